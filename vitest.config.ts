@@ -65,10 +65,6 @@ export default mergeConfig(
         },
         {
           extends: true,
-          // By itself Vitest chooses a file of the router that brings a second router into a screen.
-          resolve: {
-            alias: { 'react-router-dom': path.resolve('admin/node_modules/react-router-dom/dist/index.mjs') },
-          },
           test: {
             ...server,
             name: 'server-clock',
@@ -79,6 +75,10 @@ export default mergeConfig(
         },
         {
           extends: true,
+          // By itself Vitest chooses a file of the router that brings a second router into a screen.
+          resolve: {
+            alias: { 'react-router-dom': path.resolve('admin/node_modules/react-router-dom/dist/index.mjs') },
+          },
           test: {
             name: 'component',
             include: components,

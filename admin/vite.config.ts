@@ -14,7 +14,8 @@ import { textParts } from '../tools/setup/text-parts.ts';
 export default defineConfig({
   base: '/admin/',
   publicDir: false,
-  resolve: { alias: sourceAliases },
+  // A page must have one React, also if the packages of this folder bring another.
+  resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
   plugins: [
     spanishFont(),
     react(),

@@ -2,8 +2,12 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
+import type { z } from 'zod';
+import { entryResponse } from '#app/modules/accounts/schema.ts';
+import { registryResponse } from '#app/modules/back-office/schema.ts';
 import { type QueuedComment, queueResponse } from '#app/modules/comments/schema.ts';
 import { type QueuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
+import { staffRoles } from '#app/platform/staff/registry.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
 import { AdminRoutes } from './admin-routes.tsx';
 import { loadAdminTexts } from './admin-texts.ts';
@@ -12,6 +16,17 @@ import { AdminCore } from './provider/admin-core.tsx';
 /** The addresses of the queues. */
 export const commentsDesk = '/api/comments/moderation/';
 export const reviewsDesk = '/api/reviews/moderation/';
+
+/** Makes the API return an open entry of an administrator, and a registry with the verbs of the queues. */
+export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entryResponse>> = {}): void {
+  const entry = { role: 'admin', entered_until: '2026-11-27T22:00:00.000Z', factors: ['totp'], ...changes };
+  api.on('GET', '/api/admin/entry/', () => ({ body: entry }), entryResponse);
+  const items = ['comments', 'reviews'].map((resource) => ({
+    ...{ resource, verb: 'read', kind: 'reading', roles: ['moderator', 'admin'] },
+  }));
+  const body = { own: entry.role, roles: staffRoles, items };
+  api.on('GET', '/api/admin/registry/', () => ({ body }), registryResponse);
+}
 
 /** Opens the back office at an address below `/admin`. */
 export async function openAdmin(address: string, locale = 'es-ES') {

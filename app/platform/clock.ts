@@ -19,7 +19,8 @@ export function moveClock(milliseconds: number): void {
 }
 
 /**
- * Sets the clock to `instant`, from which the clock continues. Without an argument the clock is reset to the real time.
+ * Sets the clock to `instant`. The clock continues to run from there. Without an argument the clock is reset to the
+ * real time.
  */
 export function setClock(instant?: Date): void {
   offsetMs = instant ? instant.getTime() - Date.now() : 0;

@@ -60,13 +60,13 @@ const loginProviders = {
   ),
 };
 
-/** An amount such as 9.90, converted to cents. */
+/** Parses an amount such as 9.90 and converts it to cents. */
 const price = z
   .string()
   .regex(/^\d{1,4}(\.\d{2})?$/, 'must be an amount such as 9.90')
   .transform((text) => Math.round(Number(text) * 100));
 
-/** A time span in days and hours, such as `+21d` or `+21d6h`, converted to milliseconds. */
+/** Parses a time span in days and hours, such as `+21d` or `+21d6h`, and converts it to milliseconds. */
 const clockOffset = z
   .string()
   .regex(/^\+(?=\d)(\d{1,4}d)?(\d{1,2}h)?$/, 'must be days and hours ahead, such as +21d or +21d6h')
@@ -94,9 +94,10 @@ const environment = z.object({
   MAIL_FROM: sender.default('Yoi <hola@yoi.example>'),
   // The mail address that receives messages to the team.
   CONTACT_EMAIL: z.email().default('hola@yoi.example'),
-  // The legal owner of the site: name, tax number, address and register entry. The initial legal texts name the owner.
+  // The legal owner of the site: name, tax number, address and register entry. The initial legal texts contain this
+  // text.
   LEGAL_OWNER: z.string().trim().min(1).max(500).optional(),
-  // The price of the subscription including taxes. The initial texts of the site name it.
+  // The price of the subscription, including taxes. The initial texts of the site contain the price.
   SUBSCRIPTION_PRICE_MONTH: price.default(990),
   SUBSCRIPTION_PRICE_YEAR: price.default(9900),
   SUBSCRIPTION_CURRENCY: z
@@ -108,27 +109,28 @@ const environment = z.object({
   CRM_LEAD_LOOKUP_URL: crmAddress,
   CRM_LEAD_UPDATE_URL: crmAddress,
   METRICS_TOKEN: z.string().min(16).optional(),
-  // A folder with instruments that are not shipped and that the operator may use, such as the WHO-5.
+  // A folder with further instruments, which are not shipped with the program but which the operator may use, such as
+  // the WHO-5.
   INSTRUMENTS_DIR: z.string().min(1).optional(),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more')
     .transform(Number)
     .default(1),
-  // Whether there are demonstration accounts, which have publicly known passwords. Allowed only if no other machine can
-  // reach the program.
+  // Whether the program has demonstration accounts, whose passwords are publicly known. Allowed only if no other
+  // machine can reach the program.
   DEMO: switchSetting.optional(),
   HTML_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
     .transform(Number)
     .default(64),
-  // The number of proxies in front of the program. This number of addresses at the end of X-Forwarded-For is trusted.
+  // The number of proxies in front of the program. As many addresses at the end of X-Forwarded-For are trusted.
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number).default(0),
-  // Sends the same response to a recovery request for an unknown address as for a known one.
+  // If this is set, a recovery request gets the same response for an unknown address as for a known address.
   RECOVERY_NEUTRAL: switchSetting.optional(),
-  // Moves the clock of the program ahead, to show a whole Parada. Allowed only with DEMO=1, if no other machine can
-  // reach the program.
+  // Moves the clock of the program ahead, to show a whole Parada. Allowed only with DEMO=1 and only if no other
+  // machine can reach the program.
   CLOCK_OFFSET: clockOffset.optional(),
   GALLERY: switchSetting.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -190,7 +192,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 /**
  * Returns whether only this machine can reach the program.
- * @throws ConfigError if other machines can reach it and a setting asks for a demonstration
+ * @throws ConfigError if other machines can reach the program and a setting asks for a demonstration
  */
 function requireDemonstrationAtHome(values: Environment): boolean {
   const publicSetting = findPublicSetting(values);
@@ -205,8 +207,8 @@ function requireDemonstrationAtHome(values: Environment): boolean {
 }
 
 /**
- * Returns the endpoints of the CRM, or null if none is configured.
- * @throws ConfigError if only one of the two is set
+ * Returns the endpoints of the CRM. Returns null if no endpoint is configured.
+ * @throws ConfigError if only one of the two endpoints is set
  */
 function toCrm({ CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl }: Environment) {
   if (lookupUrl !== undefined && updateUrl !== undefined) return { lookupUrl, updateUrl };
@@ -233,7 +235,7 @@ function toLogins(values: Environment) {
       clientId: values.FACEBOOK_APP_ID,
       clientSecret: values.FACEBOOK_APP_SECRET,
       graphUrl: values.FACEBOOK_GRAPH_URL,
-      /** The host of Facebook's own login pages. */
+      /** The host of Facebook's own login pages, which differs from the host of its API. */
       pagesUrl: values.FACEBOOK_GRAPH_URL.replace('//graph.facebook.com', '//www.facebook.com'),
     },
     firebase: {

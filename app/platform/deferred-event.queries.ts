@@ -8,14 +8,14 @@ declare module './db/db.ts' {
   }
 }
 
-/** The payload of an event as SQL: an expression for each of its fields. */
+/** The payload of an event in SQL: one expression for each of its fields. */
 type PayloadParts<Name extends EventName> = {
   [Field in keyof Events[Name] & string]: RawBuilder<Events[Name][Field]>;
 };
 
 /**
- * The new events: one event for each row of `from`, which is a part of the same statement. The expressions of `payload`
- * may read the columns of `from`.
+ * The new events. Each row of `from`, which is a part of the same statement, causes one event. The expressions of
+ * `payload` may read the columns of `from`.
  */
 export type NewDeferredEvent<Name extends EventName> = {
   payload: PayloadParts<Name>;
@@ -23,7 +23,9 @@ export type NewDeferredEvent<Name extends EventName> = {
   from: RawBuilder<unknown>;
 };
 
-/** Returns the SQL part that inserts events. It runs in the same statement as the write that causes the events. */
+/**
+ * Returns the SQL part that inserts events. The part runs in the same statement as the write that causes the events.
+ */
 export function insertDeferredEventPart<Name extends EventName>(
   name: Name,
   { payload, at, from }: NewDeferredEvent<Name>,
@@ -37,8 +39,8 @@ export function insertDeferredEventPart<Name extends EventName>(
 export type DeferredEvent = { id: number; name: string; payload: object; occurredAt: Date };
 
 /**
- * Deletes the oldest waiting events and returns them. Another process that takes events at the same time skips these
- * rows.
+ * Deletes the oldest waiting events and returns them. If another process takes events at the same time, it skips
+ * these rows.
  */
 export async function takeDeferredEvents(on: Executor, limit: number): Promise<DeferredEvent[]> {
   const { rows } = await sql<DeferredEvent>`

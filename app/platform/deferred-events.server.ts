@@ -18,8 +18,9 @@ type MemberEventName = {
 }[EventName];
 
 /**
- * Returns the SQL part that stores an event in the statement that causes it. Returns nothing if the event has no
- * subscriber. The jobs of the event are queued afterwards. The subscriptions are known once the modules are wired.
+ * Returns the SQL part that stores an event in the statement that causes the event. Returns nothing if the event has
+ * no subscriber. The jobs of the event are queued later. Call this function only after the modules are wired, because
+ * the subscribers are unknown before.
  */
 export function deferredEventPart<Name extends EventName>(
   name: Name,
@@ -52,8 +53,8 @@ function dispatchSome(): Promise<number> {
 }
 
 /**
- * Deletes the events of one name that concern a member. Also deletes their jobs, whether waiting, ended or dead. A
- * running job ends by itself.
+ * Deletes the events of one name that concern a member. Also deletes the jobs of these events, whether the jobs are
+ * waiting, ended or dead. Only running jobs are not deleted.
  */
 export async function eraseDeferredEvents(
   on: Executor,
@@ -61,7 +62,8 @@ export async function eraseDeferredEvents(
   memberId: number,
 ): Promise<void> {
   await deleteDeferredEvents(on, name, memberId);
-  // The jobs are deleted after the events: a dispatcher that held these events has committed their jobs by then.
+  // The jobs are deleted after the events. If a dispatcher held some of these events, it has committed their jobs by
+  // then.
   const queues = listSubscribers(name).map((job) => job.name);
   await deleteJobsOf(on, queues, memberId);
 }

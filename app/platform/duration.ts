@@ -1,4 +1,4 @@
-/** Durations in the unit of the constant's name: `10 * minuteMs`, `30 * daySeconds`. */
+/** Durations. The name of each constant ends with its unit: `10 * minuteMs`, `30 * daySeconds`. */
 export const minuteSeconds = 60;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;

@@ -9,7 +9,7 @@ const memberFields = ['memberId', 'reporterId'];
 
 /**
  * Deletes the events and the jobs that contain the id of a member. A running job is not deleted.
- * @param modules limits the deletion to events of these modules; null deletes those of all
+ * @param modules the modules whose events and jobs are deleted; null for all modules
  */
 export async function deleteTraces(
   on: Executor,
@@ -28,7 +28,7 @@ export async function deleteTraces(
   );
 }
 
-/** Deletes events in steps by their id, because no index leads from a member to the events. */
+/** Deletes events in steps of consecutive ids, because no index leads from a member to the events. */
 async function deleteEvents(
   on: Executor,
   memberId: number,
@@ -50,7 +50,7 @@ function names(payload: RawBuilder<unknown>, memberId: number): RawBuilder<boole
   return sql<boolean>`${String(memberId)} in (${sql.join(fields)})`;
 }
 
-/** Whether the name of an event or queue (`module.deed`) is of one of the modules. */
+/** Returns SQL that is true if an event or queue (named `module.deed`) belongs to one of the modules. */
 function isOf(name: RawBuilder<unknown>, modules: readonly string[] | null): RawBuilder<boolean> {
   if (modules === null) return sql<boolean>`true`;
   return sql<boolean>`split_part(${name}, '.', 1) = any(${[...modules]}::text[])`;

@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from './db/db.ts';
 
-/** What an erasure erases: the whole account, or only the diary. */
+/** The scope of an erasure: the whole account, or only the diary. */
 export type ErasureScope = 'account' | 'diary';
 
 declare module './db/db.ts' {
@@ -24,7 +24,9 @@ const columns = [
   'erased_at as erasedAt',
 ] as const;
 
-/** Stores an erasure. A later erasure of the same diary replaces the earlier one. @returns its id */
+/**
+ * Stores an erasure. A later erasure of the same diary replaces the earlier one. @returns the id of the erasure
+ */
 export async function upsertErasure(
   on: Executor,
   { memberId, scope, erasedAt }: Omit<Erasure, 'erasureId'>,
@@ -46,7 +48,7 @@ export function findErasure(on: Executor, erasureId: number): Promise<Erasure | 
     .executeTakeFirst();
 }
 
-/** Finds the last erasure of a member's diary. */
+/** Finds the last erasure of this member's diary. */
 export function findDiaryErasure(on: Executor, memberId: number): Promise<Erasure | undefined> {
   return on
     .selectFrom('platform_erasure')
@@ -61,7 +63,7 @@ export function listErasures(on: Executor, scope: ErasureScope): Promise<Erasure
   return on.selectFrom('platform_erasure').select(columns).where('scope', '=', scope).execute();
 }
 
-/** Deletes the row of a diary's erasure when the whole account is erased. */
+/** Deletes the row about the erasure of a diary, because the whole account is being erased. */
 export async function deleteDiaryErasure(on: Executor, memberId: number): Promise<void> {
   await on
     .deleteFrom('platform_erasure')
@@ -70,7 +72,7 @@ export async function deleteDiaryErasure(on: Executor, memberId: number): Promis
     .execute();
 }
 
-/** Lists the tables whose rows have the id of their owner. */
+/** Lists the tables whose rows contain the id of their owner. */
 export async function listMemberTables(on: Executor): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relation.relname as name
@@ -82,7 +84,7 @@ export async function listMemberTables(on: Executor): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lists the ids of erased accounts of which this table still has rows. */
+/** Lists the ids of erased accounts that still have rows in this table. */
 export async function listErasedIn(on: Executor, table: string): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`
     select member_id as "memberId" from platform_erasure as erasure

@@ -6,7 +6,7 @@ import { defineExtensionPoint } from './extension-point.server.ts';
 import { deleteRequestKeys } from './http/member-request-keys.queries.ts';
 import type { DiaryErasure } from './module.server.ts';
 
-/** The function by which one module erases the rows of a member (`platform/module.server.ts`). */
+/** The function with which a module erases the rows of a member (`platform/module.server.ts`). */
 export type Eraser = {
   readonly name: string;
   erase(memberId: number): Promise<void>;
@@ -17,9 +17,9 @@ export type Eraser = {
 export const eraserPoint = defineExtensionPoint<Eraser>('platform.eraser');
 
 /**
- * Erases a member in every module. It erases the key first, so that sealed texts can no longer be opened, then the
- * rows from the highest module to the lowest, then events and jobs. It may run again after an interruption at any
- * point.
+ * Erases a member in every module. Erases the key first, so that sealed texts can no longer be opened. Then erases
+ * the rows from the highest module to the lowest, and finally events and jobs. If an interruption stops it at any
+ * point, it may run again.
  */
 export async function eraseMember(memberId: number): Promise<void> {
   await eraseKeys(memberId);
@@ -28,9 +28,9 @@ export async function eraseMember(memberId: number): Promise<void> {
 }
 
 /**
- * Erases the diary of a member in every module that keeps a part of it, the key first.
- * @param isPending whether the erasure is still to be done. Another process may complete it in the meantime, and then
- * the member may have started a new diary
+ * Erases the diary of a member in every module that keeps a part of it. The key of the member is erased first.
+ * @param isPending returns whether the erasure is still to be done. Another process may complete the erasure in the
+ * meantime, and then the member may have started a new diary
  */
 export async function eraseDiary(memberId: number, isPending: () => Promise<boolean>): Promise<void> {
   if (!(await isPending())) return;

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** Messages by field name. `non_field_errors` has the messages about the whole form. */
+/** Messages by field name. The messages under `non_field_errors` are about the whole form. */
 export type FieldMessages = Record<string, MessageDescriptor[]>;
 
 /**
- * A refusal, with a text for the person in their language. The modules throw one of the classes below. Only the HTTP
- * layer maps these classes to a status.
+ * A refusal, with a text for the person in the person's language. The modules throw one of the classes below. Only
+ * the HTTP layer maps these classes to a status.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -33,7 +33,7 @@ export class NotFound extends Refusal {
   override name = 'NotFound';
 }
 
-/** The viewer is signed in and may not do this. `details` are further fields of the response. */
+/** The viewer is signed in but may not perform this action. `details` are further fields of the response. */
 export class NotAllowed extends Refusal {
   override name = 'NotAllowed';
   readonly details: Record<string, unknown>;
@@ -55,7 +55,9 @@ export class Conflict extends Refusal {
   }
 }
 
-/** The action needs a subscription that the member does not have. `offer` has its price. */
+/**
+ * The action needs a subscription that the member does not have. `offer` contains the price of the subscription.
+ */
 export class PaymentRequired extends Refusal {
   override name = 'PaymentRequired';
   readonly offer: Record<string, unknown>;
@@ -65,7 +67,9 @@ export class PaymentRequired extends Refusal {
   }
 }
 
-/** The request has no credentials or invalid ones. `challenge` is sent in `WWW-Authenticate`. */
+/**
+ * The request has no credentials, or its credentials are invalid. `challenge` is sent in `WWW-Authenticate`.
+ */
 export class SignInRequired extends Refusal {
   override name = 'SignInRequired';
   readonly challenge: string;
@@ -82,7 +86,7 @@ export class SignInRequired extends Refusal {
   }
 }
 
-/** Too many attempts. The next attempt is allowed after `retryAfterSeconds`. */
+/** There were too many attempts. The next attempt is allowed after `retryAfterSeconds`. */
 export class TooManyRequests extends Error {
   override name = 'TooManyRequests';
   readonly retryAfterSeconds: number;
@@ -92,7 +96,7 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** A service that the response needs (the database, the hash queue) is unavailable. */
+/** A service (the database, the hash queue) that is needed for the response is unavailable. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
   readonly retryAfterSeconds: number;

@@ -5,11 +5,11 @@ import { defineJob, type JobKind } from './jobs/registry.ts';
 import type { JobContext } from './jobs/worker.ts';
 
 /**
- * All events of the product, by name. A module adds its own: `declare module '#app/platform/events.server.ts' {
- * interface Events { 'accounts.signed-up': { memberId: number } } }`. A payload has ids, but never the words of a
- * person. If a mail must contain a one-time code, the request handler creates and stores the code, and the payload
- * has it sealed (`sealForJob`), so that every retry sends the same code. If the job created the code, each retry
- * would send a different one, and only the last would be valid.
+ * All events of the product, by name. A module adds its own events: `declare module '#app/platform/events.server.ts'
+ * { interface Events { 'accounts.signed-up': { memberId: number } } }`. A payload contains ids, but never words that
+ * a person wrote. If a mail must contain a one-time code, the request handler creates and stores the code, and the
+ * payload contains it sealed (`sealForJob`), so that every retry sends the same code. If the job created the code,
+ * each retry would send another code, and only the last one would be valid.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
 export interface Events {}
@@ -26,8 +26,8 @@ export type EventHandler<Name extends EventName> = (
 ) => Promise<void>;
 
 /**
- * The transaction of the write that causes an event. Without it, an event could be stored although the write was rolled
- * back.
+ * The transaction of the write that causes an event. If the event were stored outside of it, the event could remain
+ * although the write was rolled back.
  */
 export type WriterTransaction = WritingTransaction;
 
@@ -47,8 +47,8 @@ export type Subscription = { readonly event: string; readonly subscriber: string
 const subscribers = new Map<string, JobKind<Delivery<object>>[]>();
 
 /**
- * Records an event and queues a job for each subscriber, in the transaction of the write: either everything is stored,
- * or nothing. The jobs start when the transaction commits.
+ * Records an event and queues a job for each subscriber, in the transaction of the write. So either all of this is
+ * stored, or nothing. The jobs start when the transaction commits.
  */
 export async function recordEvent<Name extends EventName>(
   trx: WriterTransaction,
@@ -67,7 +67,9 @@ export function listSubscribers(name: string): readonly JobKind<Delivery<object>
   return subscribers.get(name) ?? [];
 }
 
-/** Creates a subscription for the `events` of a manifest, which calls `subscribe` with these parameters. */
+/**
+ * Creates a subscription for the `events` of a manifest. The subscription calls `subscribe` with these parameters.
+ */
 export function onEvent<Name extends EventName>(
   event: Name,
   subscriber: string,
@@ -78,7 +80,7 @@ export function onEvent<Name extends EventName>(
 }
 
 /**
- * Calls `handler` for each event of this name. The subscriber has its own queue (`name.subscriber`) with its own
+ * Calls `handler` for each event of this name. Each subscriber has its own queue (`name.subscriber`) and its own
  * retries. Call this function before `startJobs`.
  */
 export function subscribe<Name extends EventName>(

@@ -1,7 +1,12 @@
-/** A function or value that a module provides to a module below it. `apply` registers it at its extension point. */
+/**
+ * A function or value that a module provides to a module on a lower level. `apply` registers it at its extension
+ * point.
+ */
 export type Extension = { readonly point: string; apply(): void };
 
-/** An extension point. Through it a module receives values from the modules above, which it cannot import. */
+/**
+ * An extension point. Through it a module receives values from modules on higher levels, which it cannot import.
+ */
 export type ExtensionPoint<Value> = {
   /** Creates an entry for the `extensions` of a manifest (`platform/module.server.ts`). */
   extend(value: Value): Extension;
@@ -9,15 +14,15 @@ export type ExtensionPoint<Value> = {
   list(): readonly Value[];
   /**
    * Returns the one registered value.
-   * @throws Error if there is none, or more than one
+   * @throws Error if there is no value, or more than one
    */
   require(): Value;
 };
 
 /**
- * Defines an extension point. A registered function runs immediately, and within the caller's transaction if it takes
- * one. For work that may be done later, record an event (`platform/events.server.ts`).
- * @param name `module.noun`, for the error of a missing value
+ * Defines an extension point. A registered function runs immediately. If it takes a transaction, it runs in the
+ * caller's transaction. For work that may be done later, record an event (`platform/events.server.ts`).
+ * @param name `module.noun`; the error about a missing value contains this name
  */
 export function defineExtensionPoint<Value>(name: string): ExtensionPoint<Value> {
   const values: Value[] = [];

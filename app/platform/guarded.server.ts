@@ -1,7 +1,7 @@
 /**
  * Makes a handler safe for an event, a timer or a callback of a library. No caller awaits such a handler, so an error
- * or a rejected promise would end the process and all its requests. The error is logged instead, with `what` as the
- * name of the handler. A check requires every handler of the server to be attached this way.
+ * or a rejected promise would end the process with all its requests. Instead the error is logged, with `what` as the
+ * name of the handler. A check requires that every handler of the server is attached with this function.
  */
 export function guarded<This, Args extends unknown[]>(
   what: string,
@@ -19,8 +19,8 @@ export function guarded<This, Args extends unknown[]>(
 }
 
 /**
- * Loads the log only when it is needed, because the log reads the configuration, and code that uses `guarded` may run
- * before the configuration can be read.
+ * Loads the log only when it is needed. The log reads the configuration, but code that uses `guarded` may run before
+ * the configuration can be read.
  */
 async function logError(what: string, error: unknown): Promise<void> {
   const { log } = await import('./log.server.ts');

@@ -7,7 +7,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { guarded } from './guarded.server.ts';
 import { log } from './log.server.ts';
 
-/** Collects errors that would end the process. The test runner would count them as failures of its own. */
+/**
+ * Collects errors that would end the process. Otherwise the test runner would count them as failures of the test run.
+ */
 const stray = vi.fn();
 const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
 const fail = guarded('a test', () => {

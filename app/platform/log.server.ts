@@ -3,7 +3,7 @@ import { config } from './config.server.ts';
 import { InvalidInput, Refusal, TooManyRequests, Unavailable } from './errors.ts';
 import { OperatorError } from './operator-error.server.ts';
 
-/** Fields that must never be logged, at any depth of the logged object. */
+/** Fields that must never be logged, at whatever depth of the logged object they are. */
 const secretPaths = [
   'password',
   'password1',
@@ -16,10 +16,12 @@ const secretPaths = [
   'cookie',
 ].flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]);
 
-/** The error classes with messages that we wrote. The message of any other class may contain a person's input. */
+/**
+ * The error classes whose messages we wrote ourselves. The message of any other class may contain a person's input.
+ */
 const ownClasses = [Refusal, InvalidInput, TooManyRequests, Unavailable, OperatorError];
 
-/** Opens a log that writes one JSON object per line, by default to standard output. */
+/** Opens a log that writes one JSON object per line. By default it writes to standard output. */
 export function openLog(destination: pino.DestinationStream = pino.destination(1)): pino.Logger {
   return pino(
     {
@@ -34,9 +36,9 @@ export function openLog(destination: pino.DestinationStream = pino.destination(1
 }
 
 /**
- * Maps an error to the fields that may be logged: its class and the location where it was thrown. A database error
- * also has the SQL state and the names of the violated constraint and its table. Details, queries and messages of
- * other classes are left out, because they may contain row values and addresses.
+ * Maps an error to the fields that may be logged: its class and the location where it was thrown. For a database
+ * error, also the SQL state and the names of the violated constraint and its table are logged. Details, queries and
+ * messages of other classes are left out, because they may contain row values and addresses.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -44,7 +46,7 @@ function describeError(error: unknown): Record<string, unknown> {
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
     message: ownClasses.some((own) => error instanceof own) ? error.message : undefined,
-    // The field is not named `code`, because that name stands for one-time codes and is redacted.
+    // The field must not be named `code`, because that name stands for one-time codes and is redacted.
     errorCode: toText(fields.code),
     constraint: toText(fields.constraint),
     table: toText(fields.table),
@@ -56,7 +58,7 @@ function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the stack without the message. The message precedes the stack and may have several lines. */
+/** Returns the stack without the message, which precedes the stack and may have several lines. */
 function toFrames({ stack = '', message }: Error): string {
   const start = stack.indexOf(message);
   const rest = start < 0 ? stack : stack.slice(start + message.length);

@@ -5,8 +5,8 @@ import { secondMs } from './duration.ts';
 const pauseMs = 2 * secondMs;
 
 /**
- * Waits while the machine is overloaded, but at most `maxSeconds`, so that pages take precedence over background work.
- * It does not wait if the system reports no load (Windows).
+ * Waits while the machine is overloaded, so that pages take precedence over background work, but at most
+ * `maxSeconds`. Does not wait if the system reports no load (Windows).
  * @throws AbortError if the signal aborts
  */
 export async function waitForLowLoad(signal: AbortSignal, maxSeconds: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function waitForLowLoad(signal: AbortSignal, maxSeconds: number): P
   while (isBusy() && performance.now() < end) await sleep(pauseMs, undefined, { signal });
 }
 
-/** Whether the load of the last minute is more than one and a half times the number of processors. */
+/** Returns whether the load of the last minute is more than one and a half times the number of processors. */
 function isBusy(): boolean {
   const [lastMinute = 0] = loadavg();
   return lastMinute > availableParallelism() * 1.5;

@@ -1,7 +1,7 @@
 import { db, type Executor } from './db/db.ts';
 import type { MemberExport } from './module.server.ts';
 
-/** Reads a member's records of an export, page by page. */
+/** Reads the records of a member from one list of the data export, page by page. */
 export async function readExportPages(
   memberExport: MemberExport,
   memberId: number,
@@ -12,7 +12,7 @@ export async function readExportPages(
   return pages;
 }
 
-/** Reads all of a member's records of an export. */
+/** Reads all records of a member from one list of the data export. */
 export async function readExport(
   memberExport: MemberExport,
   memberId: number,

@@ -3,20 +3,20 @@ import type { Executor } from './db/db.ts';
 import { readPages } from './db/pages.ts';
 import type { MemberExport } from './module.server.ts';
 
-/** The source of an export: the member that owns the rows, and the executor that runs the queries. */
+/** What an export reads from: the member who owns the rows, and the executor that runs the queries. */
 export type ExportSource = { readonly on: Executor; readonly memberId: number };
 
 type ExportInput<Row extends object> = Pick<MemberExport, 'name' | 'tables'> & {
   /**
-   * Lists up to `rowsAtOnce` rows of the member that follow the row `after`, in ascending order of their key, oldest
-   * first.
+   * Lists up to `rowsAtOnce` rows of the member that follow the row `after`. The rows are in ascending order of their
+   * key, so the oldest is first.
    */
   listRows(on: Executor, memberId: number, after: Row | undefined): Promise<Row[]>;
   /** Turns rows into the records of the data export. Without this function each row is a record. */
   toRecords?(rows: readonly Row[], source: ExportSource): readonly object[] | Promise<readonly object[]>;
 };
 
-/** Defines an export that reads its list in pages by key. Instants in records are ISO 8601 text. */
+/** Defines an export that reads its list in pages by key. Instants in its records are ISO 8601 text. */
 export function defineExport<Row extends object>({
   name,
   tables,
@@ -39,7 +39,8 @@ export function defineExport<Row extends object>({
 }
 
 /**
- * Opens one sealed text for each row of a page, in the order of the rows. The result is null for a row without a text.
+ * Opens one sealed text for each row of a page, in the order of the rows. The result has null for each row without a
+ * text.
  * @throws Unreadable if a text cannot be opened
  */
 export async function openEach(

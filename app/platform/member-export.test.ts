@@ -11,7 +11,7 @@ import { defineExport, openEach } from './member-export.server.ts';
 beforeAll(() => connectDatabase({ connectionString: config.databaseUrl ?? '' }));
 afterAll(disconnectDatabase);
 
-/** Creates an export with this number of rows. Records the key after which each page was requested. */
+/** Creates an export with this number of rows. Also records the key after which each page was requested. */
 function exportOf(count: number) {
   const asked: (number | undefined)[] = [];
   const list = defineExport<{ id: number; at: Date }>({

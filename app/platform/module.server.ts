@@ -7,7 +7,7 @@ import type { ScheduleInput } from './jobs/registry.ts';
 import type { Page } from './pages/page.ts';
 import type { PlainDocument } from './pages/plain-document.ts';
 
-/** Registers a part of the server that is not an API route and not a page. */
+/** Registers a part of the server that is neither an API route nor a page. */
 export type ServerPart = (server: FastifyInstance) => void | Promise<void>;
 
 /** A service of a module that runs independently of requests. `close` ends the service. */
@@ -15,11 +15,13 @@ export type Service = { readonly name: string; start(): Promise<{ close(): Promi
 
 /** One list of records in the data export of a member. */
 export type MemberExport = {
-  /** The name of the file, such as `check-ins`. */
+  /** The name of the export's file, such as `check-ins`. */
   readonly name: string;
-  /** The tables with the rows that the export contains. */
+  /** The tables whose rows the export contains. */
   readonly tables: readonly string[];
-  /** Reads the member's records, oldest first, in pages of at most 500; sealed texts are opened. */
+  /**
+   * Reads the member's records, oldest first, in pages of at most 500. Sealed texts in the records are opened.
+   */
   read(on: Executor, memberId: number): AsyncIterable<readonly object[]>;
   /** Counts the member's records without opening any sealed text. */
   count(on: Executor, memberId: number): Promise<number>;
@@ -32,49 +34,51 @@ export type MemberFile = { readonly name: string; readonly key: string };
 export type ListMemberFiles = (on: Executor, memberId: number) => Promise<readonly MemberFile[]>;
 
 /**
- * The rows of a module that are deleted when a member deletes only the diary: all, none, or those that the function
- * deletes. The function may run twice.
+ * The rows of a module that are deleted when a member deletes only the diary: all rows, no rows, or the rows that the
+ * function deletes. The function may run twice.
  */
 export type DiaryErasure = 'everything' | 'nothing' | ((memberId: number) => Promise<void>);
 
 /**
- * Whether a module stores rows of members, and how they are erased and exported (docs/architecture.md, The manifest of
- * a module).
+ * Whether a module stores rows of members. If so, also how these rows are erased and exported (docs/architecture.md,
+ * The manifest of a module).
  */
 type MemberRows =
   | { readonly keepsMemberRows: false }
   | {
       readonly keepsMemberRows: true;
-      /** Deletes all rows of a member in this module. It may run twice. */
+      /** Deletes all rows of a member in this module. This function may run twice. */
       erase(memberId: number): Promise<void>;
       readonly eraseDiary: DiaryErasure;
       readonly exports: readonly MemberExport[];
       readonly files?: ListMemberFiles;
-      /** Tables with rows of members that no export contains, each table with the reason. */
+      /** Tables whose rows belong to members but are in no export. Each table has the reason. */
       readonly unexported?: Readonly<Record<string, string>>;
-      /** Tables with rows that stay after the erasure, each table with the reason. */
+      /** Tables whose rows stay after the erasure of the member. Each table has the reason. */
       readonly unerased?: Readonly<Record<string, string>>;
     };
 
-/** The manifest of a module. The shell builds the program from the manifests and names no module anywhere else. */
+/**
+ * The manifest of a module. The shell builds the program from the manifests. It names modules nowhere else.
+ */
 export type ModuleManifest = {
   readonly name: string;
   readonly api?: readonly ApiRoutes[];
-  /** Lists of routes, of which at least one route accepts a form with a file. */
+  /** Lists of routes. In each list at least one route accepts a form with a file. */
   readonly apiWithFiles?: readonly ApiRoutes[];
   readonly pages?: readonly Page[];
-  /** Documents for programs: feed, site map, robots.txt rules. */
+  /** Documents that programs read: feed, site map, robots.txt rules. */
   readonly documents?: readonly PlainDocument[];
   /** Hooks that run for every request, before any route. */
   readonly hooks?: readonly ServerPart[];
-  /** Routes that the API description does not list. */
+  /** Further routes, which the API description does not list. */
   readonly routes?: readonly ServerPart[];
-  /** The paths of the module's screens below `/app`. The screens themselves are in `<noun>.screens.ts`. */
+  /** The paths below `/app` of the module's screens. The screens themselves are in `<noun>.screens.ts`. */
   readonly screenPaths?: readonly string[];
   readonly events?: readonly Subscription[];
-  /** Scheduled jobs. */
+  /** The scheduled jobs of the module. */
   readonly jobs?: readonly ScheduleInput[];
-  /** Values that the module provides to modules below it. */
+  /** Values that the module provides to modules on lower levels. */
   readonly extensions?: readonly Extension[];
   readonly services?: readonly Service[];
 } & MemberRows;

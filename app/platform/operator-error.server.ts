@@ -1,6 +1,6 @@
 /**
- * A reason why the program cannot start or serve requests, and that the operator can fix. The message is one sentence
- * with the remedy. It is shown without a stack.
+ * A reason why the program cannot start or serve requests. The operator can remove it. The message is one sentence
+ * with the remedy, and is shown without a stack.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';
@@ -8,8 +8,8 @@ export class OperatorError extends Error {
 }
 
 /**
- * Whether an error is an operator error. It checks the property and not the class, because in development the program
- * and the tools that start it load the class separately.
+ * Returns whether an error is an operator error. Checks the property and not the class, because in development the
+ * program and the tools that start it each load the class separately.
  */
 export function isOperatorError(error: unknown): error is OperatorError {
   return error instanceof Error && 'forOperator' in error && error.forOperator === true;

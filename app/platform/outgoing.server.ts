@@ -2,7 +2,7 @@ import { secondMs } from './duration.ts';
 /** The timeout of one request to an external service, in seconds. */
 export const externalTimeoutSeconds = 5;
 
-/** The maximum length of a response in bytes. The responses that we need have a few hundred bytes. */
+/** The maximum length of a response in bytes. The responses that we need have only a few hundred bytes. */
 const maxResponseLength = 64 * 1024;
 
 /** The response of an external service, with any status. */
@@ -11,14 +11,14 @@ export type ExternalResponse = { status: number; body: string };
 export type ExternalRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** The fields of a form to send. */
+  /** The fields of a form that is sent as the body. */
   form?: URLSearchParams;
-  /** Aborts the request before its timeout. */
+  /** A signal that aborts the request before its timeout. */
   signal?: AbortSignal;
 };
 
 /**
- * Requests an external service. It returns redirects and does not follow them, because the operator sets each URL on
+ * Requests an external service. Redirects are returned and not followed, because the operator sets each URL on
  * purpose.
  * @throws Error if the request fails or times out, or if the response is longer than 64 KB; the message contains
  * nothing of the request

@@ -1,6 +1,6 @@
 import { config } from './config.server.ts';
 
-/** The prices of the subscription as text: `9,90 €` and `99 €`. */
+/** The prices of the subscription as texts, such as `9,90 €` and `99 €`. */
 export type Prices = { month: string; year: string };
 
 /** Formats the configured prices. */

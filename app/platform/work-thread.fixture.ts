@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A thread for tests. It returns a text unchanged, never ends, takes all memory, throws, or exits. */
+/**
+ * A thread for tests. Depending on the task, it returns a text unchanged, never ends, takes all memory, throws, or
+ * exits.
+ */
 const work: Readonly<Record<string, () => void>> = {
   'never end': () => {
     for (;;);

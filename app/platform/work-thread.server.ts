@@ -4,10 +4,12 @@ import { Unavailable } from './errors.ts';
 import { guarded } from './guarded.server.ts';
 import { log } from './log.server.ts';
 
-/** The reasons why a task fails: time, memory, or a broken thread. */
+/** The reasons why a task fails: it took too much time or memory, or its thread broke. */
 type TaskFailure = 'time' | 'memory' | 'broken';
 
-/** A thread did not finish its task. The thread has been ended, and the next task starts a new thread. */
+/**
+ * An error: a thread did not finish its task. That thread has been ended, and the next task starts a new thread.
+ */
 export class TaskNotDone extends Error {
   override name = 'TaskNotDone';
   readonly reason: TaskFailure;
@@ -19,33 +21,41 @@ export class TaskNotDone extends Error {
 
 type Settings = {
   name: string;
-  /** The module of the thread. It posts `'ready'` once loaded, and one response to each message. */
+  /**
+   * The file of the module that runs in the thread. The module posts `'ready'` once it is loaded, and one response to
+   * each message.
+   */
   file: string;
-  /** The maximum processor time of one task. On a busy machine a task may take four times as long. */
+  /**
+   * The maximum processor time of one task. On a busy machine the task may take four times as long by the wall clock.
+   */
   maxMs: number;
   maxMegabytes: number;
-  /** The maximum number of waiting tasks. Further tasks are refused. */
+  /** The maximum number of waiting tasks. Any further task is refused. */
   maxWaiting: number;
 };
 
 /** The maximum time that a work thread may take to start. */
 const maxStartMs = 20 * secondMs;
-/** The maximum idle time of a thread. A loaded thread takes about 60 MB, which is released when the thread ends. */
+/**
+ * The time after which an idle thread is ended. A loaded thread takes about 60 MB, which are released when the thread
+ * ends.
+ */
 const maxIdleMs = 30 * secondMs;
-/** By the wall clock, a task may take this many times the maximum of processor time. */
+/** The wall-clock time that a task may take, as a multiple of its maximum processor time. */
 const maxSlowdown = 4;
 
 const stops = new Set<() => Promise<unknown>>();
 
-/** Ends every thread. Their tasks are refused with Unavailable. */
+/** Ends every thread. The tasks of these threads are refused with Unavailable. */
 export async function stopWorkThreads(): Promise<void> {
   await Promise.all([...stops].map((stop) => stop()));
 }
 
 /**
- * A thread for work that may grow faster than its input. The work then does not block requests. The thread runs one
- * task after the other, each with a limit of time and memory. It starts with the first task and ends after some idle
- * time.
+ * A thread for work that may grow faster than its input. In a thread, such work does not block requests. The thread
+ * runs one task after the other, each with a limit of time and memory. It starts with the first task, and ends after
+ * it has been idle for some time.
  */
 export class WorkThread<Task, Answer> {
   private readonly settings: Settings;
@@ -60,7 +70,7 @@ export class WorkThread<Task, Answer> {
 
   /**
    * Runs a task and returns its result.
-   * @throws TaskNotDone; Unavailable if too many tasks wait or the program stops
+   * @throws TaskNotDone; Unavailable if too many tasks wait or if the program stops
    */
   async ask(task: Task): Promise<Answer> {
     await this.takeTurn();
@@ -80,8 +90,8 @@ export class WorkThread<Task, Answer> {
   }
 
   /**
-   * Passes the thread to the task that has waited longest. The thread is not free in between, so no new task can take
-   * it first.
+   * Passes the thread to the task that has waited longest. The thread never becomes free in between, so no new task
+   * can take it first.
    */
   private giveTurn(): void {
     const next = this.waiting.shift();
@@ -111,7 +121,7 @@ export class WorkThread<Task, Answer> {
     const { name, file, maxMegabytes } = this.settings;
     const worker = new Worker(file, {
       name,
-      // Passes no variable of our environment to the thread, because the environment contains secrets.
+      // The thread gets no variable of our environment, because the environment contains secrets.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 16 },
@@ -150,7 +160,10 @@ export class WorkThread<Task, Answer> {
   }
 }
 
-/** Returns the next message of a thread. If a thread exits without an error, the program has ended it. */
+/**
+ * Returns the next message of a thread. If a thread exits without an error, the reason is that the program has ended
+ * it.
+ */
 function nextMessage<Answer>(worker: Worker): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const onError = guarded('an error of a thread', (error: unknown) =>
@@ -170,8 +183,8 @@ function isOutOfMemory(error: unknown): boolean {
 type Limit = { passed: Promise<never>; lift(): void };
 
 /**
- * Limits the processor time of the thread and not the wall-clock time, because other load of the machine is not the
- * fault of the task.
+ * Limits the processor time of the thread and not the wall-clock time, because the task is not to blame for other
+ * load of the machine.
  */
 async function limitTime(worker: Worker, milliseconds: number): Promise<Limit> {
   const { promise: passed, reject } = Promise.withResolvers<never>();
@@ -200,8 +213,8 @@ async function limitTime(worker: Worker, milliseconds: number): Promise<Limit> {
 }
 
 /**
- * Returns the processor time in milliseconds. If Node cannot report it (before 24.6), or if the thread has ended,
- * returns the wall-clock time.
+ * Returns the processor time in milliseconds. Returns the wall-clock time if Node cannot report the processor time
+ * (before 24.6) or if the thread has ended.
  */
 async function processorTime(worker: Worker): Promise<number> {
   if (!('cpuUsage' in worker)) return performance.now();

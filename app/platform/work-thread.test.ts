@@ -30,7 +30,7 @@ test('a task that never ends is stopped and does not block other tasks', async (
   const turning = setInterval(() => (turns += 1), 1);
   await expect(thread.ask('never end')).rejects.toMatchObject({ reason: 'time' });
   clearInterval(turning);
-  // If the task blocked the main thread, the timer would have run at most once, at the end.
+  // If the task blocked the main thread, the timer would run at most once, at the end of the task.
   expect(turns).toBeGreaterThan(2);
 });
 

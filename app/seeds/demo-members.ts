@@ -5,6 +5,7 @@ export const demoMembers = [
   { username: 'experta', email: 'experta@yoi.example', password: 'Experta.2026', role: 'expert' },
   { username: 'editora', email: 'editora@yoi.example', password: 'Editora.2026', role: 'editor' },
   { username: 'admin', email: 'admin@yoi.example', password: 'Admin.2026', role: 'admin' },
+  { username: 'moderadora', email: 'moderadora@yoi.example', password: 'Moderadora.2026', role: 'moderator' },
 ] as const;
 
 /**

@@ -124,8 +124,8 @@ test('if a first start is killed midway, the next starts fill the database once 
   expect(await seeds.count("content_page where slug = 'sobre-las-historias' and kind = 'text'")).toBe(1);
   const named = "content_text where body_markdown like '%Esta empresa es inventada%'";
   expect(await seeds.count(named)).toBe(3);
-  expect(await seeds.count('accounts_member')).toBe(5);
-  expect(await seeds.count('accounts_role')).toBe(3);
+  expect(await seeds.count('accounts_member')).toBe(6);
+  expect(await seeds.count('accounts_role')).toBe(4);
   expect(await seeds.count('comments_comment')).toBe(9);
   expect(await seeds.count('comments_rating')).toBe(13);
   expect(await seeds.count("media_file where kind = 'image' and prepared_at is null")).toBe(2);

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { openBrowser } from '#app/modules/accounts/accounts.factory.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
+import { db } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { testApplication } from './testing/application.ts';
 import { memberClient } from './testing/member-client.ts';
 
 const { server } = await testApplication();
 
-/** Opens an address in the browser of a member with this role. */
+/** Opens an address in the browser of a member who got this role after the sign-in. */
 async function openAs(role: Role, url: string) {
-  const { username, password } = await memberClient(server, { role });
+  const { memberId, username, password } = await memberClient(server);
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/login/', { username, password });
+  if (role !== 'member') await giveRole(db, memberId, role);
   return browser.get(url);
 }
 

@@ -14,7 +14,7 @@ import { renderDocument } from '#app/platform/pages/document.tsx';
 import { firstTheme } from '#app/platform/pages/first-theme.ts';
 import { viewerFinderPoint } from '#app/platform/pages/register.ts';
 import { AdminBody, adminTitle, NotForMembers } from './admin-bodies.part.tsx';
-import { adminPaths } from './admin-paths.ts';
+import { adminPaths } from './admin-paths.server.ts';
 import { site } from './site.tsx';
 
 const entry = 'admin/src/admin.client.tsx';

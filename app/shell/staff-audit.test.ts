@@ -1,4 +1,4 @@
-// Runs alone because it counts the entries of the audit log.
+// Runs alone because it sets the clock and counts the entries of the audit log.
 import { expect, test } from 'vitest';
 import { countAuditEntries } from '#app/platform/audit/audit.queries.ts';
 import { db } from '#app/platform/db/db.ts';

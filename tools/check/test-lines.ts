@@ -6,7 +6,9 @@ import { isTest, productSources, readSources } from './sources.ts';
  * tests. Journeys, factories and the test harness are not counted.
  */
 export async function testLines(): Promise<CheckResult> {
-  const tests = readSources().filter(({ path }) => isTest(path) && /^(app|ui)\/.*\.test\.tsx?$/.test(path));
+  const tests = readSources().filter(
+    ({ path }) => isTest(path) && /^(app|ui|admin\/src)\/.*\.test\.tsx?$/.test(path),
+  );
   const figure = countLines(productSources()) / Math.max(1, countLines(tests));
   const share = Math.round(100 / figure) / 100;
   return {

@@ -41,6 +41,8 @@ async function installPackages(folder) {
     '--loglevel=error',
     '--prefer-offline',
     scope === 'all' ? '--include=dev' : '--omit=dev',
+    // The back office takes React and the other peers from the folder above.
+    ...(folder === '.' ? [] : ['--omit=peer']),
   ];
   const code = await run('npm', ['ci', ...flags], process.env, path.join(root, folder));
   if (code !== 0) {

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
-import { aQueuedComment, commentsDesk, openAdmin, playComments } from '../admin.factory.tsx';
+import { aQueuedComment, commentsDesk, openAdmin, playComments, playEntry } from '../admin.factory.tsx';
 import { pendingDeeds } from '../queue/use-pending-deeds.ts';
 
-beforeEach(() => signIn());
+beforeEach(async () => {
+  await signIn();
+  playEntry(api());
+});
 
 const entries = () =>
   within(screen.getByRole('list', { name: 'Comentarios' })).queryAllByText(/^(Uno|Dos|Tres)\./);

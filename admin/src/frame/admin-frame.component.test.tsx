@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
-import { openAdmin, playComments, playReviews } from '../admin.factory.tsx';
+import { openAdmin, playComments, playEntry, playReviews } from '../admin.factory.tsx';
 
 beforeEach(async () => {
   await signIn();
+  playEntry(api());
   playComments(api(), []);
   playReviews(api(), []);
 });

@@ -10,18 +10,19 @@ import { Avatar } from '#ui/frame/avatar.tsx';
 import { RailItem } from '#ui/frame/side-rail.tsx';
 import { Wordmark } from '#ui/frame/wordmark.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { EntryGate } from '../entry/entry-gate.tsx';
 import { KeyHint } from '../queue/key-hint.tsx';
 import { useDeedSending } from '../queue/use-pending-deeds.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { KeyHelp } from './key-help.tsx';
+import { type AdminScreen, useNavigation } from './use-navigation.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
-import { type Place, usePlaces } from './use-places.ts';
 
 /** The frame of every screen of the back office: a rail at the side, or two bars on a phone. */
 export function AdminFrame() {
   const openLink = useAdminLinks();
   const [open, setOpen] = useState<'palette' | 'help'>();
-  const places = usePlaces();
+  const screens = useNavigation();
   usePaletteKeys(setOpen);
   useDeedSending();
   const close = () => setOpen(undefined);
@@ -33,11 +34,13 @@ export function AdminFrame() {
         <Trans>Saltar al contenido</Trans>
       </a>
       <div className="app-frame">
-        <Rail places={places} onPalette={() => setOpen('palette')} onHelp={() => setOpen('help')} />
+        <Rail screens={screens} onPalette={() => setOpen('palette')} onHelp={() => setOpen('help')} />
         <main id="contenido" tabIndex={-1} className="app-main">
-          <Outlet />
+          <EntryGate>
+            <Outlet />
+          </EntryGate>
         </main>
-        <Bar places={places} onPalette={() => setOpen('palette')} />
+        <Bar screens={screens} onPalette={() => setOpen('palette')} />
       </div>
       {open === 'palette' && <CommandPalette onClose={close} onHelp={() => setOpen('help')} />}
       {open === 'help' && <KeyHelp onClose={close} />}
@@ -45,9 +48,9 @@ export function AdminFrame() {
   );
 }
 
-type RailProps = { places: readonly Place[]; onPalette(): void; onHelp(): void };
+type RailProps = { screens: readonly AdminScreen[]; onPalette(): void; onHelp(): void };
 
-function Rail({ places, onPalette, onHelp }: RailProps) {
+function Rail({ screens, onPalette, onHelp }: RailProps) {
   const { t } = useLingui();
   const { data: member } = useQuery({
     queryKey: memberKey,
@@ -67,9 +70,9 @@ function Rail({ places, onPalette, onHelp }: RailProps) {
       </button>
       <nav className="side-rail-items" aria-label={t`Principal`}>
         <ul>
-          {places.map((place) => (
-            <li key={place.href}>
-              <RailItem {...place} />
+          {screens.map((screen) => (
+            <li key={screen.href}>
+              <RailItem {...screen} />
             </li>
           ))}
         </ul>
@@ -96,13 +99,13 @@ function Rail({ places, onPalette, onHelp }: RailProps) {
   );
 }
 
-function Bar({ places, onPalette }: Omit<RailProps, 'onHelp'>) {
+function Bar({ screens, onPalette }: Omit<RailProps, 'onHelp'>) {
   const { t } = useLingui();
   const isTyping = useIsTyping();
   return (
     <nav className="bottom-bar" aria-label={t`Principal`} data-hidden={isTyping || undefined}>
       <ul className="bottom-bar-items admin-bar">
-        {places.map(({ href, label, icon, current }) => (
+        {screens.map(({ href, label, icon, current }) => (
           <li key={href}>
             <a className="bottom-bar-item" href={href} aria-current={current ? 'page' : undefined}>
               <span className="nav-pill">

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { IconName } from '#ui/icon.tsx';
+import { useMay } from '../entry/use-entry.ts';
 
 /** An entry of the palette: a screen of the back office, another address, or neither for the help about keys. */
 export type Command = { label: string; icon: IconName; path?: string; address?: string };
 
-/** The entries of the palette. */
+/** The entries of the palette that the role of the caller may open. */
 export function useCommands(): readonly Command[] {
   const { t } = useLingui();
+  const may = useMay();
   const selection = (path: string, state: string) =>
     `${path}?${new URLSearchParams({ displayedFilters: '{}', filter: JSON.stringify({ state }) })}`;
-  return [
+  const commands: Command[] = [
     { label: t`Hoy`, icon: 'today', path: '/hoy' },
     { label: t`Comentarios con avisos`, icon: 'letter', path: selection('/comentarios', 'reported') },
     { label: t`Comentarios retirados`, icon: 'letter', path: selection('/comentarios', 'hidden') },
@@ -21,4 +23,8 @@ export function useCommands(): readonly Command[] {
     { label: t`Mi espacio`, icon: 'person', address: '/app/hoy' },
     { label: t`La web pública`, icon: 'external', address: '/' },
   ];
+  return commands.filter(({ path = '' }) => {
+    if (path.startsWith('/comentarios')) return may('comments.read');
+    return path.startsWith('/resenas') ? may('reviews.read') : true;
+  });
 }

@@ -1,3 +1,4 @@
+/** The maximum length in characters of the words that name a text. */
 const maxLength = 40;
 
 /** Returns the first words of a text, to name it. */

@@ -46,7 +46,7 @@ export function QueueScreen<Item extends QueueItem>(props: QueueScreenProps<Item
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h1 className="app-page-title">{title}</h1>
         <p className="text-muted" role="status">
-          {page.isPending ? '' : <Trans>{page.total} en esta lista</Trans>}
+          {page.isPending || page.error ? '' : <Trans>{page.total} en esta lista</Trans>}
         </p>
       </div>
       <SegmentedControl

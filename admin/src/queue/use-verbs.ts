@@ -30,23 +30,10 @@ export function useVerbs<Item extends QueueItem>(
   onLeave: () => void,
 ) {
   const [asked, setAsked] = useState<Asked>();
-  const [run, setRun] = useState<BulkRun>();
+  const { run, sendAll, repeat, closeRun } = useBulkRun(queue, page);
 
   const toDeeds = (verb: QueueVerb<Item>, items: readonly Item[], reason?: string): Deed[] =>
     items.map((item) => ({ list: queue.list, id: item.id, verb: verb.name, reason, ...seenOf(item) }));
-
-  const bulkDraft = reasonDraft(queue.list, []);
-
-  const sendAll = async (label: string, deeds: readonly Deed[]) => {
-    const count = deeds.length;
-    setRun({ label, count, sent: 0 });
-    const outcome = await sendDeeds(deeds, (sent) => setRun({ label, count, sent }));
-    setRun({ label, count, sent: outcome.done.length, outcome });
-    const left = outcome.left.map(({ id }) => id);
-    page.onSelect(left);
-    if (left.length === 0) removeDraft(bulkDraft);
-    await page.refetch();
-  };
 
   const decide = (verb: QueueVerb<Item>, items: readonly Item[], reason?: string) => {
     const deeds = toDeeds(verb, items, reason);
@@ -88,9 +75,33 @@ export function useVerbs<Item extends QueueItem>(
     startByKey,
     asked,
     run,
+    repeat,
+    closeRun,
+    undo: () => pendingDeeds.undo(),
+  };
+}
+
+/** Sends decisions about several records, selects those that are left, and keeps how it went. */
+function useBulkRun<Item extends QueueItem>(queue: Queue<Item>, page: QueuePage<Item>) {
+  const [run, setRun] = useState<BulkRun>();
+  const bulkDraft = reasonDraft(queue.list, []);
+
+  const sendAll = async (label: string, deeds: readonly Deed[]) => {
+    const count = deeds.length;
+    setRun({ label, count, sent: 0 });
+    const outcome = await sendDeeds(deeds, (sent) => setRun({ label, count, sent }));
+    setRun({ label, count, sent: outcome.done.length, outcome });
+    const left = outcome.left.map(({ id }) => id);
+    page.onSelect(left);
+    if (left.length === 0) removeDraft(bulkDraft);
+    await page.refetch();
+  };
+
+  return {
+    run,
+    sendAll,
     repeat: () => run?.outcome && void sendAll(run.label, run.outcome.left),
     closeRun: () => setRun(undefined),
-    undo: () => pendingDeeds.undo(),
   };
 }
 

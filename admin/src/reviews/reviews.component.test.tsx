@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
-import { aQueuedReview, openAdmin, playReviews, reviewsDesk } from '../admin.factory.tsx';
+import { aQueuedReview, openAdmin, playEntry, playReviews, reviewsDesk } from '../admin.factory.tsx';
 import { pendingDeeds } from '../queue/use-pending-deeds.ts';
 
-beforeEach(() => signIn());
+beforeEach(async () => {
+  await signIn();
+  playEntry(api());
+});
 
 const sent = (path: string) =>
   api()

@@ -7,11 +7,15 @@ import {
   commentsDesk,
   openAdmin,
   playComments,
+  playEntry,
   playReviews,
   reviewsDesk,
 } from '../admin.factory.tsx';
 
-beforeEach(() => signIn());
+beforeEach(async () => {
+  await signIn();
+  playEntry(api());
+});
 
 test('what waits is listed over all queues, the oldest first', async () => {
   playComments(api(), [aQueuedComment({ comment: 'Desde el veintiuno.' })]);

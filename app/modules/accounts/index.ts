@@ -21,7 +21,6 @@ export { createMember, hasPassword, registerByLogin, requireMember } from './mem
 export { hasConsent } from './member/personal-consents.queries.ts';
 export { returnPath } from './member/return-path.server.ts';
 export { findMemberInRole, findRole } from './member/role.queries.ts';
-export { requireDecisionSeen } from './member/team-decision.server.ts';
 export { changeNamesIn } from './member/user-details.server.ts';
 export { ensureTotp } from './second-factor/demo-factor.server.ts';
 export { secondStepInput } from './second-factor/second-factor.schema.ts';
@@ -61,6 +60,7 @@ export {
   setSessionCookie,
 } from './session/session-cookie.server.ts';
 export { endSessionByCookie, findLiveSession } from './session/sessions.server.ts';
+export { requireDecisionSeen } from './session/team-decision.server.ts';
 export { signInForm } from './sign-in/sign-in.schema.ts';
 export { LoginRefused, signIn } from './sign-in/sign-in.server.ts';
 export { secondStepPath, startBrowserSession } from './sign-in/start-browser-session.server.ts';
@@ -71,3 +71,4 @@ export {
   startSessionBySecondStep,
 } from './sign-in/start-session.server.ts';
 export { findSignupOrigin } from './sign-up/sign-up.queries.ts';
+export { resendForSupport } from './sign-up/sign-up.server.ts';

@@ -1,1 +1,2 @@
-export { seenDecision } from './member/team-decision.schema.ts';
+export { entryPasskeyResponse, entryResponse } from './second-factor/staff-entry.schema.ts';
+export { seenDecision } from './session/team-decision.schema.ts';

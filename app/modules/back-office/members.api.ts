@@ -1,8 +1,21 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
-import { memberRecordResponse, membersQuery, membersResponse, openingInput } from './members.schema.ts';
-import { endSessions, findMembers, openMember, readMember, unlock } from './members.server.ts';
+import {
+  confirmationInput,
+  memberRecordResponse,
+  membersQuery,
+  membersResponse,
+  openingInput,
+} from './members.schema.ts';
+import {
+  endSessions,
+  findMembers,
+  openMember,
+  readMember,
+  resendConfirmation,
+  unlock,
+} from './members.server.ts';
 
 const tags = ['admin'];
 const base = '/api/admin/members/';
@@ -39,6 +52,21 @@ export const membersApi: ApiRoutes = (api) => {
 };
 
 const memberDeeds: ApiRoutes = (api) => {
+  api.post(
+    `${base}confirmations/`,
+    {
+      config: { staff: 'members.resend' },
+      schema: {
+        tags,
+        summary: 'Mail a new code to an address that waits for its confirmation',
+        body: confirmationInput,
+      },
+    },
+    async (request, reply) => {
+      await resendConfirmation(requireStaff(request), request.body.email);
+      return reply.code(204).send();
+    },
+  );
   api.post(
     `${base}:id/openings/`,
     {

@@ -5,6 +5,9 @@ import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 /** The query of a search: a number, or the beginning of a name or of an address. */
 export const membersQuery = z.strictObject({ search: text(100).optional(), ...keysetFields });
 
+/** The address of a sign-up that waits for its confirmation. */
+export const confirmationInput = z.strictObject({ email: text(254) });
+
 export const openingInput = z.strictObject({ reason: text(200) });
 
 const instant = z.iso.datetime();

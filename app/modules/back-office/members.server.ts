@@ -4,6 +4,7 @@ import {
   type FoundMember,
   findAccountForSupport,
   type MemberSearch,
+  resendForSupport,
   searchMembers,
   unlockForSupport,
 } from '#app/modules/accounts/index.ts';
@@ -59,6 +60,11 @@ export async function readMember(actor: Staff, memberId: number) {
 export async function endSessions(actor: Staff, memberId: number): Promise<void> {
   await requireOpened(actor, memberId);
   await endSessionsForSupport(actor, memberId);
+}
+
+/** Sends a new code to an address that waits for its confirmation. @throws NotFound, Conflict, TooManyRequests */
+export function resendConfirmation(actor: Staff, email: string): Promise<void> {
+  return resendForSupport(actor, email.toLowerCase());
 }
 
 /** Lets a member try passwords and codes again after too many wrong ones. @throws as `readMember` */

@@ -1,12 +1,14 @@
 // Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
+import { codeIn } from '#app/modules/accounts/accounts.factory.ts';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { hourSeconds } from '#app/platform/duration.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
+import { waitingAddress } from '#app/shell/testing/staff-deeds.ts';
 import { memberRecordResponse, membersResponse } from './members.schema.ts';
 
-const { server } = await testApplication();
+const { server, mailbox } = await testApplication();
 const support = await memberClient(server, { role: 'support' });
 const admin = await memberClient(server, { role: 'admin' });
 const base = '/api/admin/members/';
@@ -79,6 +81,19 @@ test('only admins open the record of a colleague', async () => {
   expect(await open(editor.memberId)).toEqual({ status: 403, body: { detail } });
   expect((await open(editor.memberId, admin)).status).toBe(204);
   expect((await admin.post(`${base}${editor.memberId}/unlock/`)).status).toBe(204);
+});
+
+test('support mails a new code to an address that waits for its confirmation, once in a minute', async () => {
+  const email = await waitingAddress(server);
+  const first = codeIn((await mailbox.take(email)).text);
+  const resend = () => support.post(`${base}confirmations/`, { email: email.toUpperCase() });
+  expect((await resend()).status).toBe(204);
+  expect(codeIn((await mailbox.take(email)).text)).not.toBe(first);
+  expect(await resend()).toEqual({
+    status: 409,
+    body: { detail: 'El último código salió hace menos de un minuto.' },
+  });
+  expect((await support.post(`${base}confirmations/`, { email: 'nadie@persona.example' })).status).toBe(404);
 });
 
 test('an opening needs a reason and a member', async () => {

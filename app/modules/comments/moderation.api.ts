@@ -24,11 +24,12 @@ const base = '/api/comments/moderation';
 
 /** The moderation API of the back office, for moderators and admins. */
 export const moderationApi: ApiRoutes = (api) => {
-  commentRoutes(api);
+  readingRoutes(api);
+  decisionRoutes(api);
   banRoutes(api);
 };
 
-const commentRoutes: ApiRoutes = (api) => {
+const readingRoutes: ApiRoutes = (api) => {
   api.get(
     `${base}/`,
     {
@@ -59,7 +60,9 @@ const commentRoutes: ApiRoutes = (api) => {
     },
     async (request) => readQueued(requireStaff(request), request.params.id),
   );
+};
 
+const decisionRoutes: ApiRoutes = (api) => {
   api.post(
     `${base}/:id/hide/`,
     {

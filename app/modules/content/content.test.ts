@@ -15,7 +15,10 @@ beforeAll(async () => {
   ({ server } = await testApplication());
 });
 
-/** Invalidations travel through the database and arrive late on a loaded machine. */
+/**
+ * The time to wait for an invalidation. Invalidations travel through the database and arrive late on a loaded
+ * machine.
+ */
 const patient = { timeout: 10_000 };
 const read = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
 

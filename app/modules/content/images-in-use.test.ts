@@ -14,7 +14,7 @@ import { cancelScheduledChange, schedulePublish } from './editing/scheduling.ser
 import { renderAnswers, writeLandingIn } from './landing/landing-words.server.ts';
 import { findUnfitImages } from './prose/prose-images.server.ts';
 
-/** Renditions are made only at low load, and the tests cause load. The tests therefore need more time. */
+/** Renditions are made only at low load. The tests cause load and therefore need more time. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
@@ -53,7 +53,7 @@ test.each(['article', 'text'] as const)(
     const { pageId, revisionId } = await aPublishedPage(kind, draft);
     expect((await removed(image.id))[0]).toBe(400);
     const { revision } = await saveDraft(anEditor, { pageId, basedOn: revisionId }, told('Sin ella.'));
-    // The live page still shows the published text.
+    // The image is still in use, because the live page shows the published text.
     expect((await removed(image.id))[0]).toBe(400);
     await publishPage(anEditor, pageId, revision.revisionId);
     const { revision: again } = await saveDraft(anEditor, { pageId, basedOn: revision.revisionId }, draft);

@@ -5,7 +5,7 @@ import { aDraft, anEditor, aPublishedPage, openImages } from './content.factory.
 import { beginPage } from './editing/editing.server.ts';
 import { publishPage } from './editing/publishing.server.ts';
 
-/** Renditions are made only at low load, and the tests cause load. The tests therefore need more time. */
+/** Renditions are made only at low load. The tests cause load and therefore need more time. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();

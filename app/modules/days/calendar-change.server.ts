@@ -9,13 +9,14 @@ import { type Calendar, dayOf, settingsAt } from './member-day.server.ts';
 export type CalendarInput = { timeZone?: string | undefined; dayStartsAtHour?: number | undefined };
 
 /**
- * An upper bound of the length of a local day. A day has at most 25 hours, and its start moves by at most six hours.
+ * An upper bound of the length of a local day. A day has at most 25 hours, and the hour at which it begins can change
+ * by at most six hours.
  */
 const maxDayMs = 50 * hourMs;
 
 /**
- * Changes the calendar that determines the actor's local days, from the end of the current day on. Stored records
- * keep their day, and no local day occurs twice.
+ * Changes the calendar that determines the actor's local days. The change takes effect at the end of the current day.
+ * Stored records keep their day, and no local day occurs twice.
  */
 export async function changeCalendarIn(
   trx: WriterTransaction,
@@ -38,9 +39,9 @@ export async function changeCalendarIn(
   });
 }
 
-/** Returns the instant, to the millisecond, at which the local day that contains `at` ends. */
+/** Returns the instant at which the local day that contains `at` ends, to the millisecond. */
 export function endOfDay(calendar: Calendar, at: Date): Date {
-  // Ignores a change that is not in force yet.
+  // The calculation ignores a change that is not in force yet.
   const isChanging = calendar.daysSince !== null && at < calendar.daysSince;
   const present = isChanging
     ? { ...calendar, ...settingsAt(calendar, at), daysSince: null, daysSinceDay: null }

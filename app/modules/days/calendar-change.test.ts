@@ -25,7 +25,9 @@ const calendar = (timeZone: string, dayStartsAtHour: number): Calendar => ({
   dayStartsAtHourBefore: null,
 });
 
-/** Returns the calendar that `changeCalendarIn` stores when a member moves at an instant. */
+/**
+ * Returns the calendar that `changeCalendarIn` stores if a member changes the zone or the hour at an instant.
+ */
 function moved(before: Calendar, at: Date, timeZone: string, dayStartsAtHour: number): Calendar {
   return {
     timeZone,

@@ -4,17 +4,20 @@ import type { Day, DayCounts } from './days.queries.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
 import type { Count } from './settled-day.server.ts';
 
-/** The fields of a day that must be converted after a read, because JSON has no type for them. */
+/** The fields of a day that must be converted after they are read, because JSON has no type for them. */
 export const dayFields = { restedAt: 'instant' } as const satisfies FieldsOf<Day>;
 
 /**
- * The Parada that a record belongs to. `paradaId` names a known Parada, or is null for no Parada; a correction belongs
- * to the Parada of the record that it corrects. `queuedAt` selects the Parada that was open when the record was made.
- * It is the instant at which a device without a network made the record, or null for a record made now.
+ * The Parada that a record belongs to. `paradaId` names a known Parada, or is null if the record belongs to no
+ * Parada. A correction belongs to the Parada of the record that it corrects. `queuedAt` selects the Parada that was
+ * open when the record was made. It is the instant at which a device without a network made the record; null for a
+ * record made now.
  */
 export type Belonging = { paradaId: number | null } | { queuedAt: Date | null };
 
-/** The local day in which a record is counted, the change of the counts of that day, and the Parada of the record. */
+/**
+ * The local day for which a record counts, the change of the counts of that day, and the Parada of the record.
+ */
 export type Counted = { localDay: string; change: Partial<DayCounts>; belongs: Belonging };
 
 /** The database column of each count. A day and the part of a day within a Parada have the same columns. */
@@ -54,8 +57,9 @@ function added(table: 'days_day' | 'days_parada_day', change: Partial<DayCounts>
 const columns = sql.join(countNames.map((count) => sql.id(countColumns[count])));
 
 /**
- * Returns the Parada of a record, read from the row of its day. That row is current even if the transaction waited for
- * the row while a Parada began or ended. Only a record that was made before the end of a Parada needs a lookup.
+ * Returns the Parada of a record. The Parada is read from the row of the record's day. This row is current even if
+ * the transaction had to wait for the row while a Parada began or ended. A separate query is needed only for a record
+ * that was made before a Parada ended.
  */
 function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBuilder<number | null> {
   if ('paradaId' in belongs) return sql`${belongs.paradaId}::bigint`;
@@ -66,10 +70,10 @@ function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBu
 }
 
 /**
- * Returns two parts (common table expressions) of a combined write that are used together. `day` changes the counts
- * of a day; `part` changes the counts of the same day within the record's Parada. The row of the day stays locked
- * until the transaction ends, so that changes of the same day run one after the other. Later parts read `member_id`
- * and `parada_id` from `day`.
+ * Returns two parts (common table expressions) of a combined write, which must be used together. `day` changes the
+ * counts of a day; `part` changes the counts of the same day within the record's Parada. The row of the day stays
+ * locked until the transaction ends, so that changes of the same day run one after the other. Later parts read
+ * `member_id` and `parada_id` from `day`.
  */
 export function addToDayParts(memberId: number, { localDay, change, belongs }: Counted) {
   const { open, endedAt } = recordParadasPoint.require();
@@ -89,8 +93,8 @@ export function addToDayParts(memberId: number, { localDay, change, belongs }: C
 }
 
 /**
- * Returns the Parada of a record that counts for no day. Such a record has no row of a day from which the Parada could
- * be read.
+ * Returns the Parada of a record that counts for no day. The Parada of such a record cannot be read from the row of a
+ * day.
  */
 export function paradaOfUncounted(
   memberId: number,

@@ -1,17 +1,17 @@
-/** The minimum minutes of a day of practice (docs/rules.md, The Parada). */
+/** The minimum number of minutes that make a day a day of practice (docs/rules.md, The Parada). */
 export const minPracticeMinutes = 5;
 
 /**
- * The highest daily goal in minutes. A day with this number of minutes has the full worth of minutes, whatever the
+ * The highest daily goal in minutes. A day with this number of minutes earns all hundredths for minutes, whatever the
  * member's goal is.
  */
 export const maxMinutesADay = 30;
 
-/** The number of minutes in a day, which is the most that a member can invest in one day. */
+/** The number of minutes in a day. A member cannot invest more minutes in one day. */
 export const maxMinutesOfDay = 1_440;
 
 /** The minimum number of local days of a Parada, counted without pauses. */
 export const minParadaDays = 21;
 
-/** The number of days back from today that a member may name by hand, for a check-in or a rest. */
+/** The maximum number of days before today on which a member may choose to record a check-in or a rest. */
 export const maxBackfillDays = 2;

@@ -1,10 +1,7 @@
 import type { Waiting } from '#app/platform/browser/outbox.ts';
 import { type DayState, stateAfterRest } from './day-rules.ts';
 
-/**
- * An investment in the form in which the screens show it before the server has stored it. `amount_cents` are
- * hundredths.
- */
+/** An investment as the screens show it before the server has stored it. `amount_cents` are hundredths. */
 export type ShownInvestment = {
   minutes: number;
   effort: number | null;
@@ -20,7 +17,7 @@ export type ShownInvestment = {
   title: string | null;
 };
 
-/** A moment of money in the form in which the screens show it before the server has stored it. */
+/** A moment of money as the screens show it before the server has stored it. */
 export type ShownMoneyMoment = {
   kind: string;
   amount_cents: number | null;
@@ -31,31 +28,40 @@ export type ShownMoneyMoment = {
   note: string | null;
 };
 
-/** The changes that a record makes to the screens of its day. Absent parts do not change. */
+/**
+ * The changes that a record makes to the screens of its day. If a property is absent, its part of the screens does
+ * not change.
+ */
 export type DayEffect = {
-  /** The local day; absent for the day of the instant at which the record was made. */
+  /**
+   * The local day of the record. If it is absent, the instant at which the record was made determines the day.
+   */
   localDay?: string;
-  /** The points of a check-in (1 to 5), and the slugs of the things that helped. */
+  /** The points of a check-in (1 to 5 each), and the slugs of the things that helped. */
   checkIn?: { agrado: number; energia: number; ayudas?: string[] };
   /** The id of a check-in that is withdrawn. */
   withdrawn?: number;
   /**
-   * The key of the record that an inverse record undoes. The inverse names the record by its key, because the id of
-   * the record changes once it is stored.
+   * The key of the record that an inverse record undoes. The inverse record names the other record by its key,
+   * because the id of a record changes once the record is stored.
    */
   undoneKey?: string;
   invested?: ShownInvestment;
-  /** An investment that is removed or corrected. Its content is present if the screen had it. */
+  /**
+   * An investment that is removed or corrected. `content` is present if the screen had the content of the investment.
+   */
   removed?: { id: number; localDay?: string; content?: Omit<ShownInvestment, 'title'> };
-  /** The Parada to which the declared or withdrawn rest, or the response to the intention, belongs. */
+  /** The Parada to which the rest or the response to the intention belongs. */
   parada?: number;
   rest?: 'declared' | 'withdrawn';
   intention?: string;
-  /** The answer of the day to a gesture. It changes no state of the day. */
+  /** The member's answer on this day to a gesture. It does not change the state of the day. */
   gesture?: { id: number; answer: string };
-  /** The answer of the day to a question in own words. It changes no state of the day. */
+  /**
+   * The member's answer on this day to a question that the member worded. It does not change the state of the day.
+   */
   question?: { id: number; value: boolean | number };
-  /** A moment of money. It changes no state of the day. */
+  /** A moment of money. It does not change the state of the day. */
   moneyMoment?: ShownMoneyMoment;
   /** The id of a moment of money that is erased. */
   erasedMoment?: number;
@@ -70,14 +76,14 @@ export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTr
   response?: unknown;
 };
 
-/** The fields of a day in a response that decide the state of the day. */
+/** The fields of a day in a response of the server. They decide the state of the day. */
 type ShownDay = { local_day: string; state: DayState | 'paused'; minutes: number; has_records: boolean };
 
 /**
- * Returns a day as it is after a record. An investment that is removed or corrected no longer counts for its own day,
- * which may differ from the day of the record.
+ * Returns a day as it is after a record. A removed or corrected investment no longer counts for the day of this
+ * investment, which may differ from the day of the record.
  * @param recordDay the local day of the record
- * @param lostMinutes the minutes of the removed or corrected investment; 0 if there is none
+ * @param lostMinutes the minutes of the removed or corrected investment; 0 if there is no such investment
  */
 export function dayWithEffect<Day extends ShownDay>(
   day: Day,

@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** Lists one page of a member's local days, oldest first. The page starts after the day `after`. */
+/** Lists a batch of a member's local days, oldest first. The batch begins after the given day. */
 export function listDaysAfter(on: Executor, memberId: number, after: { local_day: string } | undefined) {
   const rows = on
     .selectFrom('days_day')
@@ -10,7 +10,9 @@ export function listDaysAfter(on: Executor, memberId: number, after: { local_day
   return pageAfter(rows, { 'days_day.local_day': after?.local_day }).execute();
 }
 
-/** Lists one page of the days within a member's Paradas, by Parada and day. The page starts after `after`. */
+/**
+ * Lists a batch of the days within a member's Paradas, by Parada and day. The batch begins after the given day.
+ */
 export function listParadaDaysAfter(
   on: Executor,
   memberId: number,

@@ -4,7 +4,7 @@ import type { DayCounts } from './days.queries.ts';
 /** A change of a day: the amount by which each count grows or shrinks, or a rest that is declared or taken back. */
 export type DayChange = Partial<DayCounts> & { rest?: 'declared' | 'taken back' };
 
-/** The counts of a day. `isRest` is true where a rest was declared. */
+/** The counts of a day. `isRest` is true if the day was declared a rest. */
 export type CountedDay = DayCounts & { isRest: boolean };
 
 /** Returns a day as it was before a change. */
@@ -41,16 +41,16 @@ export function hasRecords({
 }
 
 /**
- * Returns the state of a day with these counts. The state is `done` with at least five minutes, even if a rest was
- * declared. Otherwise it is `rest` if a rest was declared, `partial` if the day has any record, and `none` if the day
- * has no record or no row (docs/rules.md, The Parada).
+ * Returns the state of a day with these counts. The state is `done` if the day has at least five minutes, even if a
+ * rest was declared. Otherwise it is `rest` if a rest was declared, `partial` if the day has any record, and `none`
+ * if the day has no record or no row (docs/rules.md, The Parada).
  */
 export function dayState(day: (DayCounts & { restedAt: Date | null }) | undefined): DayState {
   if (!day) return 'none';
   return stateOf({ minutes: day.minutes, hasRecords: hasRecords(day), isRest: day.restedAt !== null });
 }
 
-/** Returns the state of a day after its rest is declared or taken back. A day of a pause stays paused. */
+/** Returns the state of a day after its rest is declared or taken back. A paused day stays paused. */
 export function stateAfterRest(before: DayState | 'paused', facts: DayFacts): DayState | 'paused' {
   return before === 'paused' ? before : stateOf(facts);
 }

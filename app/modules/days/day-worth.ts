@@ -7,17 +7,22 @@ import { isPractice } from './day-rules.ts';
  */
 export const formulaVersion = 1;
 
-/** The maximum number of hundredths that one local day earns. A closing earns its hundredths in addition. */
+/**
+ * The maximum number of hundredths that the records of one local day earn. If a Parada is closed on the day, the
+ * closing earns hundredths in addition.
+ */
 export const maxHundredthsADay = 100;
 
-/** The daily goal in minutes of a member who has set none. */
+/** The daily goal in minutes of a member who has not set a goal. */
 export const defaultMinutesADay = 10;
 
 export const reasons = ['check_in', 'time', 'intention', 'reflection', 'rest', 'close'] as const;
 
 export type Reason = (typeof reasons)[number];
 
-/** The hundredths that a closing gives. They do not depend on the days of practice or the measures. */
+/**
+ * The hundredths that the closing of a Parada gives. They depend neither on the days of practice nor on the measures.
+ */
 export const closeHundredths = 400;
 
 /** The facts of a day that earn credits. */
@@ -33,8 +38,8 @@ export type CreditedDay = {
 export type Credits = Partial<Record<Reason, number>>;
 
 /**
- * Returns the worth of a day in hundredths, by reason (docs/formulas.md, yoi_balance). A check-in gives 20, and
- * without a check-in a rest gives 20. Minutes give up to 50, in proportion to the member's daily goal. Any response
+ * Returns the worth of a day in hundredths, by reason (docs/formulas.md, yoi_balance). A check-in gives 20. A rest
+ * gives 20 if the day has no check-in. Minutes give up to 50, in proportion to the member's daily goal. Any response
  * to the intention gives 10, and a note gives 20. Money and effort give nothing.
  * @param minutesADay the member's daily goal on that day, 5 to 30 minutes
  */
@@ -53,8 +58,8 @@ export function worthOf(day: CreditedDay, minutesADay: number): Credits {
 
 /**
  * Returns the movements that a day still lacks. For each reason the movement is the worth minus the credits already
- * given, cut at the maximum of the day. Credits are never taken back, so that a day which has lost records gives
- * nothing more. A check-in and a rest share one credit.
+ * given. The sum is limited by the maximum of the day. Credits are never taken back, so a day that has lost records
+ * gives nothing more until its worth exceeds these credits. A check-in and a rest share one credit.
  */
 export function missingCredits(worth: Credits, given: Credits): { reason: Reason; hundredths: number }[] {
   let left =
@@ -72,10 +77,11 @@ export function missingCredits(worth: Credits, given: Credits): { reason: Reason
 }
 
 /**
- * Checks whether a change of a day earns nothing new: after the change no reason has a higher worth, whatever the
- * daily goal is.
+ * Checks whether a change of a day earns nothing new. This is so if, for every possible daily goal, no reason has a
+ * higher worth after the change.
  */
 export function earnsNothing(before: CreditedDay, after: CreditedDay): boolean {
-  // A minute that changes the worth under a lower goal also changes the worth under the highest goal.
+  // A minute that changes the worth under a lower goal also changes the worth under the highest goal. So it is enough
+  // to compare under the highest goal.
   return missingCredits(worthOf(after, maxMinutesADay), worthOf(before, maxMinutesADay)).length === 0;
 }

@@ -57,12 +57,12 @@ export async function hasAnyDay(on: Executor, memberId: number): Promise<boolean
   return day !== undefined;
 }
 
-/** A span of local days, both included. */
+/** A span of local days. It includes both its first and its last day. */
 export type DaySpan = { since: string; until: string };
 
 /**
- * Lists, as a part for `readCombined`, a member's days from `since` to `until`, both included, oldest first. Days
- * without any record are absent.
+ * Lists a member's days from `since` to `until`, oldest first, as a part for `readCombined`. Both days are included.
+ * Days without any record are absent.
  */
 export function daysPart(memberId: number, { since, until }: DaySpan): DecodedPart<Day[]> {
   const days = db
@@ -79,8 +79,8 @@ export function daysPart(memberId: number, { since, until }: DaySpan): DecodedPa
 export type PausedDays = { paradaId: number; from: string; until: string };
 
 /**
- * Counts a member's days of practice, as a part for `readCombined`. The minutes of a Parada on its paused days are
- * left out. The minutes of another Parada on the same day count.
+ * Counts a member's days of practice, as a part for `readCombined`. On a paused day of a Parada, the minutes of this
+ * Parada do not count. The minutes of another Parada on the same day count.
  */
 export function practiceDaysPart(memberId: number, paused: readonly PausedDays[]): RawBuilder<number> {
   return sql<number>`(
@@ -94,7 +94,10 @@ export function practiceDaysPart(memberId: number, paused: readonly PausedDays[]
     where day.member_id = ${memberId} and day.minutes - coalesce(paused.minutes, 0) >= ${minPracticeMinutes})`;
 }
 
-/** Reads the first local day of a member with a record or a rest, as a part of a combined read; null without one. */
+/**
+ * Reads the first local day on which a member has a record or a rest, as a part of a combined read. Null if there is
+ * no such day.
+ */
 export function firstDayPart(memberId: number): RawBuilder<string | null> {
   return sql<string | null>`(select min(local_day) from days_day where member_id = ${memberId})`;
 }

@@ -7,8 +7,8 @@ import { maxMinutesADay, minPracticeMinutes } from './day-bounds.schema.ts';
 import { isZoneName } from './zone-names.ts';
 
 /**
- * The bounds of the instant of a record that was made without a network: the maximum number of days back, and the
- * maximum time that a device clock may be ahead.
+ * The bounds of the instant of a record that was made without a network. `maxLateDays` is the maximum age of the
+ * record in days; `maxAheadMs` is the maximum time that the clock of the device may be ahead.
  */
 const maxLateDays = 7;
 const maxAheadMs = 5 * minuteMs;
@@ -20,8 +20,8 @@ export const minutesADay = z.int().min(minPracticeMinutes).max(maxMinutesADay);
 export const timeZoneName = z.string().max(64).check(rule(isZoneName, msg`Esa zona horaria no existe.`));
 
 /**
- * The instant at which a device without a network made a record. Any UTC offset is accepted. The instant is at most
- * seven days old and at most five minutes ahead of the server.
+ * The instant at which a device without a network made a record. Any UTC offset is accepted. The instant may be at
+ * most seven days old, and at most five minutes ahead of the server.
  */
 const recordedAt = z.iso
   .datetime({ offset: true })
@@ -34,7 +34,10 @@ const recordedAt = z.iso
     ),
   );
 
-/** Fields for the instant and the zone of a record, if these differ from the current instant and the member's zone. */
+/**
+ * The instant and the zone of a record. A client sends them only if they differ from the current instant and the
+ * member's zone.
+ */
 export const momentFields = {
   recorded_at: recordedAt.optional(),
   timezone: timeZoneName.optional(),

@@ -11,7 +11,9 @@ import { type Day, deleteDays } from './days.queries.ts';
 import { listRestsAfter, type OfParada } from './parada-day.queries.ts';
 import { type Rest, setRest } from './rest.queries.ts';
 
-/** A function that receives a changed day and the change. It runs within the transaction of the change, after it. */
+/**
+ * A function that receives a changed day and the change. It runs after the change, within the same transaction.
+ */
 export type DayListener = (
   trx: WriterTransaction,
   memberId: number,
@@ -20,8 +22,8 @@ export type DayListener = (
 ) => Promise<void>;
 
 /**
- * The extension point for the listeners that run within the transaction of each change of a day. They update data
- * that must never differ from the day itself, such as the balance. Everything else subscribes to `days.recorded`.
+ * The extension point for the listeners that run within the transaction of each change of a day. The listeners update
+ * data that must never differ from the day itself, such as the balance. All other code subscribes to `days.recorded`.
  * Listeners do not run for a record on a settled day (`settledFrom`), because such a record changes only the counts.
  */
 export const dayFollowersPoint = defineExtensionPoint<DayListener>('days.followers');
@@ -37,7 +39,7 @@ export async function callListenersIn(
 }
 
 /**
- * Removes a record from the counts of its day, within the transaction that takes the record back. The counts of
+ * Removes a record from the counts of its day, within the transaction that takes the record back. The counts in
  * `change` are negative.
  */
 export async function uncountInDayIn(
@@ -50,7 +52,9 @@ export async function uncountInDayIn(
   await callListenersIn(trx, memberId, day, counted.change);
 }
 
-/** Stores a local day as a day of rest, or takes the rest back. A repeated call changes nothing. */
+/**
+ * Stores a local day as a day of rest, or takes the rest back. If the function is called again, nothing changes.
+ */
 export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<Day> {
   const day = await setRest(trx, rest, now());
   const change: DayChange = { rest: rest.restedAt === null ? 'taken back' : 'declared' };
@@ -59,7 +63,8 @@ export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<
 }
 
 /**
- * Takes back every rest of a Parada after `today`. A rest is valid only within the stretch in which it was declared.
+ * Takes back every rest that a Parada has after `today`. A rest is valid only within the stretch in which it was
+ * declared.
  */
 export async function takeRestsAheadBackIn(
   trx: WriterTransaction,
@@ -71,7 +76,7 @@ export async function takeRestsAheadBackIn(
 }
 
 /**
- * Deletes every day of a member permanently. Also deletes the waiting events of the member's records and the jobs of
+ * Deletes every day of a member permanently, together with the waiting events of the member's records and the jobs of
  * these events.
  */
 export async function eraseDays(on: Executor, memberId: number): Promise<void> {

@@ -2,8 +2,8 @@ import type { Waiting } from '#app/platform/browser/outbox.ts';
 import type { DayEffect, ShownInvestment } from './day-effect.ts';
 
 /**
- * Returns the effect of a record that the previous version put into the outbox, derived from its request. Such
- * records may wait in browsers for 30 days (docs/rules.md, The Parada).
+ * Derives the effect of a record from its request, for a record that the previous version of the program put into the
+ * outbox. Such records may wait in browsers for 30 days (docs/rules.md, The Parada).
  */
 export function formerEffect({ kind, path, method, body }: Waiting): DayEffect {
   const localDay = typeof body.local_day === 'string' ? { localDay: body.local_day } : {};
@@ -23,7 +23,7 @@ export function formerEffect({ kind, path, method, body }: Waiting): DayEffect {
   return typeof body.answer === 'string' ? { ...localDay, parada, intention: body.answer } : {};
 }
 
-/** The previous version wrote only complete inputs, so only the fields that may be missing are checked. */
+/** The previous version of the program wrote only complete inputs, so only optional fields are checked. */
 function formerInvestment(body: Waiting['body']): ShownInvestment {
   const empty = {
     minutes: 0,

@@ -19,18 +19,20 @@ export type Calendar = Pick<
 >;
 
 /**
- * The moment of a record: its instant, and its permanent local day. `queuedAt` is the instant at which a device without
- * a network made the record; it is null for a record made now.
+ * The instant of a record, and the local day to which the record belongs permanently. `queuedAt` is the instant at
+ * which a device without a network made the record; null for a record made now.
  */
 export type RecordMoment = { recordedAt: Date; localDay: string; queuedAt: Date | null };
 
-/** The local days on which a member may record: from the day of registration to today, both included. */
+/**
+ * The local days on which a member may record: all days from the day of registration to today, both included.
+ */
 export type RecordDays = { firstDay: string; today: string };
 
 /**
  * Returns the local day (`YYYY-MM-DD`) of an instant for a member. Until a change of the calendar takes effect, the
- * previous zone and hour are valid. From then on no day is earlier than the day on which the change took effect, so
- * that no local day occurs twice.
+ * previous zone and hour are valid. After that, no instant is assigned to a day before the day on which the change
+ * took effect, so that no local day occurs twice.
  */
 export function dayOf(calendar: Calendar, at: Date): string {
   const { daysSince, daysSinceDay } = calendar;
@@ -61,10 +63,11 @@ export async function memberToday(actor: Actor): Promise<string> {
 }
 
 /**
- * Returns the moment of a record for an actor who is about to write it. The query that reads the zone also checks the
- * consent to a diary. For a record that was made without a network, the input contains the instant and the zone.
- * @throws NotAllowed without consent to a diary; InvalidInput under `recorded_at` for a moment before the day of
- *   registration; NotFound as in `memberToday`
+ * Returns the moment of a record for an actor who is about to write the record. The query that reads the zone also
+ * checks the consent to a diary. If the record was made without a network, the input contains the instant and the
+ * zone.
+ * @throws NotAllowed without consent to a diary; InvalidInput for the field `recorded_at` if the record was made
+ * before the day of registration; NotFound as in `memberToday`
  */
 export async function diaryMoment(
   on: Executor,
@@ -76,9 +79,9 @@ export async function diaryMoment(
 }
 
 /**
- * Returns the moment of a record from the cached member, without a query; undefined if the member is not cached. Does
- * not check the consent. A statement may use this moment if it writes only while the member's `version` is unchanged
- * (`memberIfUnchanged`).
+ * Returns the moment of a record from the cached member, without a query. Returns undefined if the member is not
+ * cached. The function does not check the consent. A statement may use this moment if it writes only while the
+ * member's `version` is unchanged (`memberIfUnchanged`).
  * @throws InvalidInput as in `diaryMoment`
  */
 export function findKnownMoment(
@@ -93,7 +96,7 @@ function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
   const at = now();
   const recordedAt = recorded_at ?? at;
   const today = dayOf(member, at);
-  // Most records are made now and in the member's zone. The day of such a record is within the bounds.
+  // Most records are made now and in the member's zone. The day of such a record is today, which is always allowed.
   if (!recorded_at && !timezone) return { recordedAt, queuedAt: null, localDay: today, today, member };
   const day = timezone
     ? localDay(recordedAt, timezone, settingsAt(member, recordedAt).dayStartsAtHour)
@@ -108,8 +111,8 @@ function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
 }
 
 /**
- * Returns the given day if it allows records, otherwise the nearest day that does. Another zone or a fast clock can
- * give a day outside of the allowed days.
+ * Returns the given day if it allows records. Otherwise returns the nearest day that allows records. The day of a
+ * record can be outside of the allowed days if the record names another zone or the clock of the device is fast.
  */
 function dayWithin(
   member: Member,
@@ -129,9 +132,9 @@ function firstDayOf(member: Member): string {
 }
 
 /**
- * Checks a day that a member names by hand, and returns it. The day may be at most `maxDaysBack` days before today, and
- * not after today.
- * @throws InvalidInput under `local_day` for any other day, and for a day before registration
+ * Checks a day that a member chose by hand, and returns the day. It may be today, or one of the `maxDaysBack` days
+ * before today.
+ * @throws InvalidInput for the field `local_day` if the day is not one of these, or is before the registration
  */
 export function requireNamedDay(named: string, { firstDay, today }: RecordDays, maxDaysBack: number): string {
   if (named > today) refuseField('local_day', msg`El día no puede estar en el futuro.`);

@@ -16,7 +16,10 @@ const stored = z.object({
   backfilled: z.boolean(),
 });
 
-/** Creates a member at noon (Madrid time) of 10 February. The zone of the member is Madrid by default. */
+/**
+ * Sets the clock to noon (Madrid time) on 10 February and creates a member. The zone of the member is Madrid by
+ * default.
+ */
 async function atNoon(timeZone = 'Europe/Madrid') {
   setClock(new Date(noon));
   return memberClient(server, { timeZone });
@@ -28,7 +31,7 @@ const record = async (member: MemberClient, moment: object) => {
   return stored.parse(body);
 };
 
-/** Reads the counts of each of a member's days, in the order of the days. */
+/** Reads the counts of all days of a member, in the order of the days. */
 async function daysOf({ memberId }: MemberClient) {
   const { rows } = await databasePool().query(
     'select local_day, check_ins, notes from days_day where member_id = $1 order by local_day',

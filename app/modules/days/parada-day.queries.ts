@@ -64,9 +64,9 @@ function selectParadaDays(on: Executor, memberId: number, paradaIds: readonly (n
 export type OfParada = { memberId: number; paradaId: number };
 
 /**
- * Assigns the records of today and of later days to a Parada that begins today. Records of today without a Parada were
- * made while no Parada was open; they belong to the new Parada from now on. The row of today is locked, so that a
- * concurrent record waits and then belongs to the new Parada.
+ * Assigns the records of today and of later days to a Parada that begins today. This includes the records that were
+ * made today while no Parada was open. The row of today is locked, so that a concurrent record waits and then belongs
+ * to the new Parada.
  */
 export async function beginParadaDays(
   on: Executor,
@@ -94,8 +94,9 @@ export async function beginParadaDays(
 }
 
 /**
- * Ends a Parada in the rows of its days. Records made from `at` on belong to no Parada until another begins. The rows
- * are locked from the earliest day on. Every transaction that changes several days uses this order.
+ * Ends a Parada in the rows of its days. Records made from `at` on belong to no Parada until another Parada begins.
+ * The rows are locked from the earliest day on, because every transaction that changes several days locks them in
+ * this order.
  */
 export async function endParadaDays(
   on: Executor,
@@ -119,7 +120,7 @@ export async function endParadaDays(
     .execute();
 }
 
-/** Lists the days after `localDay` on which a Parada has a rest, oldest first. */
+/** Lists the days after `localDay` on which a Parada has a rest. The oldest day comes first. */
 export async function listRestsAfter(
   on: Executor,
   { memberId, paradaId }: OfParada,

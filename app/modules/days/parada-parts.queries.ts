@@ -2,15 +2,15 @@ import type { RawBuilder } from 'kysely';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 
 /**
- * The parts of a statement that read Paradas, which belong to a module above this one. Each part is a scalar subquery
- * in parentheses.
+ * The parts of a statement that read Paradas. The module of the Paradas provides them, because it is above this
+ * module. Each part is a scalar subquery in parentheses.
  */
 export type ParadaParts = {
-  /** The open Parada of a member, if this Parada contains the local day. */
+  /** The open Parada of a member, if the local day is one of the days of this Parada. */
   open(memberId: number, localDay: string): RawBuilder<number | null>;
-  /** The instant at which the last Parada that contained a local day ended. */
+  /** The instant at which the last Parada with this local day ended. */
   endedAt(memberId: number, localDay: string): RawBuilder<Date | null>;
-  /** The Parada that was open at an instant, if this Parada contains the local day. */
+  /** The Parada that was open at an instant, if the local day is one of the days of this Parada. */
   ofMoment(memberId: number, localDay: string, at: Date): RawBuilder<number | null>;
 };
 

@@ -18,7 +18,7 @@ const practiceDays = (memberId: number, paused: readonly PausedDays[]) => sql<{
     group by part.local_day) as paused on paused.local_day = day.local_day
   where day.member_id = ${memberId} and day.minutes - coalesce(paused.minutes, 0) >= ${minPracticeMinutes}`;
 
-/** Lists a page of a member's days of practice with their minutes, the newest first. */
+/** Lists a page of a member's days of practice with their minutes, newest first. */
 export async function listPracticeDays(
   on: Executor,
   memberId: number,

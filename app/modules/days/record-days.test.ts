@@ -16,7 +16,9 @@ const noon = '2027-02-10T11:00:00Z';
 
 afterEach(() => setClock());
 
-/** Creates a member who registers at noon (Madrid time) of 10 February. The zone of the member is Madrid by default. */
+/**
+ * Creates a member who registers at noon (Madrid time) on 10 February. The zone of the member is Madrid by default.
+ */
 function aNewcomer(timeZone = 'Europe/Madrid') {
   setClock(new Date(noon));
   return memberClient(server, { timeZone, createdAt: new Date(noon) });
@@ -57,7 +59,7 @@ test.each(records)(
   'in a zone where it is already tomorrow, the first and the second %s count for today',
   async (_name, path, body) => {
     const ana = await aNewcomer();
-    // 05:30 of 11 February in Kiritimati.
+    // In Kiritimati it is 05:30 on 11 February.
     setClock(new Date('2027-02-10T15:30:00Z'));
     for (let time = 0; time < 2; time += 1) {
       const { body: stored } = await ana.post(path, { ...body, timezone: 'Pacific/Kiritimati' });

@@ -7,8 +7,9 @@ export type RecordKind = 'check-in' | 'investment' | 'intention' | 'rest';
 declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
-     * A record that counts for a local day was stored. `id` is the id of the record; for a rest or a response to the
-     * intention, it is the id of the Parada. A correction is a record too. Taking a record back causes no event.
+     * The event of a stored record that counts for a local day. `id` is the id of the record; for a rest or a
+     * response to the intention, it is the id of the Parada. A correction is also a record. If a record is taken
+     * back, there is no event.
      */
     'days.recorded': { memberId: number; localDay: string; kind: RecordKind; id: number };
   }

@@ -19,8 +19,8 @@ import type { Count, SettledFrom } from './settled-day.server.ts';
 export type RowOfDay = { localDay: string };
 
 /**
- * The amount by which each count of the day grows. The amount is a number, or the name of the field of the row that
- * contains the number.
+ * The amount by which a record raises each count of its day. The amount is a number, or the name of the row's field
+ * that contains the number.
  */
 type CountFields<Row> = { readonly [Each in Count]?: number | (keyof Row & string) };
 
@@ -29,25 +29,25 @@ export type RecordDefinition<Row extends RowOfDay> = {
   readonly kind: RecordKind;
   readonly counts: CountFields<Row>;
   /**
-   * Returns the named parts of the statement that inserts a row. They may read `member_id` and `parada_id` from the
-   * preceding part `day`. The part `stored` returns `member_id` and `id`, which the other parts may read.
+   * Returns the named parts of the statement that inserts a row. The parts may read `member_id` and `parada_id` from
+   * the preceding part `day`. The part `stored` returns `member_id` and `id`, which the other parts may read.
    */
   parts(value: Placeholders<Row>): { stored: RawBuilder<unknown> } & Record<string, RawBuilder<unknown>>;
 };
 
-/** The statements that store a kind of record. Each takes one round trip. */
+/** The statements that store a kind of record. Each statement takes one round trip to the database. */
 export type DayRecord<Row extends RowOfDay> = {
   /** Returns the change that a row makes to the counts of its day. */
   changeOf(row: Row): Partial<DayCounts>;
   /**
-   * Stores and counts a row without a surrounding transaction, and returns the id of the row. Stores nothing and
-   * returns undefined unless three conditions hold: the day is settled for the row (`settledFrom`), the member consents
-   * to a diary, and the member's row has the given version.
+   * Stores and counts a row without a surrounding transaction, and returns the id of the row. Three conditions must
+   * hold: the day is settled for the row (`settledFrom`), the member consents to a diary, and the member's row has
+   * the given version. Otherwise stores nothing and returns undefined.
    */
   insertOnSettledDay(on: Executor, given: SettledGiven & Row): Promise<number | undefined>;
   /** Stores and counts a row. The row of the day stays locked until the transaction ends. */
   insertInDay(trx: WriterTransaction, given: Given<Row>): Promise<{ id: number; day: Day }>;
-  /** Stores a row that counts for no day, because its day is too far back, and returns its id. */
+  /** Stores a row that counts for no day because its day is too long ago. Returns the id of the row. */
   insertBesideDays(trx: WriterTransaction, given: Given<Row>): Promise<number>;
 };
 
@@ -55,12 +55,15 @@ export type DayRecord<Row extends RowOfDay> = {
 type Given<Row> = { memberId: number; row: Row; belongs: Belonging; at: Date };
 
 /**
- * The member, the version of the member's row that was read before (`findKnownMoment`), the instant at which the record
- * was made, and the instant at which it is stored.
+ * The member and the version of the member's row that was read before (`findKnownMoment`). `queuedAt` is the instant
+ * at which a device without a network made the record, or null; `at` is the instant at which the record is stored.
  */
 type SettledGiven = { memberId: number; version: string; queuedAt: Date | null; at: Date };
 
-/** The condition of a statement without a transaction: the part that finds the member, and the bounds of a settled day. */
+/**
+ * The condition of a statement without a transaction: the part that finds the member, and the counts from which a day
+ * is settled.
+ */
 type SettledCondition = {
   findDiarist(memberId: RawBuilder<number>, version: RawBuilder<string>): RawBuilder<unknown>;
   readonly settledFrom: SettledFrom;
@@ -125,13 +128,14 @@ function settledStatement<Row extends RowOfDay>(
 }
 
 /**
- * Returns a function that returns the value of a field of the row, for a statement that contains the values themselves.
+ * Returns a function that returns the value of one of the row's fields. It is for a statement that contains the
+ * values themselves.
  */
 function valuesOf<Row>(row: Row): Placeholders<Row> {
   return (name) => sql`${row[name]}`;
 }
 
-/** Returns the amount by which each count grows. `ofField` returns the value of a field of the row. */
+/** Returns the amount by which each count grows. `ofField` returns the value of one of the row's fields. */
 function amounts<Amount>(
   counts: CountFields<never>,
   ofField: (field: string) => Amount,

@@ -12,7 +12,8 @@ import { diaryMoment, findKnownMoment, type RecordDays, type RecordMoment } from
 import type { DayRecord } from './record.queries.ts';
 
 /**
- * A kind of record, with the limit on a member's records of this kind. A kind with one record a day needs no limit.
+ * A kind of record, with the limit on the number of records of this kind that a member may have. A kind with one
+ * record a day needs no limit.
  */
 type Recorded<Row extends { localDay: string }> = { record: DayRecord<Row>; room?: Holding };
 
@@ -20,7 +21,10 @@ type Recorded<Row extends { localDay: string }> = { record: DayRecord<Row>; room
 type NewRow<Row> = {
   row: Row;
   belongs: Belonging;
-  /** False if the day of the row is too far back to count. The caller serialises the writes to such days. */
+  /**
+   * False if the day of the row is too long ago to count. The caller must ensure that writes to such days run one
+   * after the other.
+   */
   countsForDay?: boolean;
 };
 
@@ -35,21 +39,21 @@ type Recording<Row extends { localDay: string }> = Recorded<Row> & {
    * Returns the row to be stored. Runs within the transaction that stores the row. @throws the refusals of the module
    */
   prepare(trx: WriterTransaction, moment: RecordMoment & RecordDays): Promise<NewRow<Row>>;
-  /** Stores the rows that depend on the row, in the same transaction. */
+  /** Stores other rows that depend on the stored row, in the same transaction. */
   finish?(trx: WriterTransaction, stored: Stored<Row>): Promise<void>;
 };
 
-/** A stored row with its id and its changed day. `day` is null for a row that counts for no day. */
+/** A stored row with its id, and the changed day. `day` is null if the row counts for no day. */
 type Stored<Row> = { id: number; row: Row; day: Day | null };
 
 /**
- * Stores a record of the actor in a local day, and returns the row of the record with its id. Everything that belongs
- * to a day is stored by this function. The same transaction counts the record, calls the listeners of days and stores
- * the event `days.recorded`. On a day that is settled for the record (`settledFrom`) the listeners have nothing to
- * do. There one statement without a transaction stores the record, its count and its event.
- * @throws NotAllowed without consent to a diary; NotFound if the account was closed in the meantime; InvalidInput for
- * a moment before the registration, and if the member has the maximum number of records; the refusals of `prepare`
- * and `finish`
+ * Stores a record of the actor in a local day, and returns the row of the record with its id. This function stores
+ * everything that belongs to a day. One transaction stores and counts the record, calls the listeners of days and
+ * stores the event `days.recorded`. On a day that is settled for the record (`settledFrom`) the listeners have
+ * nothing to do. In this case one statement without a transaction stores the record, its count and its event.
+ * @throws NotAllowed without consent to a diary; NotFound if the account was closed in the meantime; InvalidInput if
+ * the record was made before the registration or the member has the maximum number of records; the refusals of
+ * `prepare` and `finish`
  */
 export async function recordInDay<Row extends { localDay: string }>(
   actor: Actor,
@@ -71,7 +75,7 @@ export async function recordInDay<Row extends { localDay: string }>(
 }
 
 /**
- * Stores a row in its day, within the transaction of the caller. The caller has already required the consent
+ * Stores a row in its day, within the transaction of the caller. The caller has already checked the consent
  * (`diaryMoment`).
  */
 export async function recordInDayIn<Row extends { localDay: string }>(

@@ -19,7 +19,7 @@ type Recorded = Events['days.recorded'];
 const received: Recorded[] = [];
 let failsFor = 0;
 
-// The subscription is made before the program starts, as in the manifest of a module.
+// The subscription is made before the program starts, as a module does in its manifest.
 subscribe('days.recorded', 'test', async (event) => {
   if (event.memberId === failsFor) throw new Error('not today');
   received.push(event);
@@ -135,7 +135,8 @@ test('if a dispatcher is killed, another dispatcher delivers the event once to t
   });
   await vi.waitFor(() => expect(output).toContain('ready'), { timeout: 20_000 });
   const recorded: number[] = [];
-  // If the sweep of this program takes the event first, the next try stores another record for the other process.
+  // If the sweep of this program takes the event first, the next try stores another record, whose event the other
+  // process can take.
   await vi.waitFor(
     async () => {
       if (!output.includes('taken')) recorded.push(idOf(await ana.post(feelings, plainCheckIn)));

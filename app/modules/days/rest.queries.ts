@@ -8,8 +8,8 @@ import { type EventMoment, eventPart, withParts } from './record-event.queries.t
 export type Rest = { memberId: number; paradaId: number; localDay: string; restedAt: Date | null };
 
 /**
- * Stores a day as a day of rest, or takes the rest back. The row of the day stays locked until the transaction ends. A
- * new rest is recorded as an event.
+ * Stores a day as a day of rest, or takes the rest back. The row of the day stays locked until the transaction ends.
+ * If the rest is new, its event is stored.
  */
 export async function setRest(on: Executor, rest: Rest, at: Date): Promise<Day> {
   const { memberId, paradaId, localDay, restedAt } = rest;

@@ -4,17 +4,20 @@ import { countColumns, countNames } from './counting.queries.ts';
 import { maxMinutesOfDay } from './day-bounds.schema.ts';
 import type { Count, SettledFrom } from './settled-day.server.ts';
 
-/** The day of a record, and the instant at which a device without a network made it; null for a record made now. */
+/**
+ * The day of a record, and the instant at which a device without a network made the record; null for a record made
+ * now.
+ */
 type SettledMoment = { localDay: RawBuilder<string>; queuedAt: RawBuilder<Date | null> };
 
 /** The amounts by which the counts of a settled day grow. */
 type Amounts = Partial<Record<Count, Operand<number>>>;
 
 /**
- * Returns two parts of a statement; a preceding part `diarist` must contain the member. `day` adds to the counts of a
- * day and returns `member_id` and `parada_id`; `part` adds to the same day within its Parada. `day` changes nothing
- * and returns no row in three cases: the day is not settled, the minutes would exceed the limit of a day, or a Parada
- * of the day ended after the record was made.
+ * Returns two parts of a statement. A preceding part `diarist` must contain the member. `day` adds to the counts of a
+ * day and returns `member_id` and `parada_id`; `part` adds to the counts of the same day within its Parada. `day`
+ * changes nothing and returns no row in three cases: the day is not settled, the minutes would exceed the limit of a
+ * day, or a Parada of the day ended after the record was made.
  */
 export function addToSettledDayParts(
   { localDay, queuedAt }: SettledMoment,

@@ -2,7 +2,7 @@ import { maxMinutesOfDay } from './day-bounds.schema.ts';
 import { type CreditedDay, earnsNothing } from './day-worth.ts';
 import type { DayCounts } from './days.queries.ts';
 
-/** The counts of a day. */
+/** The name of one of the counts of a day. */
 export type Count = keyof DayCounts;
 
 const nothing: CreditedDay & DayCounts = {
@@ -14,12 +14,12 @@ const nothing: CreditedDay & DayCounts = {
   isRest: false,
 };
 
-/** The value of each count from which a day is settled. */
+/** For each count, the value from which a day is settled. */
 export type SettledFrom = Readonly<Record<Count, number>>;
 
 /**
- * The value of each count from which a higher count earns nothing. A day is settled for a record if every count that
- * the record raises has already reached its value. Such a record changes nothing but the counts.
+ * For each count, the value from which a higher count earns nothing. A day is settled for a record if every count
+ * that the record raises has already reached this value. Such a record changes nothing but the counts.
  */
 export const settledFrom: SettledFrom = {
   minutes: minSettled('minutes'),
@@ -29,7 +29,10 @@ export const settledFrom: SettledFrom = {
   intentions: minSettled('intentions'),
 };
 
-/** Finds the bound by bisection. Bisection is possible because the worth of a day never falls when a count grows. */
+/**
+ * Finds the value of a count from which a higher count earns nothing. Bisection is possible because the worth of a
+ * day never falls when a count grows.
+ */
 function minSettled(count: Count): number {
   const full = { ...nothing, [count]: maxMinutesOfDay };
   let [below, bound] = [-1, maxMinutesOfDay];

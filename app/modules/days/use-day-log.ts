@@ -33,9 +33,9 @@ export function addDayRecord({ effect, ...item }: NewDayRecord, ends?: DayRecord
 }
 
 /**
- * Adds a record as `addDayRecord` does, and waits for the result: the response of the server, or the state that the
- * record waits for the network.
- * @throws the refusal
+ * Adds a record as `addDayRecord` does, and waits for the result. The result is the response of the server, or the
+ * state that the record waits for the network.
+ * @throws the server's refusal of the record
  */
 export function addDayRecordAndWait<Value>(
   { effect, ...item }: NewDayRecord,
@@ -45,22 +45,24 @@ export function addDayRecordAndWait<Value>(
 }
 
 /**
- * Undoes a record. A record that was never sent is dropped; otherwise the inverse is sent after the record. The path of
- * the inverse contains `{id}` in place of the id of the record.
+ * Undoes a record. A record that was never sent is dropped. Otherwise the inverse record is sent after the record.
+ * The path of the inverse record contains `{id}` in place of the id of the record.
  */
 export function undoDayRecord(key: string, inverse: NewDayRecord): void {
   if (!outbox.takeBack(key))
     addDayRecord({ ...inverse, needs: key, effect: { ...inverse.effect, undoneKey: key } });
 }
 
-/** Checks whether a record still waits, or was stored so recently that another record can still refer to it. */
+/**
+ * Checks whether other records can still refer to a record, because the record still waits or was stored recently.
+ */
 export function isKnownRecord(key: string): boolean {
   return outbox.idOf(key) !== undefined || outbox.read().some((item) => item.key === key);
 }
 
 /**
- * Returns the id under which a record is shown: the id of the server, or a negative id while the record waits;
- * undefined for an unknown record.
+ * Returns the id under which a record is shown: the id of the server, or a negative id while the record waits.
+ * Undefined if the record is unknown.
  */
 export function shownIdOf(key: string): number | undefined {
   const waiting = outbox.read().find((item) => item.key === key);
@@ -72,7 +74,7 @@ export function dropDayRecord(key: string): boolean {
   return outbox.takeBack(key);
 }
 
-/** Drops the records of one kind that were never sent and for which `isReplaced` returns true. */
+/** Drops the records of one kind that were never sent, if `isReplaced` returns true for them. */
 export function dropUnsent(kind: string, isReplaced: (record: DayRecord) => boolean): void {
   takeBackWaiting((item) => item.kind === kind && isReplaced(toDayRecord(item)));
 }
@@ -86,8 +88,8 @@ export function useDayLog(): readonly DayRecord[] {
 /**
  * Returns the view of a screen with the unconfirmed records applied. A confirmed record is also applied to the cached
  * responses under the query key, so that the record stays visible until these responses are fetched again.
- * @param overlay returns the view in the form that the server will return after the record; undefined views stay
- *   undefined
+ * @param overlay returns the view in the form that the server will return once it has stored the record; not called
+ * for an undefined view
  */
 export function useLaidOver<View>(
   queryKey: QueryKey,
@@ -109,8 +111,8 @@ function toDayRecord(item: Waiting): DayRecord {
 }
 
 /**
- * Returns the effect of an inverse record with the current id of the record that it undoes. Once that record is
- * stored, this is the id of the server.
+ * Returns the effect of an inverse record with the current id of the record that is undone. Once that record is
+ * stored, the current id is the id of the server.
  */
 function withCurrentId(effect: DayEffect): DayEffect {
   const { undoneKey, withdrawn, removed, erasedMoment } = effect;

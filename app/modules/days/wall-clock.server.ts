@@ -2,17 +2,17 @@ import { dayMs, hourMs } from '#app/platform/duration.ts';
 import { readWallClock } from './zone-clock.ts';
 
 /**
- * Returns the first instant of a calendar day at which the wall clock of a zone shows the given full hour. An hour that
- * a clock change skips moves by the length of the gap: 2:00 becomes 3:00.
+ * Returns the first instant of a calendar day at which the wall clock of a zone shows the given full hour. If a clock
+ * change skips the hour, the hour moves by the length of the gap: 2:00 becomes 3:00.
  * @param day `YYYY-MM-DD`
  * @param hour 0 to 23
  * @param timeZone IANA name
- * @throws RangeError for an unknown zone
+ * @throws RangeError if the zone is unknown
  */
 export function instantAt(day: string, hour: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * hourMs;
-  // Every zone is less than a day away from UTC, so that these values are the offsets of the zone before and after the
-  // hour.
+  // The offset of every zone from UTC is less than a day, so these values are the offsets of the zone before and
+  // after the hour.
   const before = offsetAt(wall - dayMs, timeZone);
   const after = offsetAt(wall + dayMs, timeZone);
   const possible = [wall - before, wall - after].toSorted((a, b) => a - b);

@@ -6,7 +6,7 @@ export type WallClock = { year: number; month: number; day: number; hour: number
 /**
  * Returns the date and time that the wall clock of a zone shows at an instant.
  * @param timeZone IANA name
- * @throws RangeError for an unknown zone
+ * @throws RangeError if the zone is unknown
  */
 export function readWallClock(instant: Date | number, timeZone: string): WallClock {
   const parts = clockOf(timeZone).formatToParts(instant);
@@ -21,8 +21,8 @@ export function readWallClock(instant: Date | number, timeZone: string): WallClo
 }
 
 /**
- * Caches one formatter for each zone. Creating a formatter costs as much as using it a thousand times, and there are
- * fewer than 700 zones.
+ * Caches one formatter for each zone, because creating a formatter costs as much as using it a thousand times. There
+ * are fewer than 700 zones.
  */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);

@@ -30,7 +30,7 @@ import { destroyWritten } from './session/written-sessions.server.ts';
 const tags = ['dynamics'];
 const sessionsPath = '/api/dynamics/sessions/';
 
-/** The routes of dynamics, which are public, and the routes of the sessions of a member. */
+/** The public routes of dynamics, and the routes of a member's sessions. */
 export const dynamicsApi: ApiRoutes = (api) => {
   api.get(
     '/api/dynamics/',

@@ -3,7 +3,7 @@ import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
 import { dynamicsScreenPaths } from './dynamics.paths.ts';
 
-/** The screens of the module. Each is fetched when it is first opened. */
+/** The screens of the module. The code of each screen is fetched when the screen is first opened. */
 export const dynamicsScreens = defineScreens(dynamicsScreenPaths, [
   {
     path: '/dinamicas',

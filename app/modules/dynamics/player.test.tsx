@@ -16,7 +16,7 @@ const dynamic: Dynamic = { ...words, minutes, evidence, shares: [] };
 const draw = (part: ReactNode) =>
   renderToStaticMarkup(<I18nProvider i18n={i18nFor('es-ES')}>{part}</I18nProvider>);
 
-/** Returns the storage of a tab. */
+/** Returns a stand-in for the storage of a tab. */
 function openTab(text?: string) {
   const kept = new Map(text === undefined ? [] : [['yoi-dinamica-escribir', text]]);
   return {

@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Scale } from './scale.tsx';
 import { useScaleWords } from './scale-words.browser.ts';
 
-/** The two points of a check-in; null until chosen. */
+/** The chosen points on the two axes of a check-in. A point is null until it is chosen. */
 export type Axes = { agrado: number | null; energia: number | null };
 
-/** Asks the two questions of every check-in: how it feels, and how much energy there is. */
+/**
+ * Asks the two questions of every check-in: how pleasant the moment is, and how much energy the member has.
+ */
 export function AxisScales({ axes, onChange }: { axes: Axes; onChange: (part: Partial<Axes>) => void }) {
   const words = useScaleWords();
   return (

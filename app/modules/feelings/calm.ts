@@ -2,25 +2,27 @@ import { hourMs } from '#app/platform/duration.ts';
 import { isPleasant } from './plane.ts';
 
 /**
- * The time after a check-in at the lowest point of both axes. During this time the program celebrates nothing and sells
- * nothing.
+ * The length of the quiet time that begins with a check-in at the lowest point of both axes. During this time the
+ * program celebrates nothing and sells nothing.
  */
 export const quietMs = 72 * hourMs;
 
-/** The parts of a check-in that decide whether the screens must be calm; `created` is ISO text. */
+/** The fields of a check-in that decide whether the screens must be calm. `created` is ISO text. */
 export type Sign = { agrado: number | null; energia: number | null; created: string; backfilled: boolean };
 
 /**
- * Checks whether both axes are at their lowest point. After such a check-in the screens must be calm (`isCalmAfter`).
+ * Checks whether a check-in is at the lowest point of both axes. After such a check-in the screens must be calm
+ * (`isCalmAfter`).
  */
 export function isLowest({ agrado, energia }: Pick<Sign, 'agrado' | 'energia'>): boolean {
   return agrado === 1 && energia === 1;
 }
 
 /**
- * Returns whether a calm time continues after these check-ins. The newest check-in that decides is used: one at the
- * lowest point starts or continues the calm time, and one with agrado 4 or 5 ends it, unless its day was named by hand.
- * Of check-ins at the same instant, the first in the list decides. If no check-in decides, returns `before`.
+ * Returns whether a calm time continues after these check-ins. The newest deciding check-in is used. A check-in at
+ * the lowest point starts or continues the calm time. A check-in with agrado 4 or 5 ends the calm time, unless the
+ * member chose its day by hand. If several deciding check-ins have the same instant, the first in the list is used.
+ * If no check-in decides, returns `before`.
  */
 export function isCalmAfter(checkIns: readonly Sign[], before: boolean): boolean {
   const newest = checkIns

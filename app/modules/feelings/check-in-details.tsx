@@ -28,7 +28,7 @@ type DraftPartProps = {
   today: Today;
 };
 
-/** Shows the fields for the optional details of a check-in, besides the two axes. */
+/** Shows the fields for the optional details of a check-in. The two axes are not among these fields. */
 export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
   const { t } = useLingui();
   return (

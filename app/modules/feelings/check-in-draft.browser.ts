@@ -2,7 +2,7 @@ import type { DayRecord } from '#app/modules/days/schema.ts';
 import type { CheckIn } from './feelings.schema.ts';
 import { type Control, controls, isPleasant } from './plane.ts';
 
-/** The member's current choices and texts. */
+/** The member's current choices and texts for a check-in that is not recorded yet. */
 export type Draft = {
   agrado: number | null;
   energia: number | null;
@@ -14,12 +14,12 @@ export type Draft = {
   nota: string;
 };
 
-/** Parses a draft from the browser's storage; `data` is absent if the value is not a draft. */
+/** Parses a draft that was read from the browser's storage. `data` is absent if the value is not a draft. */
 export const checkInDraft = {
   safeParse: (kept: unknown): { data?: Draft } => (isDraft(kept) ? { data: { ...emptyDraft, ...kept } } : {}),
 };
 
-/** The name of the draft in the browser's storage. */
+/** The name under which the browser stores the draft. */
 export const draftName = 'check-in';
 
 /** A draft with a point on both axes, which is enough to store a check-in. */
@@ -36,12 +36,12 @@ export const emptyDraft: Draft = {
   nota: '',
 };
 
-/** Checks whether both axes are chosen. */
+/** Checks whether the member has chosen a point on both axes. */
 export function isReady(draft: Draft): draft is ReadyDraft {
   return draft.agrado !== null && draft.energia !== null;
 }
 
-/** Checks whether the draft holds more than the two axes. */
+/** Checks whether the draft has details in addition to the two axes. */
 export function hasDetails({ palabras, areas, causas, ayudas, control, nota }: Draft): boolean {
   return (
     palabras.length + areas.length + causas.length + ayudas.length > 0 || control !== null || nota !== ''
@@ -49,29 +49,31 @@ export function hasDetails({ palabras, areas, causas, ayudas, control, nota }: D
 }
 
 /**
- * Returns the draft in the form in which it is sent. At a pleasant moment the form asks what helped; at any other it
- * asks for causes and control. If the member has chosen another point since, an answer to the other question stays in
- * the form but is not sent.
+ * Returns the draft as it is sent. At a pleasant moment the form asks what helped. At any other moment it asks for
+ * causes and control. If the member has changed the point since an answer was given, the answer to the other question
+ * stays in the form but is not sent.
  */
 export function toSent(draft: ReadyDraft): ReadyDraft {
   return isPleasant(draft.agrado) ? { ...draft, causas: [], control: null } : { ...draft, ayudas: [] };
 }
 
-/** Returns the draft that corresponds to a check-in, so that taking the check-in back loses no input. */
+/**
+ * Returns the draft that has the content of a check-in, so that no input is lost if the check-in is taken back.
+ */
 export function draftOf(checkIn: CheckIn): Draft {
   const { agrado, energia, palabras, areas, causas, ayudas, control, nota } = checkIn;
   return { agrado, energia, palabras, areas, causas, ayudas, control, nota: nota ?? '' };
 }
 
 /**
- * A check-in that waits to be stored, in the form that the screens show. Its id is below zero; `key` is its key in
+ * A check-in that waits to be stored, as the screens show it. Its id is below zero. `key` is the key of its record in
  * the log of the day.
  */
 export type WaitingCheckIn = CheckIn & { key: string };
 
 /**
- * Converts a record of the log into a check-in of this day. Returns the stored check-in once the server has responded,
- * otherwise the waiting one; undefined if the record is not a check-in.
+ * Converts a record of the log into a check-in of this day. Returns the stored check-in if the server has responded,
+ * otherwise the waiting check-in. Returns undefined if the record is not a check-in.
  */
 export function toCheckIn(record: DayRecord, localDay: string): CheckIn | WaitingCheckIn | undefined {
   const { body, madeAt, response } = record;

@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { Control } from './feelings.schema.ts';
 
-/** A check-in with all its choices, taken back or not. */
+/** A check-in with all its choices. The check-in may have been taken back. */
 export type ExportedCheckIn = {
   id: number;
   localDay: string;
@@ -15,7 +15,9 @@ export type ExportedCheckIn = {
   control: Control | null;
   words: string[];
   areas: string[];
-  /** The causes in the order of choosing; `area` is null for a cause of the whole check-in. */
+  /**
+   * The causes in the order in which they were chosen. `area` is null if the cause belongs to the whole check-in.
+   */
   causes: { causa: string; area: string | null }[];
   helps: string[];
   sealedNote: Buffer | null;
@@ -23,7 +25,7 @@ export type ExportedCheckIn = {
   paradaId: number | null;
 };
 
-/** Lists one page of a member's check-ins, oldest first. The page starts after `after`. */
+/** Lists a batch of a member's check-ins, oldest first. The batch begins after the given check-in. */
 export async function listCheckInsAfter(
   on: Executor,
   memberId: number,

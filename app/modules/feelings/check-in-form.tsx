@@ -25,11 +25,13 @@ const fieldNames = {
 export type CheckInFormProps = {
   form: ReturnType<typeof useCheckInForm>['form'];
   today: Today;
-  /** The look of the submit button. A screen whose primary button is another one passes `secondary`. */
+  /** The look of the submit button. A screen that has another primary button passes `secondary`. */
   variant?: ButtonLook['variant'];
 };
 
-/** Shows the form of a check-in: two taps and a button. The optional details are collapsed. */
+/**
+ * Shows the form of a check-in, which needs only two taps and a button. The optional details are collapsed.
+ */
 export function CheckInForm({ form, today, variant }: CheckInFormProps) {
   const { values: draft, change, errors } = form;
   const { t } = useLingui();
@@ -60,7 +62,7 @@ export function CheckInForm({ form, today, variant }: CheckInFormProps) {
 }
 
 /**
- * Returns true from the first time that `isTrue` is true, and stays true, so that the member can then close the part.
+ * Returns true as soon as `isTrue` has been true once, and stays true, so that the member can then close the part.
  */
 function useOnce(isTrue: boolean): boolean {
   const [wasTrue, setTrue] = useState(isTrue);

@@ -2,10 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Holding } from '#app/platform/limits/holding.ts';
 import { countCheckIns } from './feelings.queries.ts';
 
-/** The maximum number of check-ins of a member, including those taken back: about fourteen a day for ten years. */
+/**
+ * The maximum number of check-ins that a member may have, including those taken back. It allows about fourteen
+ * check-ins a day for ten years.
+ */
 const maxCheckIns = 50_000;
 
-/** The limit of a member's check-ins. */
+/** The limit on the number of a member's check-ins. */
 export const checkInRoom = new Holding({
   name: 'check-ins',
   max: maxCheckIns,

@@ -18,9 +18,9 @@ type Names = Readonly<
 
 export type CheckInRowProps = {
   checkIn: CheckIn | WaitingCheckIn;
-  /** The words, areas, causes and things that helped from which the check-in takes its names. */
+  /** The names of the words, areas, causes and things that helped. The check-in is shown with these names. */
   today: Names;
-  /** A control for the note. */
+  /** The control that deletes the note. */
   destroy?: ReactNode;
   onUndo?: ((checkIn: CheckIn | WaitingCheckIn) => void) | undefined;
 };
@@ -72,7 +72,7 @@ export function Helped({ slugs, today }: { slugs: readonly string[]; today: Pick
   );
 }
 
-/** Returns a function that names a check-in in two words: "Agradable · Energía alta". */
+/** Returns a function that describes a check-in by its two axes: "Agradable · Energía alta". */
 export function useCheckInTitle(): (checkIn: Pick<CheckIn, 'agrado' | 'energia'>) => string {
   const { t } = useLingui();
   const words = useScaleWords();

@@ -14,13 +14,16 @@ export type ChipPickerProps = {
   max: number;
   onChange: (chosen: string[]) => void;
   /**
-   * True for all but one of several pickers that share a limit, so that only one picker announces that the limit is
+   * Set on all but one of several pickers that share a limit, so that only one picker announces that the limit is
    * reached.
    */
   isSilent?: boolean;
 };
 
-/** Offers a few of many choices. At the limit the other choices are disabled but readable, and a line explains why. */
+/**
+ * Offers many options, of which a member may choose a few. At the limit the other options are disabled but readable,
+ * and a line explains why.
+ */
 export function ChipPicker({
   name,
   id = name,

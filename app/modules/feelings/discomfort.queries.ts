@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Locks a check-in until the transaction ends, so that two additions cannot take the same free position. */
+/** Locks a check-in until the transaction ends, so that two additions cannot use the same free position. */
 export async function lockCheckIn(on: Executor, memberId: number, checkInId: number): Promise<void> {
   await on
     .selectFrom('feelings_check_in')
@@ -11,15 +11,15 @@ export async function lockCheckIn(on: Executor, memberId: number, checkInId: num
     .execute();
 }
 
-/** An area in which a member felt a discomfort, with the id of its check-in. */
+/** An area in which a member felt a discomfort, with the id of the check-in to which the area belongs. */
 export type AreaRecord = { id: number; checkInId: number; areaId: number };
 
-/** Lists the areas of one check-in in the order of choosing. */
+/** Lists the areas of one check-in in the order in which they were chosen. */
 export function listAreaRecords(on: Executor, memberId: number, checkInId: number): Promise<AreaRecord[]> {
   return areaRecords(on, memberId).where('check_in_id', '=', checkInId).orderBy('position').execute();
 }
 
-/** Finds one area record of a member. */
+/** Finds one area record of a member by its id. */
 export function findAreaRecord(on: Executor, memberId: number, id: number): Promise<AreaRecord | undefined> {
   return areaRecords(on, memberId).where('check_in_area_id', '=', id).executeTakeFirst();
 }
@@ -52,7 +52,7 @@ export async function insertAreaRecord(
 
 export type CauseRecord = { id: number; causeId: number; areaId: number | null };
 
-/** Lists the causes of one check-in in the order of choosing. */
+/** Lists the causes of one check-in in the order in which they were chosen. */
 export function listCauseRecords(on: Executor, memberId: number, checkInId: number): Promise<CauseRecord[]> {
   return on
     .selectFrom('feelings_check_in_cause')

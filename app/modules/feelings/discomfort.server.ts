@@ -18,10 +18,10 @@ import { storeEmptyCheckIn } from './feelings.server.ts';
 import { noSuchId, notAChoice, requireTaxonomy, tooMany } from './taxonomy.server.ts';
 
 /**
- * Adds an area of life to the actor's last check-in of today. Without a check-in today it creates an empty one. If the
- * area is sent twice, there is one record.
- * @throws InvalidInput if the area does not exist, or the check-in has the maximum number of areas; NotAllowed without
- *   consent to a diary
+ * Adds an area of life to the actor's last check-in of today. If there is no check-in today, creates an empty
+ * check-in. If the area is sent twice, only one record is stored.
+ * @throws InvalidInput if the area does not exist, or the check-in has the maximum number of areas; NotAllowed
+ * without consent to a diary
  */
 export async function recordArea(actor: Actor, { category }: AreaInput) {
   const { memberId } = actor;
@@ -29,7 +29,7 @@ export async function recordArea(actor: Actor, { category }: AreaInput) {
   if (!taxonomy.areas.some((area) => area.id === category)) refuseField('category', noSuchId(category));
   return inTransaction(async (trx) => {
     const { localDay } = await diaryMoment(trx, actor);
-    // Because of this lock, concurrent calls use the same last check-in of today.
+    // This lock makes concurrent calls use the same last check-in of today.
     await lockFor(trx, 'diary', memberId);
     const [last] = await listCheckIns(trx, memberId, localDay);
     const checkInId = last?.id ?? (await storeEmptyCheckIn(trx, memberId, localDay));
@@ -44,9 +44,10 @@ export async function recordArea(actor: Actor, { category }: AreaInput) {
 }
 
 /**
- * Adds a cause of the discomfort to an area that the actor recorded. If the cause is sent twice, there is one record.
+ * Adds a cause of the discomfort to an area that the actor recorded. If the cause is sent twice, only one record is
+ * stored.
  * @throws InvalidInput if the area does not belong to the actor, the cause does not exist, or the check-in has the
- *   maximum number of causes; NotAllowed without consent to a diary
+ * maximum number of causes; NotAllowed without consent to a diary
  */
 export async function recordCause(actor: Actor, input: CauseInput) {
   const { memberId } = actor;

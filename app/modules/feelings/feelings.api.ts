@@ -116,7 +116,7 @@ const todayRoutes: ApiRoutes = (api) => {
   );
 };
 
-/** Routes for words, areas and causes, which clients of the original platform read too. */
+/** Routes for words, areas and causes. Clients of the original platform also read them. */
 const taxonomyRoutes: ApiRoutes = (api) => {
   api.get(
     '/api/users_flow/user-feeling-categories/',

@@ -33,7 +33,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A word, area, cause or thing that helped in a check-in; `position` is the order of choosing. */
+/**
+ * A choice of a check-in: a word, an area, a cause, or a thing that helped. `position` numbers the choices in the
+ * order in which they were made.
+ */
 type CheckInPart = { member_id: number; check_in_id: number; position: number };
 
 export type CheckInRow = Selectable<NewCheckIn> & {
@@ -46,15 +49,15 @@ export type CheckInRow = Selectable<NewCheckIn> & {
 };
 
 /**
- * Lists a member's check-ins from the local day `since` on, newest first, without those that were taken back. For each
- * day it reads at most fifty check-ins of each of three kinds: at the lowest point of both axes, at any other point of
- * the axes, and without axes.
+ * Lists a member's check-ins from the local day `since` on, newest first. Check-ins that were taken back are left
+ * out. There are three kinds of check-ins: at the lowest point of both axes, at any other point, and without axes.
+ * For each day at most fifty check-ins of each kind are read.
  */
 export function listCheckIns(on: Executor, memberId: number, since: string): Promise<CheckInRow[]> {
   return selectNewest(on, memberId, since).select('note.sealed as sealedNote').execute();
 }
 
-/** Lists the same check-ins as `listCheckIns`, as a part for `readCombined`. */
+/** Lists the same check-ins as `listCheckIns`, in the form of a part for `readCombined`. */
 export function checkInsPart(memberId: number, since: string): DecodedPart<CheckInRow[]> {
   const checkIns = selectNewest(db, memberId, since).select(
     sql<string | null>`encode(note.sealed, 'base64')`.as('sealedNote'),
@@ -66,7 +69,7 @@ export function checkInsPart(memberId: number, since: string): DecodedPart<Check
   });
 }
 
-/** The maximum number of check-ins of each kind that are read for one day. */
+/** The maximum number of check-ins that are read for each day and each kind (see `listCheckIns`). */
 const maxOfDay = 50;
 
 /** Selects the check-ins of a member that were not taken back. */
@@ -98,7 +101,10 @@ function selectNewest(on: Executor, memberId: number, since: string) {
     );
 }
 
-/** Selects the check-ins of a member that were not taken back, newest first, as `CheckInRow`s without the note. */
+/**
+ * Selects the check-ins of a member that were not taken back, newest first. The result has the columns of a
+ * `CheckInRow` except the note.
+ */
 export function selectCheckIns(on: Executor, memberId: number) {
   const numbersOf = (table: 'word' | 'area' | 'cause' | 'help') => sql<number[]>`array(
     select part.${sql.ref(`${table}_id`)} from ${sql.table(`feelings_check_in_${table}`)} as part
@@ -130,7 +136,7 @@ export function selectCheckIns(on: Executor, memberId: number) {
 
 /**
  * Takes a check-in back by inserting a withdrawal.
- * @returns whether the member had such a check-in that was stored after `since` and was not taken back yet
+ * @returns true if the member had such a check-in, it was stored after `since`, and it was not taken back before
  */
 export async function insertWithdrawal(
   on: Executor,
@@ -155,7 +161,7 @@ export async function insertWithdrawal(
   return row !== undefined;
 }
 
-/** Reads the local day of a member's check-in, its Parada, and whether it has a note. */
+/** Reads the local day and the Parada of a member's check-in, and whether the check-in has a note. */
 export function findCheckInDay(on: Executor, memberId: number, checkInId: number) {
   return on
     .selectFrom('feelings_check_in as check_in')
@@ -174,7 +180,7 @@ export function findCheckInDay(on: Executor, memberId: number, checkInId: number
     .executeTakeFirstOrThrow();
 }
 
-/** Checks whether the member has such a check-in that was not taken back. */
+/** Checks whether the member has a check-in with this id that was not taken back. */
 export async function hasCheckIn(on: Executor, memberId: number, checkInId: number): Promise<boolean> {
   const row = await on
     .selectFrom('feelings_check_in as check_in')
@@ -206,8 +212,8 @@ export async function countCheckIns(on: Executor, memberId: number): Promise<num
 }
 
 /**
- * Deletes up to `limit` check-ins of a member permanently, with their parts. Deleting all of them in one statement
- * could exceed the statement timeout.
+ * Deletes up to `limit` check-ins of a member permanently, with their parts. The deletion is limited, because the
+ * deletion of all check-ins in one statement could exceed the statement timeout.
  * @returns the number of deleted check-ins
  */
 export async function deleteSomeCheckIns(on: Executor, memberId: number, limit: number): Promise<number> {
@@ -226,8 +232,8 @@ export async function deleteSomeCheckIns(on: Executor, memberId: number, limit: 
 }
 
 /**
- * Lists the mean agrado of each local day of a Parada from `since` to `until`, both included, oldest first. Check-ins
- * of a day named by hand are left out.
+ * Lists the mean agrado of each local day of a Parada from `since` to `until`, oldest first. Both days are included.
+ * Check-ins for a day that the member chose by hand are left out.
  */
 export async function listDailyAgrado(
   on: Executor,
@@ -246,7 +252,9 @@ export async function listDailyAgrado(
     .execute();
 }
 
-/** Assigns check-ins without a Parada, from the local day `since` on, to the Parada that begins. */
+/**
+ * Assigns check-ins to a Parada that begins. These are the check-ins without a Parada from the local day `since` on.
+ */
 export async function adoptCheckIns(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },

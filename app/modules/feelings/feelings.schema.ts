@@ -28,10 +28,10 @@ function wholeNumber(minimum: number, maximum: number) {
   );
 }
 
-/** The id of a row of the taxonomy, or of a record. */
+/** The id of a row of the taxonomy or of a record. */
 const rowId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
-/** Accepts a list of slugs and removes repetitions. The order of choosing stays. */
+/** Accepts a list of slugs and removes repetitions. The order of the list is kept. */
 function slugs(max: number) {
   return z
     .array(z.string().trim().min(1).max(60))
@@ -53,18 +53,18 @@ const checkInFields = {
   palabras: slugs(maxWords),
   areas: slugs(maxAreas),
   causas: slugs(maxCauses),
-  /** The things that helped (`ayudas`) in a moment with agrado 4 or 5. */
+  /** The things that helped (`ayudas`). They are allowed only if agrado is 4 or 5. */
   ayudas: slugs(maxHelps),
   control: z.enum(controls).nullable().default(null),
   nota: feelingNote,
-  /** A day that the member names by hand: today, yesterday or the day before yesterday. */
+  /** The day that the member chose by hand: today, yesterday or the day before yesterday. */
   local_day: z.iso.date().optional(),
   ...momentFields,
 };
 
 /**
- * Removes the fields that clients of the original platform send beside the id of a word. That platform ignored these
- * fields.
+ * Removes the fields that clients of the original platform send in addition to the id of a word. The original
+ * platform ignored these fields.
  */
 function ofOriginal(body: unknown): unknown {
   const isOurs = typeof body === 'object' && body !== null && ('agrado' in body || 'energia' in body);
@@ -72,8 +72,8 @@ function ofOriginal(body: unknown): unknown {
 }
 
 /**
- * The input of a check-in: only the id of a word, as clients of the original platform send it, or the fields of the
- * screen.
+ * The input of a check-in. It has either the fields of the screen, or only the id of a word, as clients of the
+ * original platform send it.
  */
 export const checkInInput = z.preprocess(
   ofOriginal,
@@ -112,20 +112,20 @@ const record = {
   nota: z.string().nullable(),
 };
 
-/** A check-in as the API returns it. It may be taken back until `undo_until`. */
+/** A check-in as the API returns it. The check-in may be taken back until `undo_until`. */
 export const checkInResponse = z.object({
   id: z.number(),
   local_day: z.iso.date(),
   created: z.iso.datetime(),
   undo_until: z.iso.datetime(),
-  /** Whether the member named the day by hand. Such a record is left out of statistics. */
+  /** Whether the member chose the day by hand. Statistics leave such a check-in out. */
   backfilled: z.boolean(),
   ...record,
 });
 
 export type CheckIn = z.output<typeof checkInResponse>;
 
-/** The last check-in of today. Without a check-in today, every field except the day is empty. */
+/** The last check-in of today. If there is no check-in today, every field except the day is empty. */
 export const lastFeelingResponse = z.object({
   id: z.number().nullable(),
   local_day: z.iso.date(),
@@ -162,14 +162,12 @@ const slugAndName = z.object({ slug: z.string(), name: z.string() });
 /** An area of life, with the dimension to which it belongs. */
 const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dimension: z.string() });
 
-/**
- * An area in the form that clients of the original platform read, with the causes that a member may choose for it.
- */
+/** An area as clients of the original platform read it, with the causes that a member may choose for it. */
 export const areaCategory = area.extend({ causes: z.array(slugAndName) });
 
 /**
- * The data of the screen of the day. While `calm` is true, the screen shows no counts or comparisons. While `quiet` is
- * true, the screen celebrates nothing and sells nothing.
+ * The data of the screen that shows the day. While `calm` is true, the screen shows no counts or comparisons. While
+ * `quiet` is true, the screen celebrates nothing and sells nothing.
  */
 export const todayResponse = z.object({
   local_day: z.iso.date(),

@@ -43,20 +43,21 @@ import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.serv
 const erasedAtOnce = 5_000;
 
 /**
- * The time after storing within which a check-in can be taken back. It also holds for a check-in that waited for a
- * network.
+ * The time after storing within which a check-in can be taken back. If a check-in waited for a network, the time also
+ * begins when the server has stored it.
  */
 const undoMs = 10 * minuteMs;
 
 /**
- * The number of past local days that always contain the last 72 hours, in any time zone and with any start of the
- * day.
+ * The last 72 hours are always within this number of past local days, in any time zone and with any start of the day.
  */
 const quietDays = 5;
 
 const notPleasant = msg`Qué ha ayudado se responde en un momento agradable o muy agradable.`;
 
-/** The kind of record and the limit on its number, for `recordInDay`. */
+/**
+ * The kind of record that a check-in is, and the limit on the number of check-ins. Both are passed to `recordInDay`.
+ */
 const checkIns = {
   record: defineDayRecord<CheckInRecordRow>({
     kind: 'check-in',
@@ -67,9 +68,9 @@ const checkIns = {
 };
 
 /**
- * Stores a check-in of the actor on its local day and returns it.
- * @throws InvalidInput if the check-in names words, areas, causes or things that helped that do not exist, or names
- * things that helped although the moment is not pleasant; NotAllowed without consent to a diary
+ * Stores a check-in of the actor on its local day and returns the check-in.
+ * @throws InvalidInput if a word, an area, a cause or a thing that helped does not exist, or if the check-in names a
+ * thing that helped although the moment is not pleasant; NotAllowed without consent to a diary
  */
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
   const { memberId } = actor;
@@ -105,7 +106,10 @@ async function storeNote(trx: WriterTransaction, memberId: number, id: number, n
   await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
 }
 
-/** Returns the instant of storing if the device sent the instant at which the check-in was made; otherwise null. */
+/**
+ * Returns the instant of storing if the device sent the instant at which the check-in was made. Otherwise returns
+ * null, because both instants are the same.
+ */
 function storedAtOf({ recorded_at }: CheckInInput): Date | null {
   return recorded_at ? now() : null;
 }
@@ -126,7 +130,7 @@ export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number
 
 /**
  * Takes back a check-in of the actor. No consent is required.
- * @throws NotFound if the actor has no such check-in; NotAllowed later than ten minutes after the check-in was stored
+ * @throws NotFound if the actor has no such check-in; NotAllowed if the check-in was stored more than ten minutes ago
  */
 export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<void> {
   const { memberId } = actor;
@@ -147,8 +151,8 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
 }
 
 /**
- * Returns the actor's check-ins of today, newest first, and the choices of a check-in: words, areas, causes and
- * things that helped.
+ * Returns the actor's check-ins of today, newest first. Also returns the options that a check-in offers: words,
+ * areas, causes and things that helped.
  */
 export async function readToday(actor: Actor): Promise<Today> {
   const localDay = await memberToday(actor);
@@ -157,8 +161,8 @@ export async function readToday(actor: Actor): Promise<Today> {
 }
 
 /**
- * Returns the same as `readToday`, but from rows that the caller has already read. The rows must begin at least five
- * days before `localDay`.
+ * Returns the same as `readToday`, but from rows that the caller has already read. The caller must have read at least
+ * the rows of the last five days before `localDay`.
  */
 export async function todayFrom(
   memberId: number,
@@ -184,22 +188,22 @@ export async function eraseCheckIns(on: Executor, memberId: number): Promise<voi
 }
 
 /**
- * Checks whether the screens must be calm for a member now, without counts and comparisons: the member made a check-in
- * at the lowest point within 72 hours, and none with agrado 4 or 5 since then.
+ * Checks whether the screens must be calm for a member now, without counts and comparisons. This is so if the member
+ * made a check-in at the lowest point within the last 72 hours, and no later check-in with agrado 4 or 5.
  */
 export async function needsCalm(memberId: number, on: Executor = db): Promise<boolean> {
   return (await readCalm(memberId, on)).calm;
 }
 
 /**
- * Checks whether nothing may be celebrated or offered to a member now: the member made a check-in at the lowest point
- * within 72 hours, whatever check-ins followed.
+ * Checks whether nothing may be celebrated or offered to a member now. This is so if the member made a check-in at
+ * the lowest point within the last 72 hours. Later check-ins do not change this.
  */
 export async function needsQuiet(memberId: number): Promise<boolean> {
   return (await readCalm(memberId)).quiet;
 }
 
-/** Lists the members among `memberIds` for whom `needsQuiet` is true, with one query. */
+/** Lists those of the given members for whom `needsQuiet` is true, with one query. */
 export function listMembersInQuiet(on: Executor, memberIds: readonly number[], at: Date): Promise<number[]> {
   return listLowest(on, memberIds, {
     after: new Date(at.getTime() - quietMs),
@@ -222,7 +226,7 @@ function toSign({ pleasantness, energy, recordedAt, backfilled }: CheckInRow): S
   return { agrado: pleasantness, energia: energy, created: recordedAt.toISOString(), backfilled };
 }
 
-/** Returns the axes of a check-in: the chosen points, or the points of its word if none are chosen. */
+/** Returns the axes of a check-in: the chosen points, or the points of its word if no points are chosen. */
 function axesOf(
   input: CheckInInput,
   taxonomy: Taxonomy,
@@ -235,7 +239,7 @@ function axesOf(
   return { pleasantness: word.agrado, energy: word.energia, placedBy: 'word' };
 }
 
-/** Opens check-ins that were already read, with their notes. */
+/** Converts check-in rows to responses and decrypts their notes. The caller has already read the rows. */
 export async function openCheckIns(
   on: Executor,
   memberId: number,

@@ -3,8 +3,8 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { standingCheckIns } from './feelings.queries.ts';
 
 /**
- * A local day with check-ins: the means of their agrado and energía, and the slugs of their areas, causes and helps. The
- * means are null if no check-in has axes.
+ * A local day with check-ins: the means of their agrado and energía, and the slugs of their areas, causes and helps.
+ * The means are null if no check-in of the day has axes.
  */
 export type FeltDay = {
   localDay: string;
@@ -15,12 +15,15 @@ export type FeltDay = {
   helps: string[];
 };
 
-/** Days of a member, `since` and `until` included. With `paradaId` only the check-ins of that Parada are read. */
+/**
+ * A span of a member's days, which includes `since` and `until`. If `paradaId` is set, only the check-ins of this
+ * Parada are read.
+ */
 export type DaySpan = { memberId: number; paradaId: number | null; since: string; until: string };
 
 /**
- * Returns the days with check-ins, as a part of a combined read. Check-ins with a day that was named by hand are left
- * out, as in all statistics.
+ * Returns the days with check-ins, as a part of a combined read. Check-ins for a day that the member chose by hand
+ * are left out, as in all statistics.
  */
 export function feltDaysPart({ memberId, paradaId, since, until }: DaySpan): RawBuilder<FeltDay[]> {
   const checkIns = standingCheckIns(db, memberId)
@@ -48,10 +51,10 @@ export function feltDaysPart({ memberId, paradaId, since, until }: DaySpan): Raw
       left join area using (local_day) left join cause using (local_day) left join help using (local_day))`;
 }
 
-/** The agrado from which a check-in is not unpleasant. */
+/** The minimum agrado of a check-in that is not unpleasant. */
 const minPleasantness = 3;
 
-/** Lists those of the given local days on which a member had check-ins and none of them was unpleasant. */
+/** Lists those of the given local days on which a member had check-ins, but no unpleasant check-in. */
 export async function listDaysWithoutLow(
   on: Executor,
   memberId: number,

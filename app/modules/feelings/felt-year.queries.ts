@@ -2,22 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import { db } from '#app/platform/db/db.ts';
 import { standingCheckIns } from './feelings.queries.ts';
 
-/** The check-ins with axes of a span of days. */
+/** A summary of the check-ins with axes in a span of days. */
 export type FeltYear = {
-  /** Each day with its mean agrado and energía and its number of check-ins, oldest first. */
+  /** The days, oldest first, each with its mean agrado, its mean energía and its number of check-ins. */
   days: { localDay: string; agrado: number; energia: number; times: number }[];
-  /** Each point of the plane that was chosen. */
+  /** The points of the plane that were chosen, each with the number of check-ins at this point. */
   points: { agrado: number; energia: number; times: number }[];
-  /** The words that were chosen several times in an area, the most frequent first. */
+  /** Pairs of an area and a word that were chosen together several times, the most frequent pair first. */
   words: { area: string; word: string; times: number }[];
 };
 
-/** The minimum number of times that a word was chosen in an area. */
+/** The minimum number of times that a word must have been chosen together with an area. */
 const minTimes = 3;
-/** The maximum number of words with areas that are read. */
+/** The maximum number of pairs of a word and an area that are read. */
 const maxWords = 120;
 
-/** Reads the feelings of the days from `since` to `until`, both included, as a part of a combined read. */
+/**
+ * Reads a summary of the check-ins on the days from `since` to `until`, as a part of a combined read. Both days are
+ * included.
+ */
 export function feltYearPart(
   memberId: number,
   { since, until }: { since: string; until: string },

@@ -1,17 +1,17 @@
 import { helpLines } from '#app/modules/care/schema.ts';
 
-/** The value for every country that has no telephone line in the list. */
+/** The value that stands for every country without a telephone line in the list. */
 export const otherCountry = 'otro';
 
-/** Returns a country of the list, or `otro`; null for any other value. */
+/** Returns the value if it is a country of the list or `otro`; otherwise returns null. */
 export function readHelpCountry(value: string): string | null {
   return value === otherCountry || helpLines.some(({ country }) => country === value) ? value : null;
 }
 
 /**
- * Guesses a visitor's country from the regions of the accepted languages (RFC 9110, section 12.5.4), starting with the
- * preferred language. Returns `otro` for a country without a telephone line, and null if no language has a region. The
- * visitor can choose another country on the page.
+ * Guesses a visitor's country from the regions of the accepted languages (RFC 9110, section 12.5.4), starting with
+ * the preferred language. Returns `otro` if the country has no telephone line in the list, and null if no language
+ * has a region. The visitor can choose another country on the page.
  */
 export function guessCountry(header: string | undefined): string | null {
   const wanted = (header ?? '')

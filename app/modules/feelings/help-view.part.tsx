@@ -6,15 +6,15 @@ import { Icon } from '#ui/icon.tsx';
 import { otherCountry } from './help-country.server.ts';
 
 type HelpViewProps = {
-  /** A country of the list, `otro`, or null if the country is unknown. */
+  /** A country of the list, or `otro`. Null if the visitor's country is unknown. */
   country: string | null;
-  /** The text of the editors, shown below the numbers. */
+  /** The text that editors wrote. It is shown below the numbers. */
   words: ReactNode;
 };
 
 /**
- * Shows the emergency number, then the line of the visitor's country, then the other lines. Each number is a button
- * that dials it.
+ * Shows the emergency number, then the telephone line of the visitor's country, then the other lines. Each number is
+ * a button that dials the number.
  */
 export function HelpView({ country, words }: HelpViewProps) {
   const own = helpLines.find((line) => line.country === country);
@@ -115,7 +115,7 @@ function Lines({ own }: { own: HelpLine | undefined }) {
   );
 }
 
-/** Shows a line as a card. The line of the visitor's country is highlighted. */
+/** Shows a telephone line as a card. The line of the visitor's country is highlighted. */
 function LineCard({
   line: { name, service, number, tel, when },
   isQuiet,

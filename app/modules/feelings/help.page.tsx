@@ -8,8 +8,9 @@ import { guessCountry, otherCountry, readHelpCountry } from './help-country.serv
 import { HelpView } from './help-view.part.tsx';
 
 /**
- * `/ayuda`: telephone lines, with the visitor's country first, then the editors' text. The page depends on the visitor,
- * so it is never cached. The numbers are part of the program, so the page shows them even without the database.
+ * `/ayuda`: telephone lines, and below them the text that editors wrote. The line of the visitor's country comes
+ * first. The page depends on the visitor, so it is never cached. The numbers are part of the program, so the page
+ * shows them even if the database is unavailable.
  */
 export const helpPage = definePage('/ayuda', {
   cache: 'never',
@@ -24,8 +25,8 @@ export const helpPage = definePage('/ayuda', {
 });
 
 /**
- * Finds the visitor's country. The choice on the page comes first, then the country of the profile, then the country of
- * the browser's languages. Returns null if no country is known.
+ * Finds the visitor's country. The country that the visitor chose on the page comes first, then the country of the
+ * profile, then the country of the browser's languages. Returns null if none of these is known.
  */
 async function findCountry({ fields, viewer, reply }: PageRequest): Promise<string | null> {
   const chosen = readHelpCountry(fields.pais ?? '');
@@ -36,8 +37,8 @@ async function findCountry({ fields, viewer, reply }: PageRequest): Promise<stri
 }
 
 /**
- * Reads the editors' text. Returns undefined without a database, because a visitor who needs a number must not get an
- * error page.
+ * Reads the text that editors wrote. Returns undefined if the database is unavailable, because a visitor who needs a
+ * number must not get an error page.
  */
 async function findWords() {
   try {

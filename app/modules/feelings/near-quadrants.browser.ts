@@ -1,8 +1,8 @@
 import { type Quadrant, quadrants } from './plane.ts';
 
 /**
- * Returns the quadrants around a point. The middle of an axis belongs to both sides, because it is neutral. An axis
- * without a choice also belongs to both sides.
+ * Returns the quadrants near a point. The middle of an axis belongs to both sides, because it is neutral. If no point
+ * is chosen on an axis, both sides of this axis are near.
  */
 export function nearQuadrants(agrado: number | null, energia: number | null): Quadrant[] {
   return quadrants.filter(

@@ -7,26 +7,27 @@ export type NewCheckIn = {
   localDay: string;
   recordedAt: Date;
   /**
-   * The instant of storing if the device sent the instant at which the check-in was made; null if both are the same.
+   * The instant of storing if the device sent the instant at which the check-in was made. Null if both instants are
+   * the same.
    */
   storedAt: Date | null;
   pleasantness: number | null;
   energy: number | null;
   placedBy: 'member' | 'word' | null;
   control: Control | null;
-  /** Whether the member named the day by hand. */
+  /** Whether the member chose the day by hand. */
   backfilled: boolean;
 };
 
-/** The words, areas, causes and things that helped of a new check-in, by id. */
+/** The words, areas, causes and things that helped in a new check-in, by id. */
 export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[]; helpIds: number[] };
 
-/** The row of a check-in with its parts and its number of notes. */
+/** The row of a check-in with its choices. `notes` is the number of its notes. */
 export type CheckInRecordRow = NewCheckIn & CheckInParts & { notes: 0 | 1 };
 
 /**
  * Returns the parts (common table expressions) that insert a check-in with its words, areas, causes and things that
- * helped, in the order of choosing. They read the part `day` of the same statement.
+ * helped, in the order in which they were chosen. The parts read the part `day` of the same statement.
  */
 export function insertCheckInParts(value: Placeholders<CheckInRecordRow>) {
   return {

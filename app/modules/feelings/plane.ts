@@ -14,15 +14,15 @@ export const quadrants = [
 export type Quadrant = (typeof quadrants)[number];
 
 /**
- * Returns the quadrant of a point. The middle of an axis counts as pleasant or as high, so that each point has exactly
- * one quadrant.
+ * Returns the quadrant of a point. The middle of an axis is treated as pleasant or as high, so that each point has
+ * exactly one quadrant.
  */
 export function quadrantOf(agrado: number, energia: number): Quadrant {
   if (agrado >= 3) return energia >= 3 ? 'alta_agradable' : 'baja_agradable';
   return energia >= 3 ? 'alta_desagradable' : 'baja_desagradable';
 }
 
-/** Checks whether a moment is pleasant or very pleasant. The check-in of such a moment asks what helped. */
+/** Checks whether a moment is pleasant or very pleasant. The check-in for such a moment asks what helped. */
 export function isPleasant(agrado: number | null): boolean {
   return (agrado ?? 0) >= 4;
 }
@@ -32,7 +32,10 @@ export const controls = ['si', 'en_parte', 'no'] as const;
 
 export type Control = (typeof controls)[number];
 
-/** The maximum number of choices of each kind in one check-in, and of characters of its note. */
+/**
+ * The maximum number of words, areas, causes and things that helped in one check-in, and the maximum number of
+ * characters in its note.
+ */
 export const maxWords = 3;
 export const maxAreas = 2;
 export const maxCauses = 2;

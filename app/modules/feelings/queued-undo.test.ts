@@ -15,8 +15,8 @@ afterEach(() => setClock());
 const twoDaysBefore = '2027-02-08T11:00:00.000Z';
 
 /**
- * Stores a check-in at noon (Madrid time) of 10 February. The check-in has waited two days for a network. `body`
- * contains its fields.
+ * Stores a check-in at noon (Madrid time) of 10 February, after it has waited two days for a network. `body` contains
+ * the fields of the check-in.
  */
 async function aQueued(body: object) {
   setClock(new Date('2027-02-10T11:00:00Z'));

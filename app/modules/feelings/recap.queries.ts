@@ -1,31 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The summary of a member's check-ins in a span of days; `sealed` is base64. */
+/** A summary of a member's check-ins in a span of days. */
 export type FeltRecap = {
   /** The agrado of the last check-in of each day, oldest first. */
   days: { localDay: string; pleasantness: number }[];
   /**
-   * The longest notes of check-ins that were not unpleasant, the longest first. The list has more notes than a recap
-   * shows.
+   * The longest notes of check-ins that were not unpleasant, the longest note first. The list has more notes than a
+   * recap shows. `sealed` is base64.
    */
   notes: { id: number; localDay: string; sealed: string }[];
   /**
-   * The word that was chosen most often, and at least twice. Of several words with the same count it is the one that
-   * was chosen last.
+   * The word that was chosen most often; null if no word was chosen at least twice. If several words have the same
+   * count, it is the word that was chosen last.
    */
   word: { wordId: number; times: number } | null;
 };
 
 /**
- * The maximum number of notes that are opened to choose the lines of a recap. Only an opened note shows whether it is
- * a sentence.
+ * The maximum number of notes that are opened to choose the lines of a recap. A note must be opened before the
+ * program can check whether it is a sentence.
  */
 const maxNotes = 12;
-/** The agrado from which a check-in is not unpleasant. */
+/** The minimum agrado of a check-in that is not unpleasant. */
 const minPleasantness = 3;
 const minTimes = 2;
 
-/** Reads the recap of the days from `since` to `until`, both included, as a part for `readCombined`. */
+/**
+ * Reads the recap of the days from `since` to `until`, as a part for `readCombined`. Both days are included.
+ */
 export function feltRecapPart(
   memberId: number,
   { since, until }: { since: string; until: string },

@@ -5,10 +5,10 @@ import type { FeltRecap } from './recap.queries.ts';
 import { chooseLines } from './recap-lines.server.ts';
 import { requireTaxonomy } from './taxonomy.server.ts';
 
-/** A note of the member with its day. */
+/** The text of one of the member's notes, with its day. */
 export type RecalledLine = { local_day: string; text: string };
 
-/** Opens the notes of a recap, chooses its lines and names its word. */
+/** Decrypts the notes of a recap, chooses its lines and finds the name of its word. */
 export async function openFeltRecap(
   on: Executor,
   memberId: number,

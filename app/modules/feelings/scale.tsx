@@ -6,7 +6,7 @@ import { energyDrawings, pleasantDrawings } from './scale-drawings.browser.ts';
 export type ScaleProps = {
   name: 'agrado' | 'energia';
   label: ReactNode;
-  /** The names of the five points, from the lowest. */
+  /** The names of the five points, from the lowest to the highest point. */
   words: readonly string[];
   value: number | null;
   onChange: (value: number) => void;

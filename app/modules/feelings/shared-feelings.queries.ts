@@ -2,12 +2,12 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type CheckInRow, selectCheckIns, standingCheckIns } from './feelings.queries.ts';
 
 /**
- * The check-ins of an owner that a reader may read: one or all. With `isWithNote` only check-ins with a note are
- * read.
+ * The check-ins of an owner that a reader may read: only the check-in `checkInId`, or all if it is null. If
+ * `isWithNote` is true, only check-ins with a note are read.
  */
 export type SharedCheckIns = { memberId: number; checkInId: number | null; isWithNote: boolean };
 
-/** Lists a page of check-ins that were not taken back, the newest first. */
+/** Lists a page of the check-ins that were not taken back, newest first. */
 export function listSharedCheckIns(
   on: Executor,
   { memberId, checkInId, isWithNote }: SharedCheckIns,

@@ -11,7 +11,9 @@ import type { Taxonomy } from './taxonomy.queries.ts';
 import { requireTaxonomy } from './taxonomy.server.ts';
 import { areaNames, causeNames, helpNames, wordNames } from './taxonomy-names.ts';
 
-/** Check-ins as a kind of records that members share: the axes and the choices, without the notes. */
+/**
+ * Check-ins as a kind of record that members can share. Readers see the axes and the choices, but not the notes.
+ */
 export const sharedCheckIns: SharedKind = {
   kind: 'check-ins',
   isItemised: true,
@@ -24,7 +26,9 @@ export const sharedCheckIns: SharedKind = {
   },
 };
 
-/** The notes of check-ins as a kind of records that members share, without the axes and the choices. */
+/**
+ * The notes of check-ins as a kind of record that members can share. Readers see neither the axes nor the choices.
+ */
 export const sharedNotes: SharedKind = {
   kind: 'notes',
   isItemised: true,

@@ -11,14 +11,14 @@ import { type CheckIn, checkInResponse } from './feelings.schema.ts';
 import { feelingsPath } from './use-check-ins.ts';
 
 export type ShortCheckInProps = {
-  /** Checks the fields in `children` before the check-in is sent, and returns their errors by field name. */
+  /** Checks the fields in `children` before the check-in is sent. Returns their errors by field name. */
   check?: () => FieldErrors;
-  /** Runs before the check-in is stored. The form shows its error. */
+  /** Runs before the check-in is stored. If it fails, the form shows its error. */
   before?: () => Promise<unknown>;
   onStored: (checkIn: CheckIn) => void;
-  /** Called at each choice with the two points. */
+  /** Called with the two points each time the member chooses a point. */
   onChosen?: (axes: Axes) => void;
-  /** Further fields, below the two questions. */
+  /** Further fields, which are shown below the two questions. */
   children?: ReactNode;
   actions: (isPending: boolean) => ReactNode;
 };

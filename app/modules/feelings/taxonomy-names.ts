@@ -4,7 +4,7 @@ import type { Today } from './feelings.schema.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
 
-/** The words for feelings by slug. They are nouns, so that they fit members of any gender. */
+/** The names of the words for feelings by slug. They are nouns, so that they suit members of any gender. */
 export const wordNames: Names = {
   alegria: msg`alegría`,
   entusiasmo: msg`entusiasmo`,
@@ -32,7 +32,7 @@ export const wordNames: Names = {
   aburrimiento: msg`aburrimiento`,
 };
 
-/** The areas of life by slug. */
+/** The names of the areas of life by slug. */
 export const areaNames: Names = {
   sueno: msg`Sueño`,
   salud: msg`Salud`,
@@ -48,7 +48,7 @@ export const areaNames: Names = {
   dinero: msg`Dinero`,
 };
 
-/** The causes of a discomfort by slug. */
+/** The names of the causes of a discomfort by slug. */
 export const causeNames: Names = {
   'exceso-de-carga': msg`Exceso de carga`,
   'falta-de-control': msg`Falta de control`,
@@ -61,7 +61,7 @@ export const causeNames: Names = {
   'no-lo-se': msg`No lo sé`,
 };
 
-/** The things that may have helped in a pleasant moment, by slug. */
+/** The names of the things that may have helped in a pleasant moment, by slug. */
 export const helpNames: Names = {
   alguien: msg`Alguien`,
   descanso: msg`Descanso`,
@@ -73,7 +73,10 @@ export const helpNames: Names = {
   'nada-en-especial': msg`Nada en especial`,
 };
 
-/** Returns the day with every name in the member's language. A slug without a text keeps the name from the database. */
+/**
+ * Returns the day with every name in the member's language. If a slug has no text, the name from the database is
+ * kept.
+ */
 export function withNamesOf<Day extends Today>(i18n: I18n, today: Day): Day {
   return {
     ...today,

@@ -6,15 +6,15 @@ import type { CheckInParts } from './new-check-in.queries.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.queries.ts';
 
 /**
- * The words, areas, causes and things that helped that members can choose.
+ * Caches the words, areas, causes and things that helped that members can choose.
  * @current constant in a process: only migrations write them
  */
 let known: Promise<Taxonomy> | undefined;
 
 /**
  * Returns the words, areas, causes and things that helped that members can choose. Only migrations write them.
- * Migrations run before a process serves requests, so each process reads the taxonomy once (decision 013). A caller
- * with a transaction passes it as `on`.
+ * Migrations run before a process serves requests, so each process reads the taxonomy only once (decision 013). If
+ * the caller has a transaction, `on` must be this transaction.
  */
 export function requireTaxonomy(on: Executor = db): Promise<Taxonomy> {
   known ??= readTaxonomy(on).catch((error: unknown) => {
@@ -24,14 +24,15 @@ export function requireTaxonomy(on: Executor = db): Promise<Taxonomy> {
   return known;
 }
 
-/** Returns the words of the taxonomy in the form of the API. */
+/** Returns the words of the taxonomy as the API returns them. */
 export function feelingCategories({ words }: Taxonomy): FeelingCategory[] {
   return words.map((word) => ({ ...word, quadrant: quadrantOf(word.agrado, word.energia) }));
 }
 
 /**
- * Replaces the names in a check-in by rows of the taxonomy.
- * @throws InvalidInput with every name that does not exist, at its field, and for too many words
+ * Returns the ids of the words, areas, causes and things that helped that a check-in names.
+ * @throws InvalidInput with every name that does not exist, at its field, and with an error if there are too many
+ * words
  */
 export function chosenParts(input: CheckInInput, taxonomy: Taxonomy): CheckInParts {
   const refused: FieldMessages = {};
@@ -69,12 +70,14 @@ export function notAChoice(value: string) {
   return msg`"${{ value }}" no es una elección válida.`;
 }
 
-/** Returns the text for an id that does not exist or belongs to another member. The text is the same in both cases. */
+/**
+ * Returns the text for an id that does not exist or belongs to another member. The same text is used in both cases.
+ */
 export function noSuchId(id: number) {
   return msg`Clave primaria "${{ id }}" inválida - objeto no existe.`;
 }
 
-/** Returns the text for more choices than a check-in may have. */
+/** Returns the text for a check-in with too many choices. */
 export function tooMany(max: number) {
   return msg`Puedes elegir ${{ max }} como máximo.`;
 }

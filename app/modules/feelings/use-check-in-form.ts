@@ -19,7 +19,7 @@ const kept = { name: draftName, schema: checkInDraft, empty: emptyDraft };
 type Options = {
   /** The member's current local day, as the server returned it. */
   localDay: string;
-  /** Whether the member has consented to a diary; otherwise the form asks for the consent. */
+  /** Whether the member has consented to a diary. If not, the form asks for the consent. */
   hasDiary: boolean;
   /** Called as soon as the check-in is visible. */
   onRecorded: (draft: ReadyDraft) => void;
@@ -27,8 +27,8 @@ type Options = {
 };
 
 /**
- * Returns the form of the next check-in. After a refusal or an undo, the form contains the input of that check-in
- * again.
+ * Returns the form of the next check-in. If a check-in is refused or undone, the form contains the input of this
+ * check-in again.
  */
 export function useCheckInForm({ localDay, hasDiary, onRecorded, onRefused }: Options) {
   const { t } = useLingui();

@@ -9,7 +9,10 @@ import { isLowest } from './calm.ts';
 import { draftName, type ReadyDraft, toSent, type WaitingCheckIn } from './check-in-draft.browser.ts';
 import type { CheckIn } from './feelings.schema.ts';
 
-/** The query key of everything that is shown of the day: the day itself (`dayKey`), recaps, and lines of earlier days. */
+/**
+ * The query key of everything that the screens show about the day: the day itself (`dayKey`), recaps, and lines of
+ * earlier days.
+ */
 export const todayKey = ['today'] as const;
 
 export const feelingsPath = '/api/users_flow/user-feelings/';
@@ -37,7 +40,7 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
       { kind: 'check-in', path: feelingsPath, body, effect },
       {
         onStored: () => {
-          // At the lowest point the screen celebrates nothing and shows the calm card instead.
+          // After a check-in at the lowest point the screen celebrates nothing and shows the calm card instead.
           if (!isLowest(draft)) notify.success(t`Guardado`, { id: 'check-in' });
           onStored?.();
         },
@@ -49,7 +52,8 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
         },
       },
     );
-    // The log now contains the check-in. A draft that stayed would offer the same check-in a second time.
+    // The draft is deleted, because the log now contains the check-in. Otherwise the form would offer the same
+    // check-in a second time.
     draftAnswered(draftName, true);
   };
   return async (recording: Recording) => {
@@ -60,7 +64,8 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
 }
 
 /**
- * Takes a check-in back. The check-in disappears from the screen immediately, and appears again if the server refuses.
+ * Takes a check-in back. The check-in disappears from the screen immediately. If the server refuses, the check-in
+ * appears again.
  */
 export function withdrawCheckIn(checkIn: CheckIn | WaitingCheckIn): void {
   const inverse = {

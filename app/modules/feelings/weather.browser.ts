@@ -1,4 +1,6 @@
-/** Returns the weather of a moment by its agrado; `open` if there is no agrado. */
+/**
+ * Returns the weather that represents a moment, according to its agrado. Returns `open` if the moment has no agrado.
+ */
 export function weatherOf(agrado: number | null): 'open' | 'clear' | 'haze' | 'rain' {
   if (agrado === null) return 'open';
   if (agrado >= 4) return 'clear';

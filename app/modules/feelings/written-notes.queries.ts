@@ -4,7 +4,7 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import { type CheckInRow, selectCheckIns, standingCheckIns } from './feelings.queries.ts';
 
-/** The maximum number of check-ins that are read of one day of the history. */
+/** The maximum number of check-ins that the history reads for one day. */
 const maxOfDay = 100;
 
 /** Reads the newest check-ins of one local day with their notes, as a part of a combined read. */
@@ -20,7 +20,7 @@ export function checkInsOfDayPart(memberId: number, localDay: string): DecodedPa
   });
 }
 
-/** Lists the newest notes of the check-ins that were not taken back. */
+/** Lists the newest notes of check-ins that were not taken back. */
 export function listNotes(
   on: Executor,
   memberId: number,

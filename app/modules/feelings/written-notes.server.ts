@@ -6,7 +6,7 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { noteLocation } from './feelings.server.ts';
 import { deleteNote, listNotes } from './written-notes.queries.ts';
 
-/** Lists the newest notes of a member's check-ins, sealed. */
+/** Lists the newest notes of a member's check-ins. The notes are still sealed. */
 export async function listWrittenNotes(
   on: Executor,
   memberId: number,
@@ -21,7 +21,8 @@ export async function listWrittenNotes(
 }
 
 /**
- * Destroys the note of a check-in. The check-in stays, and so does the credit that it earned. No consent is required.
+ * Deletes the note of a check-in permanently. The check-in stays, and the credit that the note earned is kept. No
+ * consent is required.
  * @throws NotFound if the actor has no such note
  */
 export async function destroyNote({ memberId }: Actor, checkInId: number): Promise<void> {

@@ -196,7 +196,7 @@ function Gestures({ day }: { day: HistoryDay }) {
   return (
     <ul className="grid gap-2">
       {day.gestures.map(({ id, referent, intention, answers: given }) => (
-        <li key={id}>
+        <li key={id} className="text-base">
           <TextLink href={ownHref(referent)}>{intention}</TextLink>
           {given.map(({ answer }) => (
             <p key={answer} className="text-muted">

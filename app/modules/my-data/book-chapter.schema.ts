@@ -26,7 +26,6 @@ export const report = z.object({
   parada: z.int(),
   report: z.object({
     practice_days: z.int(),
-    constancy: z.number(),
     parada: z.object({ elapsed_days: z.int() }),
     measures: z.array(changeNumbers),
     portfolio: z.object({ minutes: z.number() }),

@@ -124,10 +124,9 @@ function Changes({ chapter: { changes } }: { chapter: Chapter }) {
 function Practice({ chapter: { report } }: { chapter: Chapter }) {
   const { i18n } = useLingui();
   if (!report) return null;
-  const { practice_days: practiced, constancy, portfolio, parada } = report;
+  const { practice_days: practiced, portfolio, parada } = report;
   const { elapsed_days: elapsed } = parada;
   const minutes = i18n.number(portfolio.minutes);
-  const steadiness = Math.round(constancy * 100);
   return (
     <section>
       <h3>
@@ -135,8 +134,7 @@ function Practice({ chapter: { report } }: { chapter: Chapter }) {
       </h3>
       <p>
         <Trans>
-          {practiced} de {elapsed} días de práctica, {minutes} minutos en total. Constancia: {steadiness} de
-          100.
+          {practiced} de {elapsed} días de práctica, {minutes} minutos en total.
         </Trans>
       </p>
     </section>

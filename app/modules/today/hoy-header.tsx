@@ -45,7 +45,10 @@ export function HoyStrip({ hoy, felt }: { hoy: Hoy; felt: Felt | undefined }) {
   );
 }
 
-function useStripSentence({ parada, rest, calm, paradas_started }: Hoy): string {
+/** The days that the sentence about check-ins looks back. */
+const weekDays = 7;
+
+function useStripSentence({ parada, rest, calm, paradas_started, week }: Hoy): string {
   const { t } = useLingui();
   if (calm) return t`Hoy, con calma.`;
   if (rest) return t`Hoy descansas. También cuenta.`;
@@ -55,8 +58,13 @@ function useStripSentence({ parada, rest, calm, paradas_started }: Hoy): string 
       : t`Entre una Parada y otra, tu paisaje sigue aquí.`;
   }
   if (parada.state === 'paused') return t`En pausa. Aquí no se pierde nada.`;
-  if (parada.practice_days === 0)
-    return parada.day <= 2 ? t`Tu Parada acaba de empezar.` : t`Tu Parada sigue aquí, para cuando quieras.`;
+  if (parada.practice_days === 0) {
+    if (parada.day <= 2) return t`Tu Parada acaba de empezar.`;
+    const lastDays = week.slice(-Math.min(weekDays, parada.day));
+    const felt = lastDays.filter(({ agrado }) => agrado !== null).length;
+    if (felt === 0) return t`Tu Parada sigue aquí, para cuando quieras.`;
+    return t`En ${felt} de los últimos ${lastDays.length} días has dicho cómo estabas.`;
+  }
   if (parada.day === 1) return t`El primer día de este ciclo ya es tuyo.`;
   if (parada.practice_days === 1) return t`Un día de este ciclo ya es tuyo: te diste cinco minutos o más.`;
   return t`En ${parada.practice_days} de los ${parada.day} días de este ciclo te has dado cinco minutos o más.`;

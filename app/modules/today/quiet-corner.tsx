@@ -62,7 +62,7 @@ export function QuietCorner({ hoy, isClosingPutOff }: { hoy: Hoy; isClosingPutOf
             </TextLink>
           }
         >
-          <Trans>Siete días, lo que escribiste y lo que te sirvió.</Trans>
+          <Trans>Siete días, tal como los apuntaste.</Trans>
         </QuietCard>
       );
     case 'memory':
@@ -71,7 +71,7 @@ export function QuietCorner({ hoy, isClosingPutOff }: { hoy: Hoy; isClosingPutOf
       const given = hoy.parada?.practice_days ?? 0;
       return (
         <QuietCard scene="furrow" title={t`Vas por la mitad`}>
-          {t`${plural(given, { one: '# día', other: '# días' })} con tiempo para ti hasta aquí.`}
+          {given > 0 && t`${plural(given, { one: '# día', other: '# días' })} con tiempo para ti hasta aquí.`}
         </QuietCard>
       );
     }

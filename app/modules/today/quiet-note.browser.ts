@@ -22,7 +22,7 @@ const halfDay = 11;
 
 /**
  * Chooses the first note that is due. There is no note on a calm day or in a pause. Outside of a Parada only a look is
- * noted.
+ * noted. A week without records has no summary.
  */
 export function chooseNote(hoy: Hoy, isClosingPutOff: boolean): QuietNote | null {
   const { parada, local_day: today } = hoy;
@@ -33,7 +33,8 @@ export function chooseNote(hoy: Hoy, isClosingPutOff: boolean): QuietNote | null
   if (isClosingPutOff) return { kind: 'closing' };
   if (answered) return answered;
   const daysOver = (parada.day - 1) % weekDays;
-  if (parada.day > weekDays && daysOver < weekOfferDays)
+  const hasRecords = hoy.week.some((day) => day.has_records);
+  if (parada.day > weekDays && daysOver < weekOfferDays && hasRecords)
     return {
       kind: 'week',
       from: daysAfter(today, -weekDays - daysOver),

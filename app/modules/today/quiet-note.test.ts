@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { chooseNote } from './quiet-note.browser.ts';
 import { aDay, aParadaToday } from './today.factory.ts';
 
+const recordedWeek = aDay().week.map((day, index) => ({ ...day, has_records: index === 3 }));
 const note = (day: number, changes: Parameters<typeof aDay>[0] = {}, parada = {}) =>
-  chooseNote(aDay({ local_day: '2027-02-10', parada: aParadaToday({ day, ...parada }), ...changes }), false);
+  chooseNote(
+    aDay({
+      ...{ local_day: '2027-02-10', week: recordedWeek },
+      parada: aParadaToday({ day, ...parada }),
+      ...changes,
+    }),
+    false,
+  );
 const withLetter = { has_letter: true, closable_on: '2027-02-20' };
 
 test.each([
@@ -24,7 +32,11 @@ test('the notes about a first week appear only in the first Parada', () => {
   expect(note(8, {}, { number: 2 })).toMatchObject({ kind: 'week', isFirst: false });
 });
 
-test('on days without another note, the note states how many days remain until the letter', () => {
+test('a week without records has no summary', () => {
+  expect(note(8, { week: aDay().week })).toBeNull();
+});
+
+test('on days without another note, the note counts the days until the letter', () => {
   expect(note(12, {}, withLetter)).toEqual({ kind: 'letter', days: 10 });
 });
 

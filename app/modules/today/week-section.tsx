@@ -28,7 +28,8 @@ export function WeekSection({ hoy }: { hoy: Hoy }) {
   // A day counts as silent only when it is over.
   const isCounted = (day: Day) =>
     day.local_day >= hoy.since && (day.local_day !== hoy.local_day || day.agrado !== null);
-  const sentence = useWeekSentence(hoy.week.filter(isCounted));
+  const putDays = hoy.week.filter(({ local_day, minutes }) => local_day >= hoy.since && minutes > 0).length;
+  const sentence = useWeekSentence(hoy.week.filter(isCounted), putDays);
   const open = hoy.week.find(({ local_day }) => local_day === openDay);
   const dayText = useDayText();
   return (
@@ -78,10 +79,14 @@ function useDayWords(): (day: Day) => string {
   };
 }
 
-function useWeekSentence(week: Hoy['week']): string {
+/** @param putDays the number of days with minutes, for a week without a check-in */
+function useWeekSentence(week: Hoy['week'], putDays: number): string {
   const { t, i18n } = useLingui();
   const { pleasant, middle, hard, silent } = countWeek(week);
-  if (silent === week.length) return t`Tu semana se irá dibujando con cada apunte.`;
+  if (silent === week.length)
+    return putDays === 0
+      ? t`Tu semana se irá dibujando con cada apunte.`
+      : t`${plural(putDays, { one: '# día', other: '# días' })} con tiempo para ti.`;
   const parts = [
     pleasant > 0 && t`${plural(pleasant, { one: '# día agradable', other: '# días agradables' })}`,
     middle > 0 && t`${plural(middle, { one: '# día neutro', other: '# días neutros' })}`,

@@ -1,7 +1,10 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '../db/db.ts';
 
-/** The state of an object before or after a deed. It has numbers, choices and names of fields, but no text of a person. */
+/**
+ * The state of an object before or after an action of the team. It contains numbers, choices and field names, but no
+ * text that a person wrote.
+ */
 export type AuditState = Readonly<Record<string, number | boolean | string | string[] | null>>;
 
 declare module '#app/platform/db/db.ts' {
@@ -32,10 +35,10 @@ export type NewAuditEntry = {
   after: AuditState | null;
 };
 
-/** An entry of the audit log. Its network address is null after 90 days. */
+/** An entry of the audit log. The network address of an entry is null after 90 days. */
 export type AuditEntry = NewAuditEntry & { auditId: number; address: string | null };
 
-/** The entries of a list. A field that is undefined does not restrict the list. */
+/** The filters of a list of audit entries. A filter that is undefined does not restrict the list. */
 export type AuditFilters = {
   actor?: number | undefined;
   resource?: string | undefined;
@@ -45,12 +48,12 @@ export type AuditFilters = {
   to?: Date | undefined;
 };
 
-/** Creates the partition of a month, unless it exists. */
+/** Creates the partition of the month that contains `at`, unless the partition exists. */
 export async function ensureAuditMonth(on: Executor, at: Date): Promise<void> {
   await sql`select platform_ensure_audit_month(${at})`.execute(on);
 }
 
-/** Drops the partitions of the months that ended before an instant. */
+/** Drops the partitions of all months that ended before the given instant. */
 export async function dropAuditMonths(on: Executor, before: Date): Promise<void> {
   await sql`select platform_drop_audit_months(${before})`.execute(on);
 }
@@ -92,7 +95,7 @@ export async function deleteAuditAddressesBefore(on: Executor, instant: Date): P
   await on.deleteFrom('platform_audit_address').where('done_at', '<', instant).execute();
 }
 
-/** Deletes the network addresses of a member of the team. */
+/** Deletes the network addresses from all audit entries of one member of the team. */
 export async function deleteAuditAddressesOf(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('platform_audit_address').where('member_id', '=', memberId).execute();
 }
@@ -108,7 +111,9 @@ function filtered(on: Executor, { actor, resource, verb, object, from, to }: Aud
     .$if(to !== undefined, (query) => query.where('entry.done_at', '<', to ?? new Date(0)));
 }
 
-/** Lists entries, the newest first. With `after` the list begins below the entry of this id. */
+/**
+ * Lists audit entries, newest first. If `after` is given, the list begins with the next entry below this id.
+ */
 export function listAuditEntries(
   on: Executor,
   filters: AuditFilters,
@@ -138,7 +143,7 @@ export function listAuditEntries(
     .execute();
 }
 
-/** Counts entries, to at most `most`. */
+/** Counts audit entries. Counting stops at `most`. */
 export async function countAuditEntries(on: Executor, filters: AuditFilters, most: number): Promise<number> {
   const { total } = await on
     .selectFrom(filtered(on, filters).select('entry.audit_id').limit(most).as('counted'))

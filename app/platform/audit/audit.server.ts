@@ -12,34 +12,42 @@ import {
   insertAuditEntry,
 } from './audit.queries.ts';
 
-/** Who does a deed: a member of the team, or the operator at the command line (null). */
+/**
+ * The person who performs an action: a member of the team, or the operator at the command line (`memberId` is null).
+ */
 export type AuditActor = {
   readonly memberId: number | null;
   readonly role: string;
   readonly address?: string | undefined;
 };
 
-/** A deed and its effect. `object` is null for a deed without an object of its own. */
+/**
+ * An action of the team with its effect. `object` is null if the action does not concern one particular object.
+ */
 export type Deed = {
   readonly object: { readonly kind: string; readonly id: number } | null;
   readonly before?: AuditState | undefined;
   readonly after?: AuditState | undefined;
 };
 
-/** The years for which entries are kept, and the days for which their network addresses are. */
+/**
+ * The number of years for which audit entries are kept, and of days for which their network addresses are kept.
+ */
 const keptYears = 3;
 const addressDays = 90;
 
 /** The number of months whose partitions are created ahead. */
 const monthsAhead = 2;
 
-/** A choice, a name of a field or an instant. Text of a person has other characters, or is longer. */
+/**
+ * Matches a choice, a field name or an instant. Text that a person wrote has other characters, or is longer.
+ */
 const plainWord = /^[\w.:+-]{1,40}$/;
 
 /**
- * Stores a deed of the team in the transaction that does it: either both are stored, or neither. A deed that changes
- * nothing leaves no entry, so the caller calls this function only after a change.
- * @throws TypeError if a state has more than numbers, choices and names of fields
+ * Stores an audit entry in the transaction of the action that it describes, so that either both are stored or neither
+ * is. The caller calls this function only after a change, because an action that changes nothing leaves no entry.
+ * @throws TypeError if a state contains anything but numbers, choices and field names
  */
 export async function recordAudit(
   trx: WriterTransaction,
@@ -60,7 +68,10 @@ export async function recordAudit(
     await insertAuditAddress(trx, { memberId, auditId, address, doneAt });
 }
 
-/** Creates the partitions of the next months, drops those of three years ago, and deletes old network addresses. */
+/**
+ * Creates the partitions of the next months, drops the partitions of three years ago, and deletes old network
+ * addresses.
+ */
 export async function keepAudit(): Promise<void> {
   const at = now();
   for (let ahead = 0; ahead <= monthsAhead; ahead += 1)

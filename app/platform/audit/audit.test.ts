@@ -16,7 +16,7 @@ afterEach(() => setClock());
 const marta = { memberId: 800_001, role: 'moderator', address: '203.0.113.7' };
 let count = 0;
 
-/** Records a deed to a new object, and returns the name of the object. */
+/** Records an action on a new object, and returns the name of the object. */
 async function record(deed: Partial<Deed> = {}): Promise<string> {
   count += 1;
   const object = { kind: 'comment', id: count };
@@ -26,7 +26,7 @@ async function record(deed: Partial<Deed> = {}): Promise<string> {
 
 const countOf = (object: string) => countAuditEntries(db, { object }, 10);
 
-/** The changes of an entry that the log refuses. */
+/** Changes to an audit entry. The audit log must refuse each of them. */
 const changes = {
   update: (object: string) =>
     sql`update platform_audit set verb = 'restore' where object = ${object}`.execute(db),

@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { say } from './texts.ts';
 
 /**
- * An error response, or a response of an unexpected shape. `fields` holds the texts by field, `message` the text to
- * show.
+ * An error response, or a response of an unexpected shape. `fields` holds the messages for each field, and `message`
+ * is the text to show.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly fields: Record<string, string[]>;
-  /** Whether the server says that the same call may succeed later (`Retry-After`). */
+  /** Whether the same call may succeed later: the server failed (5xx) or sent `Retry-After`. */
   readonly isForLater: boolean;
   constructor(status: number, message: string, fields: Record<string, string[]>, isForLater = false) {
     super(message);
@@ -42,8 +42,8 @@ export function offlineError(): ApiError {
 }
 
 /**
- * Reads an error response. The message is the text of the last field; the values of an array are joined by spaces
- * (docs/rules.md, Errors).
+ * Reads an error response. The message is the text of the last field. If a field has several texts, they are joined
+ * by spaces (docs/rules.md, Errors).
  */
 export async function toApiError(response: Response): Promise<ApiError> {
   const isForLater = response.status >= 500 || response.headers.has('Retry-After');

@@ -268,7 +268,8 @@ test('if two tabs refresh at once in a browser without locks, both succeed and r
   expect(navigator.locks).toBeUndefined();
   const [one, other] = [await openTab(), await openTab()];
   acceptNewToken();
-  // A refresh token that is sent again within seconds gets the same successor (docs/rules.md, Tokens and codes).
+  // If a refresh token is sent again within seconds, the server returns the same new token (docs/rules.md, Tokens and
+  // codes).
   server().on('POST', refreshPath, () => ({ body: renewed }));
   const answers = await Promise.all([one.getJson(path, thing), other.getJson(path, thing)]);
   expect(answers).toEqual([{ id: 7 }, { id: 7 }]);

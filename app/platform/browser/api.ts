@@ -4,19 +4,19 @@ import { endSession, refreshTokens } from './token-refresh.ts';
 import { readTokens } from './tokens.ts';
 
 /**
- * The check of a response: a zod schema, or a hand-written function where the first screen must not wait for zod.
+ * Checks a response. It is a zod schema, or a hand-written function if the first screen must not wait for zod.
  */
 export type ResponseReader<Value> = { parse(body: unknown): Value };
 
-/** GETs JSON and checks it with the reader. */
+/** GETs JSON and checks the JSON with the reader. */
 export function getJson<Value>(path: string, reader: ResponseReader<Value>): Promise<Value> {
   return call('GET', path, undefined, reader);
 }
 
 /**
  * POSTs JSON and checks the response.
- * @param key the `Idempotency-Key`: the server carries out the request once, even if it receives the request several
- *   times
+ * @param key the `Idempotency-Key`. With such a key the server carries out the request only once, even if it receives
+ * the request several times
  */
 export function postJson<Value>(
   path: string,
@@ -27,7 +27,10 @@ export function postJson<Value>(
   return call('POST', path, body, reader, key);
 }
 
-/** POSTs JSON and ignores the response body. The request is sent to its end, even if the page is left meanwhile. */
+/**
+ * POSTs JSON and ignores the response body. The request is completed even if the member leaves the page in the
+ * meantime.
+ */
 export async function postAction(path: string, body: unknown): Promise<void> {
   await send({ method: 'POST', path, body, keepalive: true });
 }
@@ -37,7 +40,7 @@ export function patchJson<Value>(path: string, body: unknown, reader: ResponseRe
   return call('PATCH', path, body, reader);
 }
 
-/** PATCHes a form with a file and checks the response. */
+/** PATCHes a form that contains a file, and checks the response. */
 export function patchForm<Value>(
   path: string,
   form: FormData,
@@ -46,7 +49,7 @@ export function patchForm<Value>(
   return call('PATCH', path, form, reader);
 }
 
-/** POSTs a file with its own content type and checks the response. */
+/** POSTs a file with the content type of the file, and checks the response. */
 export function postFile<Value>(path: string, file: Blob, reader: ResponseReader<Value>): Promise<Value> {
   return call('POST', path, file, reader);
 }
@@ -59,7 +62,7 @@ export async function getFile(path: string): Promise<Blob> {
 
 /**
  * Sends a DELETE and ignores the response body.
- * @param key the `Idempotency-Key`, as in `postJson`
+ * @param key the `Idempotency-Key`, which has the same meaning as in `postJson`
  */
 export async function deleteResource(path: string, key?: string): Promise<void> {
   await send({ method: 'DELETE', path, key });
@@ -85,7 +88,10 @@ type Call = {
   keepalive?: boolean;
 };
 
-/** Statuses after which the tokens are refreshed and the call is tried once more (docs/rules.md, The session in the browser). */
+/**
+ * The statuses after which the tokens are refreshed and the call is repeated once (docs/rules.md, The session in the
+ * browser).
+ */
 const retryStatuses = new Set([401, 403, 500]);
 
 async function send(call: Call): Promise<Response> {
@@ -119,7 +125,7 @@ async function fetchWithToken({
     headers['Content-Type'] = body.type;
     return reach(path, { method, headers, body });
   }
-  // No content type is set: the browser adds it, with the boundary between the parts of the form.
+  // No content type is set here, because the browser sets it and adds the boundary between the parts of the form.
   if (body instanceof FormData) return reach(path, { method, headers, body });
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (key !== undefined) headers['Idempotency-Key'] = key;

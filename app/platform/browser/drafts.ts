@@ -1,18 +1,18 @@
 import { now } from '../clock.ts';
 import { signedOutAt } from './session.ts';
 
-/** The check that a stored value has the shape of a form: a zod schema or a hand-written function. */
+/** Checks that a stored value has the shape of a form. It is a zod schema or a hand-written function. */
 export type DraftShape<Value> = { safeParse(kept: unknown): { data?: Value } };
 
 /**
- * The names of drafts that were sent and have no response yet. Such a draft stays stored for a reload, but is not shown
- * until the response arrives.
+ * The names of drafts that were sent and have no response yet. Such a draft stays stored in case of a reload, but is
+ * not shown until the response arrives.
  */
 const sent = new Set<string>();
 
 /**
- * Stores the text that a person has typed into a form. The draft belongs to this tab and survives a reload and the end
- * of the session. A sent draft does not change until its response arrives.
+ * Stores the text that a person has typed into a form. The draft belongs to this tab, and survives a reload and the
+ * end of the session. While a sent draft waits for its response, the stored draft does not change.
  * @param owner the e-mail address of the owner; `readDraft` returns the draft only to this owner
  */
 export function storeDraft(name: string, owner: string, value: unknown): void {
@@ -21,8 +21,8 @@ export function storeDraft(name: string, owner: string, value: unknown): void {
 }
 
 /**
- * Returns the draft of a form. Returns null if there is no draft, if the draft belongs to another person, or if it is
- * older than the last sign-out.
+ * Returns the draft of a form. Returns null if there is no draft, if the draft belongs to another person, or if the
+ * draft is older than the last sign-out.
  */
 export function readDraft<Value>(name: string, owner: string, shape: DraftShape<Value>): Value | null {
   if (sent.has(name)) return null;
@@ -42,8 +42,8 @@ export function draftSent(name: string): void {
 }
 
 /**
- * Settles a sent draft: removes the draft if the server has stored it, and shows the draft again if the server has
- * refused it.
+ * Ends the wait of a sent draft. Removes the draft if the server has stored it, and shows the draft again if the
+ * server has refused it.
  */
 export function draftAnswered(name: string, isStored: boolean): void {
   sent.delete(name);

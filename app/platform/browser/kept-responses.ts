@@ -15,7 +15,7 @@ export function openKept(): Promise<Cache | undefined> {
 
 /**
  * Requests a response and stores it as the newest entry of the cache.
- * @throws ApiError without storing anything
+ * @throws ApiError if the request fails; nothing is stored then
  */
 export async function keepResponse(kept: Cache, path: string): Promise<void> {
   const body = await getJson(path, anyBody);

@@ -6,23 +6,25 @@ import { toErrorMessage } from '../forms/use-form.ts';
 import { isOfflineError } from './api-error.ts';
 
 type Failure = {
-  /** The error with which loading failed; null while loading only waits for a network. */
+  /** The error that made loading fail. It is null while loading only waits for a network. */
   error: unknown;
   /** Whether loading waits for a network (`isPaused` of a query). */
   isPaused: boolean;
 };
 
 export type LoadErrorProps = Failure & {
-  /** Names the screen that could not be opened. Without a network another title is shown. */
+  /**
+   * The title, which names the screen that could not be opened. If there is no network, another title is shown.
+   */
   title: string;
   onRetry: () => void;
-  /** The text that says which data is not lost. */
+  /** The text that assures the member which data is not lost. */
   children: ReactNode;
 };
 
 /**
- * Replaces a screen that could not be loaded. Shows the reason (docs/rules.md, Errors), a text that nothing is lost,
- * and a retry button.
+ * Replaces a screen that could not be loaded. Shows the reason (docs/rules.md, Errors), an assurance that nothing is
+ * lost, and a retry button.
  */
 export function LoadError({ title, error, isPaused, onRetry, children }: LoadErrorProps) {
   const { t } = useLingui();
@@ -50,7 +52,7 @@ export function LoadError({ title, error, isPaused, onRetry, children }: LoadErr
   );
 }
 
-/** Shows the message of `LoadError` within a card, without a picture. */
+/** Shows the same message as `LoadError`, but within a card and without a picture. */
 export function LoadErrorNote({ error, isPaused, children }: Failure & { children?: ReactNode }) {
   if (isPaused || isOfflineError(error))
     return (

@@ -8,7 +8,7 @@ export type MemberScreen<Path extends string = string> = {
   /** Whether the screen fills the whole page, without the frame of the app. */
   isBare?: boolean;
   load(): Promise<ComponentType>;
-  /** Whether the code of the screen is prefetched, so that the screen opens without a network. */
+  /** Whether the code of the screen is prefetched, so that the screen opens even without a network. */
   isAhead?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { createTextStore, outboxStorageKey } from './outbox-store.ts';
 
 const record = { owner: 'ana', kind: 'check-in', path: '/api/x/', body: { agrado: 4 } };
 
-/** Creates an outbox with its own storage. The test supplies each response and moves the clock. */
+/** Creates an outbox with separate storage. The test supplies each response and moves the clock. */
 function anOutbox(storage = new Map<string, string>()) {
   const answers: Sent[] = [];
   const calls: { key: string; body: unknown }[] = [];
@@ -158,7 +158,7 @@ test('a record that needs another record is sent with the id from the response t
   answers.push({ state: 'stored', response: { id: 7 } });
   await box.flush('ana');
   expect(box.read()).toMatchObject([{ path: '/api/x/7/finish/' }]);
-  // A record that is added after a reload still gets the id that the server gave to the needed record.
+  // A record that is added after a reload still gets the id that the server gave to the record that it needs.
   const later = anOutbox(storage);
   expect(later.box.put({ ...record, path: '/api/x/{id}/', needs: start.key }).path).toBe('/api/x/7/');
   expect(later.box.idOf(start.key)).toBe(7);

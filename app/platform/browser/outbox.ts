@@ -1,13 +1,15 @@
 import { minuteMs } from '../duration.ts';
 
-/** A record of a member that waits for the response of the server. */
+/** A record of a member that the server has not yet stored or refused. */
 export type Waiting = {
   /** The `Idempotency-Key` of the request, so that the server carries out the request only once. */
   key: string;
-  /** The owner. The record is sent and shown for no other person. */
+  /** The owner of the record. The record is sent and shown for no other person. */
   owner: string;
   kind: string;
-  /** The HTTP method, POST by default. The path of a DELETE names the resource. */
+  /**
+   * The HTTP method of the request, POST by default. If it is DELETE, the path names the resource to delete.
+   */
   method?: 'POST' | 'PATCH' | 'DELETE';
   /** The path of the request. `{id}` stands for the id of the record that this record needs. */
   path: string;
@@ -17,23 +19,27 @@ export type Waiting = {
   needs?: string;
   body: Readonly<Record<string, unknown>>;
   /**
-   * Whether the request contains the time of the record if it is sent late (the default). With `always` every request
-   * contains that time, so that the body never changes.
+   * If this is true (the default), the request contains the time of the record only when the record is sent late.
+   * With `always` every request contains that time, so that the body never changes.
    */
   isDated?: boolean | 'always';
-  /** ISO instant. */
+  /** The instant at which the record was made, in ISO form. */
   madeAt: string;
   /**
-   * The ISO instant before which the record is not sent. Until then, later records are sent ahead of this one.
+   * The record is not sent before this ISO instant. Until then, records that were added later are sent ahead of it.
    */
   heldUntil?: string;
-  /** The number of the record in this browser, from 1. Screens use the negative number as the id of the record. */
+  /**
+   * The number of the record in this browser, counted from 1. Screens use the negative number as the record's id.
+   */
   number: number;
-  /** Whether a refusal is hidden from the member. */
+  /** Whether a refusal of the record is hidden from the member. */
   isQuiet?: boolean;
-  /** The data of the record that screens show while it waits. */
+  /** The data of the record that screens show while the record waits. */
   shown?: unknown;
-  /** Whether the record has been sent before. The server may already have stored it. */
+  /**
+   * Whether an attempt to send the record has been made. If so, the server may already have stored the record.
+   */
   isTried: boolean;
 };
 
@@ -50,10 +56,12 @@ export type Sent =
   | { state: 'misdated' }
   | { state: 'later' };
 
-/** The last stored records, oldest first: for each, its key and the id that the server gave it. */
+/**
+ * The last stored records, oldest first. Each entry is the key of the record and the id that the server gave it.
+ */
 type StoredIds = readonly (readonly [key: string, id: number])[];
 
-/** Everything that an outbox keeps in the browser. */
+/** Everything that an outbox stores in the browser. */
 export type Kept = { items: readonly Waiting[]; ids: StoredIds };
 
 /** The storage of an outbox in the browser. An asynchronous store, such as IndexedDB, returns promises. */
@@ -64,9 +72,9 @@ export type OutboxStore = {
 
 /** A record for the outbox. */
 export type NewRecord = Omit<Waiting, 'key' | 'madeAt' | 'isTried' | 'number' | 'heldUntil'> & {
-  /** ISO instant; the default is the current time. */
+  /** The instant at which the record was made, in ISO form. The default is the current time. */
   madeAt?: string;
-  /** The time for which the record is held back, in milliseconds. */
+  /** The number of milliseconds for which the record is not yet sent. */
   heldMs?: number;
 };
 
@@ -79,15 +87,15 @@ export type OutboxOptions = {
 };
 
 /**
- * The maximum number of ids of stored records that the outbox keeps. Records that need a stored record find its id
- * there.
+ * The maximum number of ids of stored records that the outbox keeps. If a record needs an already stored record, it
+ * takes the id from this list.
  */
 const maxIds = 50;
 
-/** A record that is sent within this time gets its date from the clock of the server. */
+/** If a record is sent within this time, it gets its date from the clock of the server. */
 const recentMs = minuteMs;
 
-/** Creates the list of records and ids in memory and in the store. */
+/** Creates the list of records and ids, which is held in memory and in the store. */
 function createList(store: OutboxStore) {
   let kept: Kept = { items: [], ids: [] };
   const changes = new Set<() => void>();
@@ -122,7 +130,7 @@ function createList(store: OutboxStore) {
 
 type Sending = Pick<OutboxOptions, 'now' | 'send'> & { list: ReturnType<typeof createList> };
 
-/** Creates the part of an outbox that sends records, one person after the other. */
+/** Creates the part of an outbox that sends records. Records are sent one by one. */
 function createSending({ list, now, send }: Sending) {
   let sending: Promise<void> | undefined;
   const outcomes = new Set<(outcome: Outcome) => void>();
@@ -132,7 +140,7 @@ function createSending({ list, now, send }: Sending) {
   const settle = (item: Waiting, sent: Extract<Sent, { state: 'stored' | 'refused' }>) => {
     keepOthers(list, item.key, sent.state === 'stored' ? idIn(sent.response) : undefined);
     for (const listener of outcomes) listener({ ...sent, item });
-    // Without the id, the records that need it can never be sent.
+    // Without this id, the records that need it can never be sent.
     const error =
       sent.state === 'refused' ? sent.error : new Error('The record that this one needs has no id.');
     for (const dependent of list.items().filter(({ needs }) => needs === item.key))
@@ -157,7 +165,7 @@ function createSending({ list, now, send }: Sending) {
     sending ??= sendAll(owner).finally(() => {
       sending = undefined;
     });
-    // A record that was added at the very end of this run was not sent by it, so the run starts again.
+    // This run does not send a record that was added at its very end, so another run is started.
     return sending.then(() => (findNext(owner)?.isTried === false ? flush(owner) : undefined));
   };
   return {
@@ -168,23 +176,28 @@ function createSending({ list, now, send }: Sending) {
 }
 
 /**
- * Creates a queue of records that wait for the network. The store of the browser keeps the records in order. Each
- * record is sent under its own key. A record that could not be sent at once is sent with the time of its creation
- * (docs/rules.md, The Parada).
+ * Creates a queue of records that wait for the network. The store in the browser keeps the records in order. Each
+ * record is sent with its own idempotency key. If a record could not be sent at once, the later request contains the
+ * time at which the record was made (docs/rules.md, The Parada).
  */
 export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
   const list = createList(store);
   const { flush, onOutcome, onDelay } = createSending({ list, now, send });
   return {
-    /** Returns the waiting records of all users of this browser. It is the same list until a record changes. */
+    /**
+     * Returns the waiting records of all users of this browser. The list stays the same object until a record
+     * changes.
+     */
     read: list.items,
     subscribe: list.subscribe,
     onOutcome,
     /** Calls a listener for each record that must wait because an attempt failed and will be repeated. */
     onDelay,
-    /** Returns the id that the server gave to one of the last stored records; undefined for any other key. */
+    /**
+     * Returns the id that the server gave to one of the last stored records. Returns undefined for any other key.
+     */
     idOf: (key: string) => list.ids().find(([each]) => each === key)?.[1],
-    /** Stores a record; `flush` sends it. */
+    /** Stores a record without sending it. `flush` sends it. */
     put(record: NewRecord): Waiting {
       const item = toWaiting(record, { at: now(), key: newKey(), number: nextNumber(list.items()) });
       const known = list.ids().find(([key]) => key === record.needs);
@@ -193,8 +206,8 @@ export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
       return whole;
     },
     /**
-     * Removes a record that has never been sent.
-     * @returns whether the record was still in the queue
+     * Removes a record from the queue if it has never been sent.
+     * @returns whether the record was removed
      */
     takeBack(key: string): boolean {
       const item = list.items().find((each) => each.key === key);
@@ -202,7 +215,9 @@ export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
       list.keep(list.items().filter((each) => each !== item));
       return true;
     },
-    /** Sends the waiting records of one person one after the other, until a record cannot be sent. */
+    /**
+     * Sends the waiting records of one person in order, and stops at the first record that cannot be sent now.
+     */
     flush,
     /** Reads the store again after another tab has changed it. */
     reload: list.load,
@@ -213,7 +228,7 @@ function nextNumber(items: readonly Waiting[]): number {
   return Math.max(0, ...items.map(({ number }) => number)) + 1;
 }
 
-/** Removes a settled record, and fills its id into the records that need it. */
+/** Removes a record that the server has stored or refused, and fills its id into the records that need it. */
 function keepOthers(list: ReturnType<typeof createList>, key: string, id: number | undefined): void {
   const others = list.items().filter((item) => item.key !== key);
   if (id === undefined) list.keep(others);
@@ -228,14 +243,17 @@ function toWaiting(
   return { madeAt: at.toISOString(), ...record, ...held, key, isTried: false, number };
 }
 
-/** Returns the id in a response; undefined if the response has no id. */
+/** Returns the id in a response. Returns undefined if the response has no id. */
 function idIn(response: unknown): number | undefined {
   const id: unknown =
     typeof response === 'object' && response !== null ? Reflect.get(response, 'id') : undefined;
   return typeof id === 'number' ? id : undefined;
 }
 
-/** Returns a function that fills the id into the path of a record that needs the record with this key. */
+/**
+ * Returns a function for any record. If the record needs the record with this key, the function fills the id into its
+ * path.
+ */
 function fillId(key: string, id: number): (item: Waiting) => Waiting {
   return (item) => {
     if (item.needs !== key) return item;
@@ -262,7 +280,7 @@ function datedBody({ body, isTried, madeAt, isDated = true }: Waiting, at: Date)
 
 async function sendDated(send: OutboxOptions['send'], item: Waiting, dated: Waiting['body']): Promise<Sent> {
   const sent = await send(item, dated);
-  // The clock of this device is wrong. Storing the record under the current time is better than losing it.
+  // The clock of this device is wrong. It is better to store the record under the current time than to lose it.
   return sent.state === 'misdated' ? send(item, item.body) : sent;
 }
 

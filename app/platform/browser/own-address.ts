@@ -1,4 +1,6 @@
-/** Turns a full URL from the API into a URL of this host, because the app may be on another host than the site. */
+/**
+ * Turns a full URL from the API into a URL on the current host, because app and site may be on different hosts.
+ */
 export function ownAddress(url: string): string {
   const { pathname, search } = new URL(url, location.href);
   return pathname + search;

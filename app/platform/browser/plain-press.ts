@@ -1,4 +1,4 @@
-/** Whether a click on a link opens it in this tab. A click with a modifier key opens another tab. */
+/** Whether a click opens a link in this tab. A click with a modifier key opens another tab. */
 export function isPlainPress({
   button,
   metaKey,

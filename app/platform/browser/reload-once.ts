@@ -1,8 +1,8 @@
 const key = 'yoi-reloaded';
 
 /**
- * Reloads the page because its content contradicts the session, but not twice in a row. If the server kept rendering a
- * page that contradicts the session, the page would reload forever.
+ * Reloads the page because its content contradicts the session, but not twice in a row. Otherwise the page would
+ * reload forever if the server kept rendering content that contradicts the session.
  * @returns whether the page is reloaded
  */
 export function reloadOnce(): boolean {
@@ -10,7 +10,7 @@ export function reloadOnce(): boolean {
     if (sessionStorage.getItem(key) !== null) return false;
     sessionStorage.setItem(key, '1');
   } catch {
-    // Without storage a second reload could not be told from the first, so the page is not reloaded.
+    // Without storage a second reload could not be distinguished from the first, so the page is not reloaded.
     return false;
   }
   location.reload();
@@ -18,8 +18,8 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * Clears the mark of a reload when the page and the session agree. The next contradiction may then reload the page
- * again.
+ * Clears the mark that the page was reloaded, when the page and the session agree. The next contradiction may then
+ * reload the page again.
  */
 export function clearReloadMark(): void {
   try {

@@ -1,7 +1,7 @@
 import { getFile } from './api.ts';
 
 /**
- * Fetches a file of the API that the browser then saves under the name.
+ * Fetches a file from the API and makes the browser save it under the file name `name`.
  * @throws ApiError as `getFile` does
  */
 export async function saveFile(path: string, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { secondMs } from '../duration.ts';
 /** The session as the session service returns it. */
 export type Session = {
   user: { name: string; email: string; image?: string | null };
-  /** ISO instant. */
+  /** The instant at which the session expires, in ISO form. */
   expires: string;
 };
 
@@ -14,18 +14,21 @@ export type SessionState =
   | { status: 'authenticated'; data: Session }
   | { status: 'unauthenticated'; data: null };
 
-/** The options for keeping the session of a page current. */
+/** Options that decide when the page requests its session again. */
 export type WatchOptions = {
-  /** Requests the session again when the tab becomes visible; on by default. */
+  /** Whether the session is requested again when the tab becomes visible. The default is true. */
   refetchOnVisible?: boolean;
-  /** Requests the session again at this interval while a member is signed in; off by default. */
+  /**
+   * The interval at which the session is requested again while a member is signed in. Without it there are no such
+   * requests.
+   */
   pollSeconds?: number;
-  /** Runs at once when another tab signs out. */
+  /** Called immediately when another tab signs out. */
   onSignOut?(): void;
 };
 
 const base = '/api/auth';
-/** The delay after an `online` event: a browser reports that it is online before requests succeed. */
+/** The delay after an `online` event, because a browser reports that it is online before requests succeed. */
 const untilNetworkIsThereMs = secondMs;
 /**
  * The storage key of messages between tabs. Clients of next-auth in other tabs of this origin understand these
@@ -33,15 +36,15 @@ const untilNetworkIsThereMs = secondMs;
  */
 const messageKey = 'nextauth.message';
 /**
- * The storage key of the time of the last sign-out from this browser. A tab that was suspended at that time has
- * received no message.
+ * The storage key of the time of the last sign-out from this browser. It is for tabs that were suspended during the
+ * sign-out and received no message.
  */
 const leftAtKey = 'yoi-left-at';
 
 let state: SessionState = { status: 'loading', data: null };
 const listeners = new Set<() => void>();
 
-/** Returns the current state. It is the same object until the state changes. */
+/** Returns the current state. The result stays the same object until the state changes. */
 export function readSession(): SessionState {
   return state;
 }
@@ -56,8 +59,8 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 /**
- * Requests the session from the service. A failure is logged and reported, and its result is null. The page keeps its
- * previous state, because a lost network does not sign the member out.
+ * Requests the session from the session service. If the request fails, the failure is logged and reported, and the
+ * function returns null. The page then keeps its previous state, because a lost network does not sign the member out.
  */
 export async function refetchSession({ tell = false }: { tell?: boolean } = {}): Promise<Session | null> {
   if (!navigator.onLine) return null;
@@ -80,7 +83,7 @@ function take(answer: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Notifies the other tabs of this browser of a sign-in or sign-out. */
+/** Notifies the other tabs of this browser that the member has signed in or signed out. */
 export function notifyOtherTabs(trigger: 'getSession' | 'signout'): void {
   if (trigger === 'signout') localStorage.setItem(leftAtKey, String(now().getTime()));
   const timestamp = Math.floor(now().getTime() / secondMs);
@@ -89,7 +92,10 @@ export function notifyOtherTabs(trigger: 'getSession' | 'signout'): void {
   localStorage.removeItem(messageKey);
 }
 
-/** Returns the time of the last deliberate sign-out from this browser, in milliseconds since 1970; 0 for never. */
+/**
+ * Returns the time of the last deliberate sign-out from this browser, in milliseconds since 1970. Returns 0 if there
+ * was none.
+ */
 export function signedOutAt(): number {
   return Number(localStorage.getItem(leftAtKey) ?? 0);
 }
@@ -134,7 +140,7 @@ export function watchSession({
   };
 }
 
-/** Sends a visitor to the sign-in page. After the sign-in that page leads back to this page. */
+/** Sends a visitor to the sign-in page, which leads back to this page after the sign-in. */
 export function requireSignIn(): void {
   const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: location.href });
   location.assign(`${base}/signin?${query}`);
@@ -153,8 +159,8 @@ async function fetchSession(): Promise<Session | null | 'failed'> {
 }
 
 /**
- * Checks the shape by hand: public pages load this module too, and a schema library would be larger than their other
- * code.
+ * Checks the shape by hand, because public pages load this module too. A schema library would be larger than all
+ * other code of these pages.
  */
 function isSession(body: unknown): body is Session {
   if (typeof body !== 'object' || body === null || !('user' in body)) return false;

@@ -4,7 +4,7 @@ import { notifyOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens, type TokenPair } from './tokens.ts';
 
 let leaving = false;
-/** The longest time for which browsers store a cookie. No session lasts longer. */
+/** The longest time for which browsers store a cookie. No session lasts longer than this time. */
 const markSeconds = 400 * daySeconds;
 /** A server that does not respond must not hold up a sign-out. */
 const signOutTimeoutMs = 5 * secondMs;
@@ -17,15 +17,15 @@ export function isLeaving(): boolean {
 const signInPath = '/auth/inicio_sesion/';
 
 /**
- * Ends the session on the server, removes the data of the member from this browser, and notifies the other tabs of the
- * browser. A failure of the server is only logged: the data in the browser is removed in any case, and the cookie mark
- * makes the next request end the session.
+ * Ends the session on the server, removes the data of the member from this browser, and notifies the other tabs of
+ * the browser. If the server fails, the failure is only logged. The data in the browser is removed in any case, and
+ * the cookie mark makes the next request end the session.
  */
 export async function signOutHere(): Promise<void> {
   startLeaving();
   markLeaving();
   const tokens = readTokens();
-  // Runs before the call to the server, which may never respond.
+  // This runs before the call to the server, because the server may never respond.
   await clearPersonalStorage();
   notifyOtherTabs('signout');
   const isEnded = await endServerSession(tokens);
@@ -33,7 +33,7 @@ export async function signOutHere(): Promise<void> {
 }
 
 /**
- * Leaves the page after the session has ended elsewhere, in another tab or on the server.
+ * Leaves the page after the session has ended in another tab or on the server.
  * @param news the notice that the sign-in page shows (`aviso`)
  */
 export async function leaveHere(news?: 'cuenta' | 'cierre'): Promise<void> {
@@ -55,7 +55,10 @@ export function markLeaving(): void {
   document.cookie = `${pendingSignOutCookie}=1; path=/; max-age=${markSeconds}; samesite=lax${secure}`;
 }
 
-/** Whether a sign-out of this browser is still pending. No request may use the session cookie until it is complete. */
+/**
+ * Whether a sign-out of this browser is still pending. No request may use the session cookie until the sign-out is
+ * complete.
+ */
 export function isMarkedLeaving(): boolean {
   return document.cookie.split('; ').includes(`${pendingSignOutCookie}=1`);
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-/** Opens a page with its own modules, which has no texts yet. */
+/** Opens a page that has its own modules and no texts yet. */
 async function openPage() {
   vi.resetModules();
   return import('./texts.ts');

@@ -27,7 +27,7 @@ let language: Language = 'es-ES';
 let first: Promise<I18n> | undefined;
 let others: Promise<void> | undefined;
 
-/** Loads all texts of a language. For an unknown language it loads Spanish of Spain. */
+/** Loads all texts of a language. If the language is unknown, loads the texts in the Spanish of Spain. */
 export async function loadBrowserTexts(locale: string): Promise<I18n> {
   const i18n = loadFirstTexts(locale);
   await loadOtherTexts();
@@ -35,8 +35,8 @@ export async function loadBrowserTexts(locale: string): Promise<I18n> {
 }
 
 /**
- * Loads the texts of the first screen of the member app. The code of later screens loads the other texts (`withTexts`),
- * which may be requested once this function has been called.
+ * Loads the texts of the first screen of the member app. The code of later screens loads all other texts
+ * (`withTexts`), but only after this function has been called.
  */
 export function loadFirstTexts(locale: string): Promise<I18n> {
   language = isLanguage(locale) ? locale : 'es-ES';
@@ -57,7 +57,7 @@ export async function withTexts<Module>(code: Promise<Module>): Promise<Module> 
   return module;
 }
 
-/** Fetches the other texts once; after a network failure the next call tries again. */
+/** Fetches the other texts once. If the network fails, the next call tries again. */
 function loadOtherTexts(): Promise<void> {
   others ??= addOtherTexts().catch((error) => {
     others = undefined;

@@ -5,7 +5,7 @@ import { isLeaving, isMarkedLeaving, startLeaving } from './sign-out.ts';
 import { say } from './texts.ts';
 import { forgetTokens, keepTokens, readTokens } from './tokens.ts';
 
-/** The addresses that refresh tokens, and the sign-in page that is opened if the refresh fails. */
+/** The URLs that refresh tokens, and the URL of the sign-in page, which opens if the refresh fails. */
 const refreshPath = '/paseto_auth/token/refresh/';
 const cookieRefreshPath = '/dj-rest-auth/token/refresh/';
 const signInPath = '/auth/inicio_sesion';
@@ -13,7 +13,7 @@ const signInPath = '/auth/inicio_sesion';
 let refreshing: Promise<void> | undefined;
 
 /**
- * Gets a new access token in place of the failed one. All callers and tabs that wait share one request. If the refresh
+ * Gets a new access token to replace the failed one. All callers and tabs that wait share one request. If the refresh
  * fails, the member has to sign in again.
  */
 export function refreshTokens(failed: string | null): Promise<void> {
@@ -22,7 +22,7 @@ export function refreshTokens(failed: string | null): Promise<void> {
 
 /**
  * Gets the first tokens for a browser that has a session but no tokens, for example after a sign-in that led to a
- * public page. If this fails, the page stays open: the first call that needs the tokens handles the failure.
+ * public page. If this fails, the page stays open, because the first call that needs the tokens handles the failure.
  */
 export function fetchFirstTokens(): Promise<void> {
   return refreshOnce(null, async () => {
@@ -40,22 +40,22 @@ function refreshOnce(failed: string | null, request: () => Promise<void>): Promi
 }
 
 /**
- * Refreshes in one tab at a time. While this tab waited, another tab may have stored new tokens, which both tabs can
- * read.
+ * Lets only one tab refresh at a time. While this tab waited, another tab may have stored new tokens, which this tab
+ * then uses.
  */
 async function inOneTab(failed: string | null, request: () => Promise<void>): Promise<void> {
   const requestIfNeeded = async () => {
     const current = readTokens()?.access ?? null;
     if (current === null || current === failed) await request();
   };
-  // Browsers have locks only on https and on localhost.
+  // Browsers offer locks only on https and on localhost.
   if (navigator.locks) await navigator.locks.request('yoi-refresh', requestIfNeeded);
   else await requestIfNeeded();
 }
 
 /**
- * Requests a refresh, and ends the session in this browser if the server refuses. A lost network, a gateway error, and
- * a response with `Retry-After` do not end the session: only this call fails (decision 019).
+ * Requests a refresh. If the server refuses it, the session in this browser ends. A lost network, a gateway error or
+ * a response with `Retry-After` does not end the session: only this call fails (decision 019).
  */
 async function requestRefresh(): Promise<void> {
   const refresh = readTokens()?.refresh ?? null;
@@ -66,7 +66,7 @@ async function requestRefresh(): Promise<void> {
   if (isUndecided(response)) throw await toApiError(response);
   const pair = response.ok ? await readPair(response) : null;
   if (!pair) return endSession(hadSession);
-  // The member has signed out in the meantime, here or in another tab. The new tokens are not stored.
+  // The member has signed out in the meantime, in this tab or in another, so the new tokens are not stored.
   if (isLeaving() || isMarkedLeaving()) return endSession();
   storePair(pair, refresh);
 }
@@ -81,7 +81,7 @@ function isUndecided({ status, headers }: Response): boolean {
 type Pair = { access_token: string; refresh_token?: string };
 
 /**
- * Returns the pair of tokens in a response; null if the response has none.
+ * Returns the tokens in a response. Returns null if the response has no tokens.
  * @throws ApiError with status 0 if the response breaks off
  */
 async function readPair(response: Response): Promise<Pair | null> {
@@ -111,10 +111,10 @@ function isPair(body: unknown): body is Pair {
 }
 
 /**
- * Goes to the sign-in page, which gives the reason and leads back to this page. The other tabs check the session
- * themselves. A failed call and the session watch may both call this function. Only the first call navigates, because a
- * second navigation would cancel the first. A sign-out takes precedence.
- * @param hadSession whether this browser had a session; without one, the page shows no notice of an ended session
+ * Goes to the sign-in page, which shows the reason and leads back to this page. The other tabs check the session
+ * themselves. A failed call and the session watch may both call this function. Only the first call navigates, because
+ * a second navigation would cancel the first. If a sign-out has begun, this function does nothing.
+ * @param hadSession whether this browser had a session; if not, the page shows no notice of an ended session
  */
 export function sessionExpired(hadSession = true): void {
   if (isLeaving()) return;
@@ -130,8 +130,8 @@ export function sessionExpired(hadSession = true): void {
 }
 
 /**
- * Goes to the sign-in page.
- * @throws ApiError for an ended session
+ * Goes to the sign-in page, and always throws.
+ * @throws ApiError with the message that the session has ended
  */
 export function endSession(hadSession = true): never {
   sessionExpired(hadSession);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** An on-screen keyboard is open if the visible viewport has less than this share of the window's height. */
+/** If the visible viewport has less than this share of the window's height, an on-screen keyboard is open. */
 const keyboardShare = 0.75;
 
 /**
- * Whether a text field has the focus or an on-screen keyboard is open. The navigation bar of a phone would then cover
- * the text.
+ * Whether a text field has the focus or an on-screen keyboard is open. In both cases a phone's navigation bar would
+ * cover the text.
  */
 export function useIsTyping(): boolean {
   return useSyncExternalStore(subscribe, isTyping, () => false);

@@ -3,7 +3,7 @@ import { type DraftShape, readDraft, removeDraft, storeDraft } from './drafts.ts
 import { useSession } from './use-session.ts';
 
 /**
- * The state of a form that survives a reload and the end of a session, in this tab and for the same person. The draft
+ * Keeps the state of a form across a reload and the end of a session, for the same person in the same tab. The draft
  * is restored as soon as the member is known, unless the person has typed something in the meantime.
  * @param empty the empty form; it must be the same object in each render
  */

@@ -4,7 +4,7 @@ import { secondMs } from '../duration.ts';
 
 const stepMs = 30 * secondMs;
 
-/** Returns the time in milliseconds; updates every half minute. */
+/** Returns the time in milliseconds. The result is updated every half minute. */
 export function useNow(): number {
   const [at, setAt] = useState(() => now().getTime());
   useEffect(() => {

@@ -72,7 +72,7 @@ test.each([
     await outbox.flush('ana');
     const [first, second] = sent();
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-    // The clock continues while the record waits.
+    // The clock continues to run while the record waits.
     const recordedAt = expect.stringMatching(/^2027-02-10T12:00:0/);
     expect(second?.body).toEqual({ count: 1, recorded_at: recordedAt });
   },

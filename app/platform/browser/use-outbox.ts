@@ -15,7 +15,7 @@ const unknownOwner = '';
 /** An empty storage for the server, which imports this file to render pages and has no `localStorage`. */
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-/** The waiting records of this browser. */
+/** The outbox of this browser, which holds the waiting records. */
 export const outbox = createOutbox({
   store: createTextStore(typeof localStorage === 'undefined' ? noStorage : localStorage),
   now,
@@ -23,14 +23,16 @@ export const outbox = createOutbox({
   send: sendOnce,
 });
 
-/** Returns the username of this browser's member, also without a network; null before the first sign-in. */
+/**
+ * Returns the username of this browser's member, even if there is no network. Returns null before the first sign-in.
+ */
 export function outboxOwner(): string | null {
   return localStorage.getItem(ownerKey);
 }
 
 /**
- * Sets the member of this browser. If the member has changed, the responses that were stored for reading without a
- * network are removed.
+ * Stores who the member of this browser is. If the member has changed, removes the responses that were stored for
+ * reading without a network.
  */
 export async function setOutboxOwner(username: string): Promise<void> {
   const before = outboxOwner();
@@ -42,8 +44,8 @@ export async function setOutboxOwner(username: string): Promise<void> {
 }
 
 /**
- * The callbacks of a record, which last as long as this page. `onDelayed` is called if the record has to wait for the
- * network.
+ * The callbacks of a record, which are lost when the page is left. `onDelayed` is called if the record has to wait
+ * for the network.
  */
 type Ends = {
   onStored?(response: unknown): void;
@@ -53,7 +55,9 @@ type Ends = {
 
 const ends = new Map<string, Ends>();
 
-/** Stores a record and sends it at once. Without a network the record is sent when the network is back. */
+/**
+ * Stores a record and sends it at once. If there is no network, the record is sent when the network is back.
+ */
 export function record(item: Omit<NewRecord, 'owner'>, onEnd: Ends = {}): Waiting {
   const added = outbox.put({ owner: outboxOwner() ?? unknownOwner, ...item });
   ends.set(added.key, onEnd);
@@ -64,7 +68,7 @@ export function record(item: Omit<NewRecord, 'owner'>, onEnd: Ends = {}): Waitin
 }
 
 /**
- * The state of a record after its first attempt. The response is null if an earlier attempt had already stored the
+ * The result of the first attempt to send a record. The response is null if an earlier attempt had already stored the
  * record.
  */
 export type Recorded<Value> = { key: string } & (
@@ -73,9 +77,9 @@ export type Recorded<Value> = { key: string } & (
 );
 
 /**
- * Stores a record, as `record` does. Returns the response of the server, or the state that the record waits for the
- * network.
- * @throws the refusal
+ * Stores and sends a record, as `record` does. Returns the response of the server, or the state `waiting` if the
+ * record has to wait for the network.
+ * @throws the error of the server if it refuses the record
  */
 export function recordAndWait<Value>(
   item: Omit<NewRecord, 'owner'>,
@@ -94,8 +98,8 @@ export function recordAndWait<Value>(
 const refusals = new Set<(error: unknown) => void>();
 
 /**
- * Calls a listener for each refused record without a callback on this page: an earlier page made the record, or it
- * was already reported as waiting.
+ * Calls a listener for each refused record that has no callback on this page. Such a record was made by an earlier
+ * page, or this page has already reported that the record waits.
  * @returns a function that removes the listener
  */
 export function onLateRefusal(listener: (error: unknown) => void): () => void {
@@ -103,7 +107,9 @@ export function onLateRefusal(listener: (error: unknown) => void): () => void {
   return () => void refusals.delete(listener);
 }
 
-/** Reports that a record has to wait. If the record is refused later, no callback is called. */
+/**
+ * Calls `onDelayed` of a record that has to wait. A later result of this record calls no callback any more.
+ */
 function delay({ key }: Waiting): void {
   const end = ends.get(key);
   if (!end?.onDelayed) return;
@@ -124,14 +130,14 @@ outbox.onOutcome((outcome) => {
 /** Sends the waiting records of this browser's member. */
 export function sendWaiting(): void {
   const owner = outboxOwner();
-  // Without a network nothing is sent, so that a record that has never been sent can still be taken back.
+  // Without a network nothing is sent, so that records that were never sent can still be taken back.
   if (!onlineManager.isOnline()) return;
-  // Records from before the member was known belong to the member of the stored tokens.
+  // Records that were made before the member was known belong to the member of the stored tokens.
   void outbox.flush(unknownOwner).then(() => (owner === null ? undefined : outbox.flush(owner)));
 }
 
 /**
- * Sends the waiting records whenever sending may have become possible.
+ * Sends the waiting records whenever sending may have become possible again.
  * @returns a function that ends the watch
  */
 export function watchOutbox(): () => void {
@@ -171,8 +177,8 @@ function isOwnedBy(item: Waiting, owner: string | null): boolean {
 }
 
 /**
- * Calls `onStored` for each stored record before the record is removed from the queue. A screen then adds the record to
- * its own cached responses, so that the record never disappears in between.
+ * Calls `onStored` for each stored record, in the same step in which the record leaves the queue. A screen then adds
+ * the record to its own cached responses, so that the record never disappears in between.
  */
 export function useOnStored(onStored: (item: Waiting, response: unknown) => void): void {
   const latest = useRef(onStored);
@@ -198,7 +204,7 @@ async function sendOnce(item: Waiting, body: Waiting['body']): Promise<Sent> {
     await deleteResource(Object.keys(body).length === 0 ? path : `${path}?${toSearchParams(body)}`, key);
     return { state: 'stored', response: undefined };
   } catch (error) {
-    // An earlier attempt has already deleted the resource.
+    // An earlier attempt has already deleted the resource, so the record counts as stored.
     if (method === 'DELETE' && item.isTried && error instanceof ApiError && error.status === 404)
       return { state: 'stored', response: undefined };
     return toSent(error, isDated);
@@ -216,8 +222,8 @@ function toSearchParams(body: Waiting['body']): URLSearchParams {
 function toSent(error: unknown, isDated: boolean | 'always'): Sent {
   if (!(error instanceof ApiError) || error.isForLater || [0, 401].includes(error.status))
     return { state: 'later' };
-  // 409: the server has this key with another body, so the first, undated attempt was stored. Other records have the
-  // same body at each attempt.
+  // Status 409: the server has stored a request with the same key but another body. That was the first attempt, which
+  // had no date. Other records have the same body at each attempt.
   if (error.status === 409 && isDated === true) return { state: 'stored', response: undefined };
   if (error.status === 400 && 'recorded_at' in error.fields) return { state: 'misdated' };
   return { state: 'refused', error };

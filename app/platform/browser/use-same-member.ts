@@ -6,9 +6,10 @@ import { sessionExpired } from './token-refresh.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Binds a screen to the member for whom it was opened. After a sign-out in another tab, this tab leaves the screen
- * too. If the session has ended, the screen shows that. If another member has signed in, the page is reloaded.
- * @param email of the member that the screen shows; undefined while it is unknown
+ * Binds a screen to the member for whom it was opened. If the member signs out in another tab, this tab leaves the
+ * screen too. If the session has ended, the page goes to the sign-in page. If another member has signed in, the page
+ * is reloaded.
+ * @param email the e-mail address of the member that the screen shows; undefined while it is unknown
  */
 export function useSameMember(email: string | undefined): void {
   const { status, data } = useSession();
@@ -22,7 +23,10 @@ export function useSameMember(email: string | undefined): void {
   }, [status, data, email]);
 }
 
-/** Leaves a tab that was suspended during a sign-out in another tab and therefore received no message. */
+/**
+ * Leaves the screen after the session has ended. A tab that was suspended during a sign-out in another tab has
+ * received no message, so the time of the last sign-out is checked here.
+ */
 function endHere(): void {
   if (signedOutAt() > performance.timeOrigin) void leaveHere();
   else sessionExpired();

@@ -2,8 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { readSession, requireSignIn, type SessionState, subscribeToSession } from './session.ts';
 
 /**
- * The current session of this page; a change renders the component again. With `required` a visitor is sent to the
- * sign-in page (or to `onUnauthenticated`), and the status stays `loading` until a member is signed in.
+ * Returns the current session of this page. Each change renders the component again. If `required` is set, a visitor
+ * is sent to the sign-in page (or to `onUnauthenticated`), and the status stays `loading` until a member is signed
+ * in.
  */
 export function useSession({
   required = false,

@@ -11,7 +11,7 @@ function Probe({ input, onFlow }: ProbeProps) {
   return null;
 }
 
-/** Renders the flow at a step, and returns the flow with the steps that it opens. */
+/** Renders the flow at a step. Returns the flow, and the list of the steps that were opened. */
 async function flowAt(current: string, changes: Partial<StepFlowInput<string>> = {}) {
   await signIn();
   const opened: string[] = [];

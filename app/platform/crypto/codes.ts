@@ -12,14 +12,15 @@ export function randomToken(): string {
 }
 
 /**
- * Hashes a short code or a confidential address for storage. The hash is an HMAC-SHA-256 under a key outside the
- * database, so that trying all six-digit codes does not find the code. The hash of a code differs between purposes.
+ * Hashes a short code or a confidential address for storage. The hash is an HMAC-SHA-256. Its key is outside the
+ * database, so that nobody can find the code by trying all six-digit codes. The hash of a code is different for each
+ * purpose.
  */
 export function hashCode(purpose: string, code: string): Buffer {
   return createHmac('sha256', loadKey('codes')).update(purpose).update('\0').update(code).digest();
 }
 
-/** Hashes a long random token for storage: SHA-256 is enough for 256 bits. */
+/** Hashes a long random token for storage. SHA-256 is enough, because the token has 256 random bits. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

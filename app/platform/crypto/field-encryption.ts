@@ -9,24 +9,29 @@ import { deriveKey, findKey, KeyError } from './secrets.ts';
 export { eraseMemberKey, followErasedKeys } from './member-keys.ts';
 
 /**
- * The location of a sealed text. The whole location is bound to the ciphertext, so a value that was copied to another
- * row, column or member cannot be opened. `rowId` must be known before the row is written: take it from the sequence,
- * or create a UUID.
+ * The location of a sealed text: table, column, row and member. The whole location is bound to the ciphertext, so a
+ * value that was copied to another row, column or member cannot be opened. `rowId` must be known before the row is
+ * written: take it from the sequence, or create a UUID.
  */
 export type FieldLocation = { table: string; column: string; rowId: number | string; memberId: number };
 
 export type SealedField = { location: FieldLocation; sealed: Uint8Array };
 
-/** The first byte of a sealed field is its layout version. Layout 1: key version (4 bytes), nonce, ciphertext, tag. */
+/**
+ * The first byte of a sealed field, which is the version of its layout. In layout 1 the key version (4 bytes), the
+ * nonce, the ciphertext and the tag follow.
+ */
 const layout = 1;
 const headerBytes = 5;
 
-/** Seals a text under the data key of its member. The key is created with the member's first text. */
+/**
+ * Seals a text under the data key of its member. The key is created together with the member's first text.
+ */
 export async function sealField(on: Executor, location: FieldLocation, text: string): Promise<Buffer> {
   return sealUnder(await memberKeyForSealing(on, location.memberId), location, text);
 }
 
-/** Seals many texts of one member, in order. It reads or creates the member's key once. */
+/** Seals many texts of one member, in order. The member's key is read or created only once. */
 export async function sealFields(
   on: Executor,
   memberId: number,
@@ -45,9 +50,9 @@ function sealUnder({ version, key }: MemberKey, location: FieldLocation, text: s
 }
 
 /**
- * Returns an HMAC-SHA-256 that identifies a text of a member but does not let anybody guess the text. The key of the
- * HMAC is derived from the data key of the member, which is created if there is none. Hashes of different purposes
- * never match.
+ * Returns an HMAC-SHA-256 that identifies a text of a member without making it possible to guess the text. The key of
+ * the HMAC is derived from the data key of the member, which is created if it does not exist. Hashes of different
+ * purposes never match.
  */
 export async function hashForMember(
   on: Executor,
@@ -71,7 +76,7 @@ export async function openField(on: Executor, location: FieldLocation, sealed: U
 }
 
 /**
- * Opens several sealed texts, in order. One query reads all keys that are not cached.
+ * Opens several sealed texts, in order. All keys that are not cached are read by one query.
  * @throws Unreadable if any of the texts cannot be opened
  */
 export async function openFields(on: Executor, fields: readonly SealedField[]): Promise<string[]> {
@@ -88,8 +93,8 @@ export async function openFields(on: Executor, fields: readonly SealedField[]): 
 }
 
 /**
- * Checks at start that the master key is the one that sealed this database. A new database accepts the current key,
- * which is created if there is none.
+ * Checks at the start of the program that the master key is the one that sealed this database. A new database accepts
+ * the current key, which is created if it does not exist.
  * @throws KeyError with one sentence for the operator
  */
 export async function assertKeysMatch(on: Executor = db): Promise<void> {

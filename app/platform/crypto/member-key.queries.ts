@@ -9,12 +9,12 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A wrapped data key. `settled` is false in the transaction that created it. */
+/** A wrapped data key. `settled` is false if the row was created by the current transaction. */
 export type MemberKeyRow = { memberId: number; version: number; wrapped: Buffer; settled: boolean };
 
 /**
- * Lists every key of these members. A row that the current transaction created has the start of that transaction as
- * `created_at`. So a row with an earlier `created_at` is committed and may be cached.
+ * Lists every key of these members. If the current transaction created a row, its `created_at` is the start of this
+ * transaction. So a row with an earlier `created_at` is committed and may be cached.
  */
 export function listMemberKeys(on: Executor, memberIds: readonly number[]): Promise<MemberKeyRow[]> {
   return on
@@ -24,7 +24,7 @@ export function listMemberKeys(on: Executor, memberIds: readonly number[]): Prom
     .execute();
 }
 
-/** Inserts the first key of a member; does nothing if the member already has a key. */
+/** Inserts the first key of a member. Does nothing if the member already has a key. */
 export async function insertMemberKey(
   on: Executor,
   memberId: number,
@@ -49,7 +49,7 @@ export async function notifyOfErasedKey(on: Executor, memberId: number): Promise
   await sql`select pg_notify(${erasedKeysChannel}, ${String(memberId)})`.execute(on);
 }
 
-/** Finds the check value of a key; null if the database has none. */
+/** Finds the check value of a key. Returns null if the database has no such value. */
 export async function findKeyCheck(on: Executor, name: string): Promise<Buffer | null> {
   const row = await on
     .selectFrom('platform_key_check')

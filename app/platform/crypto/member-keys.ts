@@ -18,8 +18,8 @@ import { deriveKey } from './secrets.ts';
 export type MemberKey = { version: number; key: Buffer };
 
 /**
- * The maximum number of members in the key cache, and the lifetime of an entry. After that time an erased key is gone
- * in every process.
+ * The maximum number of members in the key cache, and the lifetime of a cache entry. After that time every process
+ * has dropped an erased key.
  */
 const maxMembers = 5_000;
 const cacheMs = minuteMs;
@@ -27,7 +27,7 @@ const firstVersion = 1;
 
 /**
  * The keys of a member by version.
- * @current a NOTIFY removes an erased key; if it is lost, the entry expires
+ * @current a NOTIFY removes an erased key; if the NOTIFY is lost, the entry expires
  */
 const cachedKeys = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: cacheMs });
 
@@ -41,7 +41,9 @@ export async function memberKeyForSealing(on: Executor, memberId: number): Promi
   return made;
 }
 
-/** Returns every key of these members, by member and version. One query reads all keys that are not cached. */
+/**
+ * Returns every key of these members, by member and version. All keys that are not cached are read by one query.
+ */
 export async function memberKeys(
   on: Executor,
   memberIds: readonly number[],
@@ -58,8 +60,8 @@ export async function memberKeys(
 }
 
 /**
- * Erases the keys of a member and notifies every process. Texts that were sealed with them can no longer be read from
- * this database. Earlier backups contain the keys until these backups are erased.
+ * Erases the keys of a member and notifies every process. Texts that were sealed with these keys can no longer be
+ * read from this database. Backups that were made before still contain the keys until these backups are erased.
  */
 export async function eraseMemberKey(on: Executor, memberId: number): Promise<void> {
   await deleteMemberKeys(on, memberId);
@@ -67,7 +69,10 @@ export async function eraseMemberKey(on: Executor, memberId: number): Promise<vo
   await notifyOfErasedKey(on, memberId);
 }
 
-/** Follows the erasures by other processes, because a text sealed with an erased key could never be opened. */
+/**
+ * Removes from the cache the keys that other processes erase, because a text that is sealed with an erased key could
+ * never be opened.
+ */
 export function followErasedKeys(): Promise<Channel> {
   return openChannel(erasedKeysChannel, {
     onMessage: (payload) => void cachedKeys.delete(Number(payload)),

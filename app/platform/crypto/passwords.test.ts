@@ -20,7 +20,8 @@ test('verifying a password takes as long for a missing account as for an existin
   expect(await verifyPassword(null, '')).toBe(false);
   const { algorithm, version, memoryCost, timeCost, parallelism } = parseOptions(stored);
   expect(parseOptions(decoyHash)).toMatchObject({ algorithm, version, memoryCost, timeCost, parallelism });
-  // The call waits for its turn like any other. When it ends, at least nine of the ten calls before it have ended.
+  // The last call waits in the queue like any other call. When it ends, at least nine of the ten calls before it have
+  // ended.
   let ended = 0;
   for (let before = 0; before < 10; before += 1)
     void verifyPassword(stored, 'wrong').then(() => (ended += 1));

@@ -6,7 +6,8 @@ import { Unavailable } from '../errors.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A hash of the same cost that matches no password. Verification against this hash takes as long as against a real one.
+ * A hash that matches no password. Verifying a password against this hash takes as long as against the hash of an
+ * account.
  */
 export const decoyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
 
@@ -26,8 +27,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` matches the hash `stored`. If there is no hash (no such account, or an account without a
- * password), it returns false after the same time.
+ * Returns whether `password` matches the hash `stored`. If there is no hash (no such account, or an account without a
+ * password), the result is false and takes equally long.
  * @throws Unavailable if the queue of hashes is full
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
@@ -35,15 +36,15 @@ export async function verifyPassword(stored: string | null, password: string): P
   return matches && stored !== null;
 }
 
-/** Whether a hash has a lower cost than the current one. If so, the next login stores a new hash. */
+/** Whether a hash has a lower cost than new hashes have. If so, the next login stores a new hash. */
 export function needsRehash(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
   return memoryCost < cost.memoryCost || timeCost < cost.timeCost || parallelism !== cost.parallelism;
 }
 
 /**
- * Normalises a password. Keyboards send ñ as one character or as two, and both spellings must give the same password
- * (NIST SP 800-63B).
+ * Normalises a password. Some keyboards send ñ as one character and others as two, but both spellings must be the
+ * same password (NIST SP 800-63B).
  */
 function normalized(password: string): string {
   return password.normalize('NFKC');
@@ -62,8 +63,8 @@ async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Resolves when a running hash has ended. The waiting call takes over the slot directly, so no later call can take it
- * first.
+ * Resolves when a running hash has ended. The call that waits gets the free slot directly, so no later call can take
+ * the slot first.
  */
 function waitForSlot(): Promise<void> {
   if (waiting.length >= maxWaiting) throw new Unavailable('too many passwords are being checked');

@@ -13,7 +13,7 @@ const seal = (bytes: Buffer, sealKey = key) =>
 const open = (sealed: Buffer, { openKey = key, location = 'a file' } = {}) =>
   buffer(openSealedStream(openKey, location, Readable.from(piecesOf(sealed))));
 
-/** Pieces of uneven lengths, as a disk or a network gives them. */
+/** Cuts bytes into pieces of uneven lengths, as a disk or a network delivers them. */
 function piecesOf(bytes: Buffer): Buffer[] {
   const pieces: Buffer[] = [];
   for (let at = 0, size = 1; at < bytes.length; at += size, size = (size * 7 + 3) % 50_000)

@@ -3,11 +3,11 @@ import { pipeline, Transform, type TransformCallback } from 'node:stream';
 import { Unreadable } from './sealing.ts';
 
 /**
- * A sealed file: the layout version (1 byte), a random salt (16 bytes), then chunks of 64 KiB, each sealed with
- * AES-256-GCM and followed by its tag; the last chunk may be shorter or empty. The content key is derived from the key
- * and the salt (HKDF-SHA-256), so one key may seal several files. The nonce of a chunk is its number and whether it is
- * the last one, so a file that was cut, extended or reordered cannot be opened. The location is authenticated in every
- * chunk and not stored.
+ * A sealed file: the layout version (1 byte), a random salt (16 bytes), then chunks of 64 KiB. Each chunk is sealed
+ * with AES-256-GCM and followed by its tag. The last chunk may be shorter or empty. The content key is derived from
+ * the key and the salt (HKDF-SHA-256), so one key may seal several files. The nonce of a chunk contains its number
+ * and whether it is the last one, so a file that was cut, extended or reordered cannot be opened. The location is
+ * authenticated in every chunk but not stored.
  */
 const layout = 1;
 const saltBytes = 16;
@@ -20,7 +20,9 @@ export function randomFileKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns a stream that seals the data that is written to it. Memory holds one chunk at a time. */
+/**
+ * Returns a stream that seals the data that is written to it. It holds only one chunk in memory at a time.
+ */
 export function sealStream(key: string, location: string): Transform {
   const salt = randomBytes(saltBytes);
   const content = toContentKey(key, salt);
@@ -42,8 +44,8 @@ export function openedBytes(bytes: number): number {
 
 /**
  * Opens a file that `sealStream` sealed with the same key and location. `sealed` begins at the first byte of the
- * file. The stream ends with the error `Unreadable` at the first chunk that was altered, and for a file that was cut;
- * the chunks before it have been read by then.
+ * file. The stream ends with the error `Unreadable` at the first altered chunk, or at the end of a file that was cut.
+ * The reader has then already received the chunks before that point.
  */
 export function openSealedStream(key: string, location: string, sealed: NodeJS.ReadableStream): Transform {
   let content: Buffer | null = null;
@@ -78,7 +80,10 @@ function toContentKey(key: string, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), salt, 'yoi sealed file', 32));
 }
 
-/** The nonce: whether the chunk is the last (1 byte), and its number (the last 4 bytes): 256 TB for one file. */
+/**
+ * Returns the nonce of a chunk. Its first byte marks the last chunk. Its last 4 bytes are the number of the chunk,
+ * enough for 256 TB.
+ */
 function toNonce(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt8(isLast ? 1 : 0, 0);
@@ -87,8 +92,8 @@ function toNonce(index: number, isLast: boolean): Buffer {
 }
 
 /**
- * Turns a stream into chunks of `size` bytes and replaces each. A chunk is known to be the last one only at the end, so
- * a full chunk is kept until more bytes arrive.
+ * Turns a stream into chunks of `size` bytes and replaces each chunk. Only the end of the stream shows which chunk is
+ * the last one, so a full chunk is kept until more bytes arrive.
  */
 function inChunks(
   size: number,
@@ -99,7 +104,7 @@ function inChunks(
   let length = 0;
   let index = 0;
   let isHeaderRead = header === undefined;
-  // A piece of the right length is passed on without a copy: files are read in pieces of one chunk.
+  // If a piece has exactly this length, it is passed on without a copy. Files are read in pieces of one chunk.
   const take = (bytes: number): Buffer => {
     const parts: Buffer[] = [];
     for (let missing = bytes; missing > 0; ) {

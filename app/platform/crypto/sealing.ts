@@ -4,7 +4,9 @@ import { deriveKey } from './secrets.ts';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A sealed value cannot be opened: it was altered or moved, or its key was erased. */
+/**
+ * An error: a sealed value cannot be opened, because it was altered or moved, or because its key was erased.
+ */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { config } from '../config.server.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
-/** A key is missing, damaged or the wrong one. The message is one sentence for the operator. */
+/** A key is missing, damaged or not the expected one. The message is one sentence for the operator. */
 export class KeyError extends OperatorError {
   override name = 'KeyError';
 }
@@ -23,9 +23,9 @@ const keysDirectory = path.join(config.dataDirectory, 'keys');
 const loaded = new Map<string, Buffer>();
 
 /**
- * Returns the secret `name` from `DATA_DIR/keys/`. The first call of any process creates the secret, in a file that
- * only this user may read. If that folder is lost, all data sealed by its keys is lost: back the folder up separately
- * from the data.
+ * Returns the secret `name` from `DATA_DIR/keys/`. The first call in any process creates the secret in a file that
+ * only this user may read. If that folder is lost, all data that is sealed with its keys is lost. So back the folder
+ * up, separately from the data.
  * @throws KeyError if the file does not hold `bytes` bytes
  */
 export function loadKey(name: string, bytes = 32): Buffer {
@@ -37,7 +37,7 @@ export function loadKey(name: string, bytes = 32): Buffer {
 }
 
 /**
- * Reads the secret `name`; null if it does not exist.
+ * Reads the secret `name`. Returns null if the secret does not exist.
  * @throws KeyError if the file does not hold `bytes` bytes
  */
 export function findKey(name: string, bytes = 32): Buffer | null {
@@ -51,7 +51,7 @@ export function findKey(name: string, bytes = 32): Buffer | null {
   return key;
 }
 
-/** Derives a key for one purpose from the master key, so that no two purposes share one. */
+/** Derives a key for one purpose from the master key, so that no two purposes share a key. */
 export function deriveKey(purpose: string): Buffer {
   const name = `derived ${purpose}`;
   const cached = loaded.get(name);

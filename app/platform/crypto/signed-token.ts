@@ -5,9 +5,9 @@ import { isSameHash } from './codes.ts';
 import { deriveKey } from './secrets.ts';
 
 /**
- * Creates a signed token: `payload.end.signature`. Anybody can read the token, and only this program can create one.
- * `end` is the expiry in seconds since 1970. The signature is an HMAC-SHA-256 of payload and end under a key that
- * serves only this purpose. A token is invalid for any other purpose.
+ * Creates a signed token: `payload.end.signature`. Anybody can read the token, but only this program can create one.
+ * `end` is the expiry in seconds since 1970. The signature is an HMAC-SHA-256 of payload and end. Its key serves only
+ * this purpose, so the token is invalid for any other purpose.
  */
 export function signToken(purpose: string, payload: string, expiresInSeconds: number): string {
   return `${payload}.${signEnd(purpose, payload, expiresInSeconds)}`;
@@ -22,7 +22,7 @@ export function readToken(purpose: string, token: string): string | null {
   return isSigned(purpose, payload, end) ? payload : null;
 }
 
-/** Signs a payload that the reader already has, such as the path of a URL, and returns `end.signature`. */
+/** Signs a payload that the reader already has, such as the path of a URL. Returns only `end.signature`. */
 export function signEnd(purpose: string, payload: string, expiresInSeconds: number): string {
   const end = String(Math.floor(inSeconds(expiresInSeconds).getTime() / secondMs));
   return `${end}.${keyedHash(purpose, `${payload}.${end}`).toString('base64url')}`;
@@ -35,7 +35,7 @@ export function isSigned(purpose: string, payload: string, signed: string): bool
   return isOurs && Number(end) * secondMs > now().getTime();
 }
 
-/** Hashes a text with HMAC-SHA-256 under the key of a purpose; the same text always gives the same hash. */
+/** Hashes a text with HMAC-SHA-256 under the key of a purpose. The same text always gives the same hash. */
 export function keyedHash(purpose: string, text: string): Buffer {
   return createHmac('sha256', deriveKey(purpose)).update(text).digest();
 }

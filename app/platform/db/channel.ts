@@ -3,13 +3,13 @@ import { guarded } from '../guarded.server.ts';
 import { log } from '../log.server.ts';
 import { databasePool } from './pool.ts';
 
-/** A broadcast to every process on the same database, by LISTEN/NOTIFY. */
+/** A broadcast channel that reaches every process on the same database, by LISTEN/NOTIFY. */
 export type Channel = { publish(payload: string): Promise<void>; close(): Promise<void> };
 
 type Listener = {
-  /** Called for each message, whichever process sent it. */
+  /** Called for each message, no matter which process sent it. */
   onMessage(payload: string): void;
-  /** Called when the connection breaks. Messages may be missed until `onBack`. */
+  /** Called when the connection breaks. Messages may be missed until `onBack` is called. */
   onLost(): void;
   /**
    * Called when the connection is back. If this call fails, the connection is opened again, because messages may still
@@ -19,8 +19,8 @@ type Listener = {
 };
 
 /**
- * Opens a channel on its own connection. The channel reconnects by itself and notifies the listener of the
- * interruption.
+ * Opens a channel with a separate connection. If the connection breaks, the channel reconnects by itself and notifies
+ * the listener of the interruption.
  */
 export async function openChannel(name: string, listener: Listener): Promise<Channel> {
   let closed = false;
@@ -29,8 +29,8 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
 
   async function connect(): Promise<void> {
     const next = createListener(hear);
-    // The event `end` also comes for a connection that never opened. Only the current connection may open a new one;
-    // otherwise each failed attempt would start two.
+    // The event `end` is also emitted for a connection that never opened. Only the current connection may start
+    // another attempt; otherwise each failed attempt would start two.
     const onEnd = () => {
       if (client === next) reconnect();
     };
@@ -87,7 +87,7 @@ function createListener(hear: (payload: string) => void): pg.Client {
   const client = new pg.Client(databasePool().options);
   const onNotification = ({ payload }: pg.Notification) => hear(payload ?? '');
   client.on('notification', guarded('a message of a channel', onNotification));
-  // The event `end` follows this error and starts the reconnection.
+  // The event `end` follows this error and starts the reconnection, so nothing is done here.
   client.on('error', () => {});
   return client;
 }

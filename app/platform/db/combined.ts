@@ -5,7 +5,7 @@ import { runPrepared } from './statement.ts';
 
 type Part = RawBuilder<unknown> | DecodedPart<unknown>;
 
-/** The type of each part's value, under the name of the part. */
+/** Maps the name of each part to the type of the value of this part. */
 type Values<Parts> = {
   [Name in keyof Parts]: Parts[Name] extends RawBuilder<infer Value>
     ? Value
@@ -15,10 +15,10 @@ type Values<Parts> = {
 };
 
 /**
- * Reads several parts in one statement: one column for each, in one round trip and one snapshot. A part is a scalar
- * subquery in parentheses, mostly JSON, from the `*.queries.ts` of the module that owns its tables. The SQL text of a
- * part must be the same for all values, because planning such a statement costs more than running it. A part whose
- * JSON holds instants or bytes names these fields (`decoded`).
+ * Reads several parts in one statement, so that they take one round trip and see one snapshot. Each part becomes a
+ * column. A part is a scalar subquery in parentheses, mostly JSON, from the `*.queries.ts` of the module that owns
+ * its tables. The SQL text of a part must be the same for all values, because planning such a statement costs more
+ * than running it. If the JSON of a part holds instants or bytes, the part names these fields (`decoded`).
  */
 export function readCombined<Parts extends Record<string, Part>>(
   parts: Parts,
@@ -32,7 +32,7 @@ export function readCombined<Parts extends Record<string, Part>>(
  * Writes several parts in one statement and one round trip. A part is an `insert ... returning` in parentheses from
  * the `*.queries.ts` of the module that owns its table. A part may refer by name to the rows of an earlier part. All
  * parts see the database as it was before the statement.
- * @returns the first returned row of each part, as JSON; the fields that the part names are decoded
+ * @returns the first returned row of each part, as JSON. The fields that the part names are decoded
  */
 export function writeCombined<Parts extends Record<string, Part>>(
   parts: Parts,

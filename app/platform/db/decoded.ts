@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 /** The two kinds of values that JSON cannot hold. In JSON an instant is ISO text, and bytes are base64. */
 type Kind = 'instant' | 'bytes';
 
-/** The fields to decode, also those of nested objects and lists. */
+/** The fields to decode, including the fields of nested objects and lists. */
 type Fields = { readonly [name: string]: Kind | Fields };
 
 /** Whether a value is or contains an instant or bytes. */
@@ -24,8 +24,8 @@ type DecodedName<Value> = {
 }[keyof Value];
 
 /**
- * Requires the name of every field that is an instant or bytes, and of no other field. So the compiler finds a wrong
- * list.
+ * Requires the name of every field that is an instant or bytes, and of no other field. So the compiler finds a list
+ * with a missing or a superfluous name.
  */
 export type FieldsOf<Value> = Value extends readonly (infer Each)[]
   ? FieldsOf<Each>
@@ -36,7 +36,7 @@ export type FieldsOf<Value> = Value extends readonly (infer Each)[]
 /** A part of a combined read or write, with the fields that must be decoded from its JSON. */
 export type DecodedPart<Value> = { readonly json: RawBuilder<Value>; readonly fields: Fields };
 
-/** Names the fields of a part that are instants or bytes. They are decoded when the part is read. */
+/** Names the fields of a part that are instants or bytes. These fields are decoded when the part is read. */
 export function decoded<Value>(
   json: RawBuilder<Value>,
   fields: FieldsOf<NonNullable<Value>> & Fields,
@@ -44,7 +44,7 @@ export function decoded<Value>(
   return { json, fields };
 }
 
-/** Decodes the named fields of JSON in place: of an object, or of each object in a list. */
+/** Decodes the named fields of `json` in place. `json` is an object or a list of objects. */
 export function decode(json: unknown, fields: Fields): void {
   const rows: readonly unknown[] = Array.isArray(json) ? json : [json];
   for (const row of rows) {

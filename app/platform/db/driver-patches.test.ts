@@ -1,4 +1,4 @@
-// Each test opens its own connection with only one patch, so that the test fails without this patch.
+// Each test opens its own connection with only one patch, so that the test fails if this patch is missing.
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -16,7 +16,7 @@ import { prepareText } from './prepared.ts';
 
 await testApplication();
 
-/** A socket that counts its packets: each write is one packet. */
+/** A socket that counts its packets. Each write is one packet. */
 class CountingSocket extends Socket {
   packets = 0;
   override _write(...given: Parameters<Socket['_write']>): void {

@@ -6,7 +6,7 @@ import { preparedName } from './prepared.ts';
 /** The type of the `query` function of a connection. */
 type Ask = (...given: readonly unknown[]) => unknown;
 
-/** Wraps the `query` function of a connection and returns the wrapped one. */
+/** Wraps the `query` function of a connection. Returns the wrapped function. */
 type QueryPatch = (ask: Ask, client: pg.ClientBase) => Ask;
 
 /** Patches a new connection of the pool. */
@@ -15,7 +15,9 @@ export function patchConnection(client: pg.ClientBase): void {
   patchQueries(client, [prepareNamed, startAtOnce, sendTogether]);
 }
 
-/** Replaces the `query` function of a connection. The last patch of the list is called first. */
+/**
+ * Replaces the `query` function of a connection by a patched one. The last patch of the list is called first.
+ */
 export function patchQueries(client: pg.ClientBase, patches: readonly QueryPatch[]): void {
   const { query } = client;
   const driver: Ask = (...given) => Reflect.apply(query, client, given);
@@ -23,28 +25,35 @@ export function patchQueries(client: pg.ClientBase, patches: readonly QueryPatch
   Object.defineProperty(client, 'query', { value });
 }
 
-/** Reads `bigint` as a number, because ids and counts stay below 2^53, and a date as text, because it has no zone. */
+/**
+ * Reads `bigint` as a number, because ids and counts stay below 2^53. Reads a date as text, because a date has no
+ * zone.
+ */
 export function patchTypes(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 }
 
 /**
- * Keeps the process alive when a connection dies in a transaction. The pool listens to errors of idle connections
- * only.
+ * Keeps the process alive if a connection dies during a transaction. The pool itself listens only to the errors of
+ * idle connections.
  */
 export function surviveErrors(client: pg.ClientBase): void {
   client.on('error', guarded('a connection', ignoreConnectionError));
 }
 
-/** Ignores the error of a dead connection. The pool replaces it, and its current or next query reports the failure. */
+/**
+ * Ignores the error of a dead connection. The pool replaces the connection, and its current or next query reports the
+ * failure.
+ */
 export function ignoreConnectionError(): void {
   // The pool opens another connection by itself.
 }
 
 /**
- * Sends a named statement (`prepareText`) as a query object of the driver, because the driver would copy a plain
- * description property by property at each call. The driver passes the result of a query object to a callback only.
+ * Sends a named statement (`prepareText`) as a query object of the driver. Otherwise the driver would copy the
+ * description of the query property by property at each call. The driver passes the result of a query object only to
+ * a callback.
  */
 export const prepareNamed: QueryPatch =
   (ask) =>
@@ -60,8 +69,8 @@ export const prepareNamed: QueryPatch =
   };
 
 /**
- * Lets BEGIN return at once, so that BEGIN is sent with the first statement of its transaction. If BEGIN is refused,
- * its connection is closed, because later statements would run outside of a transaction.
+ * Lets a call of BEGIN return at once, so that BEGIN is sent together with the first statement of its transaction. If
+ * BEGIN is refused, its connection is closed, because later statements would run outside of a transaction.
  */
 export const startAtOnce: QueryPatch =
   (ask, client) =>
@@ -76,7 +85,9 @@ export const startAtOnce: QueryPatch =
 
 const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
 
-/** Sends the queries of one tick in one packet: a BEGIN, and the statements that do not wait for it. */
+/**
+ * Sends the queries of one tick in one packet: a BEGIN and the statements that do not wait for its result.
+ */
 export const sendTogether: QueryPatch =
   (ask, client) =>
   (...given) => {

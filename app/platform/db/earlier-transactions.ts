@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { secondMs } from '../duration.ts';
 import { db } from './db.ts';
 
-/** No statement and no idle transaction lasts longer than this (docs/rules.md, Limits). */
+/** No statement and no idle transaction can last longer than this time (docs/rules.md, Limits). */
 const maxWaitMs = 15 * secondMs;
 const stepMs = 20;
 
 /**
- * Waits until every transaction that is open now has ended. All transactions that still run then see a change that
- * was committed before the call. So a deletion after this call also finds the rows of writers that had not seen the
- * change.
+ * Waits until every transaction that is open now has ended. All transactions that are open afterwards see any change
+ * that was committed before the call. So a deletion after this call also finds the rows of writers that had not seen
+ * the change.
  */
 export async function waitForEarlierTransactions(): Promise<void> {
   const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);

@@ -18,9 +18,7 @@ function heldConnection(): DatabaseConnection | undefined {
   return held?.isOpen() ? held.connection : undefined;
 }
 
-/**
- * Runs `open`, which starts a transaction, and stores the connection of that transaction for `holdConnection`.
- */
+/** Runs `open`, which starts a transaction. Notes the connection of that transaction for `holdConnection`. */
 export async function noteConnection<Transaction extends { isCommitted: boolean; isRolledBack: boolean }>(
   open: () => Promise<Transaction>,
 ): Promise<{ trx: Transaction; held: Held }> {
@@ -30,7 +28,7 @@ export async function noteConnection<Transaction extends { isCommitted: boolean;
   return { trx, held };
 }
 
-/** Runs `work` so that its queries use this connection, within its transaction. */
+/** Runs `work` so that its queries use this held connection, inside its transaction. */
 export function holdConnection(held: Held, work: () => void): void {
   holding.run(held, work);
 }
@@ -40,15 +38,15 @@ const report = guarded('a second connection', (error: Error) => {
 });
 let refusesSecond = false;
 
-/** Makes a request fail if it holds a connection and takes a second one. Tests call this function. */
+/** Makes a request fail if it takes a second connection while it holds one. Tests call this function. */
 export function refuseSecondConnections(): void {
   refusesSecond = true;
 }
 
 /**
- * Reports that another connection is about to be taken. If the request already holds a connection, this is a fault:
- * when all connections are held by such requests, these requests wait for each other and all others wait too. The fault
- * is logged, and in tests it throws.
+ * Must be called before another connection is taken. If the request already holds a connection, this is a fault: once
+ * such requests hold all connections, they wait for each other, and all other requests wait too. The fault is logged,
+ * and in tests it is thrown.
  */
 export function watchSecondConnection(): void {
   if (!isConnectionHeld()) return;

@@ -5,27 +5,30 @@ import { OperatorError } from '../operator-error.server.ts';
 /** One migration: its file name without the ending, and its SQL. */
 export type Migration = { name: string; sql: string };
 
-/** The connection of a migration, which has no timeout. */
+/** The connection of a migration. Its timeout is longer than that of the pool. */
 type Client = {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
 };
 
-/** An arbitrary constant that every process of the program shares. */
+/**
+ * The number of the advisory lock for migrations. It is an arbitrary constant that all processes of the program
+ * share.
+ */
 const advisoryLock = 7_203_115;
 const attempts = 20;
 /** The maximum time of one migration. */
 const maxMigrationMs = 90 * secondMs;
 
 /**
- * Applies, in order of name, the migrations that this database does not have yet. Migrations cannot be undone. One
- * process migrates at a time (advisory lock). A migration waits at most one second for a table in use and then starts
- * over, so that readers never queue behind it.
+ * Applies, in order of name, the migrations that this database does not have yet. Migrations cannot be undone. Only
+ * one process migrates at a time (advisory lock). If a table is in use, a migration waits for it at most one second
+ * and then starts over, so that readers never queue behind the migration.
  * @returns the names of the applied migrations
  * @throws OperatorError if the database has a migration that is missing in this program
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const connection = await pool.connect();
-  // A migration may take longer than a request.
+  // A migration may take longer than the queries of a request.
   const client = {
     query: <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       connection.query<Row>({ text, values, query_timeout: maxMigrationMs }),
@@ -41,7 +44,10 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   }
 }
 
-/** Returns whether every migration of this program has been applied. A newer program may have added others. */
+/**
+ * Returns whether every migration of this program has been applied. A newer program may have applied further
+ * migrations.
+ */
 export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>('select name from platform_migration');
   const applied = new Set(rows.map((row) => row.name));

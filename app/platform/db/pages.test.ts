@@ -10,8 +10,8 @@ beforeAll(() => connectDatabase({ connectionString: config.databaseUrl ?? '' }))
 afterAll(disconnectDatabase);
 
 /**
- * Lists 1,201 numbers in groups of three. In the result, the name `number` stands for another column than in the
- * table, as may happen in an export.
+ * Lists 1,201 numbers in groups of three. The name `number` means one column of the table and another column of the
+ * result, as may happen in an export.
  */
 function listNumbers(after?: { group: number; original: number }) {
   const numbers = sql<{ group: number; number: number }>`(

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 
 /**
- * The number of rows of a long list that are read at once. Such a read takes some milliseconds; other requests run
+ * The number of rows of a long list that are read at once. Such a read takes some milliseconds. Other requests run
  * between two reads.
  */
 export const rowsAtOnce = 500;
@@ -13,9 +13,9 @@ export const rowsAtOnce = 500;
 type Column<DB, TB extends keyof DB> = Extract<StringReference<DB, TB>, `${string}.${string}`>;
 
 /**
- * Limits a query to the page that follows a row, in the ascending order of a key.
- * @param key the columns of the key, the most significant first, each with its value in the row before the page; the values
- *   are undefined for the first page
+ * Limits a query to the page that follows a given row, in the ascending order of a key.
+ * @param key the columns of the key, the most significant first, each with its value in the last row of the previous
+ * page; the values are undefined for the first page
  */
 export function pageAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -28,7 +28,7 @@ export function pageAfter<DB, TB extends keyof DB, Row>(
   return ordered.where(sql<boolean>`(${sql.join(columns)}) > (${sql.join(values)})`);
 }
 
-/** Yields a long list row by row. `readPage` returns up to `rowsAtOnce` rows that follow the given row. */
+/** Yields the pages of a long list. `readPage` returns up to `rowsAtOnce` rows that follow the given row. */
 export async function* readPages<Row>(
   readPage: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

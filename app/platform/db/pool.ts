@@ -7,11 +7,15 @@ import { watchSecondConnection } from './held-connection.ts';
 
 declare module 'pg' {
   interface QueryConfig {
-    /** How many milliseconds the driver waits for this result; its own types omit it. */
+    /**
+     * The number of milliseconds for which the driver waits for this result. The driver's own types omit this option.
+     */
     query_timeout?: number;
   }
   interface ClientConfig {
-    /** Whether a query is sent before the previous one has its result; the driver's types omit it. */
+    /**
+     * Whether a query is sent before the previous query has its result. The driver's own types omit this option.
+     */
     pipeline?: boolean;
   }
 }
@@ -30,16 +34,18 @@ const waiting: Waiting = Promise.withResolvers<pg.Pool>();
 let pool: pg.Pool | undefined;
 
 /**
- * The number of connections. Each one takes a PostgreSQL process of some 5 MB, and fewer than these already keep two
- * processor cores busy.
+ * The number of connections. Each connection takes a PostgreSQL process of some 5 MB, and even fewer connections keep
+ * two processor cores busy.
  */
 const maxConnections = 12;
-/** The cache of tables and plans in a PostgreSQL process only grows, so connections are replaced after this time. */
+/**
+ * Connections are replaced after this time, because the cache of tables and plans in a PostgreSQL process only grows.
+ */
 const connectionLifeSeconds = 300;
 
 /**
- * The time that the driver waits for a result, slightly longer than PostgreSQL's own statement timeout. It is reached
- * only if the database does not respond at all (a frozen machine, a network that drops packets).
+ * The time that the driver waits for a result, slightly longer than PostgreSQL's own statement timeout. This time
+ * passes only if the database does not respond at all (a frozen machine, a network that drops packets).
  */
 const maxQueryMs = 6 * secondMs;
 
@@ -47,7 +53,7 @@ const maxQueryMs = 6 * secondMs;
 const sessionLimits =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
 
-/** Opens the pool of this process; `size` is its number of connections. */
+/** Opens the pool of this process. `size` is the number of connections of the pool. */
 export function connectDatabase(connection: DatabaseConnection, size = maxConnections): pg.Pool {
   if (pool) throw new Error('the database is already connected');
   pool = new pg.Pool({
@@ -65,19 +71,19 @@ export function connectDatabase(connection: DatabaseConnection, size = maxConnec
   return pool;
 }
 
-/** Returns the pool once `connectDatabase` has been called. */
+/** Waits until `connectDatabase` has been called, and returns the pool. */
 export function connectedPool(): Promise<pg.Pool> {
   return waiting.promise;
 }
 
-/** The pool itself, for libraries that need one (job queue, rate limits). */
+/** Returns the pool itself, for libraries that need a pool (job queue, rate limits). */
 export function databasePool(): pg.Pool {
   watchSecondConnection();
   if (!pool) throw new Unavailable('the database is not connected yet');
   return pool;
 }
 
-/** Checks that the database responds. @throws the driver's error if it does not */
+/** Checks that the database responds. @throws the driver's error if the database does not respond */
 export async function askDatabase(on: pg.Pool): Promise<void> {
   await on.query('select 1');
 }

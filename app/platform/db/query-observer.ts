@@ -5,12 +5,12 @@ type Observer = (event: Pick<LogEvent, 'query'>) => void;
 
 let observer: Observer | undefined;
 
-/** Sets an observer of every query. The tests use it to write the listing of SQL. */
+/** Sets a function that observes every query. The tests use it to write the listing of all SQL. */
 export function observeQueries(watch: Observer | undefined): void {
   observer = watch;
 }
 
-/** Passes a query that runs to the observer. */
+/** Passes a running query to the observer, if one is set. */
 export function reportQuery(event: Pick<LogEvent, 'query'>): void {
   observer?.(event);
 }

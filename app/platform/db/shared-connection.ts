@@ -1,7 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The number of queries after which a shared connection accepts no more, so that the pool can renew the connection.
+ * The number of queries after which a shared connection accepts no further query, so that the pool can renew the
+ * connection.
  */
 const maxJoined = 10_000;
 
@@ -14,17 +15,17 @@ export type Ask = <Row extends pg.QueryResultRow>(
 /** A connection of the pool that queries share. */
 type Share = {
   client: Promise<pg.PoolClient>;
-  /** The number of pending queries; `joined` counts all queries so far. */
+  /** The number of pending queries on this connection. `joined` counts all queries so far. */
   sharing: number;
   joined: number;
   isOpen: boolean;
 };
 
 /**
- * Runs fast reads on shared connections. If a read arrives while another is pending, it is sent after the other on the
- * same connection. Reads of the same tick are sent in one packet. Each packet wakes a PostgreSQL process, which costs
- * more than the read (decision 021). A connection is released when no read on it is pending. A read that waits for a
- * lock or takes long must not run here, because it would delay all later reads.
+ * Runs fast reads on shared connections. If a read arrives while another is pending, it is sent on the same
+ * connection, after the pending read. Reads of the same tick are sent in one packet, because each packet wakes a
+ * PostgreSQL process, which costs more than the read (decision 021). A connection is released when no read on it is
+ * pending. A read that waits for a lock or takes long must not run here, because it would delay all later reads.
  * @param maxSharing the maximum number of pending reads on one connection
  */
 export function shareConnections(connect: () => Promise<pg.PoolClient>, maxSharing: number): Ask {
@@ -42,9 +43,10 @@ export function shareConnections(connect: () => Promise<pg.PoolClient>, maxShari
     try {
       return (await client.query<Row>(text, [...parameters])).rows;
     } catch (error) {
-      // The connection may be the cause. Its pending reads fail by themselves, and no new read joins this connection.
+      // The connection may have caused the error. Its pending reads fail by themselves, and it gets no further reads.
       share.isOpen = false;
-      // The driver created the error in the code that read the response. The stack of the caller is known only here.
+      // The driver created the error in the code that read the response, where the stack of the caller is unknown. It
+      // is known here.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {

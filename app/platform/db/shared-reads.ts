@@ -6,8 +6,8 @@ import { reportQuery } from './query-observer.ts';
 import { type Ask, shareConnections } from './shared-connection.ts';
 
 /**
- * The kinds of statements that share a connection. A row by its key takes some 20 microseconds, the first page of a
- * list some 100.
+ * The kinds of statements that share a connection. Reading a row by its key takes some 20 microseconds, and reading
+ * the first page of a list takes some 100.
  */
 export type SharedKind = 'keys' | 'lists';
 
@@ -20,7 +20,10 @@ const asks: Readonly<Record<SharedKind, Ask>> = {
   lists: shareConnections(connect, maxSharing.lists),
 };
 
-/** Runs a read on a connection shared with other reads of its kind (`defineStatement`). Writes must not run here. */
+/**
+ * Runs a read on a connection that it shares with other reads of its kind (`defineStatement`). Writes must not run
+ * here.
+ */
 export function askSharing<Row extends pg.QueryResultRow>(
   query: CompiledQuery<Row>,
   kind: SharedKind,

@@ -22,12 +22,12 @@ class Placeholder {
 
 /**
  * Defines a query that is built once, at its first run, and planned once by each connection. Building a query costs
- * as much as running it, so this is for queries of nearly every request. `build` receives no values: anything that
- * depends on a value has to be written in SQL. (Or define one query for each of a few values and cache it:
- * `defineLivePages` of the pages API.)
+ * as much as running it, so this function is for queries that nearly every request runs. `build` receives no values,
+ * so anything that depends on a value has to be written in SQL. (If a value has only a few possibilities, define one
+ * query for each and cache it: `defineLivePages` of the pages API.)
  * @param options.prepare false if one plan does not suit all values, as with a limit or an optional condition
- * @param options.shares the kind of reads behind which a fast read may wait on a shared connection, outside of a
- * transaction (decision 021). The first page of a list takes longer than a row by its key
+ * @param options.shares the kind of a fast read that may wait behind other reads of this kind on a shared connection,
+ * outside of a transaction (decision 021). The first page of a list takes longer than a row by its key
  */
 export function defineStatement<Given extends object, Row extends object>(
   build: (value: Placeholders<Given>) => Query<Row>,
@@ -50,8 +50,8 @@ export function defineStatement<Given extends object, Row extends object>(
 }
 
 /**
- * Runs a query that is built with its values, and returns its rows. PostgreSQL plans it once for each connection, so
- * its text must be the same for all values, and one plan must suit all of them.
+ * Runs a query that is built with its values, and returns its rows. PostgreSQL plans the query once for each
+ * connection. So its text must be the same for all values, and one plan must suit all of them.
  */
 export async function runPrepared<Row>(on: Executor, query: RawBuilder<Row>): Promise<Row[]> {
   const compiled = query.compile(on);

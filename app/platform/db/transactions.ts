@@ -7,7 +7,7 @@ import { asRefusal } from './taken.ts';
 /** The transaction that the current request holds, if any. */
 const requestTransaction = new AsyncLocalStorage<ControlledTransaction<Tables>>();
 
-/** A transaction that its caller ends. All queries within `join` run in it. */
+/** A transaction that its caller ends. All queries within `join` run in this transaction. */
 export type HeldTransaction = { trx: ControlledTransaction<Tables>; join(work: () => void): void };
 
 /** Starts a transaction that a request holds until its caller ends it. */
@@ -17,7 +17,7 @@ export async function openTransaction(): Promise<HeldTransaction> {
 }
 
 /**
- * Runs `work` in one transaction, so that either all of it is stored or nothing. Within a request that holds a
+ * Runs `work` in one transaction, so that either all of it is stored or nothing. If the current request holds a
  * transaction, `work` joins that transaction, which is rolled back as a whole if the request is refused.
  * @throws the errors of `work`
  * @throws InvalidInput for a unique violation that a person can cause (`defineTaken`)

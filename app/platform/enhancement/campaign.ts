@@ -2,8 +2,8 @@
 const maxValueLength = 200;
 
 /**
- * Stores the campaign of a visit: the `utm_…` parameters of the address, each under its own name until a later visit
- * replaces it (docs/rules.md, Campaigns and the CRM).
+ * Stores the campaign of a visit: the `utm_…` parameters of the URL. Each parameter is stored under its own name
+ * until a later visit replaces it (docs/rules.md, Campaigns and the CRM).
  */
 export function storeCampaign(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
@@ -11,7 +11,7 @@ export function storeCampaign(): void {
   }
 }
 
-/** Fills hidden campaign inputs that are still empty with the stored values. */
+/** Fills the stored values into hidden campaign inputs that are still empty. */
 export function fillCampaign(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-campaign]'))
     input.value ||= localStorage.getItem(input.dataset.campaign ?? '') ?? '';

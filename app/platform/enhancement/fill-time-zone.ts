@@ -3,7 +3,7 @@
  */
 export function fillTimeZones(): void {
   const inputs = document.querySelectorAll<HTMLInputElement>('input[data-time-zone]');
-  // Finding the time zone costs time, and most pages have no such input.
+  // Finding the time zone takes time, and most pages have no input for it.
   if (inputs.length === 0) return;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   for (const input of inputs) input.value = timeZone;

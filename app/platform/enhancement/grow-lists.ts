@@ -1,8 +1,8 @@
 import { isPlainPress } from '../browser/plain-press.ts';
 
 /**
- * Appends the next page of a list when the link with `data-grows` (the id of the list) is pressed. Without scripts,
- * with a modifier key, or after a failure, the link opens the next page instead.
+ * Appends the next page of a list if the link with `data-grows` (the id of the list) is pressed. If scripts are off,
+ * a modifier key is pressed or the request fails, the link opens the next page instead.
  */
 export function growLists(): void {
   document.addEventListener('click', (event) => {

@@ -1,13 +1,14 @@
 import { unsentEvent } from '#ui/controls/pending-submit.browser.ts';
 
 /**
- * Posts a form of a public page without leaving the page. It applies to forms that post to the address of their own
- * page. A form whose answer is a file (`data-answer="file"`) is left to the browser, which stores the file.
- * - A refusal replaces the main content of the page, so that no history entry would send the form again.
- * - After a success the browser follows the redirect. If the page comes back from the back/forward cache, the form can
- *   be sent again.
- * - If there is no response of ours, it is unknown whether the server has received the form. The form stays and shows
- *   an error, and is sent again only by the visitor. Leaving the page would lose the input.
+ * Posts a form of a public page without leaving the page. This applies to forms that post to the URL of their own
+ * page. A form whose response is a file (`data-answer="file"`) is left to the browser, which stores the file.
+ * - If the server refuses the form, its response replaces the main content of the page. The browser adds no history
+ *   entry, so going back or reloading does not send the form again.
+ * - If the server accepts the form, the browser follows the redirect. If the page comes back from the back/forward
+ *   cache, the form can be sent again.
+ * - If the network or the server fails, it is unknown whether the server has received the form. The form stays on the
+ *   page with an error, so that no input is lost, and only the visitor can send it again.
  */
 export function postFormsWithoutLeaving(): void {
   document.addEventListener('submit', (event) => {
@@ -34,7 +35,7 @@ const noticeClass = 'posted-form-notice';
 /** The cause of a failed post: the network or the server. */
 type PostFailure = 'offline' | 'failed';
 
-/** Shows an error before the pressed button, with the text that the page provides. */
+/** Shows an error before the pressed button. The page supplies the text of the error. */
 function showFailure(form: HTMLFormElement, submitter: HTMLElement | null, failure: PostFailure): void {
   const notice = document.createElement('p');
   notice.className = `${noticeClass} field-error`;
@@ -60,14 +61,14 @@ function staysHere(form: HTMLFormElement): boolean {
 
 /**
  * Posts the fields.
- * @returns the error, if any
+ * @returns the cause if the post failed
  * @throws TypeError if there is no response
  */
 async function post(form: HTMLFormElement, fields: FormData): Promise<PostFailure | undefined> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
   const response = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'text/html' } });
-  // The form has succeeded, even if the page of the redirect fails to load.
+  // The form was accepted, even if the page to which the response redirects fails to load.
   if (response.redirected) {
     location.assign(response.url);
     return undefined;
@@ -86,8 +87,8 @@ function show(answer: Document): boolean {
   if (!fresh || !stale) return false;
   document.title = answer.title;
   stale.replaceChildren(...fresh.childNodes);
-  // Islands hydrate when they come near the viewport or are touched. The new islands are not observed, so a touch is
-  // simulated here.
+  // Islands hydrate when they come near the viewport or are touched. The new islands are not observed, so this code
+  // simulates a touch.
   for (const island of stale.querySelectorAll('[data-island]'))
     island.dispatchEvent(new Event('pointerover', { bubbles: true }));
   scrollTo({ top: 0, behavior: 'instant' });

@@ -5,8 +5,8 @@ const margin = '200px';
 const maxPrefetches = 20;
 
 /**
- * Prefetches the pages of links within 200 px of the viewport when the browser is idle. Each page is fetched once,
- * and at most 20 pages are fetched. In data saving mode no page is fetched.
+ * Prefetches the pages of links within 200 px of the viewport when the browser is idle. Each page is fetched only
+ * once, and at most 20 pages are fetched. If data saving is on, no page is fetched.
  */
 export function prefetchNearbyLinks(): void {
   if (savesData()) return;
@@ -26,7 +26,7 @@ function watchLinks(): void {
     },
     { rootMargin: margin },
   );
-  // A link with `data-press` is followed only if the script of its island fails.
+  // A link with `data-press` is followed only if the script of its island fails, so its page is not prefetched.
   for (const link of document.querySelectorAll('a[href]:not([data-press])')) observer.observe(link);
 }
 

@@ -9,7 +9,7 @@ import { fillCampaign, storeCampaign } from './campaign.ts';
 import { growLists } from './grow-lists.ts';
 import { postFormsWithoutLeaving } from './posted-forms.ts';
 
-/** The pages in these tests are plain HTML. The enhancements listen on the document and are started once. */
+/** The pages in these tests are plain HTML. The enhancements are started once and listen on the document. */
 const formPath = '/app/hoy';
 const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));

@@ -1,17 +1,17 @@
 /**
- * The errors of a submitted form: a text for each field name. An error that belongs to no single field is stored under
- * a name without a field, such as `form`.
+ * The errors of a submitted form: a text for each field name. An error that belongs to no single field is stored
+ * under a name that is not a field, such as `form`.
  */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The errors of a form without errors. */
+/** The errors of a form in which there are none. */
 export const noErrors: FieldErrors = {};
 
 export function hasErrors(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/** Joins the texts of each field into one text. `translate` translates a single text. */
+/** Joins the texts of each field into one text. `translate` translates each single text. */
 export function toFieldErrors<Text>(
   texts: TextsByField<Text>,
   translate: (text: Text) => string,
@@ -19,7 +19,7 @@ export function toFieldErrors<Text>(
   return mapFields(texts, (all) => all.map(translate).join(' '));
 }
 
-/** Translates the texts of each field with `translate`, in the form that the API sends. */
+/** Translates the texts of each field with `translate`. The result has the shape that the API sends. */
 export function toFieldTexts<Text>(
   texts: TextsByField<Text>,
   translate: (text: Text) => string,

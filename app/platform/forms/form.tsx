@@ -7,19 +7,20 @@ import type { FieldErrors } from './field-errors.ts';
 
 export type FormProps = ComponentProps<'form'> & {
   errors: FieldErrors;
-  /** The labels of the fields for the error list. */
+  /** The labels of the fields, for the error list. */
   fields?: Readonly<Record<string, MessageDescriptor>>;
   /** The title of the error list. */
   title?: string;
   /**
-   * The number of refused submissions, counted only if scripts run. The error list takes the focus after each refusal.
+   * The number of refused submissions. It is counted only if scripts run. After each refusal the error list takes the
+   * focus.
    */
   tries?: number;
-  /** Is shown instead of the error list. */
+  /** The content that is shown instead of the error list. */
   summary?: ReactNode;
 };
 
-/** A form that lists its errors above the fields and also shows each error at its field. */
+/** A form that lists its errors above the fields and also shows each error at the field that it concerns. */
 export function Form({ errors, fields = {}, title, tries, summary, children, ...form }: FormProps) {
   const { t } = useLingui();
   const list = (

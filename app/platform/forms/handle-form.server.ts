@@ -3,7 +3,7 @@ import { type FieldMessages, InvalidInput, TooManyRequests } from '../errors.ts'
 import type { PageRequest, Redirect } from '../pages/page.ts';
 import { type FieldErrors, toFieldErrors } from './field-errors.ts';
 
-/** The errors of a refused form, with the status of the response: 400 by default. */
+/** The errors of a refused form, and the status of the response (400 by default). */
 type Refused = { messages: FieldMessages; status?: number };
 
 /** The handlers for the form of a page. */
@@ -16,19 +16,20 @@ export type FormHandling<Shown> = {
   /** Renders the page again with the typed values. */
   show(errors: FieldErrors, status: number): Shown | Promise<Shown>;
   /**
-   * Returns the text above the form if a limit is reached. Without this handler the general page about limits is shown.
+   * Returns the text that is shown above the form if a limit is reached. Without this handler the general page about
+   * limits is shown.
    */
   tooMany?(minutes: number): MessageDescriptor;
   /**
-   * Handles errors that only this form can cause, before all other errors. Returns texts for the error, or a path to
-   * redirect to.
+   * Handles the errors that only this form can cause. It gets every error first. Returns texts for the error, or a
+   * path to redirect to, or undefined for any other error.
    */
   otherwise?(error: unknown): Refused | string | undefined | Promise<string>;
 };
 
 /**
- * Handles a posted form. Success redirects with 303. A refusal renders the form again with the typed values, with 400,
- * or 429 for a limit. Any other error is thrown on.
+ * Handles a posted form. If the form succeeds, the response redirects with 303. If the form is refused, it is
+ * rendered again with the typed values and status 400, or 429 if a limit is reached. Any other error is rethrown.
  */
 export async function handleForm<Shown extends object>(
   request: PageRequest,

@@ -16,7 +16,7 @@ const empty: Letter = { title: '', text: '' };
 const draft = { name: 'letter', schema: letter, empty };
 const check = ({ title }: Letter): FieldErrors => (title === '' ? { title: 'Ponle un título.' } : {});
 
-/** A form with a draft that survives a reload. A sent value waits for its response. */
+/** A form with a draft that survives a reload. A sent value stays pending until its response arrives. */
 function Letters({ save = () => {} }: { save?: (values: Letter, refuse: Refuse) => void }) {
   const form = useDraftForm<Letter>({ draft, fields: ['title', 'text'], check, save });
   const { values, errors, change } = form;
@@ -127,7 +127,7 @@ test('if the page reloads before the response, the sent values are not lost', as
   await user.type(screen.getByLabelText('title'), 'En camino');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   unmount();
-  // After a reload the page has forgotten which drafts were sent.
+  // After a reload, the page no longer has the list of drafts that were sent.
   draftAnswered('letter', false);
   await render(<Letters />);
   await waitFor(() => expect(title()).toBe('En camino'));

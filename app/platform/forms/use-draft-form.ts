@@ -9,14 +9,14 @@ type Options<Draft> = {
   draft: { name: string; schema: DraftShape<Draft>; empty: Draft };
   fields: readonly string[];
   check(values: Draft): FieldErrors;
-  /** Sends the form. It must call `draftAnswered` once the draft is stored or refused. */
+  /** Sends the form. This function must call `draftAnswered` once the draft is stored or refused. */
   save(values: Draft, refuse: Refuse): void;
 };
 
 /**
- * A form with fields that survive a reload. The form is emptied when it is sent, and filled again if it is refused.
- * After a refusal by `check`, the errors are updated while typing, so that a corrected field loses its error
- * immediately.
+ * A form whose fields survive a reload. The form is emptied when it is sent, and filled again if it is refused. After
+ * `check` has refused the values, the errors are updated while the person types, so that a corrected field loses its
+ * error immediately.
  */
 export function useDraftForm<Draft extends object>({ draft, fields, check, save }: Options<Draft>) {
   const [values, setValues] = useKeptDraft(draft.name, draft.schema, draft.empty);

@@ -18,7 +18,7 @@ type Options = {
 const path = '/api/people/';
 const post = (values: Values) => postJson(path, values, z.unknown());
 
-/** A form of two fields. Errors without a field are shown below the fields. */
+/** A form with two fields. Errors that belong to no field are shown below the fields. */
 function People({ fields = ['name', 'city'], initial, check, save = post }: Options) {
   const form = useForm<Values>({ fields, initial, check, save });
   return (

@@ -9,8 +9,8 @@ export type Refuse = (error: unknown) => void;
 
 type Options<Values> = {
   /**
-   * The fields that can show an error. Any other error is shown for the whole form, under `form`. If this is a single
-   * name, every error is shown at that field.
+   * The fields that can show an error. Any other error is shown for the whole form, under `form`. If `fields` is a
+   * single name, every error is shown at that field.
    */
   fields: readonly string[] | string;
   /** The errors of a submission that the server handled before scripts ran. */
@@ -21,12 +21,13 @@ type Options<Values> = {
   save(values: Values, refuse: Refuse): unknown;
 };
 
-/** The value that `useForm` returns. */
+/** The return value of `useForm`. */
 export type FormState<Values> = ReturnType<typeof useForm<Values>>;
 
 /**
- * The state of a form that is sent to the API. Typed values stay, and each error is shown at its field. After a refusal
- * a form with this `ref` focuses its first refused field. A form with an error list passes `tries` to the list instead.
+ * The state of a form that is sent to the API. Typed values stay, and each error is shown at the field that it
+ * concerns. After a refusal, a form with this `ref` focuses its first refused field. A form with an error list passes
+ * `tries` to the list instead.
  */
 export function useForm<Values>({ fields, initial = noErrors, check, save }: Options<Values>) {
   const [errors, setErrors] = useState(initial);
@@ -73,7 +74,7 @@ function toFormErrors(error: unknown, fields: readonly string[] | string): Field
   return found.length === 0 ? { form: error.message } : toFieldErrors(Object.fromEntries(found), String);
 }
 
-/** Returns the text of an error that has no field. */
+/** Returns the text of an error that is shown at no particular field. */
 export function toErrorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : say(msg`Error desconocido`);
 }

@@ -3,9 +3,9 @@ import { ApiError } from '../browser/api-error.ts';
 import { toErrorMessage } from './use-form.ts';
 
 /**
- * Runs the action of a button, one call at a time, and stores the message of a refusal.
- * @param fields the fields of the request that have no place of their own on the screen: the first message about one of
- *   them is stored instead of a general one
+ * Runs the action of a button, one call at a time, and stores the message if the action is refused.
+ * @param fields the request fields that are not shown on the screen; the first message about one of them is stored
+ * instead of a general message
  */
 export function usePress(act: () => Promise<void>, fields: readonly string[] = []) {
   const [isPending, setPending] = useState(false);

@@ -5,7 +5,10 @@ import { SignInRequired } from '../errors.ts';
 /** The roles that an account may have (docs/rules.md, Roles). */
 export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';
 
-/** The caller, identified by the credentials of the request. Verbs take it first. */
+/**
+ * The caller, identified by the credentials of the request. The functions of the modules take the actor as their
+ * first parameter.
+ */
 export type Actor = { readonly memberId: number; readonly sessionId: number };
 
 /** The reader of a page: an actor with the fields that the layout shows. */
@@ -13,7 +16,7 @@ export type Viewer = Actor & {
   readonly username: string;
   readonly email: string;
   readonly photoUrl: string | null;
-  /** Whether the account is in the week before its erasure. */
+  /** Whether the account is in its last week before the erasure. */
   readonly isClosing: boolean;
 };
 
@@ -22,29 +25,32 @@ declare module 'fastify' {
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** The callers of the route: `member` (the default of every API route) or everybody. */
+    /**
+     * Who may call the route: only members (`member`, the default of every API route) or everybody (`public`).
+     */
     access?: 'public' | 'member';
     /**
      * Whether a member may call the route in the week after the request to close the account. Every other route
-     * refuses.
+     * refuses such a member.
      */
     whileClosing?: 'allowed';
     /**
-     * The handling of the trailing slash of a path. With `optional` (the default) both forms of the path respond.
-     * With `redirect` a GET without the slash is redirected, as on some routes of the original platform. A request
-     * with a body is never redirected, because clients drop the body when they follow a redirect.
+     * How the route handles the trailing slash of its path. With `optional` (the default) it responds to the path
+     * with and without the slash. With `redirect` a GET without the slash is redirected, as on some routes of the
+     * original platform. A request with a body is never redirected, because clients drop the body when they follow a
+     * redirect.
      */
     slash?: 'optional' | 'redirect';
     /**
-     * Accepts a form with a file (`multipart/form-data`) of at most this many bytes. Every other route refuses such a
-     * form with 415.
+     * Lets the route accept a form with a file (`multipart/form-data`) of at most this many bytes. Every other route
+     * refuses such a form with 415.
      */
     multipart?: { maxBytes: number };
-    /** The number of seconds in which the body must arrive, if it is more than the usual number. */
+    /** The number of seconds in which the body must arrive, if the route allows more time than usual. */
     bodySeconds?: number;
-    /** The methods of this path. The API sets them itself. */
+    /** All methods of this path. The API itself sets this field. */
     allowed?: Set<string>;
-    /** Whether the route only handles those methods for which its path has no other route. */
+    /** Whether the route only handles methods for which this path has no other route. */
     answersOthers?: boolean;
   }
 }
@@ -58,7 +64,7 @@ export function requireActor(request: FastifyRequest): Actor {
   return request.actor;
 }
 
-/** Returns the refusal of a call without the required credentials. */
+/** Returns the refusal of a call that lacks the required credentials. */
 export function credentialsMissing(): SignInRequired {
   return new SignInRequired('not_authenticated', msg`Las credenciales de autenticación no se proveyeron.`);
 }

@@ -24,17 +24,18 @@ import { apiLanguage } from './request-language.server.ts';
 import { apiHeaders, apiOwnHeaders, publicPageHeaders } from './security-headers.server.ts';
 
 /**
- * The export of a module's `<noun>.api.ts`. It adds routes whose inputs and responses are typed by their zod schemas.
+ * The type of the export of a module's `<noun>.api.ts`. It adds routes whose inputs and responses are typed by their
+ * zod schemas.
  */
 export type ApiRoutes = (api: Api) => void;
 
-/** The routes of the API. A list that contains a route with a file is in `apiWithFiles`. */
+/** The routes of the API. Lists that contain a route with a file are in `apiWithFiles`. */
 export type ApiParts = { api: readonly ApiRoutes[]; apiWithFiles?: readonly ApiRoutes[] };
 
-/** The server with typed schemas, on which routes are defined. */
+/** The server on which routes with typed schemas are defined. */
 export type Api = ReturnType<typeof typed>;
 
-/** Returns the caller of a request, or null if the request has no known credentials. */
+/** Returns the caller of a request. Returns null if the request has no known credentials. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
 
 /** Collects the function that authenticates API requests. */
@@ -42,7 +43,7 @@ export const authenticationPoint = defineExtensionPoint<Authenticate>('http.auth
 
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A declared route, with the scope that provides its hooks and parsers. */
+/** A declared route, and the scope that provides its hooks and parsers. */
 type Declared = { route: RouteOptions; scope: FastifyInstance };
 
 function typed(server: FastifyInstance) {
@@ -91,12 +92,12 @@ export async function registerApi(
   );
 }
 
-/** The one style element that the OpenAPI reader adds to its page. */
+/** The hash of the only style element that the OpenAPI reader adds to its page. */
 const readerStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 /**
- * Registers the page at `/docs` that displays the OpenAPI description. It has the same content security policy as every
- * other page.
+ * Registers the page at `/docs` that displays the OpenAPI description. The page has the same content security policy
+ * as every other page.
  */
 export async function registerApiReader(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
@@ -117,7 +118,7 @@ function validatorOf({ schema, httpPart }: { schema: unknown; httpPart?: string 
     const input = httpPart === 'body' ? (data ?? {}) : data;
     const result = httpPart === 'body' ? readInput(zod, input) : zod.safeParse(input, { reportInput: true });
     if (result.success) return { value: result.data };
-    // A malformed path parameter gets 404, like the id of a missing row.
+    // A malformed path parameter gets 404, just as the id of a missing row does.
     if (httpPart === 'params') return { error: new NotFound('no_such_address', msg`No encontrado.`) };
     return { error: new InvalidInput(fieldMessages(result.error.issues, input)) };
   };
@@ -149,7 +150,7 @@ async function authorizeRequest(
     return;
   }
   request.actor = await authenticate(request).catch(async (error: unknown) => {
-    // Checking invalid credentials also costs work, so the request counts as traffic of a visitor.
+    // Checking invalid credentials costs work too, so the request counts as a visitor's.
     await countTraffic('visitor', request.ip);
     throw error;
   });
@@ -183,8 +184,8 @@ function withAllowed(route: RouteOptions, declared: readonly Declared[]): RouteO
 }
 
 /**
- * Sets headers for clients of the original platform. These clients compare the whole content type, without a charset,
- * and read `Allow`.
+ * Sets headers for clients of the original platform. These clients compare the whole content type, which must have no
+ * charset, and read `Allow`.
  */
 function withCommonHeaders(
   request: FastifyRequest,
@@ -200,7 +201,7 @@ function withCommonHeaders(
   done(null, payload);
 }
 
-/** The methods in the order in which the original platform lists them. */
+/** All methods, in the order in which the original platform lists them. */
 const namedMethods = [...methods, 'HEAD'].map(String);
 
 /** Caches the `Allow` header of each set of methods. A set is complete before the first request. */
@@ -217,8 +218,8 @@ function allowOf(request: FastifyRequest): string {
 }
 
 /**
- * Completes every declared path: adds the methods that it lacks, and the form of the path with or without the
- * trailing slash.
+ * Completes every declared path: adds the methods that it lacks, and its other form. If the path was declared with a
+ * trailing slash, the other form has no slash, and the reverse.
  */
 function completeRoutes(declared: readonly Declared[]): void {
   const byPath = Map.groupBy(declared, ({ route }) => route.url);
@@ -237,15 +238,17 @@ function completeRoutes(declared: readonly Declared[]): void {
   }
 }
 
-/** Adds or removes the trailing slash of a path. Returns null for a file and for the root. */
+/**
+ * Returns the path without its trailing slash, or with one if it has none. Returns null for a file and for the root.
+ */
 function otherSlashForm(url: string): string | null {
   if (url.endsWith('/')) return url === '/' ? null : url.slice(0, -1);
   return /\.\w+$/.test(url) ? null : `${url}/`;
 }
 
 /**
- * Responds to OPTIONS with the methods. Any other method is refused before the body is read, as on the original
- * platform.
+ * Responds to OPTIONS with the allowed methods. Any other method is refused before the body is read, as on the
+ * original platform.
  */
 function handleOtherMethods(scope: FastifyInstance, url: string, config: RouteOptions['config']): void {
   const others = methods.filter((method) => !config?.allowed?.has(String(method)));

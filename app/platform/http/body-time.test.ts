@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Sends a body of the given number of parts, one every 200 ms.
+ * Sends a body in the given number of parts, one every 200 ms.
  * @returns the first line of the response, once the connection has ended
  */
 async function sendSlowly(path: string, parts: number, options?: Sending): Promise<string> {
@@ -25,7 +25,10 @@ async function sendSlowly(path: string, parts: number, options?: Sending): Promi
 
 type Sending = { pauseMs?: number; type?: string };
 
-/** Sends as `sendSlowly` does. @returns the first line of the response and the number of parts not yet sent */
+/**
+ * Sends a body as `sendSlowly` does. @returns the first line of the response, and the number of parts that were not
+ * sent
+ */
 async function send(
   path: string,
   parts: number,
@@ -94,6 +97,6 @@ test('an injected request whose body is not read causes no error in the timer', 
   const headers = { 'content-type': 'text/csv', 'content-length': '5' };
   const answer = await server.inject({ method: 'POST', url: '/short', headers, payload: 'a,b\n1' });
   expect(answer.statusCode).toBe(415);
-  // The test waits because an error in a timer would end the test run.
+  // The test waits for this time because an error in a timer would end the test run.
   await new Promise((resolve) => setTimeout(resolve, 700));
 });

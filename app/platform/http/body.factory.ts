@@ -26,8 +26,8 @@ const routes: ApiRoutes = (api) => {
 };
 
 /**
- * Starts a server that sends each parsed body back, with messages in English. Returns the functions that send a body
- * to this server. The server stops when the tests end.
+ * Starts a server that sends each parsed body back, with messages in English. The server stops when the tests end.
+ * Returns the functions that send a body to this server.
  */
 export async function echoServer() {
   const server = createServer();

@@ -10,7 +10,7 @@ export function isVisible(text: string): boolean {
 }
 
 /**
- * Matches characters that change the direction of the letters after them, so that a name reads as another name. Also
+ * Matches characters that change the direction of the following letters, so that a name reads as another name. Also
  * matches a character that looks like a blank.
  */
 const deceiving = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{1D159}]/u;
@@ -20,10 +20,15 @@ export function hasDeceivingCharacter(text: string): boolean {
   return deceiving.test(text);
 }
 
-/** The maximum marks on one letter. No script needs more than eight (Tibetan), and more would cover other lines. */
+/**
+ * The maximum number of marks on one letter. No script needs more than eight (Tibetan), and further marks would cover
+ * other lines.
+ */
 export const maxMarks = 8;
 
-/** Matches a letter with one mark too many. Invisible joiners (emoji, Persian) do not start a new letter. */
+/**
+ * Matches a letter with more marks than allowed. Invisible joiners (emoji, Persian) do not start a new letter.
+ */
 const tooManyMarks = new RegExp(
   `(?:\\p{M}(?:(?!\\p{M})[\\p{Default_Ignorable_Code_Point}\\p{Cf}])*){${maxMarks + 1}}`,
   'u',

@@ -1,14 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/** Returns the key under which limits count a client: an IPv4 address, or an IPv6 /64, which is one household. */
+/**
+ * Returns the key under which limits count a client: its IPv4 address, or its IPv6 /64 network, which is one
+ * household.
+ */
 export function rateLimitKey(ip: string): string {
   const address = parse(ip);
   return address === null || address instanceof ipaddr.IPv4 ? `${address ?? ip}` : groups(address, 4);
 }
 
 /**
- * Returns the network of an address: /24 for IPv4, /48 for IPv6. The network gives a rough location without the exact
- * address.
+ * Returns the network of an IP address: /24 for IPv4, /48 for IPv6. The network gives a rough location but not the
+ * exact address.
  */
 export function ipPrefix(ip: string): string {
   const address = parse(ip);
@@ -18,8 +21,8 @@ export function ipPrefix(ip: string): string {
 }
 
 /**
- * Parses an IP address, including IPv4 written as IPv6 (`::ffff:192.0.2.1`). Returns null if a proxy sent a text that
- * is not an address.
+ * Parses an IP address. IPv4 may be written as IPv6 (`::ffff:192.0.2.1`). Returns null if a proxy sent a text that is
+ * not an address.
  */
 function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(ip) ? ipaddr.process(ip) : null;

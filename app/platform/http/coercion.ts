@@ -6,13 +6,17 @@ type Path = readonly PropertyKey[];
 type Change = { readonly path: Path; readonly value: unknown };
 type Result<Schema extends z.ZodType> = z.ZodSafeParseResult<z.output<Schema>>;
 
-/** The maximum number of rounds of conversion. A converted value may reveal that another value has to be converted. */
+/**
+ * The maximum number of rounds of conversion. After a value was converted, the schema may show that another value has
+ * to be converted too.
+ */
 const maxRounds = 3;
 
 /**
  * Parses a client's input with the conversions of the original platform (the fields of Django REST framework). A
- * number is accepted as text, digits as a number, `"true"` or `1` as a boolean, and in a form a single text as a list
- * of one entry. If the schema refuses a value, the value is converted to the expected type and parsed again.
+ * number is accepted as text, digits are accepted as a number, and `"true"` or `1` as a boolean. In a form, a single
+ * text is accepted as a list of one entry. If the schema refuses a value, the value is converted to the expected type
+ * and parsed again.
  */
 export function parseCoerced<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Schema> {
   const parse = (value: unknown) => schema.safeParse(value, { reportInput: true });
@@ -27,7 +31,7 @@ export function parseCoerced<Schema extends z.ZodType>(schema: Schema, input: un
   return result.success || !isForm(input) ? result : withoutBlanks(current, result, parse);
 }
 
-/** Removes optional form fields that are blank, because a blank field counts as absent. */
+/** Removes optional form fields that are blank, because a blank field in a form counts as absent. */
 function withoutBlanks<Parsed extends { success: boolean }>(
   input: unknown,
   refused: Parsed & { error?: z.ZodError },
@@ -61,7 +65,7 @@ function changesFor(issue: Issue, input: unknown, isOfForm: boolean, above: Path
   return value === undefined ? [] : [{ path, value }];
 }
 
-/** Converts a sent value to the expected type. Returns undefined if that is impossible. */
+/** Converts a sent value to the expected type. Returns undefined if no conversion is possible. */
 function wantedValue(issue: Issue, sent: unknown, isOfForm: boolean): unknown {
   if (issue.code === 'invalid_value') return issue.values.find((value) => isSpelled(value, sent));
   if (issue.code !== 'invalid_type') return undefined;
@@ -83,13 +87,15 @@ function wantedValue(issue: Issue, sent: unknown, isOfForm: boolean): unknown {
   }
 }
 
-/** Returns whether the sent value is an allowed value in another spelling: `"1"` for 1. */
+/** Returns whether the sent value is the allowed value in another spelling, such as `"1"` for 1. */
 function isSpelled(value: unknown, sent: unknown): boolean {
   if (typeof sent !== 'string' && typeof sent !== 'number') return false;
   return typeof value !== typeof sent && String(value) === String(sent);
 }
 
-/** Converts a number to a text. Returns undefined if JSON has changed the spelling of the number. */
+/**
+ * Converts a number to a text. Returns undefined if parsing the JSON may have changed how the number was written.
+ */
 function toText(sent: unknown): string | undefined {
   if (typeof sent === 'string') return sent;
   if (typeof sent !== 'number') return undefined;
@@ -121,7 +127,8 @@ function fromJson(sent: string): unknown {
     const value: unknown = JSON.parse(sent);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
-    // A text that is not JSON stays unchanged. Either the schema refuses the text, or it is the only entry of a list.
+    // A text that is not JSON stays unchanged. Either the schema refuses the text later, or the text is the only
+    // entry of a list.
     return undefined;
   }
 }
@@ -147,8 +154,8 @@ function withChanges(input: unknown, changes: readonly Change[]): unknown {
 }
 
 /**
- * Removes fields from a body that a strict schema would refuse. Clients of the original platform send these fields,
- * and that platform ignores them. A body that is not an object is returned unchanged.
+ * Removes from a body the fields that a strict schema would refuse. Clients of the original platform send these
+ * fields, and that platform ignores them. If the body is not an object, it is returned unchanged.
  */
 export function leaveOut(body: unknown, isLeftOut: (field: string) => boolean): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

@@ -7,19 +7,20 @@ import { guarded } from '../guarded.server.ts';
 
 /**
  * The time after which the server closes an idle kept-alive connection. A busy client sends its next request long
- * before that.
+ * before.
  */
 const idleMs = secondMs;
 const lookMs = 20;
 
 /**
- * Drains the connections of a server without breaking a request. If the server closes a kept-alive connection while a
- * request is on its way, that request is lost and the client gets a reset. After `release` no new connection is
- * accepted. The last response of each connection has `Connection: close`; if that response has already been written,
- * the next one has this header. The server itself closes only a connection that was idle for a second.
+ * Drains the connections of a server without breaking a request. If the server closed a kept-alive connection while a
+ * request is on its way, that request would be lost and the client would get a reset. After `release` no new
+ * connection is accepted. The last response of each connection has `Connection: close`. If it has already been
+ * written, the next response has this header. The server itself closes connections only after a second without
+ * requests.
  */
 export function releaseConnections(server: FastifyInstance): { release(): Promise<void> } {
-  /** The last request of each open connection. The response to it is sent after all earlier responses. */
+  /** The response to the last request of each open connection. It is sent after all earlier responses. */
   const latest = new Map<Socket, ServerResponse>();
   let releasing = false;
   let busyAt = 0;
@@ -44,7 +45,7 @@ export function releaseConnections(server: FastifyInstance): { release(): Promis
     async release() {
       releasing = true;
       for (const response of latest.values()) if (!response.headersSent) response.shouldKeepAlive = false;
-      // The `close` of an HTTP server would close idle connections immediately.
+      // The method `close` of an HTTP server would close idle connections immediately.
       Server.prototype.close.call(server.server);
       busyAt = performance.now();
       while ((await countConnections(server.server)) > 0) {

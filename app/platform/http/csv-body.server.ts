@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Parses a CSV body before any transaction starts. A route without this function refuses CSV. */
+    /**
+     * Parses a CSV body before any transaction starts. A route that does not declare this function refuses CSV.
+     */
     readCsv?: (request: FastifyRequest, bytes: Uint8Array) => Promise<unknown>;
-    /** The content type of this route's response if it is not JSON, such as `text/csv`. */
+    /** The content type of this route's responses, such as `text/csv`, if they are not JSON. */
     produces?: string;
   }
 }
 
-/** Lets the routes of a scope accept CSV files if they declare it. */
+/** Lets the routes of a scope accept CSV files. A route must declare this (`readCsv`). */
 export function acceptDeclaredCsv(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'text/csv',

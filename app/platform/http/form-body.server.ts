@@ -7,13 +7,13 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Lets the routes of a scope accept forms, multipart or not, with the same fields as their JSON. A route that
- * declares a file (`config.multipart`) reads its form itself. On other routes files are ignored.
+ * Lets the routes of a scope accept forms, multipart or not. A form has the same fields as the JSON of the route. A
+ * route that declares a file (`config.multipart`) reads its form itself. On other routes files are ignored.
  */
 export function acceptForms(scope: FastifyInstance): void {
-  // The body is read below, once the route is known, because the route may read the form itself.
+  // The body is read below, after the route is known, because the route may read the form itself.
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  // A call without a form creates no promise, because this hook runs for every call.
+  // A call without a form creates no promise here, because this hook runs for every call.
   scope.addHook('preValidation', (request, reply, done) => {
     if (request.headers['content-type'] === undefined) return done();
     readForm(request, reply).then(() => done(), done);
@@ -29,7 +29,7 @@ async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<v
   }
 }
 
-/** Reads the texts of a multipart form. The form has the same size limit as any other body. */
+/** Reads the texts of a multipart form. The form has the same size limit as any other kind of body. */
 async function readParts(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,8 +49,8 @@ async function readParts(
 }
 
 /**
- * Reads a body of limited size. If the body is larger, the unread rest blocks the connection, so the connection closes
- * after the response.
+ * Reads a body of limited size. If the body is larger, its unread rest blocks the connection, so the connection is
+ * closed after the response.
  */
 async function readWhole(
   { raw, routeOptions }: FastifyRequest,

@@ -101,7 +101,8 @@ test.each([
 });
 
 test('a form is parsed like JSON with the same values, whatever its texts are', async () => {
-  // `__proto__` is left out: the JSON parser refuses it and the form parser drops it, which a test below shows.
+  // `__proto__` is excluded, because the JSON parser refuses it and the form parser drops it. A test below shows
+  // this.
   const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((drawn) => drawn !== '__proto__');
   const fields = fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 40 }), { maxKeys: 8 });
   await fc.assert(

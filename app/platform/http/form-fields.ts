@@ -1,4 +1,4 @@
-/** The maximum depth of a body. */
+/** The maximum depth of nesting in a body. */
 export const deepest = 20;
 /**
  * The maximum number of values in a body: the fields of a form, or the entries of all objects and lists of a JSON
@@ -18,22 +18,24 @@ export class BrokenForm extends Error {
 
 const forms = new WeakSet<object>();
 
-/** Returns whether a body came as a form. Form values are strings, and an empty optional field counts as absent. */
+/**
+ * Returns whether a body was sent as a form. Form values are strings, and an empty optional field counts as absent.
+ */
 export function isForm(body: unknown): boolean {
   return typeof body === 'object' && body !== null && forms.has(body);
 }
 
-/** Marks a body that came as a form. */
+/** Marks a body as sent by a form. */
 export function markForm<Body>(body: Body): Body {
   if (typeof body === 'object' && body !== null) forms.add(body);
   return body;
 }
 
 /**
- * Converts form fields to the object that JSON would have contained. `plan.cuerpo` is parsed as a member of an object
- * and `links[0]` as an entry of a list, as on the original platform (Django REST framework, `parse_html_dict` and
- * `parse_html_list`).
- * @throws BrokenForm if there are too many fields, or fields nested too deep
+ * Converts form fields to the object that JSON would have contained. `plan.cuerpo` is parsed as a member of an
+ * object, and `links[0]` as an entry of a list, as on the original platform (Django REST framework, `parse_html_dict`
+ * and `parse_html_list`).
+ * @throws BrokenForm if there are too many fields, or if fields are nested too deep
  */
 export function readFormFields(fields: readonly (readonly [string, FieldValue])[]): Record<string, unknown> {
   if (fields.length > maxKeys) throw new BrokenForm(`more than ${maxKeys} fields`);
@@ -43,7 +45,7 @@ export function readFormFields(fields: readonly (readonly [string, FieldValue])[
 const firstPart = /^[^.[\]]+/;
 const laterPart = /\[(\d{1,4})\]\.?|\.([^.[\]]+)|([^.[\]]+)/y;
 
-/** Splits a field name into its path. A name that is no valid path is taken literally. */
+/** Splits a field name into its path. A name that is not a valid path is a path of one part. */
 function pathOf(name: string): (string | number)[] {
   const [first] = firstPart.exec(name) ?? [];
   if (first === undefined || first === name) return [name];

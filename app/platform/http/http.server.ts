@@ -29,7 +29,10 @@ declare module 'fastify' {
     hasOwnHeaders?: boolean;
   }
   interface FastifyRequest {
-    /** The language of the response. For an API call it is chosen by the request header, for a page by the visitor. */
+    /**
+     * The language of the response. The request header decides the language of an API response, and the visitor
+     * decides the language of a page.
+     */
     language: Language;
   }
 }
@@ -39,8 +42,8 @@ const processName = randomUUID().slice(0, 8);
 let requestCount = 0;
 
 /**
- * Returns the id of a request for the log. The id is unique within this process, and almost certainly among all
- * processes.
+ * Returns the id of a request for the log. The id is unique within this process, and almost certainly unique among
+ * all processes.
  */
 function nameRequest(): string {
   requestCount += 1;
@@ -49,7 +52,10 @@ function nameRequest(): string {
 
 const logger: FastifyBaseLogger = withLazyChildren(log);
 
-/** The maximum length of a path parameter: a device token has up to 4,096 letters, each escaped as three characters. */
+/**
+ * The maximum length of a path parameter. A device token has up to 4,096 letters, each of which is escaped as three
+ * characters.
+ */
 const maxParamLength = 3 * 4_096;
 
 /** Creates a Fastify instance with the limits, the log and the error responses that all routes share. */
@@ -66,7 +72,7 @@ export function createServer(): FastifyInstance {
     maxRequestsPerSocket: config.production ? 1_000 : 0,
     routerOptions: { maxParamLength, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    // A request that arrived before the shutdown gets its response and not a 503.
+    // A request that arrived before the shutdown gets its normal response and not a 503.
     return503OnClosing: false,
     frameworkErrors: refuseBeforeRouting,
     http: { maxHeaderSize: 16 * kilobyte, headersTimeout: 15 * secondMs },
@@ -86,20 +92,23 @@ export function createServer(): FastifyInstance {
     done();
   });
   limitBodyTime(server);
-  // Like every limit, this limit is off at scale 0, which tests and benchmarks use to load the machine on purpose.
+  // Like every limit, this limit is off if the scale is 0. Tests and benchmarks set 0 because they load the machine
+  // on purpose.
   if (config.rateLimitScale > 0) refuseWhenOverloaded(server);
   server.addHook('onResponse', recordRequest);
   server.setErrorHandler(sendError);
   return server;
 }
 
-/** Refuses an address that the router cannot parse. No hook has run yet, so the language is set here. */
+/**
+ * Refuses a URL that the router cannot parse. No hook has run at this point, so this function sets the language.
+ */
 function refuseBeforeRouting(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   request.language = apiLanguage(request);
   sendError(error, request, reply);
 }
 
-/** Sends an error as JSON. A 5xx is logged with its cause; the response does not contain the cause. */
+/** Sends an error as JSON. A 5xx is logged with its cause. The response does not contain the cause. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toErrorResponse(error, request.language, request.headers['content-type']);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -126,7 +135,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     {
       reqId: request.id,
       method: request.method,
-      // The address is never logged: its parameters contain names, tokens or the secret of a preview.
+      // The URL is never logged, because its parameters may contain names, tokens or the secret of a preview.
       route: patternOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
     platform_idempotency: {
       member_id: number;
       request_hash: Buffer;
-      /** Null for a request that was stored before hashes used the key of the member. */
+      /** Null if the request was stored before these hashes used the key of the member. */
       content_hash: Buffer | null;
       status: number | null;
       sealed_body: Buffer | null;
@@ -16,17 +16,17 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The hours for which an idempotency key is stored. */
+/** The number of hours for which an idempotency key is stored. */
 export const keyLifeHours = 72;
 
 export type RequestKey = { memberId: number; requestHash: Buffer };
 
-/** The result of an attempt to take a key. */
+/** The result of an attempt to reserve a key. */
 export type KeyOutcome = 'taken' | 'used' | 'busy';
 
 /**
  * Reserves a key for the current request until its transaction ends. Returns `used` if the key was already reserved
- * after `notBefore`, and `busy` while another transaction holds the key. It never waits.
+ * after `notBefore`. Returns `busy` while another transaction holds the key. This function never waits.
  */
 export async function takeRequestKey(
   trx: WritingTransaction,
@@ -53,7 +53,7 @@ export async function takeRequestKey(
   return row.isTaken ? 'taken' : 'used';
 }
 
-/** Returns the first request that used this key, and its stored response. */
+/** Returns the first request that used this key, with its stored response. */
 export function findStoredResponse(on: Executor, { memberId, requestHash }: RequestKey) {
   return on
     .selectFrom('platform_idempotency')
@@ -77,7 +77,7 @@ export async function storeResponse(
     .execute();
 }
 
-/** Deletes the keys that were taken before `instant`. */
+/** Deletes the keys that were reserved before `instant`. */
 export async function forgetRequestKeysBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('platform_idempotency').where('created_at', '<', instant).execute();
 }

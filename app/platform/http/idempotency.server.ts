@@ -20,9 +20,9 @@ import {
 } from './idempotency.queries.ts';
 import { takeTurn } from './key-turns.server.ts';
 
-/** The maximum time that the second of two equal requests waits for the first. */
+/** The maximum time for which the second of two requests with the same key waits for the first. */
 const waitMs = 4_800;
-/** The interval of retries while a request of another process holds the key. */
+/** The interval between attempts to reserve a key that a request of another process holds. */
 const retryMs = 150;
 
 type Held = RequestKey & HeldTransaction & { endTurn(): void };
@@ -30,28 +30,30 @@ type Held = RequestKey & HeldTransaction & { endTurn(): void };
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whether a client may repeat this request with the same `Idempotency-Key`. The repeated request changes nothing.
+     * Whether a client may repeat this request with the same `Idempotency-Key`. A repeated request changes nothing.
      */
     idempotent?: boolean;
   }
   interface FastifyRequest {
-    /** The key that this request holds, and the transaction in which it holds the key and makes all its writes. */
+    /**
+     * The key that this request holds, and the transaction that holds the key and makes all writes of the request.
+     */
     heldKey: Held | null;
   }
 }
 
 /**
  * Handles `Idempotency-Key` for routes that declare `idempotent`. The key, the writes of the request and its response
- * are stored in one transaction: either everything is stored, or nothing. A request that waits for a key holds no
- * connection. A third request with the same key is refused immediately and may be tried again. (The header follows
- * draft-ietf-httpapi-idempotency-key-header.)
+ * are stored in one transaction, so that either all of them are stored or nothing. A request that waits for a key
+ * holds no connection. A third request with the same key is refused immediately, and the client may send it again.
+ * (The header follows draft-ietf-httpapi-idempotency-key-header.)
  */
 export function acceptIdempotencyKeys(scope: FastifyInstance): void {
   scope.decorateRequest('heldKey', null);
-  // A request without a key creates no promise, because these hooks run for every call.
+  // A request without a key creates no promise here, because these hooks run for every call.
   scope.addHook('preValidation', (request, reply, done) => {
     if (request.headers['idempotency-key'] === undefined) return done();
-    // A request that got its stored response skips the handler.
+    // A request that already got its stored response skips the handler.
     holdKey(request, reply).then((answered) => (answered ? undefined : done()), done);
   });
   scope.addHook('preHandler', (request, _reply, done) => {
@@ -72,7 +74,8 @@ async function holdKey(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   const { memberId } = request.actor;
   const path = addressOf(request).pathname.replace(/\/?$/, '/');
   const requestKey = { memberId, requestHash: hash(`${request.method} ${path} ${key}`) };
-  // The hash comes before a connection is held, because the key of a new member is created by separate statements.
+  // The hash is computed before a connection is held, because the key of a new member is created by separate
+  // statements.
   const content = stable([path, request.query, request.body ?? null]);
   const contentHash = await hashForMember(db, memberId, 'request', content);
   const deadline = performance.now() + waitMs;
@@ -99,7 +102,7 @@ async function endHeld(heldKey: Held, status: number, payload: unknown): Promise
   }
 }
 
-/** Opens the transaction that holds the key. Returns undefined if the key was used before. */
+/** Opens the transaction that holds the key. Returns undefined if the key was already used. */
 async function takeKey(
   key: RequestKey,
   contentHash: Buffer,
@@ -165,8 +168,8 @@ function bodyLocation({ memberId, requestHash }: RequestKey): FieldLocation {
 }
 
 /**
- * Serialises a value independently of the order of its keys, because a client may build the same body again in
- * another order.
+ * Serialises a value so that the order of its keys does not matter. A client may build the same body again with
+ * another order of keys.
  */
 function stable(value: unknown): string {
   return (

@@ -10,7 +10,7 @@ type Issue = z.core.$ZodIssue;
 
 /**
  * Parses a client's input.
- * @throws InvalidInput with the messages of every failing field, as the API contract words and shapes them
+ * @throws InvalidInput with the messages of every failing field, in the words and the shape of the API contract
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = readInput(schema, input);
@@ -19,7 +19,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 }
 
 /**
- * Works like `schema.safeParse`, with the conversions of the original platform between texts and numbers
+ * Works like `schema.safeParse`, but converts between texts and numbers as the original platform does
  * (`coercion.ts`).
  */
 export function readInput<Schema extends z.ZodType>(
@@ -27,27 +27,30 @@ export function readInput<Schema extends z.ZodType>(
   input: unknown,
 ): z.ZodSafeParseResult<z.output<Schema>> {
   const result = parseCoerced(schema, input);
-  // zod returns a new object even for unchanged values, so the result is marked as a form again.
+  // zod returns a new object even if no value changed, so the result is marked as a form again.
   if (result.success && isForm(input)) markForm(result.data);
   return result;
 }
 
-/** Returns the errors of an input by field. The result is empty for a valid input. */
+/** Returns the errors of an input, grouped by field. The result is empty if the input is valid. */
 export function findFieldMessages(schema: z.ZodType, input: unknown): FieldMessages {
   const result = readInput(schema, input);
   return result.success ? {} : fieldMessages(result.error.issues, input);
 }
 
-/** Returns the messages of zod issues by field, in the order in which the schema declares the fields. */
+/**
+ * Returns the messages of zod issues, grouped by field. The fields are in the order in which the schema declares
+ * them.
+ */
 export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMessages {
-  // This is a map and not an object, because a client may name a field `constructor`.
+  // A map is used instead of an object, because a client may name a field `constructor`.
   const fields = new Map<string, Map<string, MessageDescriptor>>();
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) {
       const said = fields.get(field) ?? new Map<string, MessageDescriptor>();
       fields.set(field, said);
       if (said.size >= maxMessages) continue;
-      // Each entry of a list has its own issue, and one message is enough.
+      // Each entry of a list has its own issue, but equal messages are kept only once.
       const message = messageOf(issue, input);
       said.set(JSON.stringify([message.id, message.values]), message);
     }
@@ -55,7 +58,9 @@ export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMe
   return Object.fromEntries([...fields].map(([field, said]) => [field, [...said.values()]]));
 }
 
-/** The maximum number of messages for a field. A list with a thousand wrong entries has a thousand issues. */
+/**
+ * The maximum number of messages for a field. A list with a thousand invalid entries has a thousand issues.
+ */
 const maxMessages = 20;
 
 function fieldsOf(issue: Issue): string[] {
@@ -95,7 +100,7 @@ function ofType(issue: z.core.$ZodIssueInvalidType, input: unknown): MessageDesc
   return msg`Introduce un valor válido.`;
 }
 
-/** Returns the message for a missing or null field. The message is the same for all types. */
+/** Returns the message for a missing or null field. This message is the same for all types. */
 function ofAbsence(sent: unknown): MessageDescriptor | undefined {
   if (sent === undefined) return msg({ message: 'Este campo es requerido', context: 'missing' });
   return sent === null ? msg`Este campo no puede ser nulo.` : undefined;
@@ -137,7 +142,9 @@ function notADictionary(type: string): MessageDescriptor {
   return msg`Datos inválidos. Se esperaba un diccionario, pero se recibió ${{ type }}.`;
 }
 
-/** Returns the original backend's name for the type of a JSON body. Clients match on these names. */
+/**
+ * Returns the name by which the original backend calls the type of a JSON body. Clients compare these names.
+ */
 function pythonType(value: unknown): string {
   if (value === null || value === undefined) return 'NoneType';
   if (Array.isArray(value)) return 'list';
@@ -154,19 +161,21 @@ function isText(value: unknown): value is MessageDescriptor {
   return typeof value === 'object' && value !== null && 'id' in value;
 }
 
-/** A required, non-blank text (`typed-text.ts`). */
+/** A required text that must not be blank (`typed-text.ts`). */
 export function text(maxLength: number) {
   return typedText(maxLength).min(1);
 }
 
-/** The id of a row as a text. It has no more digits than a JavaScript number and an id column can hold. */
+/**
+ * The id of a row, as a text. The text has no more digits than a JavaScript number and an id column can hold.
+ */
 export function idInText() {
   return digits(15);
 }
 
 /**
- * A short word in a path or a query, such as a name, a slug or a token: at most `max` letters without control
- * characters. PostgreSQL refuses U+0000, and people type no control characters in such a word.
+ * A short word in a path or a query, such as a name, a slug or a token. It has at most `max` letters and no control
+ * characters, because PostgreSQL refuses U+0000 and people type no control characters in such a word.
  */
 export function shortWord(max: number) {
   return z
@@ -175,7 +184,7 @@ export function shortWord(max: number) {
     .regex(/^\P{Cc}*$/u);
 }
 
-/** A whole number in an address or a query: at most `max` digits and no other character. */
+/** A whole number in a path or a query: at most `max` digits and no other characters. */
 export function digits(max: number) {
   return z
     .string()

@@ -2,15 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { deepest, maxKeys } from './form-fields.ts';
 
-/** A JSON body that cannot be parsed, or that is well formed and exceeds a limit. */
+/** A JSON body that cannot be parsed, or that is well formed but exceeds a limit. */
 class JsonRefused extends SyntaxError {
   statusCode = 400;
 }
 
 /**
  * Parses JSON bodies. An empty body counts as `{}`. A body that is not UTF-8, is nested too deep or has too many
- * values is refused before any schema parses it. The keys `__proto__` and `constructor` are refused in the same way
- * as Fastify does.
+ * values is refused before any schema parses it. Bodies with the keys `__proto__` and `constructor` are refused, as
+ * Fastify itself would do.
  */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');

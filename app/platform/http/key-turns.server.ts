@@ -1,13 +1,13 @@
 import { guarded } from '../guarded.server.ts';
 
-/** The running request with a key, and the callback of the request that waits for it. */
+/** The running request with a key, and the callback of the request that waits for the key. */
 type Turn = { next: (() => void) | null };
 
 const turns = new Map<string, Turn>();
 
 /**
  * Waits until no other request of this process runs with the key `name`. Only one request may wait, and it holds no
- * database connection. Any further request would wait for the same response, so it is refused immediately.
+ * database connection meanwhile. Any further request would wait for the same response, so it is refused immediately.
  * @param waitMs the maximum wait
  * @returns a function that releases the key, which the caller must call; null if the key did not become free
  */

@@ -10,13 +10,14 @@ import { markForm } from './form-fields.ts';
 import { findFieldMessages } from './input.ts';
 
 /**
- * A form with one file. The file is in the spool folder while the form is used. `name` is the file name that the sender
- * gave.
+ * A form with one file. The file stays in the spool folder only while the form is used. `name` is the file name that
+ * the sender gave.
  */
 export type FileForm = { fields: Record<string, string>; file: SpooledFile; name: string };
 
 /**
- * A form with an optional file. If the file is empty, or its field has a text, `fields` has the value of that field.
+ * A form with an optional file. If the field of the file contains an empty file or a text, `fields` has the value of
+ * that field.
  */
 export type OpenForm = { fields: unknown; file: SpooledFile | null };
 
@@ -25,7 +26,7 @@ const formBytes = 64 * 1024;
 
 /**
  * Lets the routes of a scope accept forms with files if they declare it (`config.multipart`). The library adds two
- * hooks with promises to every call of the scope, so frequent reads are registered in another scope.
+ * hooks with promises to every call of the scope, so routes for frequent reads are registered in another scope.
  */
 export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   scope.removeContentTypeParser('multipart/form-data');
@@ -35,7 +36,7 @@ export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** Refuses a multipart form on routes of a scope that do not declare a file. */
+/** Refuses a multipart form on all routes of a scope that do not declare a file. */
 export function refuseOtherFiles(scope: FastifyInstance): void {
   scope.addHook('preParsing', (request, _reply, _payload, done) => {
     if (isMultipart(request) && !request.routeOptions.config.multipart)
@@ -45,9 +46,10 @@ export function refuseOtherFiles(scope: FastifyInstance): void {
 }
 
 /**
- * Reads a form with a file in the field `name`. The file is written to disk and not held in memory, and is removed
- * afterwards.
- * @param schema the other fields; their messages are reported together with the message about a missing file
+ * Reads a form with a file in the field `name`. The file is written to disk, is not held in memory, and is removed
+ * after the use.
+ * @param schema the schema of the other fields; the messages about these fields are reported together with the
+ * message about a missing file
  * @throws InvalidInput if the form is broken, has no such file, or has a file that is too large
  * @throws Unavailable if the disk is full
  */
@@ -66,9 +68,9 @@ export async function withFileForm<Result>(
 }
 
 /**
- * Works like `withFileForm` for a call that also accepts JSON and that has an optional file. An empty part in the field
- * of the file asks for a removal; browsers send such a part if no file was chosen. A part with a file name but without
- * content counts as a chosen file.
+ * Works like `withFileForm` for a call that also accepts JSON and that has an optional file. If no file is chosen,
+ * browsers send an empty part in the field of the file. Such a part is a request to remove the stored file. A part
+ * with a file name but without content counts as a chosen file.
  * @throws InvalidInput if the form is broken, or if its file is empty or too large
  * @throws Unavailable if the disk is full
  */
@@ -95,7 +97,7 @@ async function withForm<Result>(
   use: (form: ReadForm) => Promise<Result>,
 ): Promise<Result> {
   const maxBytes = request.routeOptions.config.multipart?.maxBytes ?? 0;
-  // The rest of the form is not read and blocks the connection, so the connection closes after the response.
+  // The rest of the form is not read and blocks the connection, so the connection is closed after the response.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) {
     reply.header('Connection', 'close');
     throw tooLarge(name, maxBytes);
@@ -121,7 +123,7 @@ async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Ask
     else if (part.fieldname !== name) part.file.resume();
     else {
       const target = `${folder}/upload`;
-      // The library's types promise a name, but a browser sends none if no file was chosen.
+      // The library's types promise a file name, but a browser sends no name if no file was chosen.
       fileName = String(part.filename ?? '').replaceAll('\0', '');
       file = { file: target, bytes: await writeDurably(target, part.file) };
       if (part.file.truncated) throw tooLarge(name, maxBytes);
@@ -131,8 +133,8 @@ async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Ask
 }
 
 /**
- * Converts the error of a form to a refusal. A truncated or malformed form is the fault of the sender, and a full disk
- * is the fault of the server.
+ * Converts the error of a form to a refusal. If the form is truncated or malformed, the sender caused the error. If
+ * the disk is full, the server caused it.
  */
 function unreadable(error: unknown, name: string): Error {
   if (error instanceof InvalidInput) return error;
@@ -142,7 +144,7 @@ function unreadable(error: unknown, name: string): Error {
   });
 }
 
-/** Returns the refusal of a missing file, with the messages of the other fields. */
+/** Returns the refusal for a missing file, together with the messages about the other fields. */
 function noFile(name: string, fields: unknown, schema?: z.ZodType): InvalidInput {
   const others = schema ? findFieldMessages(schema, fields) : {};
   return new InvalidInput({ [name]: [msg`No se ha enviado ningún archivo.`], ...others });

@@ -5,10 +5,13 @@ import { addressOf } from './address.server.ts';
 import { apiLanguage } from './request-language.server.ts';
 import { apiHeaders } from './security-headers.server.ts';
 
-/** The paths of the API. */
+/** Matches the paths of the API. */
 const apiPaths = /^\/(?:api|cms|dj-rest-auth|paseto_auth)\//;
 
-/** Returns whether the request is for an API path and its client accepts JSON. Browsers get a page instead. */
+/**
+ * Returns whether the request is for an API path and comes from a client that accepts JSON. Browsers get a page
+ * instead.
+ */
 export function isApiCall(request: FastifyRequest): boolean {
   const accept = request.headers.accept?.toLowerCase() ?? '';
   return (
@@ -24,8 +27,8 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
       .code(404)
       .headers({ ...apiHeaders, Vary: 'Accept, Accept-Language' })
       .type('application/json')
-      // The body is sent as bytes, because Fastify would add a charset to the type of a text, and clients of the
-      // original platform compare the whole type.
+      // The body is sent as bytes. If it were a text, Fastify would add a charset to the content type, but clients of
+      // the original platform compare the whole type.
       .send(Buffer.from(JSON.stringify({ detail })))
   );
 }

@@ -4,15 +4,15 @@ import { config } from '../config.server.ts';
 const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
 
 /**
- * Returns whether a call other than GET was sent by a browser. Every browser sends at least one of these two headers
- * with such a call.
+ * Returns whether a browser sent this call, for calls other than GET. With such a call every browser sends at least
+ * one of these two headers.
  */
 export function isFromBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
 /**
- * Returns whether a call comes from one of our own pages, or from a client that is not a browser. Browsers name the
+ * Returns whether a call was sent by one of our own pages, or by a client that is not a browser. Browsers name the
  * origin of every POST, but a page under `no-referrer` sends only `Sec-Fetch-Site`.
  */
 export function isSameOrigin(request: FastifyRequest): boolean {

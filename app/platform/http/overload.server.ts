@@ -4,14 +4,14 @@ import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.server.ts';
 
-/** The mean lag of the event loop above which read requests of visitors get 503. */
+/** The mean lag of the event loop above which visitors' read requests get 503. */
 const maxLagMs = 250;
 const sampleMs = secondMs;
 const retryAfterSeconds = 2;
 
 /**
- * Refuses visitors with 503 while the event loop lags by more than 250 ms on average over a second (docs/rules.md, The
- * process), so that members and writes are served. Health checks always get a response.
+ * Refuses visitors with 503 while the event loop lags by more than 250 ms on average over a second (docs/rules.md,
+ * The process). So members and writes are still served. Health checks always get a response.
  */
 export function refuseWhenOverloaded(server: FastifyInstance): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });

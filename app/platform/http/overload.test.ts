@@ -14,8 +14,8 @@ server.post('/', async () => ({}));
 afterAll(() => server.close());
 
 /**
- * Keeps the event loop busy in several long pieces, as an overload does. Their number is fixed, not their total time:
- * on a busy machine each piece lasts longer, and the event loop reads the clock after each piece.
+ * Keeps the event loop busy in several long pieces, as an overload does. The number of pieces is fixed, but not their
+ * total time: on a busy machine each piece lasts longer. The event loop reads the clock after each piece.
  */
 async function overload(pieces: number): Promise<void> {
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -27,7 +27,7 @@ async function overload(pieces: number): Promise<void> {
 
 test('while the event loop lags, only page requests of visitors are refused', async () => {
   expect((await server.inject('/')).statusCode).toBe(200);
-  // After four pieces the first second of complete overload has passed.
+  // After four pieces, the event loop has been overloaded during a whole sample of one second.
   await overload(5);
   const refused = await server.inject('/');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);

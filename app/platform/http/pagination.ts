@@ -7,35 +7,42 @@ function wholeNumber(min: number, max: number) {
   return z.coerce.number().int().min(min).max(max);
 }
 
-/** The query fields of a page of a list: 20 entries by default and at most 100. A larger limit is refused. */
+/**
+ * The query fields for one page of a list: 20 entries by default, and at most 100. A larger limit is refused.
+ */
 export const paginationFields = {
   limit: wholeNumber(1, 100).default(20),
   offset: wholeNumber(0, maxOffset).default(0),
 };
 
-/** The query of a route that takes only pagination. */
+/** The query of a route whose only parameters are those of pagination. */
 export const paginationQuery = z.strictObject(paginationFields);
 
 export type Pagination = z.output<typeof paginationQuery>;
 
-/** The query fields of a page of a list by key: the page begins after the row with the id `after`. */
+/**
+ * The query fields for one page of a list that is paged by key. The page begins after the row with the id `after`.
+ */
 export const keysetFields = {
   limit: wholeNumber(1, 100).default(20),
   after: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
 };
 
-/** A list by key counts its rows to this number, because counting all rows of a large table takes seconds. */
+/**
+ * The number up to which the rows of a list that is paged by key are counted. Counting all rows of a large table
+ * takes seconds.
+ */
 export const maxCounted = 1_000;
 
 /**
- * The meta data of a page of a list by key. If `is_more` is true, the list has more than `total_count` rows. `next` is
- * the value of `after` for the next page, or null on the last page.
+ * The meta data of a page of a list that is paged by key. If `is_more` is true, the list has more than `total_count`
+ * rows. `next` is the value of `after` for the next page, or null on the last page.
  */
 export const keysetMeta = z.object({ total_count: z.int(), is_more: z.boolean(), next: z.int().nullable() });
 
 /**
- * Returns a page with its meta data. `rows` has one row more than the page if a further page follows. `counted` is the
- * number of all rows, counted to `maxCounted + 1`.
+ * Returns a page with its meta data. If a further page follows, `rows` has one row more than the page. `counted` is
+ * the number of all rows, but at most `maxCounted + 1`.
  */
 export function toKeysetPage<Row>(
   rows: readonly Row[],

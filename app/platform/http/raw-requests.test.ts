@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
 
-/** Sends a request with this target. @returns the first line of the response */
+/** Sends a request with this request target. @returns the first line of the response */
 async function ask(verb: string, target: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

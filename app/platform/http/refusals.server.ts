@@ -23,7 +23,7 @@ export type ErrorResponse = { status: number; headers: Record<string, string>; b
 
 /**
  * Converts any thrown value to its response. `contentType` is the content type of the request. An unknown error
- * becomes a 500 without its cause.
+ * becomes a 500 that does not contain the cause.
  */
 export function toErrorResponse(error: unknown, language: Language, contentType = ''): ErrorResponse {
   if (error instanceof InvalidInput)
@@ -87,8 +87,8 @@ function retryLater(seconds: number, language: Language): ErrorResponse {
 export const serviceUnavailable = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
 
 /**
- * The PostgreSQL codes for an unavailable database: the connection was closed, the server is starting or cannot be
- * reached, or no connection or memory is left. Also the codes for a timeout of a statement or a lock, and for
+ * The PostgreSQL codes of an unavailable database: the connection was closed, the server is starting or cannot be
+ * reached, or no connection or memory is left. Further codes are for a timeout of a statement or a lock, and for
  * concurrent writes that failed to serialise (appendix A of PostgreSQL).
  */
 const databaseGoneCodes = new Set([
@@ -111,7 +111,9 @@ const databaseGoneCodes = new Set([
   ...['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]);
 
-/** Messages of `pg` errors that have no code: the connection ended, never opened, or got no response. */
+/**
+ * Matches the messages of `pg` errors that have no code: the connection ended, never opened, or got no response.
+ */
 const goneWords =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client was closed/;
 
@@ -121,8 +123,8 @@ function isDatabaseGone(error: unknown): boolean {
 }
 
 /**
- * Returns the error code of a system call or of PostgreSQL. Errors of the web framework have another kind of code and
- * are excluded.
+ * Returns the error code of a system call or of PostgreSQL. Errors of the web framework are excluded, because their
+ * codes are of another kind.
  */
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' && !('statusCode' in error) ? error.code : '';

@@ -6,13 +6,19 @@ export function apiLanguage(request: FastifyRequest): Language {
   return negotiateLanguage(request.headers['accept-language']);
 }
 
-/** Returns the language of the member app: the language that the member chose, or else the language of the browser. */
+/**
+ * Returns the language of the member app: the language that the member chose, or otherwise the language of the
+ * browser.
+ */
 export function memberLanguage(request: FastifyRequest): Language {
   const chosen = request.cookies?.[languageCookie];
   return isLanguage(chosen) ? chosen : apiLanguage(request);
 }
 
-/** Returns the language of a page. The content of pages is Spanish, so only visitors who chose English get English. */
+/**
+ * Returns the language of a page. The content of pages is Spanish, so only visitors who chose English get an English
+ * page.
+ */
 export function pageLanguage(request: FastifyRequest): Language {
   const chosen = request.cookies?.[languageCookie];
   if (isLanguage(chosen)) return chosen;

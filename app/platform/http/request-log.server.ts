@@ -4,7 +4,7 @@ type Child = () => FastifyBaseLogger;
 
 /**
  * A log that is created when its first line is written. Each request has its own log, which adds the id of the
- * request to each line. Most requests write only their last line, which has the id in any case, and creating a log
+ * request to each line. Most requests write only their last line, which contains the id anyway, and creating a log
  * takes longer than a response from memory.
  */
 class LazyLog implements FastifyBaseLogger {
@@ -46,17 +46,20 @@ class LazyLog implements FastifyBaseLogger {
     this.write('trace', line);
   }
   silent(): void {
-    // The level `silent` writes nothing.
+    // At the level `silent` nothing is written.
   }
   /**
-   * Creates a child without options, because options would undo the redaction of the log itself (`platform/log.server.ts`).
+   * Creates a child without options, because options would undo the redaction that the log itself applies
+   * (`platform/log.server.ts`).
    */
   child(bindings: Parameters<FastifyBaseLogger['child']>[0]): FastifyBaseLogger {
     return new LazyLog(this.level, () => this.own().child(bindings));
   }
 }
 
-/** Returns the same log, but its children are created only when they write their first line. */
+/**
+ * Returns the same log, except that each of its children is created only when the child writes its first line.
+ */
 export function withLazyChildren(log: FastifyBaseLogger): FastifyBaseLogger {
   return new LazyLog(log.level, () => log);
 }

@@ -1,7 +1,7 @@
 import { config } from '../config.server.ts';
 
 /**
- * The headers of every response, errors and files included (docs/rules.md, Headers). Names are in lower case, as
+ * The headers of every response, including errors and files (docs/rules.md, Headers). The names are in lower case, as
  * Fastify stores them, because converting them for each response costs more than setting them.
  */
 const everywhere: Record<string, string> = {
@@ -12,12 +12,13 @@ const everywhere: Record<string, string> = {
   ...(config.secureCookies ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 };
 
-/** In development Vite serves styles as scripts, and reloads pages over a socket. */
+/** In development Vite serves styles inside scripts, and reloads pages over a socket. */
 const styleSource = config.development ? "'self' 'unsafe-inline'" : "'self'";
 const connectSource = config.development ? "'self' ws:" : "'self'";
 
 /**
- * The permitted targets of our own forms. A sign-in by an external provider is a form that redirects to that provider.
+ * The permitted targets of our own forms. Signing in at an external provider sends a form that redirects to that
+ * provider.
  */
 const { google, apple, facebook } = config.logins;
 const formTargets = new Set([
@@ -55,8 +56,8 @@ export const publicPageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of a page for one member. Requests from this page to other sites have no referrer, but requests to our
- * own site must have one: under `no-referrer` a browser posts forms with `Origin: null`, and such a form looks like a
+ * The headers of a page for one member. Requests from this page to other sites have no referrer. Requests to our own
+ * site must have one: under `no-referrer` a browser posts forms with `Origin: null`, and such a form looks like a
  * form of another site.
  */
 export const privatePageHeaders: Readonly<Record<string, string>> = {
@@ -67,8 +68,9 @@ export const privatePageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of a page of the back office. Its style elements run if they carry the nonce, because the libraries of the
- * back office insert some. Development permits all style elements, and a nonce would withdraw that.
+ * The headers of a page of the back office. Libraries of the back office insert style elements, which are permitted
+ * if they carry the nonce. Development permits all style elements. A nonce would cancel this permission, so
+ * development sets none.
  */
 export function adminPageHeaders(styleNonce: string): Record<string, string> {
   const withNonce = config.development ? styleSource : `${styleSource} 'nonce-${styleNonce}'`;
@@ -78,7 +80,9 @@ export function adminPageHeaders(styleNonce: string): Record<string, string> {
   };
 }
 
-/** The headers of a response without special headers, such as a redirect or a response that a library sends. */
+/**
+ * The headers of a response that needs no special headers, such as a redirect or a response that a library sends.
+ */
 export const plainHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -102,8 +106,8 @@ export const assetHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of an uploaded file. Scripts in the file never run, wherever it is opened. Other sites may show the file,
- * as a shared link does (docs/rules.md, Headers).
+ * The headers of an uploaded file. Scripts in the file never run, no matter where it is opened. Other sites may show
+ * the file, as the preview of a shared link does (docs/rules.md, Headers).
  */
 export const mediaHeaders: Readonly<Record<string, string>> = {
   ...assetHeaders,

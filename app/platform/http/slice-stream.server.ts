@@ -3,8 +3,8 @@ import { guarded } from '../guarded.server.ts';
 
 /**
  * Streams a body slice by slice. Each slice is generated after the previous slice has been sent. The first slice is
- * generated before the response starts, so that a refusal can still be sent. A later error cuts the connection. If the
- * client disconnects, the generator ends too.
+ * generated before the response starts, so that a refusal can still be sent. A later error cuts the connection. If
+ * the client disconnects, the generator ends too.
  */
 export async function streamSlices(slices: AsyncGenerator<string>): Promise<Readable> {
   let next = Promise.resolve(await slices.next());
@@ -13,7 +13,7 @@ export async function streamSlices(slices: AsyncGenerator<string>): Promise<Read
       const { done, value } = await next;
       next = Promise.resolve({ done: true, value: undefined });
       if (!done) next = slices.next();
-      // The error of the next slice is handled when that slice is read.
+      // If generating the next slice fails, the error is handled when that slice is read.
       next.catch(() => undefined);
       this.push(done ? null : value);
     } catch (error) {

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { streamSlices } from './slice-stream.server.ts';
 
-/** Returns slices, with a record of the generated slices and of the end of the generator. */
+/** Returns slices, and a record of which slices were generated and whether the generator has ended. */
 function slicesOf(texts: readonly (string | Error)[]) {
   const made: unknown[] = [];
   async function* slices() {

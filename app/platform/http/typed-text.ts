@@ -5,14 +5,14 @@ import { hasDeceivingCharacter, hasOverlongCharacter, isVisible, maxMarks } from
 
 const withoutNul = rule<string>((value) => !value.includes('\0'), msg`No se permiten caracteres nulos.`);
 
-/** The message for a letter with too many marks. */
+/** The message about a letter that has too many marks. */
 export const tooManyMarks = msg`Hay letras con demasiados signos encima o debajo: caben hasta ${{ maxMarks }} en cada una.`;
 
 const withFewMarks = rule<string>((value) => !hasOverlongCharacter(value), tooManyMarks);
 
 /**
- * A text field: trimmed, at most `maxLength` characters, no NUL, no letter with too many marks. A text without visible
- * characters counts as blank.
+ * A text field: trimmed, at most `maxLength` characters, no NUL, no letter with too many marks. If a text has no
+ * visible characters, it counts as blank.
  */
 export function typedText(maxLength: number) {
   return z
@@ -33,7 +33,8 @@ export function typedName(maxLength: number) {
 }
 
 /**
- * A text field with significant blanks, such as the blanks at the start of a line of Markdown. The text is not trimmed.
+ * A text field in which blanks matter, such as the blanks at the start of a line of Markdown. The text is not
+ * trimmed.
  */
 export function typedProse(maxLength: number) {
   return z

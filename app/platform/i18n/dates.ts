@@ -3,7 +3,7 @@ import { now } from '../clock.ts';
 const date = { day: 'numeric', month: 'long' } as const;
 const weekday = { weekday: 'long' } as const;
 
-/** The forms of a day for people, with Spanish examples. */
+/** The forms in which people read a day, with Spanish examples. */
 const styles = {
   /** "21 de marzo" */
   date,
@@ -30,22 +30,24 @@ export function formatDay(day: string, locale: string, style: DayStyle = 'date')
   return dayFormat(locale, style).format(startOf(day));
 }
 
-/** Writes a local day as `formatDay` does, and adds the year if it is not the device's current year. */
+/** Writes a local day as `formatDay` does. Adds the year if it is not the current year of the device. */
 export function formatNearDay(day: string, locale: string, style: 'date' | 'shortDate' = 'date'): string {
   if (Number(day.slice(0, 4)) === now().getFullYear()) return formatDay(day, locale, style);
   const options = { ...styles[style], year: 'numeric' } as const;
   return findOrCreateFormat(locale, `${style} year`, { ...options, timeZone: 'UTC' }).format(startOf(day));
 }
 
-/** Writes a span of local days, both included: "16–22 de marzo". */
+/** Writes a span of local days that includes both the first and the last day: "16–22 de marzo". */
 export function formatDays(from: string, until: string, locale: string): string {
   return dayFormat(locale, 'date').formatRange(startOf(from), startOf(until));
 }
 
-/** The time zone of dates on the public site, so that server and browser render the same. */
+/** The time zone for dates on the public site, so that server and browser render the same text. */
 export const siteTimeZone = 'Europe/Madrid';
 
-/** Writes the day of an instant in a time zone, by default the device's. `medium` is "21 mar 2026". */
+/**
+ * Writes the day of an instant in a time zone; the default is the device's time zone. `medium` is "21 mar 2026".
+ */
 export function formatInstant(
   instant: Date | string,
   locale: string,
@@ -72,8 +74,8 @@ function dayFormat(locale: string, style: DayStyle): Intl.DateTimeFormat {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Caches one formatter for each locale and form. Creating one costs as much as a thousand uses; there are few locales
- * and forms.
+ * Caches one formatter for each locale and form. Creating a formatter costs as much as a thousand uses, and there are
+ * few locales and forms.
  */
 function findOrCreateFormat(
   locale: string,

@@ -1,4 +1,4 @@
-/** The languages of the interface; the first is the source and the default. */
+/** The languages of the interface. The first is the source language and the default. */
 export const languages = ['es-ES', 'es-419', 'en'] as const;
 
 export type Language = (typeof languages)[number];
@@ -12,8 +12,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * Returns the best language for an `Accept-Language` header, or Spanish of Spain if no language matches. Spanish with a
- * region other than Spain becomes Latin American Spanish.
+ * Returns the best language for an `Accept-Language` header. Returns Spanish of Spain if no language matches. Spanish
+ * with a region other than Spain becomes Latin American Spanish.
  */
 export function negotiateLanguage(header: string | undefined): Language {
   if (header === undefined) return 'es-ES';

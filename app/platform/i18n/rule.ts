@@ -2,14 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { z } from 'zod';
 
 /**
- * The parameters that a failed rule adds to its zod issue. The text for the person is translated only where it is
- * shown.
+ * The parameters that a failed rule adds to its zod issue. The text is translated only where a person sees it.
  */
 export type RuleParams = { text: MessageDescriptor };
 
 /**
- * Creates a zod check with its own text: `z.string().check(rule(isLong, msg`...`))`. All rules of a field run, so
- * that all its errors are shown together.
+ * Creates a zod check that has its own text: `z.string().check(rule(isLong, msg`...`))`. All rules of a field run, so
+ * that all errors of the field are shown together.
  */
 export function rule<Value>(holds: (value: Value) => boolean, text: MessageDescriptor) {
   return (context: z.core.ParsePayload<Value>) => {

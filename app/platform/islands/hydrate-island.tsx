@@ -5,8 +5,8 @@ import { loadBrowserTexts } from '../browser/texts.ts';
 import { replayTouchedFields } from './touched-fields.ts';
 
 /**
- * Hydrates an island in the language of the page, and resolves when the island is interactive. Input from before the
- * hydration is kept.
+ * Hydrates an island in the language of the page, and resolves when the island is interactive. Input that was made
+ * before the hydration is kept.
  */
 export async function hydrateIsland(element: HTMLElement, island: ReactElement): Promise<void> {
   const i18n = await loadBrowserTexts(document.documentElement.lang);

@@ -9,11 +9,11 @@ type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
 /**
  * Hydrates every island that comes near the viewport, is pointed at or gets the focus. React is loaded only when the
  * first island needs it.
- * - If the code of an island fails to load, the island stays plain HTML and is retried at the next touch.
- * - A form submission or a press of a button before hydration is delayed until the island is hydrated. If hydration
- *   fails, the browser handles the event as without scripts.
+ * - If the code of an island fails to load, the island stays plain HTML and is retried when it is touched again.
+ * - If a form is submitted or a button is pressed before hydration, the event is delayed until the island is
+ *   hydrated. If hydration fails, the browser handles the event as it would without scripts.
  * - An island with `data-waits-for-press` is loaded only when its button or its link `data-press` is pressed, unless
- *   this tab has stored state of the island.
+ *   this tab has stored the state of the island.
  */
 export function hydrateIslands(find: FindIsland): void {
   const hydrating = new WeakMap<Element, Promise<boolean>>();
@@ -50,7 +50,7 @@ export function hydrateIslands(find: FindIsland): void {
     const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
     const island = findIslandElement(button);
     if (!button || !island) return;
-    // With a modifier key the link opens another tab, and the island is not needed.
+    // With a modifier key the click opens another tab, so the island is not needed.
     if (button.matches('a') && !isPlainPress(event)) return event.stopImmediatePropagation();
     if (settled.has(island)) return;
     event.preventDefault();
@@ -87,12 +87,12 @@ function waitsForPress({ dataset: { waitsForPress: key } }: HTMLElement): boolea
   try {
     return sessionStorage.getItem(key) === null;
   } catch {
-    // The browser forbids storage.
+    // If the browser forbids storage, the island waits for a press.
     return true;
   }
 }
 
-/** Loads and hydrates an island. @returns false when its code is missing or fails */
+/** Loads and hydrates an island. @returns false if the code of the island is missing or fails */
 async function hydrate(find: FindIsland, element: HTMLElement): Promise<boolean> {
   const load = find(element.dataset.island ?? '');
   if (!load) return false;

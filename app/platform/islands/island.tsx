@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 
-/** The props of an island: values that survive JSON. */
+/** The types of an island's props: only values that survive a conversion to JSON. */
 type Json =
   | string
   | number
@@ -10,8 +10,8 @@ type Json =
   | { readonly [name: string]: Json | undefined };
 
 /**
- * An island. On the server it is a component that renders into a marked element. In the browser it has the functions
- * that hydrate this element.
+ * An island. On the server it is a component that renders into a marked element. In the browser it also has the
+ * function that creates the React element for hydration.
  */
 export type Island<Props> = ComponentType<Props> & {
   islandName: string;
@@ -20,16 +20,16 @@ export type Island<Props> = ComponentType<Props> & {
 };
 
 /**
- * When an island is hydrated: if it comes near the viewport or is touched (`nearness`), or only at a press of its
- * link or button (`press`). `storageKey` is the session storage key of the island's state. If the tab has stored
+ * When an island is hydrated. `nearness`: when it comes near the viewport or is touched. `press`: only when its link
+ * or button is pressed. `storageKey` is the session storage key of the island's state. If the tab has stored such
  * state, an island with `press` is hydrated like any other.
  */
 type Hydration<Props> = { by: 'nearness' } | { by: 'press'; storageKey(props: Props): string };
 
 /**
- * Turns a component into an island: a part of a public page that needs JavaScript. The module is loaded when the island
- * comes near the viewport or is touched. Until then the page shows the HTML of the server. The file exports the island
- * as `island`, and `name` is the path of the file below `app/modules` without `.island.tsx`
+ * Turns a component into an island: a part of a public page that needs JavaScript. The module of the island is loaded
+ * when the island comes near the viewport or is touched. Until then the page shows the HTML from the server. The file
+ * exports the island as `island`. `name` is the path of the file below `app/modules` without `.island.tsx`
  * (`accounts/member/account-field`).
  */
 export function defineIsland<Props extends { readonly [Name in keyof Props]: Json | undefined }>(

@@ -1,11 +1,11 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Replays to React the input that was made in the fields of an island before hydration. React has missed these events
- * and would reset the fields at its next rendering. Call this function once the island is hydrated.
+ * Replays to React the input that was made in the fields of an island before hydration. React has missed these
+ * events, and would otherwise reset the fields at its next rendering. Call this function once the island is hydrated.
  */
 export function replayTouchedFields(element: HTMLElement): void {
-  // A chosen file stays, because React never sets file inputs.
+  // The choice of a file is kept, because React never sets file inputs.
   for (const field of element.querySelectorAll<Field>('input:not([type=file]), textarea')) {
     if (isTickable(field)) replayTick(field);
     else if (field.value !== field.defaultValue) replayText(field);
@@ -13,8 +13,8 @@ export function replayTouchedFields(element: HTMLElement): void {
 }
 
 /**
- * React ignores an input event unless the value differs from the last value that React has seen. So this last value is
- * restored first. Then the new value is set with the setter of the prototype, which React does not intercept.
+ * React ignores an input event if the value equals the last value that React has seen. So this last value is restored
+ * first. Then the new value is set with the setter of the prototype, which React does not intercept.
  */
 function replayText(field: Field): void {
   const { value, selectionStart, selectionEnd } = field;

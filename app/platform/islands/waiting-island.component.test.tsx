@@ -16,7 +16,7 @@ const Way = () =>
 
 const island = defineIsland('a/way', Way, { by: 'press', storageKey: () => 'kept' });
 /**
- * Shows the HTML of an island as the server renders it. The code of an island with another name is missing in this
+ * Shows the HTML of an island as the server renders it. With another name, the code of the island is missing in this
  * build.
  */
 const show = (name = 'a/way') => {

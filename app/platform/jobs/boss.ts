@@ -6,18 +6,23 @@ import { hourMs, hourSeconds } from '../duration.ts';
 import { guarded } from '../guarded.server.ts';
 import { log } from '../log.server.ts';
 
-/** The database schema that the job queue creates and migrates by itself, under its own lock. */
+/**
+ * The database schema of the job queue, which creates and migrates this schema by itself, under its own lock.
+ */
 const jobsSchema = 'jobs';
 
 /**
- * The options of the queue. If `works` is set, the process runs jobs, queues scheduled jobs and supervises dead
+ * The options of the queue. If `works` is true, the process runs jobs, queues scheduled jobs and supervises dead
  * workers. Otherwise the process only sends jobs.
  */
 export type BossOptions = {
   works: boolean;
   /** The interval between searches for dead workers. */
   superviseSeconds: number;
-  /** Called with the name of a queue that has a new job, and without a name if messages may have been lost. */
+  /**
+   * Called when a queue has a new job, with the name of the queue. Called without a name if messages may have been
+   * lost.
+   */
   onJob(queue?: string): void;
 };
 
@@ -44,7 +49,8 @@ export async function openBoss({ works, superviseSeconds, onJob }: BossOptions):
 }
 
 /**
- * Runs the SQL of the queue in our transaction, so that a job exists if and only if the write that causes it is stored.
+ * Runs the SQL of the queue in our transaction, so that the job is stored if and only if the write that causes it is
+ * stored.
  */
 export function within(trx: Executor): Db {
   return { executeSql: (text, values) => executeText(trx, text, values) };
@@ -62,7 +68,7 @@ function poolForJobs(onJob: BossOptions['onJob']): Db {
           onJob(queue);
         },
         onLost() {
-          // While the connection is lost, the periodic sweep still finds jobs.
+          // While the connection is lost, the periodic sweep still finds due jobs.
         },
         onBack() {
           onReconnect();
@@ -76,7 +82,10 @@ function poolForJobs(onJob: BossOptions['onJob']): Db {
 /** The maximum time that building an index may take. */
 const maxIndexBuildMs = hourMs;
 
-/** Whether a statement builds an index concurrently. Such a statement may take longer than the timeout of a request. */
+/**
+ * Returns whether a statement builds an index concurrently. Such a statement may take longer than the timeout of a
+ * request.
+ */
 function isIndexBuild(text: string): boolean {
   return /^\s*(create|drop|reindex)\s[^;]*\bconcurrently\b/i.test(text);
 }

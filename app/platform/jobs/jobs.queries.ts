@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/db.ts';
 
 /**
- * A job that failed at every attempt. It is stored so that a person can examine it. `error` is the error of the last
+ * A job that failed at every attempt. It is stored so that a person can examine it. `error` is the error of its last
  * attempt.
  */
 export type DeadJob = {
@@ -16,7 +16,7 @@ export type DeadJob = {
   diedAt: Date;
 };
 
-/** Lists the queues, among the given ones, that have a job to run now. It uses one query for all queues. */
+/** Lists those of the given queues that have a job to run now. Uses one query for all queues. */
 export async function listDueQueues(on: Executor, queues: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select q.name from unnest(${[...queues]}::text[]) as q (name)
@@ -28,9 +28,9 @@ export async function listDueQueues(on: Executor, queues: readonly string[]): Pr
 }
 
 /**
- * Puts a job that this process still holds back into its queue. A shutdown is not a failure, so the run does not
- * count as a retry. `retryCount` is the count at the start of the job; if another process has claimed the job since
- * then, the claim is left alone.
+ * Returns a job to its queue if this process still holds the job. A shutdown is not a failure, so the run does not
+ * count as a retry. `retryCount` is the count at the start of the job. If another process has claimed the job since
+ * then, its claim is left alone.
  */
 export async function returnJob(
   on: Executor,
@@ -45,8 +45,8 @@ export async function returnJob(
 }
 
 /**
- * Deletes the jobs of these queues that concern a member, and their copies among the dead letters. A running job is
- * not deleted.
+ * Deletes the jobs of these queues that concern a member. Also deletes the copies of these jobs among the dead
+ * letters. A running job is not deleted.
  */
 export async function deleteJobsOf(on: Executor, queues: readonly string[], memberId: number): Promise<void> {
   if (queues.length === 0) return;

@@ -14,18 +14,19 @@ export type { DeadJob } from './jobs.queries.ts';
 export { defineJob } from './registry.ts';
 
 export type StartOptions = {
-  /** Whether this process runs jobs. Otherwise it only queues them (a command of the operator). */
+  /** Whether this process runs jobs. If not, it only queues them, as a command of the operator does. */
   works?: boolean;
-  /** The interval between searches for jobs of dead workers. */
+  /** The interval between searches for jobs whose worker has died. */
   superviseSeconds?: number;
-  /** The time after which a silent worker counts as dead; at least 10. */
+  /** The time without a heartbeat after which a worker counts as dead. The minimum is 10. */
   heartbeatSeconds?: number;
-  /** The interval between searches for due retries and for jobs whose wake-up was lost. */
+  /** The interval between searches for due retries and for jobs whose wake-up message was lost. */
   sweepMs?: number;
 };
 
 /**
- * The queue of jobs that failed at every attempt. They are stored for half a year, so that a person can examine them.
+ * The queue of jobs that failed at every attempt. These jobs are stored for half a year, so that a person can examine
+ * them.
  */
 const deadQueue = 'dead';
 const deadRetentionSeconds = 180 * daySeconds;
@@ -34,7 +35,7 @@ type Running = { boss: PgBoss; workers: Worker[]; sweep: NodeJS.Timeout | null }
 let running: Running | null = null;
 
 /**
- * Creates the queues and starts the workers. Call this function after every job is defined and the database is
+ * Creates the queues and starts the workers. Call this function only after every job is defined and the database is
  * migrated.
  */
 export async function startJobs(options: StartOptions = {}): Promise<void> {
@@ -66,8 +67,8 @@ export async function startJobs(options: StartOptions = {}): Promise<void> {
 }
 
 /**
- * Stops taking jobs. Lets running jobs end within `graceSeconds`, returns the other jobs to their queues, and closes
- * the job queue. The database pool stays open.
+ * Stops taking jobs. Lets running jobs end within `graceSeconds`, returns the unfinished jobs to their queues, and
+ * closes the job queue. The database pool stays open.
  */
 export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } = {}): Promise<void> {
   if (!running) return;
@@ -77,7 +78,7 @@ export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } 
   try {
     await Promise.all(workers.map((worker) => worker.stop(graceSeconds * secondMs)));
   } finally {
-    // The job queue is closed only now, because jobs that end within the grace time may queue other jobs.
+    // The job queue is closed only at this point, because jobs that end within the grace time may queue other jobs.
     setBoss(null);
     await boss.stop({ graceful: false });
   }
@@ -110,7 +111,7 @@ async function sweep(workers: readonly Worker[]): Promise<void> {
   });
 }
 
-/** Runs a part of the sweep. If it fails, the next sweep does the same work. */
+/** Runs a part of the sweep. If the part fails, the next sweep does the same work. */
 async function attempt(failure: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -142,8 +143,8 @@ function queueOptions(settings: Settings, heartbeatSeconds: number) {
     retryBackoff: true,
     retryDelayMax: 15 * minuteSeconds,
     heartbeatSeconds,
-    // The supervisor waits slightly longer than the worker's own deadline, because the error of the worker is more
-    // precise.
+    // The supervisor waits slightly longer than the worker's own deadline, because the worker reports a more precise
+    // error.
     expireInSeconds: settings.deadlineSeconds + 30,
     deleteAfterSeconds: daySeconds,
   };

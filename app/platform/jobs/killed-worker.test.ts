@@ -15,7 +15,9 @@ defineJob<object>({
   },
 });
 
-/** The program of another process that has the same job. It reports the start of the job and never ends the job. */
+/**
+ * The program of another process with the same kind of job. It reports the start of the job and never ends the job.
+ */
 const otherProcess = `
   import { config } from '#app/platform/config.server.ts';
   import { db } from '#app/platform/db/db.ts';

@@ -4,13 +4,13 @@ import { within } from './boss.ts';
 import { type JobContext, type JobDefinition, startWorker, type Worker } from './worker.ts';
 
 /**
- * The required settings of a kind of job. The other settings have defaults. A job may run twice, so a second call of
+ * The settings of a kind of job. Only those without a default are required. A job may run twice, so a second call of
  * `run` must not change the result.
  */
 export type JobInput<Data> = Pick<JobDefinition<Data>, 'name' | 'run'> &
   Partial<Omit<JobDefinition<Data>, 'cron'>>;
 
-/** A scheduled job. `cron` has five fields, in `timeZone` (Madrid by default). */
+/** A scheduled job. `cron` has five fields, which are read in `timeZone` (Madrid by default). */
 export type ScheduleInput = Omit<JobInput<unknown>, 'run'> & {
   cron: string;
   timeZone?: string;
@@ -20,20 +20,22 @@ export type ScheduleInput = Omit<JobInput<unknown>, 'run'> & {
 export type EnqueueOptions = {
   /** The job does not start before this instant. */
   startAfter?: Date;
-  /** While a job with this key waits or runs, no second job with the key is added within `seconds`. */
+  /** While a job with this key waits or runs, no second job with the same key is added within `seconds`. */
   once?: { key: string; seconds: number };
 };
 
 /** A kind of job that can be queued. */
 export type JobKind<Data> = {
   readonly name: string;
-  /** Queues a job in the transaction of `on`. Returns its id, or null if `once` prevents it. */
+  /**
+   * Queues a job in the transaction of `on`. Returns the id of the job, or null if `once` prevents the job.
+   */
   enqueue(on: Executor, data: Data, options?: EnqueueOptions): Promise<string | null>;
   /** Queues one job for each element of `data`, in the transaction of `on`. */
   enqueueAll(on: Executor, data: readonly Data[]): Promise<void>;
 };
 
-/** A kind with its data type hidden, so that all kinds fit in one list. */
+/** A kind of job whose data type is hidden, so that all kinds fit in one list. */
 type Registered = { readonly settings: Omit<JobDefinition<never>, 'run'>; start(boss: PgBoss): Worker };
 
 const kinds = new Map<string, Registered>();
@@ -56,8 +58,8 @@ export function defineJob<Data extends object>(input: JobInput<Data>): JobKind<D
 }
 
 /**
- * Defines a scheduled job, which runs once for all processes together. If runs were missed while no process was
- * running, the job runs once to make up for them.
+ * Defines a scheduled job. Each run takes place in only one of all processes. If runs were missed while no process
+ * was running, the job runs once to make up for them.
  */
 export function schedule({ cron, timeZone = 'Europe/Madrid', run, ...rest }: ScheduleInput): void {
   register({
@@ -72,7 +74,7 @@ export function listKinds(): readonly Registered[] {
   return [...kinds.values()];
 }
 
-/** Sets the running job queue, or null. */
+/** Sets the running job queue, or null if none is running. */
 export function setBoss(boss: PgBoss | null): void {
   open = boss;
 }

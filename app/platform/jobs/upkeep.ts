@@ -7,13 +7,14 @@ import { forgetRequestKeysBefore, keyLifeHours } from '../http/idempotency.queri
 import { deleteExpiredLimits } from '../limits/limit.queries.ts';
 import { schedule } from './registry.ts';
 
-/** Events are stored for a quarter of a year, for reports and for investigations. */
+/** The number of days for which events are stored for reports and for investigations. */
 const eventRetentionDays = 90;
 
 let defined = false;
 
 /**
- * Defines the nightly and hourly maintenance of the tables of the platform. It runs once for all processes together.
+ * Defines the nightly and hourly maintenance of the platform's tables. Each run takes place in only one of all
+ * processes.
  */
 export function defineUpkeep(): void {
   if (defined) return;

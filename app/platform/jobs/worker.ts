@@ -14,11 +14,11 @@ export type JobDefinition<Data> = {
   readonly name: string;
   /** The number of jobs of this kind that one process runs at once. */
   readonly concurrency: number;
-  /** An attempt that takes longer is aborted and retried. */
+  /** The maximum time of an attempt. A longer attempt is aborted and retried. */
   readonly deadlineSeconds: number;
-  /** The retries after the first attempt. A job that fails them all becomes a dead letter. */
+  /** The number of retries after the first attempt. If all of them fail, the job becomes a dead letter. */
   readonly retries: number;
-  /** The delay before the first retry; it doubles each time, up to 15 minutes. */
+  /** The delay before the first retry. Each further delay is twice as long, up to 15 minutes. */
   readonly retryDelaySeconds: number;
   readonly cron: { expression: string; timeZone: string } | null;
   run(data: Data, context: JobContext): Promise<void>;
@@ -29,7 +29,9 @@ export type Worker = {
   readonly queue: string;
   /** Makes the worker look for jobs immediately. */
   wake(): void;
-  /** Stops taking jobs. Lets running jobs end within `graceMs`, and returns the other jobs to the queue. */
+  /**
+   * Stops taking jobs. Lets running jobs end within `graceMs`, and returns the unfinished jobs to the queue.
+   */
   stop(graceMs: number): Promise<void>;
 };
 
@@ -87,8 +89,7 @@ export function startWorker<Data>(boss: PgBoss, definition: JobDefinition<Data>)
 type Attempt = { ended: Promise<void>; returnToQueue(): Promise<void> };
 
 /**
- * Starts one attempt at a job. It runs the handler with a heartbeat and a deadline, and reports the result to the
- * queue.
+ * Starts one attempt at a job. Runs the handler with a heartbeat and a deadline, and reports the result to the queue.
  */
 function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: Job<Data>): Attempt {
   const started = performance.now();
@@ -101,7 +102,7 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
     guarded('the deadline of a job', overdue),
     definition.deadlineSeconds * secondMs,
   );
-  // Three heartbeats fit into the time after which a silent worker counts as dead.
+  // Three heartbeats fit into the time after which a worker without a heartbeat counts as dead.
   const beatMs = ((job.heartbeatSeconds ?? 30) * secondMs) / 3;
   const beat = () => boss.touch(definition.name, job).catch(ignore);
   const heartbeat = setInterval(guarded('the heartbeat of a job', beat), beatMs);
@@ -131,7 +132,7 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
     const reason = toReason(error);
     log[isLast ? 'error' : 'warn']({ queue: definition.name, job: job.id, attempt, reason }, 'a job failed');
     count(isLast ? 'dead' : 'retried');
-    // If this report fails, the missing heartbeat has the same effect half a minute later: another attempt.
+    // If this report fails, the missing heartbeat leads to another attempt too, half a minute later.
     await boss.fail(definition.name, job, reason).catch(ignore);
   }
 
@@ -155,16 +156,16 @@ function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Returns the name and message of an error for storage, without the email addresses that mail servers repeat in their
- * messages.
+ * Returns the name and message of an error for storage. Removes email addresses, because mail servers repeat them in
+ * their messages.
  */
 function toReason(error: unknown): { name: string; message: string } {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  // The message is cut first, because the search for mail addresses takes quadratic time in the length.
+  // The message is cut first, because the time of the search for mail addresses grows with the square of the length.
   const short = message.slice(0, 2_000);
   return { name, message: short.replace(/[^\s<>:]+@[^\s<>:,;]+/g, '[address]').slice(0, 500) };
 }
 
 function ignore(): void {
-  // Nothing to do: the supervisor of the queue gives a job without a heartbeat to another worker.
+  // Nothing has to be done here: the supervisor of the queue gives a job without a heartbeat to another worker.
 }

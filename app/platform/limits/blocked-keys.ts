@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { secondMs } from '../duration.ts';
 
 /**
- * The maximum time for which a refused key is cached, so that a flood of requests is refused without a query. The time
- * is short, so that a reset by another process takes effect here soon.
+ * The maximum time for which a refused key is cached, so that a flood of requests is refused without a query. The
+ * time is short, so that this process soon notices if another process resets the key.
  */
 const maxMs = 10 * secondMs;
 const maxKeys = 10_000;
@@ -14,7 +14,7 @@ const maxKeys = 10_000;
  */
 const blocks = new LRUCache<string, number>({ max: maxKeys, ttl: maxMs });
 
-/** Caches that this key is blocked for `seconds` more. */
+/** Stores in the cache that this key stays blocked for the given number of seconds. */
 export function cacheBlock(limit: string, key: string, seconds: number): void {
   const milliseconds = Math.ceil(seconds * secondMs);
   if (milliseconds <= 0) return;
@@ -22,8 +22,8 @@ export function cacheBlock(limit: string, key: string, seconds: number): void {
 }
 
 /**
- * Returns the number of seconds for which a key is still blocked according to the cache. Returns null if the database
- * must be queried.
+ * Returns the number of seconds for which a key is still blocked according to the cache. Returns null if the cache
+ * does not block the key, so that the database must be queried.
  */
 export function secondsBlockedHere(limit: string, key: string): number | null {
   const endsAt = blocks.get(`${limit} ${key}`);

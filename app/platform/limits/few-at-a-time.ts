@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Conflict } from '../errors.ts';
 
 /**
- * Limits the number of tasks that one member runs at the same time in this process. A task above the limit is refused.
+ * Limits the number of tasks that one member runs at the same time in this process. Any further task is refused.
  */
 export class FewAtATime {
   private readonly running = new Map<number, number>();
   private readonly max: number;
 
-  /** @param max the number of tasks that one member may run at once */
+  /** @param max the maximum number of tasks that one member may run at the same time */
   constructor(max: number) {
     this.max = max;
   }

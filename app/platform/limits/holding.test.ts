@@ -27,7 +27,9 @@ const holding = () =>
     full: msg`No cabe más.`,
   });
 
-/** Takes room for items and adds them to the number of stored items. Returns false if there is no room. */
+/**
+ * Takes room for items, and adds the items to the number of stored items. Returns false if there is no room.
+ */
 const keep = (room: Holding, more?: number) =>
   inTransaction(async (trx) => {
     await room.takeRoomIn(trx, memberId, more);

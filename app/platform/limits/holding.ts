@@ -6,24 +6,24 @@ import { minuteMs } from '../duration.ts';
 import { refuseField } from '../errors.ts';
 
 type Settings = {
-  /** The name of the lock for this limit. */
+  /** The name of the lock under which the items of this limit are counted. */
   name: string;
   /** The maximum number of items that a member may have. */
   max: number;
   count(on: Executor, memberId: number): Promise<number>;
-  /** The error above the maximum. Existing items stay readable and can be deleted. */
+  /** The error if a new item would exceed the maximum. Existing items stay readable and can be deleted. */
   full: MessageDescriptor;
 };
 
 /** The maximum number of members whose counts are cached. */
 const maxMembers = 5_000;
-/** The share of the maximum above which the rows are counted exactly for each new item. */
+/** The share of the maximum from which on the rows are counted exactly for each new item. */
 const nearlyFull = 0.9;
 
 /**
- * A limit on the number of items of a kind that a member may have (docs/rules.md, Limits). Far below the maximum, the
- * rows are counted at most once a minute. In between, this process adds its own items to the count. Other processes
- * cannot add a tenth of the maximum in that time.
+ * A limit on the number of items of one kind that a member may have (docs/rules.md, Limits). Below nine tenths of the
+ * maximum, the rows are counted at most once a minute. Between two counts this process adds its own items to the last
+ * count. Other processes cannot add a tenth of the maximum in that time.
  */
 export class Holding {
   private readonly settings: Settings;
@@ -42,11 +42,11 @@ export class Holding {
   }
 
   /**
-   * Takes room for `more` items, in the transaction that stores them.
+   * Takes room for `more` items. Must run in the transaction that stores the items.
    * @throws InvalidInput for the whole form if there is not enough room
    */
   async takeRoomIn(trx: WritingTransaction, memberId: number, more = 1): Promise<void> {
-    // Only a single item is added without counting the rows: several items could exceed the maximum.
+    // Only a single item is added without counting the rows, because several items could exceed the maximum.
     if (more === 1 && this.takeKnownRoom(memberId)) return;
     const { name, max, count, full } = this.settings;
     await lockFor(trx, `holding ${name}`, memberId);

@@ -14,7 +14,7 @@ vi.hoisted(() => vi.stubEnv('RATE_LIMIT_SCALE', '1'));
 const login = defineLimit({ name: 'test-login', points: 3, perSeconds: 900 });
 
 /**
- * Makes another process consume points of one key, and returns a letter for each: `o` for a success, `x` for a
+ * Makes another process consume points of one key. Returns one letter for each point: `o` for a success, `x` for a
  * refusal.
  */
 async function elsewhere(key: string, times: number): Promise<string> {

@@ -6,32 +6,34 @@ import { TooManyRequests, Unavailable } from '../errors.ts';
 import { log } from '../log.server.ts';
 import { cacheBlock, secondsBlockedHere, unblockHere } from './blocked-keys.ts';
 
-/** A limit of `points` in each window of `perSeconds` seconds. A window starts with its first point. */
+/**
+ * A limit of `points` in each window of `perSeconds` seconds. A window starts when its first point is counted.
+ */
 export type LimitInput = {
   name: string;
   points: number;
   perSeconds: number;
   /**
-   * The behaviour if the database cannot count. The call is refused (the default, for any limit that protects a secret)
-   * or allowed.
+   * What happens if the database cannot count. With `refuse` the call is refused; this is the default, which any
+   * limit that protects a secret needs. With `pass` the call is allowed.
    */
   whenUncountable?: 'refuse' | 'pass';
 };
 
 /**
- * A limit that applies across processes and restarts. Keys may be personal data, so only a keyed hash of each key is
- * stored.
+ * A limit that is shared by all processes and survives restarts. Keys may be personal data, so only a keyed hash of
+ * each key is stored.
  */
 export type Limit = {
   /**
    * Counts points.
-   * @throws TooManyRequests above the limit
+   * @throws TooManyRequests if the limit is exceeded
    * @throws Unavailable if the database cannot count
    */
   consume(key: string, points?: number): Promise<void>;
-  /** Throws the same errors as `consume`, but counts no point. */
+  /** Throws the same errors as `consume`, but does not count a point. */
   check(key: string): Promise<void>;
-  /** Counts points and never refuses. It is for attempts that are counted only after they have failed. */
+  /** Counts points and never refuses. It is for attempts that are counted only once they have failed. */
   penalize(key: string, points?: number): Promise<void>;
   /** Subtracts one point after a successful attempt. All other points remain counted. */
   giveBack(key: string): Promise<void>;
@@ -42,14 +44,14 @@ export type Limit = {
   reset(key: string): Promise<void>;
 };
 
-/** The table in which all processes count. One of our migrations creates the table. */
+/** The table in which all processes count points. One of our migrations creates the table. */
 const storage = {
   storeType: 'pool',
   tableName: 'platform_rate_limit',
   tableCreated: true,
   clearExpiredByTimeout: false,
   storeClient: {
-    /** The query has no statement name, so that it also works through a transaction pooler. */
+    /** Sends the query without a statement name, so that it also works through a transaction pooler. */
     query: ({ text, values }: { text: string; values: unknown[] }) => databasePool().query(text, values),
   },
 };
@@ -101,8 +103,8 @@ export function defineLimit({ name, points, perSeconds, whenUncountable = 'refus
     async giveBack(key) {
       const hidden = hide(name, key);
       const state = await counted(() => limiter.get(hidden));
-      // After the end of the window there are no points to give back. A negative count would allow additional
-      // attempts.
+      // After the end of the window there are no points to give back. A negative number of points would allow
+      // additional attempts.
       if (!state || state.consumedPoints <= 0) return;
       unblockHere(name, hidden);
       await counted(() => limiter.reward(hidden, 1));

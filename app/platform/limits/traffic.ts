@@ -2,15 +2,18 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '../config.server.ts';
 import { TooManyRequests } from '../errors.ts';
 
-/** The number of requests in a minute. The comment of each limit starts with the counted key, followed by a colon. */
+/**
+ * The maximum number of requests in a minute. The comment of each limit starts with the key by which requests are
+ * counted, followed by a colon.
+ */
 const perMinute = {
-  /** member: all calls. */
+  /** member: all requests of a member. */
   member: 300,
-  /** IP: calls without credentials. */
+  /** IP: requests without credentials from one IP address. */
   visitor: 120,
-  /** member or IP: writes. */
+  /** member or IP: requests that write data. */
   write: 60,
-  /** member or IP: searches. */
+  /** member or IP: requests that search. */
   search: 30,
 } as const;
 
@@ -24,8 +27,9 @@ const limiters: Record<Kind, RateLimiterMemory> = {
 };
 
 /**
- * Counts one request of the general traffic. The count is in the memory of this process, because the limit protects
- * this process. Limits that must apply to all processes (sign-in, codes) are counted in the database by `defineLimit`.
+ * Counts one request of the general traffic. The count is kept in the memory of this process, because the limit
+ * protects only this process. Limits that must apply to all processes (sign-in, codes) are counted in the database by
+ * `defineLimit`.
  * @throws TooManyRequests
  */
 export async function countTraffic(kind: Kind, key: string): Promise<void> {

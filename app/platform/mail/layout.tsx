@@ -7,12 +7,12 @@ import { lightColours } from '#ui/tokens.ts';
 import { config } from '../config.server.ts';
 import { mailStyles } from './mail-styles.ts';
 
-/** `title` is the heading; `preview` is the line that a mailbox shows after the subject. */
+/** `title` is the heading of the mail. `preview` is the line that a mailbox shows after the subject. */
 export type MailLayoutProps = { title: string; preview: string; language: string; children: ReactNode };
 
 /**
- * The frame of every mail: wordmark, heading, content, and the sender. It is a table of one column, because some mail
- * programs apply a width only to tables. It loads no image or font, and is readable without its styles.
+ * The frame of every mail: wordmark, heading, content and sender. The frame is a table with one column, because some
+ * mail programs apply a width only to tables. It loads no image or font, and can be read without its styles.
  */
 export function MailLayout({ title, preview, language, children }: MailLayoutProps) {
   return (
@@ -41,8 +41,8 @@ export function MailLayout({ title, preview, language, children }: MailLayoutPro
 }
 
 /**
- * One column of the mail. Some mail programs apply no styles to tables, so the width and the light-mode colours are
- * also set as attributes.
+ * The one column of the mail. Some mail programs apply no styles to tables, so the width and the colours of the light
+ * mode are also set as attributes.
  */
 function Column({ className, children }: { className: 'card' | 'footer'; children: ReactNode }) {
   const face = className === 'card' ? { bgcolor: lightColours.card } : {};
@@ -65,7 +65,7 @@ function Column({ className, children }: { className: 'card' | 'footer'; childre
   );
 }
 
-/** The wordmark as text: many mail programs would remove an image, or show it as an attachment. */
+/** The wordmark as text, because many mail programs would remove an image or show it as an attachment. */
 function Brand() {
   return (
     <p className="brand" role="img" aria-label="Yoi">
@@ -92,7 +92,7 @@ function WhoWeAre() {
   );
 }
 
-/** A code that a person reads and types. Its digits are spaced. */
+/** A code that a person reads and types. Its digits are set apart. */
 export function MailCode({ children }: { children: string }) {
   return <p className="code">{children}</p>;
 }
@@ -117,7 +117,7 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** Renders a complete mail to HTML. With `i18n` the components of the mail use that language. */
+/** Renders a complete mail to HTML. If `i18n` is given, the components of the mail use its language. */
 export function renderMail(mail: ReactElement, i18n?: I18n): { html: string } {
   const element = i18n ? <I18nProvider i18n={i18n}>{mail}</I18nProvider> : mail;
   return { html: `<!doctype html>${renderToStaticMarkup(element)}` };

@@ -17,10 +17,10 @@ export type MailPart =
  */
 export type MailContent = { subject: string; preview: string; parts: readonly MailPart[] };
 
-/** Renders a mail in the language of its receiver. */
+/** Renders a mail in the language of its recipient. */
 export function writeMail({ subject: words, preview, parts }: MailContent, language: Language): Mail {
-  // A title or a name may have several lines, but a header has only one: a mail with a header of two lines would be
-  // refused.
+  // A title or a name may have several lines, but a header must have only one. A mail with a header of two lines
+  // would be refused.
   const subject = words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return {
     subject,

@@ -3,8 +3,8 @@ import { type ColourName, darkColours, darkLandscape, lightColours, lightLandsca
 type Colours = Record<ColourName, string>;
 
 /**
- * Returns the colour rules for light or dark mode. Mail programs do not support custom properties, so each colour is
- * written as a value.
+ * Returns the colour rules for light or dark mode. Each colour is written as a value, because mail programs do not
+ * support custom properties.
  */
 function colourRules(colour: Colours, seed: string): string {
   return [

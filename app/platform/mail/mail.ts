@@ -8,8 +8,8 @@ const seconds = 1_000;
 let connection: ReturnType<typeof connect> | null = null;
 
 /**
- * Sends a message by SMTP. Without `MAIL_URL`, writes the message to `DATA_DIR/mail/` as one `.eml` file. Call this
- * function from a job, with the id of the job as `messageId`: the job is retried if this function throws.
+ * Sends a message by SMTP. If `MAIL_URL` is not set, writes the message to `DATA_DIR/mail/` as one `.eml` file. Call
+ * this function from a job, because the job is retried if this function throws. Use the id of the job as `messageId`.
  * @throws UnsafeMail if the recipient or subject would add headers
  */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
@@ -29,7 +29,10 @@ export function closeMail(): void {
   connection = null;
 }
 
-/** Opens a pool of a few connections. Each step has a timeout, so that a silent server does not hold a job. */
+/**
+ * Opens a pool of a few connections. Each step has a timeout, so that a server that does not respond cannot hold up a
+ * job.
+ */
 function connect(url: string) {
   return createTransport({
     url,

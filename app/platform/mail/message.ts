@@ -1,28 +1,31 @@
 import { config } from '../config.server.ts';
 
-/** The receiver. Name and address are separate, so that no header can be injected. */
+/** The recipient of a mail. Name and address are separate, so that no header can be injected. */
 export type Recipient = { address: string; name?: string };
 
 /** The result of a template: a subject, a plain text, and the same content as HTML. */
 export type Mail = { subject: string; text: string; html: string };
 
-/** A message to send. `messageId` is the id of the job, so that a retry sends the same message and not another one. */
+/**
+ * A message to send. `messageId` is the id of the job, so that a retry sends the same message again and not another
+ * one.
+ */
 export type OutgoingMail = Mail & {
   to: Recipient;
   messageId: string;
   /**
-   * The URL that stops mails of this kind when a mail program sends one POST to it (RFC 8058). It is for recurring
-   * mails.
+   * The URL that stops mails of this kind if a mail program sends one POST to it (RFC 8058). Only recurring mails
+   * need it.
    */
   unsubscribe?: string;
 };
 
-/** The message would add headers or recipients, and is not sent. */
+/** The message is not sent, because it would add headers or recipients. */
 class UnsafeMail extends Error {
   override name = 'UnsafeMail';
 }
 
-/** The pattern of one mail address: no spaces, commas, brackets, quotes or control characters, and one @. */
+/** Matches one mail address: no spaces, commas, brackets, quotes or control characters, and exactly one @. */
 const mailbox = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 const control = /[\p{Cc}\u2028\u2029]/u;
 
@@ -51,7 +54,7 @@ export function toEnvelope({ to, subject, text, html, messageId, unsubscribe }: 
   };
 }
 
-/** The headers by which mail programs offer to unsubscribe with one click (RFC 8058, section 3.1). */
+/** Returns the headers that let mail programs offer to unsubscribe with one click (RFC 8058, section 3.1). */
 function unsubscribeHeaders(address: string | undefined): Record<string, string> {
   return address === undefined
     ? {}

@@ -4,8 +4,8 @@ import type { Language } from '../i18n/language.ts';
 import type { MailPart } from './mail-content.tsx';
 
 /**
- * Returns the last part of a mail that another person may have caused. Its link `notMe` stops such mails to this
- * address for a day.
+ * Returns the last part of a mail that somebody other than the recipient may have caused. Its link `notMe` stops such
+ * mails to this address for a day.
  */
 export function notMePart(notMe: string, language: Language): MailPart {
   return {

@@ -1,9 +1,9 @@
 import type { ByteRange } from './media-store.ts';
 
 /**
- * Parses a `Range` header, which requests a part of a file of `bytes` bytes (RFC 9110, section 14). Returns `whole` if
- * there is no header, if the header is unreadable, or if it requests several parts, which a server may ignore. Returns
- * `none` if the part lies outside of the file.
+ * Parses a `Range` header, which requests a part of a file of `bytes` bytes (RFC 9110, section 14). Returns `whole`
+ * if there is no header, if the header is unreadable, or if it requests several parts, because a server may ignore
+ * such a request. Returns `none` if the part lies outside of the file.
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | 'whole' | 'none' {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '');

@@ -7,7 +7,7 @@ import { guarded } from '../guarded.server.ts';
 /** The properties of a video before it is decoded. */
 export type ProbedFilm = { seconds: number | null; width: number; height: number };
 
-/** The reasons for refusing a file as a video. */
+/** The reasons why a file is refused as a video. */
 export type FilmRefusal = 'type' | 'no-picture' | 'long' | 'pixels' | 'broken';
 
 export class FilmNotTaken extends Error {
@@ -21,25 +21,24 @@ export class FilmNotTaken extends Error {
 
 export type FilmTools = { ffmpeg: string; ffprobe: string };
 
-/** The maximum length of a video in seconds, unless the caller sets a lower one. */
+/** The maximum length of a video in seconds, unless the caller sets a lower maximum. */
 const maxFilmSeconds = 600;
-/** 4096 by 4096 pixels: more than phones record, but too few for a decompression bomb. */
+/** 4096 by 4096 pixels. This is more than phones record, but too few for a decompression bomb. */
 const maxPixels = 16_777_216;
 const maxWidth = 1280;
 
 /**
- * Options that keep a hostile file from reading any other data. Playlists, file lists and URLs use other formats and
+ * Options that keep a hostile file from reading any other data. Playlists, file lists and URLs need other formats and
  * protocols, which could make ffmpeg read neighbouring files or the network.
  */
 const jail = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'];
 
 /**
- * The limits: memory in KB, processor time in seconds, and file size in blocks of 512 bytes. These are the units of the
- * shell.
+ * The limits of the shell for memory in KB, processor time in seconds, and file size in blocks of 512 bytes.
  */
 const limits = 'ulimit -v 2000000; ulimit -t 1800; ulimit -f 1200000; exec "$@"';
 
-/** Finds the two programs of ffmpeg. Returns null if the machine does not have both. */
+/** Finds the two programs of ffmpeg. Returns null if one of them is missing on the machine. */
 export function findFilmTools(searched = process.env.PATH ?? ''): FilmTools | null {
   const [ffmpeg, ffprobe] = ['ffmpeg', 'ffprobe'].map((name) =>
     searched
@@ -74,8 +73,8 @@ export async function probeFilm(
 }
 
 /**
- * Encodes an mp4 (H.264, AAC, at most 1280 pixels on a side, without the metadata of the upload) and a poster picture
- * of the video.
+ * Encodes a video as an mp4 (H.264, AAC, at most 1280 pixels on a side, without the metadata of the upload), and
+ * makes a poster picture of the video.
  * @throws FilmNotTaken
  */
 export async function encodeFilm(
@@ -109,8 +108,8 @@ function encodingParameters({
   return [
     ...['-nostdin', '-v', 'error', ...jail, '-max_pixels', String(maxPixels), '-threads', '1', '-i', file],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    // The encoder continues slightly beyond the maximum, so that the length of the result shows whether the video is
-    // too long.
+    // The encoder continues slightly beyond the maximum length, so that the length of the result shows whether the
+    // video is too long.
     ...['-t', String(maxSeconds + 2), '-vf', scale, '-fpsmax', '30', '-threads', '1'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '25', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
@@ -118,7 +117,9 @@ function encodingParameters({
   ];
 }
 
-/** Runs a program of ffmpeg without our environment variables, within the limits, for at most `seconds`. */
+/**
+ * Runs a program of ffmpeg within the limits, for at most `seconds`, and without our environment variables.
+ */
 async function run(
   program: string,
   parameters: readonly string[],
@@ -131,7 +132,7 @@ async function run(
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });
-  // Kills the whole process group. `nice` and the shell should both have been replaced by the program, but killing the
+  // Kills the whole process group. By now the program should have replaced both `nice` and the shell, but killing the
   // group works in any case.
   const stop = guarded('the end of a film program', () => {
     if (child.pid !== undefined) killGroup(child.pid);

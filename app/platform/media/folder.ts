@@ -29,7 +29,7 @@ async function* listFiles(folder: string, under: string): AsyncIterable<ListedMe
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
     const found = entry.isFile() ? await unlessMissing(stat(file)) : null;
-    // The separator in a key is a slash on every system.
+    // A key contains slashes as separators on every system.
     const key = path.relative(folder, file).split(path.sep).join('/');
     if (found) yield { key, bytes: found.size, storedAt: found.mtime };
   }

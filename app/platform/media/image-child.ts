@@ -17,12 +17,12 @@ import {
 } from './image-task.ts';
 
 /**
- * The only process that decodes files of strangers. It has no secrets, no database connection and a single task. It
- * ends by itself if it takes too much memory or if its parent has ended (`imaging.ts` limits the time).
+ * The only process that decodes files of strangers. It has no secrets, no database connection and only a single task.
+ * It ends by itself if it takes too much memory or if its parent process has ended (`imaging.ts` limits its time).
  */
 
 /**
- * More pixels than any phone camera takes in its usual mode. The limit of sharp itself is seven times as high
+ * This is more pixels than any phone camera takes in its usual mode. The limit of sharp itself is seven times as high
  * (docs/rules.md, Limits).
  */
 const maxPixels = 40_000_000;
@@ -41,7 +41,7 @@ const acceptedTypes = new Set([
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Loaders for other formats (SVG, PDF, ...) are unneeded attack surface.
+// Loaders for other formats (SVG, PDF, ...) are blocked, because they are unneeded attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -54,8 +54,8 @@ sharp.unblock({
 });
 
 /**
- * The lossy formats, with settings of similar visible quality. With an effort of 4, AVIF took 15.9 s of processor time
- * for the six sizes of a picture. With 2 it takes 1.9 s and 14 % more bytes.
+ * The lossy formats, with settings that give a similar visible quality. With an effort of 4, AVIF took 15.9 s of
+ * processor time for the six sizes of a picture. With an effort of 2 it takes 1.9 s, and 14 % more bytes.
  */
 const encoders: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
@@ -109,7 +109,7 @@ function toRefusal(error: unknown): ImageRefusal {
 }
 
 /**
- * Measures pictures quickly, because it decodes only a small version of each. So a success does not prove that a file
+ * Measures pictures quickly, because only a small version of each is decoded. So a success does not prove that a file
  * is intact.
  */
 async function measure(files: readonly string[]): Promise<MeasuredImage[]> {
@@ -146,7 +146,10 @@ async function render({ file, folder, widths }: RenderTask): Promise<MadePicture
   return made;
 }
 
-/** Decodes the whole picture, which proves that the file is complete. The outputs are made only from its pixels. */
+/**
+ * Decodes the whole picture, which proves that the file is complete. The outputs are made only from the decoded
+ * pixels.
+ */
 async function portray({ file, folder, focus, sides, wholeWidth }: PortraitTask): Promise<Portrait> {
   await identify(file);
   const base = await decode(file, wholeWidth);
@@ -167,7 +170,7 @@ async function portray({ file, folder, focus, sides, wholeWidth }: PortraitTask)
 
 /**
  * Returns the start of a square along one axis. The point at `share` of the length is in the middle of the square,
- * unless the square would then leave the picture.
+ * unless the square would then extend beyond the picture.
  */
 function squareStart(share: number, length: number, side: number): number {
   return Math.max(0, Math.min(length - side, Math.round(share * length - side / 2)));
@@ -183,8 +186,8 @@ async function cut(
 }
 
 /**
- * Draws an SVG that the program wrote. The SVG loader is unblocked only for this task, in which this process reads no
- * file of a stranger.
+ * Draws an SVG that the program wrote. The SVG loader is unblocked only for this task, and during this task the
+ * process reads no file of a stranger.
  */
 async function draw({ drawing, file }: Extract<ImageTask, { kind: 'draw' }>): Promise<number> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
@@ -193,7 +196,7 @@ async function draw({ drawing, file }: Extract<ImageTask, { kind: 'draw' }>): Pr
   return size;
 }
 
-/** The pixels of a picture, upright and in sRGB, without the metadata of its file. */
+/** The pixels of a picture, turned upright and in sRGB, without the metadata of the file. */
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
 async function decode(file: string, maxWidth: number): Promise<Pixels> {

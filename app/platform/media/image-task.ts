@@ -5,7 +5,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 export type MadePicture = {
   format: PictureFormat;
-  /** In pixels. */
+  /** The width in pixels. */
   width: number;
   height: number;
   bytes: number;
@@ -13,9 +13,9 @@ export type MadePicture = {
 };
 
 /**
- * A task for the image process. `inspect` checks an upload, `render` makes the sizes of a checked upload, `portray`
- * crops the photo of a person, and `measure` measures pictures that come with the program. `draw` makes a PNG from an
- * SVG that the program itself wrote, never from an upload.
+ * A task for the image process. `inspect` checks an upload. `render` makes the sizes of a checked upload. `portray`
+ * crops the photo of a person. `measure` measures pictures that come with the program. `draw` makes a PNG from an SVG
+ * that the program itself wrote, never from an upload.
  */
 export type ImageTask =
   | { kind: 'measure'; files: readonly string[] }
@@ -25,7 +25,7 @@ export type ImageTask =
   | { kind: 'draw'; drawing: string; file: string };
 
 /**
- * A photo that is cropped to squares around `focus`, with the side lengths in `sides`. The whole picture is also
+ * The task to crop a photo to squares around `focus`, with the side lengths in `sides`. The whole picture is also
  * stored, at most `wholeWidth` wide.
  */
 export type PortraitTask = {
@@ -39,10 +39,10 @@ export type PortraitTask = {
 /** The focal point of a picture, as shares of its width and height, measured from the upper left corner. */
 export type Focus = { x: number; y: number };
 
-/** A cropped photo: the whole picture as JPEG, and the cropped squares, the smallest first. */
+/** A cropped photo: the whole picture as JPEG, and the cropped squares, smallest first. */
 export type Portrait = { whole: MadePicture; squares: MadePicture[] };
 
-/** The reasons for refusing a file as an image. */
+/** The reasons why a file is refused as an image. */
 export type ImageRefusal = 'type' | 'pixels' | 'broken' | 'memory' | 'time';
 
 /** An accepted image. */
@@ -51,7 +51,7 @@ export type InspectedImage = {
   /** The width in pixels, after the picture was turned upright. */
   width: number;
   height: number;
-  /** A blurred version of the picture with a few hundred bytes, as a data URI. */
+  /** A blurred version of the picture, as a data URI with a few hundred bytes. */
   placeholder: string;
   /** The whole picture as JPEG, at most as wide as the widest size. */
   fallback: MadePicture;
@@ -60,7 +60,7 @@ export type InspectedImage = {
 /** The properties of a picture before it is fully decoded. */
 export type MeasuredImage = Omit<InspectedImage, 'fallback'>;
 
-/** The result of the image process. `maxBytes` is the peak memory of the process. */
+/** The result of the image process. `maxBytes` is the most memory that the process has used. */
 export type ImageResult = { maxBytes: number } & (
   | { kind: 'measured'; images: MeasuredImage[] }
   | { kind: 'inspected'; image: InspectedImage }
@@ -76,8 +76,8 @@ export const maxPictureWidth = 1920;
 const ladder = [320, 480, 720, 960, 1280, maxPictureWidth];
 
 /**
- * Returns the widths in which a picture is shown: the standard widths below its own width, and the smaller of its own
- * width and the maximum.
+ * Returns the widths in which a picture is shown: the standard widths below the picture's own width. The last width
+ * is its own width or the maximum, whichever is smaller.
  */
 export function pictureWidths(ownWidth: number): number[] {
   const top = Math.min(ownWidth, maxPictureWidth);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImageNotTaken, inspectImage, renderImage } from './imaging.ts';
 
-/** The number of mutations of each format. `MUTATIONS=500` is for a long run. */
+/** The number of mutations for each format. Set `MUTATIONS=500` for a long run. */
 const max = Number(process.env.MUTATIONS ?? 8);
 
 let folder = '';

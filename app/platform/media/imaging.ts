@@ -17,8 +17,8 @@ import type {
 } from './image-task.ts';
 
 /**
- * Every task has its own process, so that a hostile file can harm only that decoder, and the memory returns to the
- * system when the process ends. A worker thread would share both with the program.
+ * Every task has its own process, so that a hostile file can harm only this one decoder. The memory returns to the
+ * system when the process ends. A worker thread would share its faults and its memory with the program.
  */
 const childFile = config.production
   ? path.resolve('dist/server/image-child.js')
@@ -35,7 +35,7 @@ export class ImageNotTaken extends Error {
 
 const seconds = { measure: 60, inspect: 40, render: 150, draw: 20, portray: 40 } as const;
 
-/** The number of uploads that are checked at the same time, and the number of uploads that may wait. */
+/** The maximum number of uploads that are checked at the same time, and the maximum number that may wait. */
 const maxConcurrent = 2;
 const maxWaiting = 30;
 let running = 0;
@@ -43,7 +43,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * Checks an uploaded file and makes its JPEG in `folder`.
- * @throws ImageNotTaken; Unavailable if too many wait
+ * @throws ImageNotTaken; Unavailable if too many tasks wait
  */
 export async function inspectImage(file: string, folder: string): Promise<InspectedImage> {
   const result = await runQueued(() => askChild({ kind: 'inspect', file, folder }));
@@ -66,7 +66,7 @@ export async function measureImages(files: readonly string[]): Promise<MeasuredI
 
 /**
  * Makes a picture in these widths and in every format, and writes the files to `folder`.
- * @throws ImageNotTaken; the reason of `signal`
+ * @throws ImageNotTaken; the abort reason of `signal` if the signal aborts
  */
 export async function renderImage(
   task: { file: string; folder: string; widths: readonly number[] },
@@ -104,12 +104,12 @@ export async function drawPicture(task: { drawing: string; file: string }): Prom
 async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageResult> {
   signal?.throwIfAborted();
   const child = fork(childFile, {
-    // Passes no variable of our environment to the process, because the environment contains secrets.
+    // The process gets no variable of our environment, because the environment contains secrets.
     env: { MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-old-space-size=96'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Rendering sizes is not urgent, and pages are rendered on the same processor cores.
+  // Rendering sizes is not urgent, but pages are rendered on the same processor cores.
   if (task.kind === 'render' && child.pid !== undefined) yieldCores(child.pid);
   const stop = guarded('the end of an image process', () => child.kill('SIGKILL'));
   const timer = setTimeout(stop, seconds[task.kind] * secondMs);
@@ -123,7 +123,9 @@ async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageRes
   }
 }
 
-/** Lowers the priority of a process. Ignores a process that has already ended, and a system that has no priorities. */
+/**
+ * Lowers the priority of a process. Does nothing if the process has already ended or if the system has no priorities.
+ */
 function yieldCores(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
@@ -153,7 +155,7 @@ async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    // The free slot goes to the task that has waited longest, before any newcomer.
+    // The free slot goes to the task that has waited longest, so no newer task can take it first.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

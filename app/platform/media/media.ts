@@ -5,7 +5,7 @@ import { openFolder } from './folder.ts';
 import type { ByteRange, ListedMedia, MediaStore, SpooledFile, StoredMedia } from './media-store.ts';
 import { spool } from './spool.ts';
 
-/** The key could name a file outside of the store. */
+/** A key that could name a file outside of the store. */
 class BadMediaKey extends Error {
   override name = 'BadMediaKey';
 }
@@ -13,8 +13,8 @@ class BadMediaKey extends Error {
 let opening: Promise<MediaStore> | null = null;
 
 /**
- * Stores a file. The file can be read only after this promise resolves. Streams are first written to disk, so a broken
- * upload leaves nothing behind.
+ * Stores a file. The file can be read only after this promise has resolved. Streams are first written to disk, so
+ * that a broken upload leaves nothing behind.
  * @throws BadMediaKey
  */
 export async function putMedia(
@@ -26,7 +26,7 @@ export async function putMedia(
 }
 
 /**
- * Stores a file of the spool. A store in a folder moves the file, which is then no longer in the spool.
+ * Stores a file of the spool. If the store is a folder, the file is moved there and is no longer in the spool.
  * @throws BadMediaKey
  */
 export async function storeSpooled(
@@ -39,8 +39,8 @@ export async function storeSpooled(
 }
 
 /**
- * Returns a stored file, or its part in `range`. Returns null if the file does not exist. The content type of the file
- * is in the database row that refers to it.
+ * Returns a stored file, or only its part in `range`. Returns null if the file does not exist. The content type of
+ * the file is in the database row that refers to the file.
  * @throws BadMediaKey
  */
 export async function getMedia(key: string, range?: ByteRange): Promise<StoredMedia | null> {
@@ -49,7 +49,7 @@ export async function getMedia(key: string, range?: ByteRange): Promise<StoredMe
 }
 
 /**
- * Returns the length of a stored file in bytes; null if it does not exist.
+ * Returns the length of a stored file in bytes. Returns null if the file does not exist.
  * @throws BadMediaKey
  */
 export async function measureMedia(key: string): Promise<number | null> {
@@ -58,7 +58,7 @@ export async function measureMedia(key: string): Promise<number | null> {
 }
 
 /**
- * Lists every stored file under a prefix of keys, to find files to which no row refers.
+ * Lists every stored file under a prefix of keys. Such a list shows the files to which no row refers.
  * @throws BadMediaKey
  */
 export async function* listMedia(folder: string): AsyncIterable<ListedMedia> {
@@ -84,8 +84,8 @@ function mediaStore(): Promise<MediaStore> {
 }
 
 /**
- * Checks that a key has parts of letters, digits and `_-.` between slashes. No part may begin with a dot, so that a key
- * can neither leave the store nor refer to a hidden file.
+ * Checks that a key consists of parts between slashes, and that each part consists of letters, digits and `_-.`. No
+ * part may begin with a dot, so that a key can neither leave the store nor refer to a hidden file.
  * @throws BadMediaKey
  */
 function assertKey(key: string): void {

@@ -1,4 +1,4 @@
-/** A bucket with the credentials to use it. */
+/** A bucket, and the credentials that are needed to use it. */
 export type S3Address = {
   bucket: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
@@ -8,7 +8,7 @@ export type S3Address = {
 
 /**
  * Parses `s3://KEY:SECRET@host/bucket?region=…&endpoint=…`. Without `endpoint` the server is `https://host`. With an
- * endpoint (`http://127.0.0.1:9000`) the host is ignored. Returns null if a part is missing.
+ * endpoint (`http://127.0.0.1:9000`) the host is ignored. Returns null if a required part is missing.
  */
 export function readS3Address(address: string): S3Address | null {
   try {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openS3 } from './s3.ts';
 
-/** A stand-in for S3 that supports the requests that we use. */
+/** A stand-in for S3. It supports only the requests that we use. */
 const objects = new Map<
   string,
   { body: Buffer; type: string | undefined; headers: NodeJS.Dict<string | string[]> }
@@ -44,7 +44,7 @@ const server = createServer(async (request, response) => {
   }
 });
 
-/** Lists one object per page, so that the client has to request more pages. */
+/** Lists only one object per page, so that the client has to request more pages. */
 function listing(prefix: string, after: string | null): string {
   const keys = [...objects.keys()].filter((key) => key.startsWith(`/fotos/${prefix}`)).toSorted();
   const at = after === null ? 0 : Number(after);

@@ -14,7 +14,7 @@ import { readS3Address } from './s3-address.ts';
 import { openStream } from './spool.ts';
 
 /**
- * Opens a media store in an S3 bucket, at an address for `readS3Address`.
+ * Opens a media store in an S3 bucket. `address` is parsed by `readS3Address`.
  * @throws ConfigError if the address lacks a part
  */
 export function openS3(address: string): MediaStore {
@@ -71,8 +71,8 @@ async function* listObjects(
 }
 
 /**
- * Returns null for a missing object. The response to a HEAD request has no body, so only its status identifies the
- * error.
+ * Returns null if the object is missing. The response to a HEAD request has no body, so only its status identifies
+ * the error.
  */
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
   try {

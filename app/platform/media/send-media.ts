@@ -7,11 +7,15 @@ import { getMedia, measureMedia } from './media.ts';
 export type SentMedia = {
   key: string;
   contentType: string;
-  /** The ETag without quotes. It is the key itself if the key is derived from the content. */
+  /**
+   * The ETag of the file, without quotes. If the key is derived from the content, the ETag is the key itself.
+   */
   etag: string;
-  /** `immutable`: the content of this URL never changes. `private`: no shared cache may store it. */
+  /**
+   * `immutable` means that the content of this URL never changes. `private` means that no shared cache may store it.
+   */
   caching: 'immutable' | 'private';
-  /** The length of the file, if a database row has it. Otherwise the store is queried. */
+  /** The length of the file in bytes, if a database row has it. Otherwise the store is queried for it. */
   bytes?: number;
   /** Makes the browser save the file under this name instead of showing it. */
   saveAs?: string;
@@ -23,7 +27,7 @@ const cacheControl = {
 } as const;
 
 /**
- * Sends a stored file, or the requested part of it, with status 200, 206, 304 or 416. A HEAD request gets only the
+ * Sends a stored file or the requested part of it. The status is 200, 206, 304 or 416. A HEAD request gets only the
  * headers.
  * @returns false if the file is not in the store, so that the caller chooses the response
  */
@@ -36,8 +40,8 @@ export async function sendMedia(
   if (bytes === null) return false;
   const etag = `"${media.etag}"`;
   reply.headers({ ...toHeaders(media), ETag: etag });
-  // The reply must not be returned: an async function would await the reply, which resolves to undefined once it is
-  // sent.
+  // The reply must not be returned, because an async function would await the reply, which resolves to undefined once
+  // it is sent.
   if (matchesEtag(request.headers['if-none-match'], etag)) return send(reply.code(304));
   reply.type(media.contentType);
   const range = readRange(requestedRange(request, etag), bytes);
@@ -70,8 +74,8 @@ function toHeaders({ caching, saveAs }: SentMedia): Record<string, string> {
 }
 
 /**
- * Returns the requested range. If the file has changed since the browser got the first part, returns undefined, so that
- * the whole file is sent.
+ * Returns the requested range. Returns undefined if the file has changed since the browser got the first part, so
+ * that the whole file is sent.
  */
 function requestedRange({ headers, method }: FastifyRequest, etag: string): string | undefined {
   const condition = headers['if-range'];

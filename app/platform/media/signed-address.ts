@@ -4,7 +4,9 @@ import { minuteSeconds } from '../duration.ts';
 /** The purpose of a signed URL. The URL is invalid for any other purpose. */
 export type AddressPurpose = 'original' | 'film';
 
-/** Signs a path. For `expiresInMinutes` the URL then opens one private file for any person who has the URL. */
+/**
+ * Signs a path. For `expiresInMinutes` minutes, the signed URL opens one private file for any person who has the URL.
+ */
 export function signAddress(
   path: string,
   { purpose, expiresInMinutes = 5 }: { purpose: AddressPurpose; expiresInMinutes?: number },

@@ -8,13 +8,14 @@ import { Unavailable } from '../errors.ts';
 import type { ByteRange, SpooledFile } from './media-store.ts';
 
 /**
- * The folder is on the same file system as the media folder, so that a complete file can be moved there in one step.
+ * The folder for files that are not yet stored. It is on the same file system as the media folder, so that a complete
+ * file can be moved there in one step.
  */
 const folder = path.join(config.dataDirectory, 'spool');
 
 /**
- * Writes content to disk completely, flushes it, and passes the file to `use`. Afterwards it removes the file if it
- * is still there.
+ * Writes content to disk completely, flushes it, and passes the file to `use`. Afterwards removes the file if the
+ * file is still there.
  */
 export async function spool(
   content: Uint8Array | Readable,
@@ -29,13 +30,13 @@ export async function spool(
 }
 
 /**
- * The share of the disk that uploads of visitors must leave free. If less than 5 % is free, the program reports that it
+ * The share of the disk that visitors' uploads must leave free. If less than 5 % is free, the program reports that it
  * is not ready.
  */
 const freeShare = 0.1;
 
 /**
- * Requires that this number of bytes fits on the disk and still leaves the free share.
+ * Checks that this number of bytes fits on the disk and that the share that must stay free is then still free.
  * @throws Unavailable if the bytes do not fit
  */
 export async function requireRoom(bytes: number): Promise<void> {
@@ -55,7 +56,7 @@ export async function withSpoolFolder<Result>(use: (folder: string) => Promise<R
   }
 }
 
-/** Removes spool files that are older than `instant`. Killed processes have left them behind. */
+/** Removes spool files that are older than `instant`. Killed processes left these files behind. */
 export async function clearSpoolBefore(instant: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
@@ -89,7 +90,7 @@ export async function writeDurably(file: string, content: Uint8Array | Readable)
 
 /**
  * Opens a file, or its part in `range`, as a stream. The file is opened immediately, so that a missing file causes an
- * error here and not while it is sent.
+ * error now and not while the stream is sent.
  */
 export async function openStream(
   file: string,

@@ -42,7 +42,7 @@ test('characters that the typeface does not have are left out, and accents are c
 test('the numbers in a path never merge, however small they are', async () => {
   for (const text of ['Ana Prueba · 5 min de lectura', '¿Qué haría «ella»? “Ñandúes”…']) {
     const { d } = (await lineOf(text)) ?? { d: '' };
-    // Without a space, a coordinate that was rounded to 0 would merge with the coordinate before it.
+    // Without a space, a coordinate that was rounded to 0 would merge with the preceding coordinate.
     const parts = d.match(/[MLQCZ][^MLQCZ]*/g) ?? [];
     const counts = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
     for (const part of parts) {

@@ -2,13 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, Glyph, PathCommand } from 'opentype.js';
 
-/** A way to set a text: `size` in pixels, lines of at most `width` pixels, and at most `maxLines` lines. */
+/**
+ * The settings with which a text may be set: `size` in pixels, lines of at most `width` pixels, and at most
+ * `maxLines` lines.
+ */
 export type Setting = { size: number; width: number; maxLines: number };
 
-/** One line as the data of an SVG path. Its baseline begins at 0,0, and `width` is in pixels. */
+/**
+ * One line of text as the data of an SVG path. The baseline of the line begins at 0,0. `width` is in pixels.
+ */
 export type OutlinedLine = { d: string; width: number };
 
-/** The result of setting a text: its lines, and the size that was used. */
+/** A text that was set: its lines, and the size that was used. */
 export type OutlinedText = { size: number; lines: OutlinedLine[] };
 
 export type Weight = 400 | 700;
@@ -16,15 +21,15 @@ export type Weight = 400 | 700;
 /** One character, and the font that contains it. */
 type PlacedGlyph = { glyph: Glyph; font: Font };
 
-/** The files of the typeface, in the order in which they are searched for a character. */
+/** The files of the typeface, in the order in which a character is searched for. */
 const subsets = ['latin', 'latin-ext'] as const;
 
 const opened = new Map<Weight, Promise<readonly Font[]>>();
 
 /**
- * Sets a text in Roboto and returns its outlines, so that drawing the text needs no font. It uses the first of the
- * settings in which the text fits. A text that does not fit even in the last one is cut and ends in "…". Characters
- * that are missing in the typeface are left out.
+ * Sets a text in Roboto and returns its outlines, so that drawing the text needs no font. Uses the first of the
+ * settings in which the text fits. If the text does not fit even with the last one, it is cut and ends in "…".
+ * Characters that the typeface does not contain are left out.
  */
 export async function outlineText(
   text: string,
@@ -42,7 +47,7 @@ export async function outlineText(
   return toOutlines([...lines, cut], last.size);
 }
 
-/** Whether a text has any character that the typeface contains. */
+/** Returns whether a text has any character that the typeface contains. */
 export async function isSettable(text: string): Promise<boolean> {
   return splitWords(text, await openFonts(400)).length > 0;
 }
@@ -53,7 +58,7 @@ function openFonts(weight: Weight): Promise<readonly Font[]> {
   return found;
 }
 
-/** Loads the fonts when the first text is set, so that the program's start does not wait for them. */
+/** Loads the fonts when the first text is set, so that the start of the program does not wait for them. */
 async function loadFonts(weight: Weight): Promise<readonly Font[]> {
   const { default: opentype } = await import('opentype.js');
   const { resolve } = createRequire(import.meta.url);
@@ -84,8 +89,8 @@ function toGlyphs(word: string, fonts: readonly Font[]): PlacedGlyph[] {
 }
 
 /**
- * Fills line after line. With `breaksWords` a word that is wider than a line is broken at the end of the line. Without
- * it such a word makes the result one line too long, so that a smaller size is tried first.
+ * Fills line after line. With `breaksWords` a word that is wider than a line is broken at the end of the line.
+ * Without `breaksWords` such a word makes the result one line too long, so that a smaller size is tried first.
  */
 function breakLines(
   words: readonly PlacedGlyph[][],
@@ -115,7 +120,8 @@ function breakLines(
 }
 
 /**
- * Returns the number of letters that fit in a line. The result is at least one, so that breaking a word always ends.
+ * Returns the number of letters that fit in a line. The result is at least one, so that breaking a long word always
+ * ends.
  */
 function fittingPart(line: readonly PlacedGlyph[], size: number, width: number): number {
   let count = 1;

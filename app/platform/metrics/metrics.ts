@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** A completed request. `route` is the pattern (`/api/v1/feelings/:id`), never the URL itself. */
+/**
+ * A completed request. `route` is the pattern of the route (`/api/v1/feelings/:id`), never the URL itself.
+ */
 export type CompletedRequest = { method: string; route: string; status: number; seconds: number };
 
 /** The result of one attempt at a job. `dead` means that the job will not be retried. */
@@ -40,8 +42,8 @@ const messages = new Counter({
 });
 
 /**
- * The known methods. All others are counted together, so that methods invented by clients do not create unlimited
- * series.
+ * The known methods. All other methods are counted together, so that methods that clients invent do not create
+ * unlimited series.
  */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

@@ -20,10 +20,16 @@ type Manifest = Record<string, Chunk>;
 /** The folder of the browser build, relative to the working directory of the program. */
 export const clientDirectory = path.resolve('dist/client');
 
-/** The folder of the build of the back office, a package of its own whose entries stand below `admin/`. */
+/**
+ * The folder of the build of the back office. The back office is a separate package, whose entries are below
+ * `admin/`.
+ */
 export const adminDirectory = path.resolve('dist/admin');
 
-/** The two builds: the folder, the address of its files, and the stylesheet that development serves. */
+/**
+ * The two builds. Each has its folder, the URL under which its files are served, and the stylesheet that development
+ * serves.
+ */
 const builds = {
   client: { directory: clientDirectory, address: '/', styles: '/ui/styles.css' },
   admin: { directory: adminDirectory, address: '/admin/', styles: '/admin/src/admin.css' },
@@ -31,7 +37,7 @@ const builds = {
 
 type Build = keyof typeof builds;
 
-/** The font file that the first screen needs. The other font files load on demand. */
+/** Matches the font file that the first screen needs. The other font files load on demand. */
 const firstScreenFont = /roboto-spanish/;
 
 /** Scripts of Vite and of React Refresh that run before our modules. */
@@ -45,8 +51,8 @@ const developmentScripts = ['/@vite/client', '/app/platform/pages/development-re
 const manifests = new Map<Build, Manifest>();
 
 /**
- * Returns the assets of an entry, by its source path (`app/shell/site.client.ts`). In development the assets are the
- * sources, which Vite serves.
+ * Returns the assets of an entry, which is named by its source path (`app/shell/site.client.ts`). In development the
+ * assets are the sources, which Vite serves.
  */
 export function findAssets(entry: string): Assets {
   if (!config.production) {
@@ -61,7 +67,7 @@ export function findAssets(entry: string): Assets {
 }
 
 /**
- * The files of each entry of the build.
+ * The assets of each built entry.
  * @current constant in a process
  * @bound one for each entry
  */

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A cached page with its bytes in every encoding that a browser may request. */
 export type StoredPage = {
-  /** The content type. */
+  /** The content type of the page. */
   type: string;
   status: number;
   etag: string;
@@ -19,12 +19,12 @@ export type StoredPage = {
 /** The content type of pages. */
 export const htmlType = 'text/html; charset=utf-8';
 
-/** Renders a page. `tags` are the cache tags that are known only after loading. */
+/** Renders a page. `tags` are those cache tags that are known only after the page has been loaded. */
 type Render = () => Promise<{
   status: number;
   html: string | Buffer;
   tags?: readonly string[] | undefined;
-  /** The content type, HTML by default. */
+  /** The content type of the page. The default is HTML. */
   type?: string;
 }>;
 
@@ -32,9 +32,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Caches the rendered and compressed pages of visitors in memory. The cache is bounded in bytes, and the least
- * recently used page is evicted first. Concurrent misses render a page only once. If an invalidation arrives during a
- * rendering, the result is sent to the waiting requests but not cached.
+ * Caches the rendered and compressed pages of visitors in memory. The number of bytes is limited, and the least
+ * recently used page is evicted first. If several requests miss the same page at once, the page is rendered only
+ * once. If an invalidation arrives during a rendering, the result is sent to the waiting requests but not cached.
  * @current `invalidatePages(trx, tags)` sends a NOTIFY that leaves with the commit
  * @bound `HTML_CACHE_MB`
  */
@@ -47,7 +47,7 @@ export class PageCache {
 
   constructor(maxBytes = 64 * 1024 * 1024) {
     // A page may take at most an eighth of the cache. The library refuses a maximum size of 0. With a maximum of 1 no
-    // page fits, so the cache stays empty.
+    // page fits, so the cache is always empty.
     this.pages = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
@@ -55,7 +55,7 @@ export class PageCache {
     });
   }
 
-  /** Returns the cached page under `key`, or undefined, without waiting. */
+  /** Returns the cached page under `key` without waiting. Returns undefined if no such page is cached. */
   find(key: string): StoredPage | undefined {
     return this.pages.get(key);
   }
@@ -77,7 +77,7 @@ export class PageCache {
     }
   }
 
-  /** Removes every page with one of the tags. */
+  /** Removes every page that has at least one of these tags. */
   invalidate(tags: readonly string[]): void {
     this.generation += 1;
     this.renderings.clear();
@@ -86,8 +86,9 @@ export class PageCache {
   }
 
   /**
-   * Empties the cache and stores nothing until `resume`, because invalidations from other processes cannot arrive. A
-   * page that was cached before is sent only if its rendering fails, for example while the database is down.
+   * Empties the cache and stores nothing until `resume` is called, because invalidations from other processes cannot
+   * arrive. A page that was cached before is sent only if rendering it again fails, for example while the database is
+   * down.
    */
   pause(): void {
     if (!this.paused) this.lastKnown = new Map(this.pages.entries());
@@ -97,7 +98,7 @@ export class PageCache {
     this.pages.clear();
   }
 
-  /** Starts to store pages again. */
+  /** Lets the cache store pages again. */
   resume(): void {
     this.generation += 1;
     this.paused = false;

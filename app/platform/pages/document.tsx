@@ -15,13 +15,16 @@ type HeadProps = {
   assets: Assets;
   theme: Theme;
   siteName: string;
-  /** The nonce that libraries give to their style elements; without it the policy of the page permits none. */
+  /**
+   * The nonce that libraries give to their style elements. Without a nonce, the policy of the page permits no such
+   * elements.
+   */
   styleNonce?: string | undefined;
 };
 
 /**
  * Renders the complete HTML document. The browser fetches the stylesheet first, on the open connection. React would
- * move preloads before the stylesheet, so they are added after React has rendered.
+ * move preloads before the stylesheet, so the preloads are added after React has rendered.
  * @param body the rendered body as texts or bytes; bytes are copied only once, into the document
  */
 export function renderDocument(props: HeadProps, body: readonly (string | Buffer)[]): Buffer {
@@ -73,7 +76,9 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** The tags for the share picture, in the vocabulary of Open Graph (ogp.me) and of Twitter's large card. */
+/**
+ * The tags for the share picture. They use the vocabulary of Open Graph (ogp.me) and of Twitter's large card.
+ */
 function SharedImageTags({ image }: { image: SharedImage }) {
   return (
     <>
@@ -96,8 +101,8 @@ function Head({ head, language, theme, assets, siteName, styleNonce }: HeadProps
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {styleNonce && <meta property="csp-nonce" nonce={styleNonce} />}
         {assets.styles.map((href) => (
-          // If a style element with this id exists, React Aria does not inject its own rule. Our stylesheet contains
-          // this rule.
+          // The id keeps React Aria from injecting its own rule, because a style element with this id exists. Our
+          // stylesheet contains the rule.
           <link key={href} rel="stylesheet" href={href} id="react-aria-pressable-style" />
         ))}
         <title>{title}</title>

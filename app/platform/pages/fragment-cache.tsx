@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** A placeholder for cached fragments in the body of a page. It is random, so that no text can contain it. */
+/**
+ * A placeholder for cached fragments in the body of a page. It contains a random id, so that no text can contain it.
+ */
 export const fragmentSlot = `\uE000${randomUUID()}`;
 
 /**
@@ -23,8 +25,8 @@ export class FragmentCache {
   }
 
   /**
-   * Returns the HTML under `key` in this language. If the HTML is not cached, it is rendered. Without a key it is
-   * rendered every time.
+   * Returns the HTML under `key` in this language. If the HTML is not cached, it is rendered. If `key` is null, the
+   * HTML is rendered every time.
    */
   findOrRender(key: string | null, i18n: I18n, render: () => ReactNode): Buffer {
     const full = key === null ? null : `${i18n.locale} ${key}`;

@@ -13,7 +13,7 @@ export async function invalidatePages(on: Executor, tags: readonly string[]): Pr
   await sql`select pg_notify(${channelName}, ${tags.join(' ')})`.execute(on);
 }
 
-/** Applies invalidations to a cache, from all processes that use this database. */
+/** Applies the invalidations of all processes on this database to a cache. */
 export function followInvalidations(cache: PageCache): Promise<Channel> {
   return openChannel(channelName, {
     onMessage: (payload) => cache.invalidate(payload.split(' ')),

@@ -22,15 +22,17 @@ export type PageRequest = {
   i18n: I18n;
   ip: string;
   cookies: Record<string, string | undefined>;
-  /** The query of a GET, or the fields of a posted form. */
+  /** The query of a GET request, or the fields of a posted form. */
   fields: Record<string, string>;
-  /** Reads a posted form with the file in the field `name`, which exists while `use` runs. @throws InvalidInput */
+  /**
+   * Reads a posted form with a file in the field `name`. The file exists only while `use` runs. @throws InvalidInput
+   */
   withFile: <Result>(name: string, use: (form: FileForm) => Promise<Result>) => Promise<Result>;
   /** The reply, for the few pages that set cookies. */
   reply: FastifyReply;
 };
 
-/** A share picture: its path on this site, its alternative text, its size in pixels. */
+/** A share picture: its path on this site, its alternative text, and its size in pixels. */
 export type SharedImage = { path: string; alt: string; width: number; height: number };
 
 /** The content of `<head>`. Search engines and shared links use `description` and `canonicalPath`. */
@@ -42,7 +44,7 @@ export type Head = {
   openGraphType?: 'website' | 'article';
   /** Structured data for search engines, in the vocabulary of schema.org (JSON-LD). */
   linkedData?: Readonly<Record<string, unknown>>;
-  /** The share picture. The default is the share picture of the site. */
+  /** The share picture of the page. The default is the share picture of the site. */
   image?: SharedImage;
   /**
    * The largest picture of the first screen, in its most compact format. The browser preloads it before it parses the
@@ -52,10 +54,10 @@ export type Head = {
 };
 
 /**
- * The scripts and styles of a page. `site` is for most pages. `landing` is for visitors of the landing page and has
- * no session, forms or islands. `referents` is for visitors of the pages of referents, which have none either.
- * `landingWhole` is for the landing page with a member or with the notice of another
- * module; it has the scripts of the site and both styles.
+ * The scripts and styles of a page. `site` is for most pages. `landing` is for visitors of the landing page, and has
+ * no session, forms or islands. `referents` is for visitors of the pages of referents, and has no session, forms or
+ * islands either. `landingWhole` is for the landing page if a member visits it or if another module shows a notice on
+ * it. It has the scripts of the site and both styles.
  */
 export type PageClient = 'site' | 'landing' | 'referents' | 'landingWhole';
 
@@ -63,19 +65,23 @@ export type PageClient = 'site' | 'landing' | 'referents' | 'landingWhole';
 export type Rendering = {
   head: Head;
   body: ReactNode;
-  /** Already rendered fragments, as bytes. They replace `fragmentSlot` in the body. */
+  /** Fragments that are already rendered, as bytes. They replace `fragmentSlot` in the body. */
   fragments?: readonly Buffer[];
   status?: number;
   /** The scripts and styles of the page. The default is `site`. */
   client?: PageClient;
-  /** The cache tags that are known only after loading. */
+  /** The cache tags that are known only after the page has been loaded. */
   tags?: readonly string[];
 };
 
-/** Redirects the browser. The default status is 303, after a successful form. Some protocols require 302. */
+/**
+ * Redirects the browser. The default status is 303, which suits a form that succeeded. Some protocols require 302.
+ */
 export type Redirect = { redirectTo: string; status?: 302 };
 
-/** An error that a page throws if it has moved permanently. The response is a 301 to the new address. */
+/**
+ * An error that a page throws if the page has moved permanently. The response is a 301 to the new address.
+ */
 export class PageMoved extends Error {
   override name = 'PageMoved';
   readonly movedTo: string;
@@ -86,7 +92,7 @@ export class PageMoved extends Error {
 }
 
 /**
- * The query parameters that a page reads. Other parameters are ignored, so that they do not create further cache
+ * The query parameters that a page reads. All other parameters are ignored, so that they do not create further cache
  * entries.
  */
 export type QueryParameters = Readonly<Record<string, (value: string) => string | null>>;
@@ -101,23 +107,25 @@ export type Page = {
   path: string;
   /**
    * The cache tags. The page is cached for visitors until one of the tags is invalidated. `never` is for pages that
-   * differ between visits.
+   * may differ at each visit.
    */
   cache: readonly string[] | 'never';
   /**
-   * The query parameters, each with a function that normalizes its value, or that returns null if the value is to be
-   * ignored.
+   * The query parameters. Each has a function that normalizes the value of the parameter, or returns null to ignore
+   * the value.
    */
   query: QueryParameters;
-  /** The parameters with unlimited possible values. A page with one of these parameters is not cached. */
+  /** The parameters that may have any value. If a request has one of them, the page is not cached. */
   uncachedWith: readonly string[];
   get: Load<string>;
   post: Load<string> | undefined;
-  /** The maximum size of a file in the form of the page, in bytes; undefined if the form accepts no file. */
+  /**
+   * The maximum size in bytes of a file in the form of the page. It is undefined if the form accepts no file.
+   */
   maxFileBytes: number | undefined;
   /**
-   * Whether the page still treats a member in the week before the erasure as its viewer. Every other page treats this
-   * member as a visitor.
+   * Whether a member whose account is about to be erased still counts as the viewer of this page. On every other page
+   * this member counts as a visitor.
    */
   whileClosing: 'allowed' | undefined;
 };
@@ -132,7 +140,7 @@ type PageOptions<Path extends string> = {
   whileClosing?: 'allowed';
 };
 
-/** A page with typed path parameters and a function for its address. */
+/** A page with typed path parameters, and a function that returns its URL. */
 export type TypedPage<Path extends string> = Page & {
   href: ParameterName<Path> extends never ? () => string : (params: Params<Path>) => string;
 };
@@ -154,7 +162,7 @@ export function definePage<const Path extends string>(
   };
 }
 
-/** Fills encoded values into the parameters of a path pattern. */
+/** Fills the values into the parameters of a path pattern, and encodes them. */
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -8,14 +8,14 @@ import { sendStored } from './send-page.ts';
  */
 export type PlainDocument = {
   path: string;
-  /** The content type. */
+  /** The content type of the document. */
   type: string;
-  /** The cache tags. If one of them is invalidated, the document is written again. */
+  /** The cache tags of the document. If one of the tags is invalidated, the document is written again. */
   cache: readonly string[];
   write(): Promise<string>;
 };
 
-/** Registers the plain documents with GET and HEAD. Responses have validators and are compressed. */
+/** Registers the plain documents with GET and HEAD. Their responses have validators and are compressed. */
 export function registerPlainDocuments(
   server: FastifyInstance,
   documents: readonly PlainDocument[],

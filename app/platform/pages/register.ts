@@ -20,12 +20,12 @@ import { renderPage, type Site } from './render.tsx';
 import { sendPrivate, sendStored } from './send-page.ts';
 
 /**
- * Finds the member of the session cookie. The result is null for a visitor; without a cookie null is returned
- * synchronously.
+ * Finds the member to whom the session cookie belongs. The result is null for a visitor. If there is no cookie, the
+ * function returns null instead of a promise.
  */
 export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null> | null;
 
-/** The extension point for finding the viewer of a page. */
+/** The extension point for the function that finds the viewer of a page. */
 export const viewerFinderPoint = defineExtensionPoint<FindViewer>('pages.viewer-finder');
 
 export type PageServices = { site: Site; cache: PageCache; findViewer: FindViewer };
@@ -65,7 +65,10 @@ function postOptions({ maxFileBytes: maxBytes }: Page): RouteShorthandOptions {
   return { schema, config: { multipart: { maxBytes }, bodySeconds: maxBodySeconds } };
 }
 
-/** A page has only one URL. The same path with or without the trailing slash redirects to it. */
+/**
+ * A page has only one URL. The same path in its other form, with or without the trailing slash, redirects to this
+ * URL.
+ */
 function redirectToOtherForm(request: FastifyRequest, reply: FastifyReply) {
   const { pathname, search } = addressOf(request);
   return reply.redirect(`${otherForm(pathname)}${search}`, 308);
@@ -86,7 +89,7 @@ function handleGet(services: PageServices, page: Page, request: FastifyRequest, 
     : handleUncachedGet(services, page, request, reply, viewer);
 }
 
-/** Returns the cached page for a URL that needs no normalization, or undefined. */
+/** Returns the cached page, if the URL needs no normalization. Returns undefined if no page is cached. */
 function findCachedPage(
   { cache }: PageServices,
   page: Page,
@@ -96,14 +99,15 @@ function findCachedPage(
   return cache.find(toCacheKey(request, request.url));
 }
 
-/** Returns the cache tags of the page for visitors; undefined if the page is not cached. */
+/** Returns the cache tags of the page for visitors. Returns undefined if the page is not cached. */
 function findCacheTags(page: Page, request: FastifyRequest): readonly string[] | undefined {
   if (page.cache === 'never' || config.htmlCacheBytes === 0 || hasMissedSignOut(request)) return undefined;
   return page.cache;
 }
 
 /**
- * Whether the response must clear the cookies of a sign-out that the server missed. A cached page cannot clear them.
+ * Returns whether the response must clear the cookies of a sign-out that the server missed. A cached page cannot
+ * clear them.
  */
 function hasMissedSignOut({ cookies }: FastifyRequest): boolean {
   return cookies[pendingSignOutCookie] !== undefined;
@@ -163,7 +167,8 @@ async function answer(
 ) {
   if ('redirectTo' in loaded)
     return reply.headers(privatePageHeaders).redirect(loaded.redirectTo, loaded.status ?? 303);
-  // The frame offers nothing to a member whose account is about to be erased, so it is rendered as for a visitor.
+  // The frame offers nothing to a member whose account is about to be erased, so the frame is the same as for a
+  // visitor.
   const viewer = forPage(null, pageRequest.viewer);
   return sendPrivate(
     loaded.status ?? 200,
@@ -237,8 +242,8 @@ function textFields(body: unknown): Record<string, string> {
 }
 
 /**
- * Returns the path parameters. A parameter with a NUL gets 404, because no page has such a URL and PostgreSQL would
- * refuse the text.
+ * Returns the path parameters. If a parameter contains a NUL, the response is 404, because no page has such a URL and
+ * PostgreSQL would refuse the text.
  */
 function readParams(request: FastifyRequest): Record<string, string> {
   const params = textFields(request.params);
@@ -246,10 +251,12 @@ function readParams(request: FastifyRequest): Record<string, string> {
   return params;
 }
 
-/** The pattern of URLs that need no normalization. Nearly all requested URLs match. */
+/** Matches URLs that need no normalization. Nearly all requested URLs match. */
 const plainAddress = /^(\/[\w-]+)*\/?$/;
 
-/** The URL with only the parameters that the page reads, normalized, so that a page has one cache key. */
+/**
+ * Returns the normalized URL, with only the parameters that the page reads, so that a page has only one cache key.
+ */
 function canonicalUrl(request: FastifyRequest, page: Page): URL {
   const given = addressOf(request);
   const url = new URL(fillPath(page.path, readParams(request)), config.siteUrl);

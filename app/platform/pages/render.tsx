@@ -11,9 +11,12 @@ import type { PageClient, PageRequest, Rendering, SharedImage } from './page.ts'
 /** The site's settings for every page: its frame and the entries of the browser build. */
 export type Site = {
   name: string;
-  /** The entries for each kind of page. The scripts are those of the first entry, the styles those of all entries. */
+  /**
+   * The entries of the browser build for each kind of page. A page has the scripts of its first entry and the styles
+   * of all its entries.
+   */
   clientEntries: Readonly<Record<PageClient, readonly [string, ...string[]]>>;
-  /** The share picture for a page that has no other. */
+  /** The share picture for a page that has no share picture of its own. */
   image: SharedImage;
   frame(request: PageRequest, body: ReactNode): ReactNode;
   /**
@@ -27,7 +30,7 @@ export type Site = {
   signInAddress(callbackUrl: string): string;
 };
 
-/** The bytes of the frame: those before the page content and those after it. */
+/** The bytes of the frame: the bytes before the page content, and the bytes after it. */
 type Frame = readonly [Buffer, Buffer];
 
 /**
@@ -38,8 +41,8 @@ type Frame = readonly [Buffer, Buffer];
 const visitorFrames = new Map<string, Frame>();
 
 /**
- * Renders a page to its complete HTML. For visitors the frame is cached by variant and language, so that only the page
- * itself is rendered each time.
+ * Renders a page to its complete HTML. For visitors the frame is cached by variant and language, so only the page
+ * content is rendered each time.
  */
 export function renderPage(site: Site, request: PageRequest, rendering: Rendering): Buffer {
   const [before, after] = findOrRenderFrame(site, request);
@@ -76,8 +79,8 @@ function findOrRenderFrame(site: Site, request: PageRequest): Frame {
 }
 
 /**
- * The frame has an id prefix, because React starts numbering the ids of the frame and of the page with the same
- * number.
+ * The frame has an id prefix. Without it, ids of the frame and of the page could be equal, because React numbers both
+ * from the same start.
  */
 function renderFrame(site: Site, request: PageRequest): Frame {
   const frame = site.frame(request, fragmentSlot);

@@ -2,10 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { privatePageHeaders, publicPageHeaders } from '../http/security-headers.server.ts';
 import { chooseEncoding, type Encoding, htmlType, type StoredPage } from './cache.ts';
 
-/** The response headers for each stored page and encoding. They are built once and sent unchanged to every visitor. */
+/**
+ * The response headers for each stored page and encoding. They are built once, and the same headers are sent to every
+ * visitor.
+ */
 const prepared = new WeakMap<StoredPage, Partial<Record<Encoding, string[]>>>();
 
-/** Sends a cached page, or 304 when the browser has this version. */
+/** Sends a cached page, or 304 if the browser already has this version. */
 export function sendStored(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = `W/"${page.etag}"`;
   reply.hijack();

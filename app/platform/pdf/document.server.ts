@@ -4,24 +4,24 @@ import type { Language } from '../i18n/language.ts';
 
 declare global {
   namespace PDFKit.Mixins {
-    /** The types of the package lack `scope`, which a heading of a table needs. */
+    /** The types of the package lack `scope`, which the heading of a row or column in a table needs. */
     interface StructureElementOptions {
       scope?: 'Column' | 'Row';
     }
   }
 }
 
-/** One cell of a table. A screen reader announces the heading of a row or column with its cells. */
+/** One cell of a table. A screen reader announces a cell together with the heading of its row or column. */
 export type PdfCell = { text: string; heading?: boolean; align?: 'left' | 'right' };
 
 export type PdfTable = {
-  /** The widths of the columns in points; they sum to `pdfContentWidth` at most. */
+  /** The widths of the columns in points. Their sum is at most `pdfContentWidth`. */
   widths: readonly number[];
-  /** The first row has the headings of the columns. */
+  /** The rows of the table. The first row has the headings of the columns. */
   rows: readonly (readonly PdfCell[])[];
 };
 
-/** A part of a document. The parts are in reading order. */
+/** A part of a document. The parts of a document are in reading order. */
 export type PdfPart =
   | { kind: 'title' | 'heading' | 'text' | 'small'; text: string }
   | ({ kind: 'table' } & PdfTable);
@@ -46,7 +46,7 @@ const styles = {
 } as const;
 
 /**
- * Writes an A4 document as a tagged PDF (ISO 32000-1, section 14.8): each part has its structure element, language
+ * Writes an A4 document as a tagged PDF (ISO 32000-1, section 14.8). Each part has its structure element, language
  * and title are set, and Roboto is embedded.
  */
 export async function writePdf({ title, language, parts }: PdfInput): Promise<Buffer> {

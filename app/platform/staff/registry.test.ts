@@ -10,7 +10,7 @@ const editors = ['editor', 'admin'];
 const helpers = ['support', 'admin'];
 const moderators = ['moderator', 'admin'];
 
-/** The roles that may do each verb, and the kind of the verb. */
+/** The expected roles that may use each verb, and the expected kind of the verb. */
 const expected = {
   'entry.read': [everyStaff, 'entry'],
   'entry.start': [everyStaff, 'entry'],
@@ -24,6 +24,7 @@ const expected = {
   'members.read': [helpers, 'reading'],
   'members.end-sessions': [helpers, 'deed'],
   'members.unlock': [helpers, 'deed'],
+  'members.resend': [helpers, 'deed'],
   'comments.read': [moderators, 'reading'],
   'comments.hide': [moderators, 'deed'],
   'comments.restore': [moderators, 'deed'],

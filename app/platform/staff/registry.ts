@@ -4,8 +4,9 @@ import type { Role } from '../http/actor.server.ts';
 export type StaffRole = Exclude<Role, 'member'>;
 
 /**
- * A reading changes nothing, and a deed leaves one entry in the audit log. A proven deed also needs a recent proof of
- * identity. The verbs of the entry need no second factor, because they ask for it.
+ * The kinds of verbs. A reading changes nothing. A deed changes something and leaves one entry in the audit log. A
+ * proven deed also needs a recent proof of identity. The verbs of kind `entry` need no second factor, because these
+ * verbs ask for the second factor.
  */
 export type StaffVerbKind = 'entry' | 'reading' | 'deed' | 'proven deed';
 
@@ -31,8 +32,8 @@ const provenDeed = (roles: readonly StaffRole[]) => ({ kind: 'proven deed', role
 const deed = (roles: readonly StaffRole[]) => ({ kind: 'deed', roles }) as const;
 
 /**
- * The verbs of the team: resource, verb and the roles that may do it (docs/rules.md, Roles). Which objects a role may
- * touch, such as own articles, is in the policies of the modules.
+ * The verbs of the team. A verb is an action on a resource, and lists the roles that may perform it (docs/rules.md,
+ * Roles). The policies of the modules decide on which objects a role may act, such as own articles.
  */
 const staffRegistry = {
   entry: {
@@ -48,6 +49,7 @@ const staffRegistry = {
     read: reading(helpers),
     'end-sessions': deed(helpers),
     unlock: deed(helpers),
+    resend: deed(helpers),
   },
   comments: {
     read: reading(moderators),
@@ -86,12 +88,12 @@ type Registry = typeof staffRegistry;
 
 export type StaffResource = keyof Registry;
 
-/** A verb of the registry with its resource, such as `comments.hide`. */
+/** The name of a verb, which contains its resource, such as `comments.hide`. */
 export type StaffVerb = {
   [Resource in StaffResource]: `${Resource}.${keyof Registry[Resource] & string}`;
 }[StaffResource];
 
-/** A verb of the registry with everything that is known of it. */
+/** A verb with everything that the registry contains about it. */
 export type RegisteredVerb = Verb & {
   readonly name: string;
   readonly resource: string;
@@ -107,12 +109,12 @@ const listed: readonly RegisteredVerb[] = Object.entries(staffRegistry).flatMap(
 
 const byName = new Map(listed.map((each) => [each.name, each]));
 
-/** Lists the verbs of the registry in its order. */
+/** Lists the verbs in the order of the registry. */
 export function listStaffVerbs(): readonly RegisteredVerb[] {
   return listed;
 }
 
-/** Whether a member with this role may do the verb. */
+/** Returns whether a member with this role may perform the action of the verb. */
 export function mayDo(role: Role, name: StaffVerb): boolean {
   return byName.get(name)?.roles.some((each) => each === role) ?? false;
 }

@@ -3,7 +3,9 @@ import { defineExtensionPoint } from '../extension-point.server.ts';
 import { type Actor, credentialsMissing, type Role } from '../http/actor.server.ts';
 import type { StaffVerb } from './registry.ts';
 
-/** A member of the team whom the gate has authorized for a verb, and the network address of the request. */
+/**
+ * A member of the team whom the gate has authorized for a verb, together with the network address of the request.
+ */
 export type Staff = Actor & { readonly role: Role; readonly address: string };
 
 declare module 'fastify' {
@@ -11,20 +13,29 @@ declare module 'fastify' {
     staff: Staff | null;
   }
   interface FastifyContextConfig {
-    /** The verb of the team that the route does. The gate refuses every caller who may not do it. */
+    /**
+     * The team's action (such as `comments.hide`) that this route performs. The gate refuses every caller who may not
+     * perform it.
+     */
     staff?: StaffVerb;
   }
 }
 
-/** Returns the role of an actor who may do the verb now. Throws a refusal for every other actor. */
+/**
+ * Returns the role of an actor who may currently perform the action of the verb. Throws a refusal for any other
+ * actor.
+ */
 type AuthorizeStaff = (actor: Actor, verb: StaffVerb) => Promise<Role>;
 
-/** The extension point of the gate. The module `accounts` provides the function, because it stores roles and factors. */
+/**
+ * The extension point for the function that authorizes the team. The module `accounts` provides this function,
+ * because it stores roles and factors.
+ */
 export const staffGatePoint = defineExtensionPoint<AuthorizeStaff>('staff.gate');
 
-/** Checks the callers of every route with a verb of the team, before the body is read. */
+/** Checks the callers of every route that declares `staff`, before the body is read. */
 export function guardStaffRoutes(scope: FastifyInstance): void {
-  // A request of another route creates no promise, because this hook runs for every call.
+  // A request to any other route creates no promise, because this hook runs for every call.
   scope.addHook('onRequest', (request, _reply, done) => {
     const { staff, answersOthers } = request.routeOptions.config;
     if (staff === undefined || answersOthers) return done();
@@ -40,8 +51,9 @@ async function authorize(request: FastifyRequest, verb: StaffVerb): Promise<void
 }
 
 /**
- * Returns the member of the team who calls a route with a verb of the team.
- * @throws SignInRequired if the route has no such verb
+ * Returns the member of the team who sent this request. It works only for routes that declare `staff` (such as
+ * `comments.hide`).
+ * @throws SignInRequired if the route does not declare `staff`
  */
 export function requireStaff(request: FastifyRequest): Staff {
   if (!request.staff) throw credentialsMissing();

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { generate } from 'otplib';
-import { aSignedInMember, makeStaff, signIn, staffSecret } from '#app/modules/accounts/accounts.factory.ts';
+import {
+  aSignedInMember,
+  makeStaff,
+  signIn,
+  someone,
+  staffSecret,
+} from '#app/modules/accounts/accounts.factory.ts';
 import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
 import { anArticle, writeLanding } from '#app/modules/content/content.factory.ts';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
-import { now } from '#app/platform/clock.ts';
-import { dayMs } from '#app/platform/duration.ts';
+import { now, setClock } from '#app/platform/clock.ts';
+import { dayMs, minuteMs } from '#app/platform/duration.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
 
 /** A deed of the team that is ready to be done, and the number of its effects when it is done twice at once. */
@@ -61,6 +67,21 @@ function roleDeeds(server: FastifyInstance): DeedScenarios {
   };
 }
 
+/** Begins a sign-up, whose code was mailed more than a minute ago. @returns its address */
+export async function waitingAddress(server: FastifyInstance): Promise<string> {
+  const { email } = someone();
+  setClock(new Date(Date.now() - 2 * minuteMs));
+  const payload = { email, language: 'es-ES' };
+  await server.inject({
+    method: 'POST',
+    url: '/dj-rest-auth/custom_register/',
+    payload,
+    headers: { 'x-client': 'native' },
+  });
+  setClock();
+  return email;
+}
+
 function memberDeeds(server: FastifyInstance): DeedScenarios {
   /** Opens the record of a new member. @returns the path of the member */
   const opened = async ({ post }: MemberClient) => {
@@ -76,6 +97,10 @@ function memberDeeds(server: FastifyInstance): DeedScenarios {
     'members.end-sessions': async (admin) => {
       const path = await opened(admin);
       return { run: () => admin.post(`${path}end-sessions/`), effects: 1 };
+    },
+    'members.resend': async ({ post }) => {
+      const email = await waitingAddress(server);
+      return { run: () => post('/api/admin/members/confirmations/', { email }), effects: 1 };
     },
     'members.unlock': async (admin) => {
       const path = await opened(admin);

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import type { Campaign } from '#app/platform/campaign.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashCode, hashToken, isSameHash, randomCode, randomToken } from '#app/platform/crypto/codes.ts';
@@ -7,9 +9,11 @@ import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { hourSeconds, secondMs } from '#app/platform/duration.ts';
+import { Conflict, NotFound } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
+import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { attemptSourceAt, hashNetwork } from '../mailed-code/attempt-source.server.ts';
 import { countCodeRequest, limitCodeAttempts } from '../mailed-code/code-limits.server.ts';
 import { CodeRefused, codeMinutes } from '../mailed-code/mailed-code.server.ts';
@@ -146,15 +150,36 @@ export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolea
   const isHeld = !(await mayMailCode(signup.email, asker));
   // The mail is held back, so the last code stays valid: the mail of the last code may still be on its way.
   if (isHeld) return own ? touchCode(db, signup.signupId, now()) : false;
-  const hasAccount = (await findMemberByEmail(db, signup.email)) !== undefined;
-  const { live, sealedCode } = newCode(signup.email, { hasAccount, isHeld: false });
-  const notSince = new Date(now().getTime() - resendSeconds * secondMs);
-  return inTransaction(async (trx) => {
-    if (!(await replaceCode(trx, signup.signupId, live, notSince))) return false;
-    const { signupId } = signup;
-    await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount, isHeld: false });
-    return true;
+  return inTransaction((trx) => sendNewCodeIn(trx, signup));
+}
+
+/**
+ * Sends a new code to an address that waits for its confirmation, for support.
+ * @throws NotFound without such a sign-up; Conflict within a minute after the last code; TooManyRequests
+ */
+export async function resendForSupport(actor: Staff, email: string): Promise<void> {
+  const [signup] = await listUnconfirmedSignups(db, email, now());
+  if (!signup) throw new NotFound('no_such_sign_up', msg`No encontrado.`);
+  await countCodeRequest('sign-up', email, 'support');
+  await inTransaction(async (trx) => {
+    if (!(await sendNewCodeIn(trx, signup)))
+      throw new Conflict(
+        'code_just_sent',
+        msg`El último código salió hace menos de un minuto.`,
+        resendSeconds,
+      );
+    await recordAudit(trx, actor, 'members.resend', { object: null });
   });
+}
+
+/** Replaces the code of a sign-up and mails the new one. Returns false within a minute after the last code. */
+async function sendNewCodeIn(trx: WriterTransaction, { signupId, email }: Signup): Promise<boolean> {
+  const hasAccount = (await findMemberByEmail(trx, email)) !== undefined;
+  const { live, sealedCode } = newCode(email, { hasAccount, isHeld: false });
+  const notSince = new Date(now().getTime() - resendSeconds * secondMs);
+  if (!(await replaceCode(trx, signupId, live, notSince))) return false;
+  await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount, isHeld: false });
+  return true;
 }
 
 /**

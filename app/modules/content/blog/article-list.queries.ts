@@ -5,17 +5,17 @@ import type { Medium } from '../page/medium.ts';
 import { blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section } from '../page/page.schema.ts';
 
-/** A page of a list, with optional filters. */
+/** The selection of one page of a list, with optional filters. */
 export type ArticleSelection = { limit: number; offset: number; tag?: string; medium?: Medium };
 
-/** A card with the content epoch at which it was read. */
+/** A card with the content epoch at which the card was read. */
 export type DatedCard = ListedCard & { epoch: number };
 
-/** The SQL expression that computes the same as `articleMedium`. */
+/** The medium of an article as an SQL expression. It computes the same as the function `articleMedium`. */
 const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio'
   when article.abstract like '%.mp4%' or article.abstract like '%youtube%' then 'video' else 'article' end`;
 
-/** A page of a list of cards. An empty `tag` or `medium` does not filter. */
+/** The selection of one page of a list of cards. An empty `tag` or `medium` does not filter. */
 export type CardSelection = { tag: string; medium: string; limit: number; offset: number };
 
 /**
@@ -45,8 +45,8 @@ export function epochWith<Versions>(
 }
 
 /**
- * Lists live articles of a section: first the articles of `first` in the given order, then the other articles, newest
- * first. The function is separate from `listCards`, because no index has this order.
+ * Lists live articles of a section. The articles with the slugs in `first` come first, in that order; the others
+ * follow, newest first. The function is separate from `listCards`, because no index has this order.
  */
 export async function listSectionArticles(
   on: Executor,

@@ -38,11 +38,14 @@ export type ArticlePage = Pick<Rendering, 'fragments' | 'tags'> & {
   preload: Pick<Rendering['head'], 'preloadImage'>;
   newerHref: string | null;
   olderHref: string | null;
-  /** The content epoch at which the list was read; null for an empty list. */
+  /** The content epoch at which the list was read; null if the list is empty. */
   epoch: number | null;
 };
 
-/** A page of a list with its filters. With `isFeatured` the first card is large, and rows of stories follow. */
+/**
+ * The wanted page of a list, with the filters of the list. If `isFeatured` is set, the first card is large and rows
+ * of stories follow the first cards.
+ */
 export type WantedArticles = { page: number; isFeatured?: boolean } & Pick<
   ArticleSelection,
   'tag' | 'medium'
@@ -51,7 +54,7 @@ export type WantedArticles = { page: number; isFeatured?: boolean } & Pick<
 /**
  * Reads and renders one page of a list.
  * @param hrefOf returns the URL of another page of the list
- * @throws NotFound for a page after the last
+ * @throws NotFound if the list ends before this page
  */
 export async function readArticlePage(
   i18n: I18n,

@@ -19,7 +19,9 @@ import { ArticleContents } from './article-contents.tsx';
 import { ArticleNeighbours } from './article-neighbours.tsx';
 import { island as Share } from './share.island.tsx';
 
-/** The fields of an article that its text shows, published or in preview. */
+/**
+ * The fields of an article that are shown with its text. The published article and the preview show the same fields.
+ */
 export type ArticleContent = Pick<
   Article,
   'title' | 'intro' | 'theme' | 'author' | 'publishedOn' | 'readingMinutes' | 'bodyHtml' | 'tags'
@@ -31,12 +33,12 @@ export type ArticleTextProps<Read extends ArticleContent = ArticleContent> = {
   article: Read;
   headings: readonly Heading[];
   playable: Playable | null;
-  /** Duration of the recording, if known. */
+  /** Duration of the recording in seconds; null if there is no recording or its duration is unknown. */
   seconds: number | null;
   picture: ShownPicture | null;
   /** The pictures of the gallery without the header picture. */
   gallery: readonly ShownPicture[];
-  /** What stands between the beginning of the text and the picture. */
+  /** The content between the beginning of the text and the picture. */
   afterBeginning?: ReactNode;
   /** The trial after the text, if there is a trial. */
   trial?: ReactNode;
@@ -48,7 +50,9 @@ export type ArticleViewProps = ArticleTextProps<Article> & {
   /** The cards of related articles, or null if there are no related articles. */
   related: ReactNode;
   discussion: ReactNode;
-  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  /**
+   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   */
   house: House | null;
 };
 
@@ -125,15 +129,17 @@ export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) 
   );
 }
 
-/** The minimum reading time for a table of contents on narrow windows (6 minutes are 1,200 words). */
+/**
+ * The minimum reading time in minutes at which narrow windows show a table of contents (6 minutes are 1,200 words).
+ */
 const minMinutesForContents = 6;
 
 type TextProps = Pick<ArticleTextProps, 'article' | 'headings'> & { children: ReactNode };
 
 /**
- * The text of the article. Its first sentence is visible on the first screen, because the picture and the recording
- * (`children`) come after the beginning of the text. On narrow windows the table of contents of a long text also comes
- * there.
+ * The text of the article. The picture and the recording (`children`) come after the beginning of the text, so that
+ * the first sentence is visible on the first screen. On narrow windows the table of contents of a long text also
+ * comes after the beginning.
  */
 function Text({ article, headings, children }: TextProps) {
   const { bodyHtml, readingMinutes } = article;
@@ -183,7 +189,10 @@ function ArticleHead({ article }: { article: ArticleContent }) {
   );
 }
 
-/** A link to the section of the story, with the first clause of its lead, which names the section's audience. */
+/**
+ * A link to the section of the story. Its text is the first clause of the section's lead, which names the audience of
+ * the section.
+ */
 function SectionLine({ article: { section, sectionLead } }: { article: ArticleContent }) {
   const [audience] = sectionLead?.split(':') ?? [];
   if (!section || !audience) return null;
@@ -216,7 +225,7 @@ function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   );
 }
 
-/** The author of the story, and a note whether the author is invented. */
+/** The author of the story. A note states if the author is invented. */
 function AuthorLine({
   article: { author, isInvented },
 }: {

@@ -34,10 +34,13 @@ export type DiscussedArticle = {
   readonly writerId: number | null;
 };
 
-/** The rendered discussion, with the cache tags of its content and a status for the page. */
+/** The rendered discussion, with the cache tags of its content and an optional HTTP status for the page. */
 export type DiscussionPart = { body: ReactNode; tags: readonly string[]; status?: number };
 
-/** The discussion below each article, from another module. It loads its data and handles its forms. */
+/**
+ * The discussion below each article, which another module provides. That module loads the data of the discussion and
+ * handles its forms.
+ */
 export type ArticleDiscussion = {
   load(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart>;
   /** Handles a posted form. Returns a redirect, or the discussion with the errors. */
@@ -116,7 +119,10 @@ async function renderArticle(
   };
 }
 
-/** Returns the title for search engines, or else the article's title with its subject in front. */
+/**
+ * Returns the title for search engines. If the article has no such title, returns the article's title with its
+ * subject in front.
+ */
 function pageTitle({ seoTitle, theme, title }: Pick<Article, 'seoTitle' | 'theme' | 'title'>): string {
   if (seoTitle) return seoTitle;
   return theme ? `${theme}: ${title}` : title;
@@ -143,7 +149,7 @@ async function requireArticle(slug: string): Promise<Article> {
 
 /**
  * Redirects permanently from an earlier slug of an article to the current slug.
- * @throws PageMoved, NotFound
+ * @throws PageMoved, or NotFound if no article had this slug
  */
 async function findElsewhere(slug: string): Promise<never> {
   const moved = await findMovedSlug(db, blogPageId, slug);

@@ -6,7 +6,7 @@ import type { Section, TreeKind } from '../page/page.schema.ts';
 /** A page's title, kind, slug and creator. */
 export type LiveHead = { title: string; kind: TreeKind; slug: string; createdBy: number | null };
 
-/** Finds the head of a live page by its id, or undefined. */
+/** Finds the title, kind, slug and creator of a live page by its id; undefined if there is no such page. */
 export function findLiveHead(on: Executor, pageId: number): Promise<LiveHead | undefined> {
   return on
     .selectFrom('content_page')
@@ -43,15 +43,15 @@ export type Article = ArticleCard & {
   /** Whether the author and the story are invented. */
   isInvented: boolean;
   /**
-   * Title for search engines; if it is empty, the article's own title is used. `searchDescription` replaces the intro
-   * in the same way.
+   * Title for search engines. If this title is empty, the article's title is used. In the same way
+   * `searchDescription` replaces the intro.
    */
   seoTitle: string;
   searchDescription: string;
   section: Section | null;
-  /** The lead of the section on its page; null without a section. */
+  /** The lead that the page of the section shows; null if the article belongs to no section. */
   sectionLead: string | null;
-  /** Slug of the dynamic at the end of the article; empty for no dynamic. */
+  /** Slug of the dynamic at the end of the article; empty if there is no dynamic. */
   dynamic: string;
   bodyHtml: string;
   imageId: number | null;
@@ -63,7 +63,10 @@ export type Article = ArticleCard & {
   newer: Neighbour | null;
 };
 
-/** Finds a live article with its tags and the previous and next article, or undefined. */
+/**
+ * Finds a live article with its tags and the previous and next article. Returns undefined if there is no such
+ * article.
+ */
 export async function findArticle(on: Executor, slug: string): Promise<Article | undefined> {
   const orderKey = sql`(article.published_on, page.page_id)`;
   const neighbour = (older: boolean) => sql`(
@@ -95,8 +98,8 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
 }
 
 /**
- * Lists live articles related to an article. Each shared tag counts two points and the same section one point; among
- * equals the newest comes first.
+ * Lists live articles related to an article. Each shared tag counts two points, and the same section one point. The
+ * articles with the most points come first; articles with equal points are ordered newest first.
  */
 export async function listRelated(
   on: Executor,

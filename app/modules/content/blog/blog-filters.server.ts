@@ -8,7 +8,7 @@ import { listMedia, listTags } from './article-list.queries.ts';
  */
 const tagBounds = { min: 4, max: 12 };
 
-/** The filters above the blog: tags, and each medium besides text that at least one article has. */
+/** The filters above the blog: the tags, and the media besides text that occur in at least one article. */
 export type BlogFilters = { tags: readonly string[]; media: readonly PlayedMedium[] };
 
 /** A medium that is played: audio or video. */
@@ -18,14 +18,14 @@ export type PlayedMedium = Exclude<Medium, 'article'>;
 export const playedMedia = ['audio', 'video'] as const satisfies readonly PlayedMedium[];
 
 /**
- * The filters above the blog.
+ * Caches the filters above the blog.
  * @current the content epoch is in the value, and each request reads the epoch
  */
 let cached: (BlogFilters & { epoch: number }) | undefined;
 
 /**
  * Lists the filters above the blog. The filters are queried again only after a publication.
- * @param epoch content epoch of the list below the filters; null for an empty list, which has no epoch
+ * @param epoch content epoch of the list below the filters; null if this list is empty
  */
 export async function listBlogFilters(on: Executor, epoch: number | null): Promise<BlogFilters> {
   if (epoch === null) return { tags: [], media: [] };

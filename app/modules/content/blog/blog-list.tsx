@@ -8,11 +8,13 @@ type Props = {
   eyebrow: string;
   title: string;
   introduction: string;
-  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  /**
+   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   */
   house: House | null;
   /** The search box and the tags. */
   children?: ReactNode;
-  /** The cards, or null for an empty list. */
+  /** The cards; null if the list is empty. */
   cards: ReactNode;
   newerHref: string | null;
   olderHref: string | null;

@@ -36,7 +36,10 @@ export function blogPosting(article: {
   return { '@context': 'https://schema.org', '@graph': [posting, trail] };
 }
 
-/** Returns the later of two days. The date given to an article may be later than its publication. */
+/**
+ * Returns the later of two days. An author may give an article a date after its publication, and the date of
+ * modification must not be before this date.
+ */
 function laterDay(one: string, other: string): string {
   return one > other ? one : other;
 }

@@ -116,7 +116,7 @@ type List = {
   renderFilters(leading: BlogFilters): ReactNode;
 };
 
-/** Renders one page of a list. @throws NotFound for a tag or medium without articles */
+/** Renders one page of a list. @throws NotFound if no article has the tag or medium */
 async function renderList({ i18n, viewer }: PageRequest, page: number, list: List): Promise<Rendering> {
   const {
     filter,

@@ -6,15 +6,15 @@ import type { ListedCard } from '../page/page.queries.ts';
 import { type CardSelection, epochWith, listCards } from './article-list.queries.ts';
 import { listRows, type StoryRow } from './story-rows.server.ts';
 
-/** A list with the content epoch at which it was read; the epoch is null for an empty list. */
+/** A list with the content epoch at which the list was read. The epoch is null if the list is empty. */
 type CachedList = { epoch: number | null; cards: readonly ListedCard[]; rows: readonly StoryRow[] };
 
 /** A list with its current pictures by id. */
 export type ListWithPictures = CachedList & { pictures: ReadonlyMap<number, ShownPicture> };
 
 /**
- * Caches lists of the blog. Pages of members use these lists, because they are rendered for each request; visitors get
- * whole pages from the page cache.
+ * Caches lists of the blog. A page for a member is rendered for each request and takes its list from this cache.
+ * Visitors get whole pages from the page cache.
  * @current the content epoch is in the entry, and each request reads the epoch
  */
 const cache = new LRUCache<string, CachedList & { epoch: number }>({ max: 100 });

@@ -13,7 +13,7 @@ const blog = { tag: '', medium: '', limit: 21, offset: 0 };
 const read = () => readList(db, blog, () => true);
 const slugsOf = ({ cards }: ListWithPictures) => cards.map(({ slug }) => slug);
 
-/** Counts the queries of a read. @returns the count and the result */
+/** Counts the queries that `reading` runs. @returns the count and the result of `reading` */
 async function counted<Result>(reading: () => Promise<Result>): Promise<[number, Result]> {
   let asked = 0;
   observeQueries(() => {

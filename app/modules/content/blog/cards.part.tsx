@@ -19,16 +19,14 @@ type RenderedCards = {
   fragments: Buffer[];
   /** Cache tags of the pictures, so that a changed picture invalidates the page. */
   tags: string[];
-  /**
-   * Preloads the picture of the first card, in its smallest format, if the list stands at the top of a page.
-   */
+  /** Preloads the picture of the first card, in its smallest format, if the list is at the top of a page. */
   head: Pick<Head, 'preloadImage'>;
 };
 
 /**
- * Renders the cards of a list. Each card is cached by revision, picture and language. With `beginsPage` the picture of
- * the first card is loaded first, because it is the largest element of the screen. With `isFeatured` the first card is
- * large.
+ * Renders the cards of a list. Each card is cached by revision, picture and language. If `beginsPage` is set, the
+ * picture of the first card is loaded first, because it is the largest element of the screen. If `isFeatured` is set,
+ * the first card is large.
  */
 export async function renderCards(
   cards: readonly ListedCard[],

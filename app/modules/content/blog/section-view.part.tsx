@@ -8,7 +8,9 @@ import { ArticleList, NoArticles } from './article-list.tsx';
 type Props = {
   title: string;
   lead: string;
-  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  /**
+   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   */
   house: House | null;
   /** Paragraphs about the subject of the section. */
   introduction: readonly string[];
@@ -51,7 +53,7 @@ function SectionHead({ title, lead, house }: Pick<Props, 'title' | 'lead' | 'hou
   );
 }
 
-/** A link to the referents, people of whom a gesture may be copied. */
+/** A link to the referents: people from whom a member can copy a gesture. */
 function ReferentsLine() {
   return (
     <p>

@@ -19,7 +19,7 @@ import { renderCardsWith } from './cards.part.tsx';
 import { firstStories } from './first-stories.server.ts';
 import { SectionView } from './section-view.part.tsx';
 
-/** Renders the exercises on the page of a section; returns null if there are none. */
+/** Renders the exercises on the page of a section. Returns null if the section has no exercises. */
 export type SectionTrials = (request: PageRequest, section: Section) => Promise<ReactNode>;
 
 /** The extension point for the exercises on the page of a section. */
@@ -86,13 +86,13 @@ type Stories = { chosen: ListedCard[]; rest: ListedCard[]; hasMore: boolean };
 
 /**
  * Reads the stories of a page. The first page also has the recommended stories.
- * @throws NotFound for a page after the last
+ * @throws NotFound if the section has fewer pages
  */
 async function readStories(section: Section, page: number): Promise<Stories> {
   const first = firstStories[section];
   const begin = page === 1 ? 0 : first.length + (page - 1) * pageSize;
   const end = first.length + page * pageSize;
-  // The query reads one row more than the page shows. The extra row means that there is another page.
+  // The query reads one row more than the page shows. If this row exists, there is another page.
   const rows = await listSectionArticles(db, { section, first, limit: end - begin + 1, offset: begin });
   if (rows.length === 0 && page > 1) throw noSuchPage();
   const shown = rows.slice(0, end - begin);

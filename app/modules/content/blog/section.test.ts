@@ -23,7 +23,7 @@ await writeLanding({
   steps: [],
   questions: [],
 });
-// The recommended stories are older than all others; one of the recommended stories is not live.
+// The recommended stories are older than all other stories, and one of the recommended stories is not live.
 for (const slug of chosen.slice(1))
   await publish(anArticle({ section, slug, title: slug, date: '2026-01-01' }));
 for (let day = 10; day <= 30; day += 1)

@@ -10,21 +10,24 @@ import { firstStories } from './first-stories.server.ts';
 /** The number of stories in a row of audio or video. */
 const rowLength = 3;
 
-/** A story of a row; `seconds` is null for a row of recommended stories and for an unknown duration. */
+/**
+ * A story of a row. `seconds` is the duration of its recording; null in a row of recommended stories, and if the
+ * duration is unknown.
+ */
 export type RowStory = ListedCard & { seconds: number | null };
 
 /** A row of recommended first stories, or of the newest stories of a medium. */
 export type StoryRow = { of: 'first' | PlayedMedium; stories: readonly RowStory[] };
 
 /**
- * The rows of stories of the blog.
+ * Caches the rows of stories of the blog.
  * @current the content epoch is in the value, and each request reads the epoch
  */
 let cached: { epoch: number; rows: readonly StoryRow[] } | undefined;
 
 /**
- * Lists the rows of stories within the list of all stories: one recommended story of each section, and the newest audio
- * and video. The rows are queried again only after a publication.
+ * Lists the rows of stories that the list of all stories contains: a row with one recommended story of each section,
+ * a row of the newest audio and a row of the newest video. The rows are queried again only after a publication.
  * @param epoch content epoch of the surrounding list
  */
 export async function listRows(on: Executor, epoch: number): Promise<readonly StoryRow[]> {

@@ -4,7 +4,7 @@ import { mediumHref, tagHref } from '../page/article-address.ts';
 import type { BlogFilters, PlayedMedium } from './blog-filters.server.ts';
 
 type Props = BlogFilters & {
-  /** The selected tag or medium; `allHref` links to the unfiltered list. */
+  /** The selected tag or medium. `allHref` links to the list without a filter. */
   selected?: string | { medium: PlayedMedium };
   allHref?: string;
 };

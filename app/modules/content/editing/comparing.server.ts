@@ -7,7 +7,10 @@ import { diffLines, type LineChange } from './line-diff.server.ts';
 /** The differences between two revisions: each changed part, line by line. */
 export type Comparison = { from: number; to: number; changes: { part: string; lines: LineChange[] }[] };
 
-/** Compares two revisions of a page in the given order and leaves out equal parts. @throws NotAllowed, NotFound */
+/**
+ * Compares two revisions of a page in the given order. Parts that are equal are left out. @throws NotAllowed,
+ * NotFound
+ */
 export async function compareRevisions(
   author: Author,
   pageId: number,

@@ -18,7 +18,10 @@ export type ListedPage = {
   createdBy: number | null;
 };
 
-/** A filter of pages; null does not filter. `proposedBy` selects unpublished pages that this member created. */
+/**
+ * A filter of pages. A property that is null does not filter. `proposedBy` selects unpublished pages that this member
+ * created.
+ */
 export type PageSelection = {
   pageId: number | null;
   kind: PageKind | null;

@@ -19,8 +19,8 @@ import { listSchedules } from './scheduling.server.ts';
 type RevisionResponse = z.infer<typeof revisionResponse>;
 
 /**
- * Lists the pages that the author may edit, the most recently changed first. Experts see their own proposals, editors
- * see every page.
+ * Lists the pages that the author may edit, the most recently changed first. For experts these are their own
+ * proposals, for editors all pages.
  * @throws NotAllowed
  */
 export async function listPages(
@@ -56,10 +56,10 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
 }
 
 /**
- * Converts the author's input to a draft, in which stored images replace image ids. An image must be in the part of the
- * library that the author may use, or in the revision on which the edit is based.
- * @throws InvalidInput for an image that is not available; NotAllowed; NotFound if the author may not read the base
- *   revision
+ * Converts the author's input to a draft, in which stored images replace image ids. An image must be in the part of
+ * the library that the author may use, or in the revision on which the edit is based.
+ * @throws InvalidInput if an image is not available; NotAllowed; NotFound if the author may not read the base
+ * revision
  */
 export async function toPageDraft(
   author: Author,

@@ -7,7 +7,7 @@ import { anArticle } from '../content.factory.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Returns a function that calls the API of pages. Without headers the call is that of a visitor. */
+/** Returns a function that calls the API of pages. Without headers the caller is a visitor. */
 export function pagesClient(server: FastifyInstance, headers: Record<string, string> = {}) {
   return (method: Method, path = '', payload?: object) =>
     server.inject({ method, url: `/api/content/pages/${path}`, headers, ...(payload ? { payload } : {}) });

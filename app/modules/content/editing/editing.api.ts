@@ -38,7 +38,10 @@ import { publishPage, unpublishPage } from './publishing.server.ts';
 import { cancelScheduledChange, schedulePublish, scheduleUnpublish } from './scheduling.server.ts';
 
 const tags = ['editing'];
-/** The maximum size of a request: 100,000 characters of text, escaped as JSON, and the other fields. */
+/**
+ * The maximum size of a request in bytes. It allows 100,000 characters of text that are escaped as JSON, and the
+ * other fields.
+ */
 const maxTextBytes = 700_000;
 const base = '/api/content/pages/';
 const revisionsUrl = `${base}:id/revisions/`;

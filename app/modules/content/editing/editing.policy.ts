@@ -2,7 +2,9 @@ import type { Role } from '#app/platform/http/actor.server.ts';
 import { mayDo } from '#app/platform/staff/registry.ts';
 import type { PageKind } from '../page/page.schema.ts';
 
-/** A member who edits content, with the role of the account, and the network address of a request. */
+/**
+ * A member who edits content, with the role of the member's account and the network address of the request.
+ */
 export type Author = { readonly memberId: number; readonly role: Role; readonly address?: string };
 
 /** The columns of a page that the rules of the policy use. */
@@ -23,7 +25,9 @@ export function canWrite({ role }: Author): boolean {
   return mayDo(role, 'pages.write');
 }
 
-/** Whether the author may edit the page. Experts may edit their own proposal until an editor has published it. */
+/**
+ * Whether the author may edit the page. Experts may edit a proposal of their own until an editor has published it.
+ */
 export function canEdit(author: Author, page: GuardedPage): boolean {
   if (canPublish(author)) return true;
   return canWrite(author) && page.createdBy === author.memberId && page.firstPublishedAt === null;

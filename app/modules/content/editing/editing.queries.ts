@@ -149,7 +149,7 @@ export async function insertRevision(
   return { ...revision, revisionId: revision_id, number };
 }
 
-/** Finds a revision, or undefined. */
+/** Finds a revision by its id; undefined if there is no such revision. */
 export function findRevision(on: Executor, revisionId: number): Promise<Revision | undefined> {
   return revisions(on).where('revision_id', '=', revisionId).executeTakeFirst();
 }

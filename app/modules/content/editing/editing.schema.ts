@@ -30,14 +30,17 @@ const words = {
   search_description: searchDescription,
 };
 
-/** `parent` is the page of the referent that a post is about. */
+/**
+ * The input of a new page. For a post, `parent` is the page of the referent that the post is about; otherwise it is
+ * null.
+ */
 export const newPage = z.strictObject({
   kind: z.enum(pageKinds),
   parent: id.nullable().default(null),
   ...words,
 });
 
-/** `based_on` is the revision that the author edited. */
+/** The input of a new revision. `based_on` is the revision that the author edited. */
 export const newRevision = z.strictObject({ based_on: id, ...words });
 
 export type WrittenPage = Omit<z.output<typeof newRevision>, 'based_on'>;
@@ -144,7 +147,7 @@ export const pageResponse = pageSummary.extend({
   ),
 });
 
-/** The differences by part and line, without equal parts. */
+/** The differences between two revisions by part and line. Equal parts are left out. */
 export const comparisonResponse = z.object({
   from: z.int(),
   to: z.int(),
@@ -156,7 +159,7 @@ export const comparisonResponse = z.object({
   ),
 });
 
-/** The URL of the preview. For one hour it shows the revision to anybody who has the URL. */
+/** The URL of the preview. For one hour anybody who has the URL can see the revision. */
 export const previewResponse = z.object({ address: z.string() });
 
 export const scheduledResponse = z.object({ id: z.int() });

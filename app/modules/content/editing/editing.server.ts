@@ -42,15 +42,18 @@ export const parents: Readonly<Record<Exclude<PageKind, 'reference-post'>, numbe
   text: rootPageId,
 };
 
-/** The kind of a new page, and for a post the page of its referent. */
+/** The kind of a new page. For a post, `parent` is the page of its referent. */
 export type NewPage = { kind: PageKind; parent?: number | null };
 
-/** Creates a page, hidden until it is published. @throws NotAllowed, InvalidInput (slug taken, no such parent) */
+/**
+ * Creates a page that is hidden until it is published. @throws NotAllowed; InvalidInput if the slug is taken or the
+ * parent is not allowed
+ */
 export async function beginPage(author: Author, kind: PageKind, input: PageDraftInput): Promise<Saved> {
   return beginPageBelow(author, { kind }, input);
 }
 
-/** As `beginPage`, for a page with a parent that does not follow from its kind. @throws as `beginPage` */
+/** Does the same as `beginPage`, for a page that may need an explicit parent. @throws as `beginPage` */
 export async function beginPageBelow(
   author: Author,
   { kind, parent = null }: NewPage,
@@ -68,7 +71,10 @@ export async function beginPageBelow(
   });
 }
 
-/** Returns the parent of a new page. @throws InvalidInput under `parent` */
+/**
+ * Returns the parent of a new page. @throws InvalidInput for the field `parent` if a page of this kind cannot have
+ * this parent
+ */
 export async function requireParent(on: Executor, { kind, parent = null }: NewPage): Promise<number> {
   if (kind !== 'reference-post') {
     if (parent !== null) refuseField('parent', msg`Esta página no va debajo de otra.`);
@@ -82,7 +88,8 @@ export async function requireParent(on: Executor, { kind, parent = null }: NewPa
 /**
  * Stores the author's text as a new revision and does not change the live page. `basedOn` is the revision that the
  * author edited. If a newer revision exists, nothing is stored, so that no author overwrites unseen work.
- * @throws NotFound, NotAllowed, Refusal `newer_revision`, InvalidInput (slug taken, a text that cannot be rendered)
+ * @throws NotFound, NotAllowed, Refusal `newer_revision`; InvalidInput if the slug is taken or the text cannot be
+ * rendered
  */
 export async function saveDraft(
   author: Author,
@@ -102,8 +109,8 @@ export async function saveDraft(
 }
 
 /**
- * Stores a copy of an older revision as the latest revision; no revision is deleted.
- * @throws NotFound, NotAllowed, InvalidInput (slug taken, a text that cannot be rendered)
+ * Stores a copy of an older revision as the latest revision. No revision is deleted.
+ * @throws NotFound, NotAllowed; InvalidInput if the slug is taken or the text cannot be rendered
  */
 export async function revertTo(author: Author, pageId: number, revisionId: number): Promise<Saved> {
   const { title, slug, fields } = await readRevision(author, pageId, revisionId);
@@ -137,7 +144,10 @@ export async function requireEditable(on: Executor, author: Author, pageId: numb
   return requireVisible(author, await lockPage(on, pageId));
 }
 
-/** Does the same as `requireEditable` without a lock, so that readers and writers do not wait for each other. */
+/**
+ * Does the same as `requireEditable`, but does not lock the page, so that readers and writers do not wait for each
+ * other.
+ */
 export async function requireReadable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
   if (!canWrite(author)) throw editingNotAllowed();
   return requireVisible(author, await findPage(on, pageId));
@@ -148,7 +158,7 @@ function requireVisible(author: Author, page: EditedPage | undefined): EditedPag
   return page;
 }
 
-/** Returns a revision of this page. @throws NotFound */
+/** Returns a revision of this page. @throws NotFound if the page has no such revision */
 export async function requireRevision(on: Executor, pageId: number, revisionId: number): Promise<Revision> {
   const revision = await findRevision(on, revisionId);
   if (revision?.pageId !== pageId) throw new NotFound('no_such_revision', msg`Esta versión no existe.`);
@@ -175,7 +185,7 @@ export function noSuchPage(): NotFound {
 /** The refusal text for an image that no longer exists or that the author may not use. */
 export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
 
-/** A new revision. `basedOn` is the latest revision before it, if there is one. */
+/** A new revision. `basedOn` is the revision that was the latest before; null if there was none. */
 type NewRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'> & {
   basedOn?: number | null;
 };

@@ -21,7 +21,10 @@ import { publishPage, unpublishPage } from './publishing.server.ts';
 import { listSchedules, schedulePublish, scheduleUnpublish } from './scheduling.server.ts';
 
 const { server } = await testApplication();
-/** Invalidations travel through the database and arrive late on a loaded machine. */
+/**
+ * The time to wait for an invalidation. Invalidations travel through the database and arrive late on a loaded
+ * machine.
+ */
 const patient = { timeout: 10_000 };
 const read = async (url: string) => server.inject({ url, headers: { accept: 'text/html' } });
 const statusOf = async (url: string) => (await read(url)).statusCode;

@@ -5,7 +5,7 @@ import { InvalidInput } from '#app/platform/errors.ts';
 import { isSlugTaken } from './editing.queries.ts';
 
 /**
- * Checks that a page can have this slug (`pageId` is null for a new page).
+ * Checks that a page can have this slug. `pageId` is null if the page is new.
  * @throws InvalidInput if the slug is taken
  */
 export async function requireFreeSlug(

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type DatabaseBefore, databaseBefore } from '#app/shell/testing/database-before.ts';
 
-/** The texts of the landing page in the versions of the program, oldest first. */
+/** The texts of the landing page in successive versions of the program, oldest first. */
 export const heroBefore =
   '¿Se te va el mes y no sabes en qué?\nYoi es una app para quien llega a fin de mes sin fuerzas o sin saber adónde se fue el dinero: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.';
 export const factsBefore =
@@ -17,7 +17,10 @@ export const factsOfTeam = factsNow.replace(
 export const factsOfMarks =
   '21 días gratis, sin tarjeta; si quieres, 7,50 $ al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal';
 
-/** Opens a database with all migrations before this one, and closes the database after the test. */
+/**
+ * Opens a database in which all migrations before the given migration have run. The database is closed after the
+ * test.
+ */
 export async function openBefore(migration: string): Promise<DatabaseBefore> {
   const before = await databaseBefore(migration);
   onTestFinished(() => before.close());
@@ -25,8 +28,8 @@ export async function openBefore(migration: string): Promise<DatabaseBefore> {
 }
 
 /**
- * Stores the landing page with the texts of an earlier version of the program. `revisions` is the number of its
- * revisions.
+ * Stores the landing page with the texts of an earlier version of the program. `revisions` is the number of revisions
+ * that are stored.
  */
 export async function storeLanding(
   before: DatabaseBefore,
@@ -50,14 +53,14 @@ export async function storeLanding(
     );
 }
 
-/** Lists the pages that a migration left unchanged because an editor had changed them. */
+/** Lists the pages that a migration left unchanged because an editor had changed these pages. */
 export function listKept(before: DatabaseBefore) {
   return before.query('select path, number from content_kept_text order by path');
 }
 
 /**
- * Returns the text of the section with facts in each revision of the landing page, and the number of the revision
- * that a migration kept.
+ * Returns the text of the section with facts in each revision of the landing page. Also returns the pages that a
+ * migration left unchanged.
  */
 export async function readFacts(before: DatabaseBefore) {
   const revisions = await before.query<{ facts: string }>(

@@ -8,8 +8,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * Lists the paths of the pages that a migration did not update, although the program has newer texts, because an editor
- * had changed the page. A page that an editor has saved since is not listed.
+ * Lists the paths of pages that a migration did not update because an editor had changed them, although the program
+ * has newer texts. A page that an editor has saved after the migration is not listed.
  */
 export async function listKeptTexts(on: Executor): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`

@@ -22,8 +22,8 @@ import { listKeptTexts } from './kept-texts.queries.ts';
 await testApplication();
 
 /**
- * Name prefixes of migrations: those that change texts and, for some of them, the migration that follows. An upgrade
- * to a prefix stops before the migration with that prefix.
+ * Name prefixes of migrations that change texts. A constant `after…` has the prefix of the migration that follows. An
+ * upgrade to a prefix stops before the migration with that prefix.
  */
 const shorterTexts = '0050';
 const afterShorterTexts = '0051';
@@ -35,7 +35,7 @@ const marks = '0061';
 const audience =
   'Para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas, y lo quiere ver con calma. Yoi es la app para hacerlo, en ciclos de 21 días o más; el primero es gratis.';
 
-/** Stores a text page. `revisions` is the number of its revisions, of which the last one is live. */
+/** Stores a text page with this number of revisions. The last revision is live. */
 async function storeText(
   before: DatabaseBefore,
   slug: string,

@@ -1,9 +1,9 @@
-/** One line of a comparison: a line of both texts, of the newer text only, or of the older text only. */
+/** One line of a comparison. The line is in both texts, only in the newer text, or only in the older text. */
 export type LineChange = { change: 'same' | 'added' | 'removed'; line: string };
 
 /**
- * The maximum number of pairs of lines that are compared, which limits the cost. Above it the whole text is treated as
- * replaced.
+ * The maximum number of pairs of lines that are compared, which limits the cost. If there are more pairs, all lines
+ * between the equal beginnings and ends of the texts are treated as replaced.
  */
 const maxPairs = 1_000_000;
 
@@ -33,7 +33,7 @@ function countAlike(
   return count;
 }
 
-/** Finds the longest common subsequence with a table of the lengths, which is filled from the end. */
+/** Compares lines by their longest common subsequence. The table of its lengths is filled from the end. */
 function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChange[] {
   if (old.length * fresh.length > maxPairs) return [...old.map(removed), ...fresh.map(added)];
   const [oldNumbers = [], freshNumbers = []] = numbered(old, fresh);
@@ -41,8 +41,9 @@ function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChang
 }
 
 /**
- * Returns a function that gives the length of the longest common subsequence after each pair of positions. The
- * parameters are numbers for the lines, because a million pairs of long lines would be compared letter by letter.
+ * Returns a function that gives the length of the longest common subsequence after each pair of positions. Each line
+ * is represented by a number, because it would cost too much to compare a million pairs of long lines letter by
+ * letter.
  */
 function tableOf(old: readonly number[], fresh: readonly number[]): (row: number, column: number) => number {
   const width = fresh.length + 1;
@@ -59,7 +60,9 @@ function tableOf(old: readonly number[], fresh: readonly number[]): (row: number
   return lengthAt;
 }
 
-/** Assigns the same number to equal lines, so that long lines are compared once and not pair by pair. */
+/**
+ * Assigns a number to each line. Equal lines have the same number, so that lines can be compared by their numbers.
+ */
 function numbered(...texts: readonly (readonly string[])[]): number[][] {
   const numbers = new Map<string, number>();
   return texts.map((lines) =>

@@ -9,8 +9,8 @@ const fixedPaths =
   /^\/($|blog$|positions$|referentes$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
 
 /**
- * The target of a link: a target that certainly exists, one that certainly does not, or a slug that must be looked up
- * in the page tree.
+ * The target of a link: a target that certainly exists, a target that certainly does not exist, or a slug that must
+ * be looked up in the page tree.
  */
 type Target = 'somewhere' | 'nowhere' | { parentId: number; slug: string };
 
@@ -48,7 +48,10 @@ function findTarget(href: string, anchors: ReadonlySet<string>): Target {
   return parentId === undefined ? 'nowhere' : { parentId, slug: child };
 }
 
-/** Decodes a fragment. An invalid encoding is returned unchanged and matches no heading. */
+/**
+ * Decodes the fragment of a URL. If the encoding is invalid, the fragment is returned unchanged and matches no
+ * heading.
+ */
 function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

@@ -4,7 +4,7 @@ import type { Revision } from './editing.queries.ts';
 
 type After = { id: number } | undefined;
 
-/** One page of the pages that a member created, oldest first. */
+/** Lists a batch of the pages that a member created, oldest first. The batch begins after the given page. */
 export function listPagesAfter(on: Executor, memberId: number, after: After) {
   const rows = on
     .selectFrom('content_page')
@@ -13,7 +13,9 @@ export function listPagesAfter(on: Executor, memberId: number, after: After) {
   return pageAfter(rows, { 'content_page.page_id': after?.id }).execute();
 }
 
-/** One page of the page changes that a member scheduled, oldest first. */
+/**
+ * Lists a batch of the page changes that a member scheduled, oldest first. The batch begins after the given change.
+ */
 export function listSchedulesAfter(on: Executor, memberId: number, after: After) {
   const rows = on
     .selectFrom('content_schedule')
@@ -23,7 +25,10 @@ export function listSchedulesAfter(on: Executor, memberId: number, after: After)
   return pageAfter(rows, { 'content_schedule.schedule_id': after?.id }).execute();
 }
 
-/** One page of the ids of the revisions that a member wrote, oldest first. */
+/**
+ * Lists a batch of the ids of the revisions that a member wrote, oldest first. The batch begins after the given
+ * revision.
+ */
 export function listRevisionIdsAfter(on: Executor, memberId: number, after: After) {
   const rows = on
     .selectFrom('content_revision')
@@ -32,7 +37,7 @@ export function listRevisionIdsAfter(on: Executor, memberId: number, after: Afte
   return pageAfter(rows, { 'content_revision.revision_id': after?.id }).execute();
 }
 
-/** The revisions with these ids that a member wrote, oldest first. */
+/** Lists those of the given revisions that a member wrote, oldest first. */
 export function listRevisions(on: Executor, memberId: number, ids: readonly number[]): Promise<Revision[]> {
   return on
     .selectFrom('content_revision')

@@ -10,7 +10,10 @@ import {
   listSchedulesAfter,
 } from './page-export.queries.ts';
 
-/** The number of revisions that are in memory together. A revision may contain a hundred thousand characters. */
+/**
+ * The number of revisions that an export holds in memory at once. The number is small, because a revision may contain
+ * 100,000 characters.
+ */
 const revisionsAtOnce = 20;
 
 const revisionExport: MemberExport = {
@@ -35,7 +38,10 @@ const revisionExport: MemberExport = {
   },
 };
 
-/** The pages that a member created, every revision that the member wrote, and the changes that the member scheduled. */
+/**
+ * The exports of a member's work on pages: the pages that the member created, every revision that the member wrote,
+ * and the changes that the member scheduled.
+ */
 export const pageExports = [
   defineExport({ name: 'pages', tables: ['content_page'], listRows: listPagesAfter }),
   revisionExport,

@@ -7,9 +7,9 @@ import { closingLine } from '../prose/prose-shape.server.ts';
 const required = msg({ message: 'Este campo es requerido', context: 'missing' });
 
 /**
- * Finds the errors that prevent the publication of a page, by field; empty for a complete page. A position's intro is
- * `country|area|speciality|minimum age`. A testimonial's title is `name|role or date|detail`; the last two parts are
- * optional (docs/rules.md, Positions and testimonials).
+ * Finds the errors that prevent the publication of a page, by field. The result is empty if the page is complete. A
+ * position's intro is `country|area|speciality|minimum age`. A testimonial's title is `name|role or date|detail`; the
+ * last two parts are optional (docs/rules.md, Positions and testimonials).
  */
 export function findFieldErrors(kind: PageKind, { title, fields }: PageDraft): FieldMessages {
   const errors: FieldMessages = {};

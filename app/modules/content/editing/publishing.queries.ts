@@ -146,7 +146,7 @@ async function upsertAuthor(on: Executor, name: string): Promise<number> {
   return row.author_id;
 }
 
-/** Returns the ids among `ids` that belong to existing categories. */
+/** Returns those of the given ids that belong to existing categories. */
 export async function listExistingCategories(on: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on
@@ -157,7 +157,7 @@ export async function listExistingCategories(on: Executor, ids: readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** Redirects the old slug to the page, and deletes a redirect from its new slug. */
+/** Stores a redirect from the old slug to the page. Deletes any redirect from the page's new slug. */
 export async function saveRedirect(
   on: Executor,
   redirect: { parentId: number; from: string; to: string; pageId: number; createdAt: Date },
@@ -181,7 +181,8 @@ export async function indexPage(on: Executor, pageId: number): Promise<void> {
 }
 
 /**
- * Increments the count of changes of live content. Writers wait for this row, so the call comes last in a transaction.
+ * Increments the content epoch, the count of changes of live content. Transactions that change content wait for this
+ * row, so the call comes last in a transaction.
  */
 export async function advanceEpoch(on: Executor): Promise<void> {
   await on
@@ -190,7 +191,7 @@ export async function advanceEpoch(on: Executor): Promise<void> {
     .execute();
 }
 
-/** Returns the given slugs that belong to live pages of the parent. */
+/** Returns those of the given slugs that belong to live pages of the parent. */
 export async function listLiveSlugs(
   on: Executor,
   parentId: number,

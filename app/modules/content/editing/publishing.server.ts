@@ -39,8 +39,8 @@ import {
 import { findFieldErrors } from './publishing-rules.server.ts';
 
 /**
- * Publishes a revision of a page. It must be the latest revision, so that an editor who has not seen the newest work is
- * refused.
+ * Publishes the latest revision of a page. An older revision is refused, because the editor may not have seen the
+ * newest work.
  * @throws NotAllowed, NotFound, Refusal `newer_revision`, InvalidInput with everything that the page lacks
  */
 export async function publishPage(author: Author, pageId: number, revisionId: number): Promise<void> {
@@ -98,8 +98,8 @@ export async function hideIfLive(on: Executor, page: EditedPage): Promise<boolea
 export type RenderedRevision = { revision: Revision; text: RenderedText };
 
 /**
- * Makes a revision of a locked page live within the caller's transaction. The publication time is the current time by
- * default.
+ * Makes a revision of a locked page live within the caller's transaction. By default the publication time is the
+ * current time.
  */
 export async function showRevision(
   on: Executor,
@@ -211,8 +211,8 @@ const cacheTags: Readonly<Record<PageKind, string>> = {
 };
 
 /**
- * Invalidates the cached pages and responses of every process. Writers wait here for each other, so the call comes
- * last.
+ * Invalidates the cached pages and responses of every process. Transactions that change content wait here for each
+ * other, so the call comes last in a transaction.
  */
 async function invalidateContent(on: Executor, kind: PageKind): Promise<void> {
   await invalidatePages(on, [cacheTags[kind]]);

@@ -30,7 +30,8 @@ import {
 } from './schedule.queries.ts';
 
 /**
- * The job runs at the due time. The cron job of `content.jobs.ts` also checks every minute, in case this job failed.
+ * This job runs at the due time of a change. The cron job of `content.jobs.ts` also looks for due changes every
+ * minute, in case this job failed.
  */
 const dueJob = defineJob<{ pageId: number }>({
   name: 'content.due',
@@ -101,9 +102,9 @@ export async function listSchedules(author: Author, pageId: number): Promise<Sch
 }
 
 /**
- * Carries out all due changes, page by page. The function may run twice or concurrently. A failure on one page does not
- * delay the other pages.
- * @throws the first failure, after all pages
+ * Carries out all due changes, page by page. The function may run twice or concurrently. A failure on one page does
+ * not delay the other pages.
+ * @throws the first failure, after all pages have been tried
  */
 export async function carryOutDue(): Promise<void> {
   const failures: unknown[] = [];
@@ -129,7 +130,10 @@ async function carryOutFor(pageId: number): Promise<void> {
   });
 }
 
-/** Renders the due texts of a page, by revision id. A text that cannot be rendered is logged and left out. */
+/**
+ * Renders the due texts of a page and returns them by revision id. A text that cannot be rendered is logged and left
+ * out.
+ */
 async function renderDue(pageId: number): Promise<ReadonlyMap<number | null, RenderedText>> {
   const texts = new Map<number | null, RenderedText>();
   for (const { revisionId } of await listDue(db, pageId, now())) {
@@ -146,8 +150,8 @@ async function renderDue(pageId: number): Promise<ReadonlyMap<number | null, Ren
 }
 
 /**
- * Carries out one change. A revision older than the live revision is skipped, because a newer revision was published
- * since.
+ * Carries out one change. A revision older than the live revision is skipped, because an editor has published a newer
+ * revision in the meantime.
  */
 async function carryOut(
   trx: Executor,

@@ -17,7 +17,10 @@ import {
 } from './scheduling.server.ts';
 
 const { server } = await testApplication();
-/** Invalidations travel through the database and arrive late on a loaded machine. */
+/**
+ * The time to wait for an invalidation. Invalidations travel through the database and arrive late on a loaded
+ * machine.
+ */
 const patient = { timeout: 10_000 };
 const statusOf = async (slug: string) =>
   (await server.inject({ url: `/blog/${slug}`, headers: { accept: 'text/html' } })).statusCode;

@@ -13,9 +13,9 @@ import { type NewPage, noSuchPage, requireParent } from './editing.server.ts';
 import { showRevision } from './publishing.server.ts';
 
 /**
- * Publishes an article within the caller's transaction. `text` is its body, which the caller has rendered with
- * `renderText`.
- * @returns the id of its page
+ * Publishes an article within the caller's transaction. `text` is the body of the article, which the caller has
+ * rendered with `renderText`.
+ * @returns the id of the article's page
  */
 export async function publishArticleIn(
   on: Executor,
@@ -42,9 +42,9 @@ export async function publishTextIn(
 }
 
 /**
- * Publishes a page that comes with the program, within the caller's transaction. `pageId` sets the id of the page if
- * clients already use an id for it. The rules of publishing are not checked.
- * @returns the id of its page
+ * Publishes a page that comes with the program, within the caller's transaction. If clients already use an id for the
+ * page, `pageId` is this id. The rules of publishing are not checked.
+ * @returns the id of the page
  */
 export async function publishNewIn(
   on: Executor,

@@ -8,8 +8,8 @@ const kept = 'mientras tengas la cuenta. Si la cierras, se borran.';
 const named = 'Si pides cerrarla, se borran a los siete días';
 
 /**
- * Upgrades a database with the previous text of `/privacy`, and returns the texts after the upgrade. `author` wrote
- * the last revision.
+ * Upgrades a database with the previous text of `/privacy`, and returns the texts after the upgrade. `author` is the
+ * member who wrote the last revision.
  */
 async function upgrade(author: number | null) {
   const before = await databaseBefore('0057');

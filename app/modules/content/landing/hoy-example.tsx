@@ -6,7 +6,10 @@ import { Chip } from '#ui/controls/chip.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 
-/** A morning of an invented member: the eighth day of a Parada, six days practised, a walk and a coffee recorded. */
+/**
+ * A morning of an invented member. It is the eighth day of a Parada, the member has practised on six days, and a walk
+ * and a coffee are recorded.
+ */
 const example = {
   day: 8,
   practised: 6,
@@ -90,7 +93,7 @@ function PutExample() {
   );
 }
 
-/** A note of the diary with its lock. */
+/** A note of the diary, with the icon of a lock. */
 function NoteExample() {
   return (
     <span className="phone-note">

@@ -2,7 +2,10 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 import type { LandingRevision } from './landing-history.queries.ts';
 
-/** One page of the landing page revisions that a member wrote, oldest first, starting after a given revision. */
+/**
+ * Lists a batch of the landing page revisions that a member wrote, oldest first. The batch begins after the given
+ * revision.
+ */
 export function listLandingAfter(
   on: Executor,
   memberId: number,

@@ -49,7 +49,7 @@ type WayInButtonProps = {
   className?: string;
 };
 
-/** A button with the editors' label that links to the registration; for a member it links to Hoy. */
+/** A button with the label that editors wrote. It links visitors to the registration, and members to Hoy. */
 export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
   if (!label) return null;
   return (
@@ -60,8 +60,9 @@ export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
 }
 
 /**
- * The lines of the section with facts. A line without a link states a price. A line with a link is a mark, an icon
- * above a few words; the link to the people behind Yoi has their drawing, and the name of the owner if it is known.
+ * The lines of the section with facts. A line without a link states a price. A line with a link is a mark: an icon
+ * above a few words. The mark that links to the people behind Yoi shows a drawing of them, and the name of the owner
+ * if it is known.
  */
 function Facts({ facts, owner }: { facts: LandingSection } & Pick<House, 'owner'>) {
   return (

@@ -41,7 +41,7 @@ export function listLandingHistory(on: Executor): Promise<Omit<LandingRevision, 
 }
 
 /**
- * Inserts the revision with the number after `basedOn`.
+ * Inserts a revision with the number that follows `basedOn`.
  * @returns false if that number is already taken
  */
 export async function insertLandingAfter(

@@ -20,7 +20,7 @@ type Props = {
   testimonials: readonly TestimonialWithPicture[];
   wayIn: WayIn;
   demo: Demo | undefined;
-  /** The notice of another module, which the parameter `?notify=` requests. */
+  /** The notice of another module, which is shown if the URL has the parameter `?notify=`. */
   children?: ReactNode;
 } & Pick<House, 'owner'>;
 

@@ -24,7 +24,7 @@ import {
 } from './landing-history.queries.ts';
 
 /**
- * Renders the answers of the questions in their order. The caller must call it before opening a transaction.
+ * Renders the answers of the questions in their order. The function must be called before a transaction is opened.
  * @throws InvalidInput
  */
 export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): Promise<RenderedText[]> {
@@ -46,7 +46,7 @@ export async function writeLandingIn(
 
 /**
  * Reads the texts of the landing page: the current texts, or the texts of a revision.
- * @throws NotAllowed for an author who may not publish; NotFound
+ * @throws NotAllowed if the author may not publish; NotFound if there is no such revision
  */
 export async function readLanding(author: Author, number: number | null = null): Promise<LandingRevision> {
   if (!canPublish(author)) throw editingNotAllowed();

@@ -29,7 +29,9 @@ export type LandingGuest = {
 /** The extension point for a notice on the landing page. */
 export const landingGuestPoint = defineExtensionPoint<LandingGuest>('content.landing-guest');
 
-/** `/`: the presentation of Yoi, in the editors' texts. `?notify=` shows the notice of another module. */
+/**
+ * `/`: the presentation of Yoi, with the texts that editors wrote. `?notify=` shows the notice of another module.
+ */
 export const landingPage = definePage('/', {
   cache: [contentTags.landing, contentTags.testimonials],
   query: { notify: (value) => (/^(true|sent|failed)$/.test(value) ? value : null) },

@@ -31,7 +31,7 @@ const textFields = {
   questions: z.array(question).max(30),
 };
 
-/** `based_on` is the number of the revision that the editor changed. */
+/** The new texts of the landing page. `based_on` is the number of the revision that the editor changed. */
 export const landingInput = z.strictObject({ based_on: z.int().min(0), ...textFields });
 
 export const landingParams = z.object({ number: digits(9) });

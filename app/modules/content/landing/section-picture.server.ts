@@ -6,7 +6,7 @@ import {
   toSharePicture,
 } from '../page/share-picture.server.ts';
 
-/** The share picture of a section of the blog, or of the landing page (`inicio`), with the editors' title. */
+/** The share picture of a section of the blog, or of the landing page (`inicio`). Editors wrote its title. */
 export function sectionPicture(
   subject: Section | 'inicio',
   { title }: { title: string } | undefined = { title: '' },

@@ -6,7 +6,8 @@ import { InventedFace } from '#ui/landscape/faces.tsx';
 type Props = {
   author: string;
   /**
-   * Whether the author is invented. Only then a face is drawn, because the face of a real person must not be made up.
+   * Whether the author is invented. A face is drawn only for an invented author, because the face of a real person
+   * must not be made up.
    */
   isInvented: boolean;
   /** The content below the name. */

@@ -6,9 +6,9 @@ import type { OwnPlayable, Playable } from './playable.server.ts';
 type FilmProps = {
   playable: Playable;
   title: string;
-  /** The film plays as soon as its dialog or its page is open. */
+  /** The film plays as soon as its dialog (`dialog`) or its page (`page`) is open. */
   playsWhenOpen: 'dialog' | 'page';
-  /** The film has the portrait format of a phone. */
+  /** Whether the film has the portrait format of a phone. */
   isTall?: boolean;
 };
 
@@ -35,8 +35,8 @@ type MediaProps = {
   className: string;
   playsWhenOpen?: 'dialog' | 'page';
   /**
-   * The picture that is shown before the film plays. A film in a dialog has none, because a closed dialog would load it
-   * too.
+   * The picture that is shown before the film plays. A film in a dialog has no such picture, because the page would
+   * load it even while the dialog is closed.
    */
   poster?: string;
 };

@@ -1,6 +1,9 @@
 import type { TreeKind } from './page.schema.ts';
 
-/** The number of digits of an id in URLs. Clients use one such id (`00129920`; docs/rules.md, Articles). */
+/**
+ * The number of digits of an id in URLs. A shorter id begins with zeros, because clients use such an id (`00129920`;
+ * docs/rules.md, Articles).
+ */
 const idDigits = 8;
 
 /** The path of a page of the tree on the site. */

@@ -65,19 +65,21 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Parent of every article of the blog. */
+/** The id of the page that is the parent of every article of the blog. */
 export const blogPageId = 1062;
 
-/** Parent of every position. */
+/** The id of the page that is the parent of every position. */
 export const positionsPageId = 369;
 
-/** Parent of every testimonial. */
+/** The id of the page that is the parent of every testimonial. */
 export const testimonialsPageId = 1063;
 
-/** Parent of every referent; the posts of a referent have the page of the referent as their parent. */
+/**
+ * The id of the page that is the parent of every referent. The parent of a post is the page of its referent.
+ */
 export const referentsPageId = 1064;
 
-/** Parent of the pages of the site. */
+/** The id of the root page, the parent of the pages of the site. */
 export const rootPageId = 1;
 
 /** The content of a card in the list of articles. */

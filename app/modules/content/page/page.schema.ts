@@ -35,8 +35,8 @@ const pageSlug = z
   .max(120);
 
 /**
- * The slug of the dynamic at the end of an article; empty for none. Only the module `dynamics` can check that the
- * dynamic exists.
+ * The slug of the dynamic at the end of an article; empty if there is no dynamic. Only the module `dynamics` can
+ * check that the dynamic exists.
  */
 const dynamicSlug = z
   .string()

@@ -7,7 +7,7 @@ import type { Playable } from './playable.server.ts';
 type Props = {
   playable: Playable;
   title: string;
-  /** Duration of a recording of this site, if known. */
+  /** Duration in seconds of a recording that this site stores; null if the duration is unknown. */
   seconds?: number | null;
 };
 

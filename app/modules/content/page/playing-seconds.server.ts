@@ -3,8 +3,8 @@ import { db } from '#app/platform/db/db.ts';
 import type { Playable } from './playable.server.ts';
 
 /**
- * Finds the duration of a recording in seconds; null for an unknown duration, for example of a recording on another
- * site.
+ * Finds the duration of a recording in seconds. Returns null if the duration is unknown, for example because the
+ * recording is on another site.
  */
 export async function findPlayingSeconds(playable: Playable | null): Promise<number | null> {
   if (!playable || playable.kind === 'elsewhere') return null;

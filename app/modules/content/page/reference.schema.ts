@@ -30,13 +30,16 @@ const portrait = z.strictObject({
   backdrop: z.enum(backdrops),
 });
 
-/** The fields that only a referent has. The title of the page is the name, and its body the biography. */
+/**
+ * The fields that only a referent has. The title of the page is the name of the referent, and the body of the page is
+ * the biography.
+ */
 export const referenceFields = z.strictObject({
   years: typedText(60).min(1),
   country: typedText(120).min(1),
   function: z.enum(referenceFunctions),
   dimensions: z.array(z.enum(referenceDimensions)).min(1).max(3),
-  /** One sentence that begins with "Para …". */
+  /** What the referent is for: one sentence that begins with "Para …". */
   purpose: typedText(200).min(1),
   /** One thing that a member can practise today. */
   behaviour: typedText(300).min(1),
@@ -46,7 +49,7 @@ export const referenceFields = z.strictObject({
 
 export type ReferenceFields = z.infer<typeof referenceFields>;
 
-/** The drawing beside a post. `alt` describes it for readers who cannot see it. */
+/** The drawing beside a post. `alt` describes the drawing for readers who cannot see it. */
 export const postDrawing = z.strictObject({
   alt: typedText(300).min(1),
   object: z.enum(objects),

@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { PageKind, Section } from './page.schema.ts';
 
-/** The content of a shared link to a live page with an author. */
+/** The data that the share picture shows for a live page with an author. */
 export type SharedPage = {
   pageId: number;
   kind: 'root' | 'index' | PageKind;
@@ -12,7 +12,10 @@ export type SharedPage = {
   readingMinutes: number;
 };
 
-/** Finds a live page with an author (an article, a position, a testimonial), or undefined. */
+/**
+ * Finds a live page with an author (an article, a position, a testimonial). Returns undefined if there is no such
+ * page.
+ */
 export function findSharedPage(on: Executor, pageId: number): Promise<SharedPage | undefined> {
   return on
     .selectFrom('content_page as page')

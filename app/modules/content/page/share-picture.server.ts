@@ -25,19 +25,19 @@ export const generalWords: ShareWords = { eyebrow: '', title: 'Encuentra Tu Bala
 export const generalPicture = toSharePicture('yoi', generalWords);
 
 /**
- * Returns the URL of a picture. It contains a hash of the texts, so that the content of a URL never changes.
+ * Returns the URL of a picture. The URL contains a hash of the texts, so that the picture at this URL never changes.
  */
 export function shareAddress(subject: string, words: ShareWords): string {
   return `${sharePath}${subject}.${hashShareWords(words)}.png`;
 }
 
-/** Reads subject and version from the file name in a URL; null for any other name. */
+/** Reads subject and version from the file name in a URL. Returns null if the name has another form. */
 export function readShareName(name: string): { subject: string; version: string } | null {
   const [, subject, version = ''] = /^([a-z]+(?:-[a-z\d]+)?)(?:\.([\da-f]{1,32}))?\.png$/.exec(name) ?? [];
   return subject === undefined ? null : { subject, version };
 }
 
-/** The first 64 bits of a hash over the texts and the version of the drawing, in hexadecimal. */
+/** The first 64 bits of a hash of the texts and the version of the drawing, in hexadecimal. */
 export function hashShareWords({ eyebrow, title, foot }: ShareWords): string {
   return createHash('sha256')
     .update(JSON.stringify([drawing, eyebrow, title, foot]))
@@ -45,7 +45,7 @@ export function hashShareWords({ eyebrow, title, foot }: ShareWords): string {
     .slice(0, 16);
 }
 
-/** The share picture of a subject with its current texts. */
+/** Returns the share picture of a subject with these texts. */
 export function toSharePicture(subject: string, words: ShareWords): SharePicture {
   const { eyebrow, title, foot } = words;
   const alt = [title, eyebrow, foot].filter(Boolean).join(' · ');

@@ -52,7 +52,10 @@ const many: Readonly<Record<string, ManyColumn>> = {
   tags: { storedAs: 'tags', orderable: false, indexed: false },
 };
 
-/** Finds a field by name. Returns a field only if pages of the type have it and the database can compare it. */
+/**
+ * Finds a field by name. Returns undefined if pages of the type do not have the field, or if the database cannot
+ * compare its values.
+ */
 export function findColumn(name: string, type: PageType): Column | ManyColumn | undefined {
   const own = type.fields.fields.some((field) => field.name === name);
   if (!own) return undefined;
@@ -60,7 +63,8 @@ export function findColumn(name: string, type: PageType): Column | ManyColumn | 
 }
 
 /**
- * Reads one filter. If the filter lists several tags or categories, separated by commas, a page must have all of them.
+ * Reads one filter. If the filter lists several tags or categories, separated by commas, it selects the pages that
+ * have all of these.
  * @throws QueryRefused if the field cannot have such a value
  */
 export function readFilter(name: string, value: string, type: PageType): PageCondition {
@@ -79,8 +83,8 @@ function readCategories(value: string): PageCondition {
 }
 
 /**
- * A page has at most eight tags and nine categories, so a filter for more tags or categories matches nothing.
- * PostgreSQL would need minutes to plan such a query.
+ * A page has at most eight tags and nine categories, so a filter for more tags or categories matches nothing. Such a
+ * filter is not sent to PostgreSQL, which would need minutes to plan the query.
  */
 const maxDistinct = 9;
 

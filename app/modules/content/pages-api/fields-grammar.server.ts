@@ -5,13 +5,16 @@ export type FieldItem = { name: string; negated: boolean; nested: FieldItem[] | 
 
 type Parsed = { items: FieldItem[]; end: number };
 
-/** The maximum depth of nesting, because the parser is recursive. No response nests objects this deep. */
+/**
+ * The maximum depth of nesting. The depth is limited because the parser is recursive. No response nests objects this
+ * deep.
+ */
 const maxNesting = 10;
 
 /**
  * Parses the `fields` parameter: `list := item ("," item)*`, `item := "*" | "_" | ["-"] name ["(" list ")"]`, without
  * white space.
- * @throws QueryRefused that names the unexpected character and its position, counted from 0
+ * @throws QueryRefused with the unexpected character and its position, counted from 0
  */
 export function parseFields(text: string): FieldItem[] {
   if (text === '') return [];
@@ -61,7 +64,7 @@ function parseItem(
   return { item: checked({ name, negated, nested: items }, before), end };
 }
 
-/** Refuses an entry that contradicts the first entry, if that is `*` or `_`. */
+/** If the first entry is `*` or `_`, refuses an entry that contradicts it. */
 function checked(item: FieldItem, [first]: readonly FieldItem[]): FieldItem {
   if (first?.name === '_' && item.negated) refuse("negated fields with '_' doesn't make sense");
   if (first?.name === '*' && !item.negated && item.nested === null)

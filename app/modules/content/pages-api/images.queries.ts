@@ -8,7 +8,10 @@ export type ImageColumn = 'id' | 'title' | 'width' | 'height';
 /** A parsed image listing. */
 export type ImageListing = {
   conditions: readonly { column: ImageColumn; value: string | number }[];
-  /** Words that must be in the title, all or any of them; null without a search. */
+  /**
+   * Words that the title must contain: all of them (`and`), or at least one of them (`or`). Null if the query has no
+   * search.
+   */
   search: { words: readonly string[]; operator: 'and' | 'or' } | null;
   order: 'random' | readonly { column: ImageColumn; descending: boolean }[];
   limit: number;
@@ -17,7 +20,9 @@ export type ImageListing = {
   hasTags: boolean;
 };
 
-/** The images of live pages. An image that several pages use is read once, from the most recently published page. */
+/**
+ * The images of live pages. If several pages use an image, it is read once, from the page that was published last.
+ */
 const liveImages = sql`(
   select distinct on ((image ->> 'id')::bigint) (image ->> 'id')::bigint as id, image ->> 'title' as title,
     (image ->> 'width')::bigint as width, (image ->> 'height')::bigint as height, image
@@ -29,7 +34,9 @@ const liveImages = sql`(
   order by (image ->> 'id')::bigint, page.live_revision_id desc
 ) as shown`;
 
-/** Lists the images of a listing, with the total number of matches regardless of the limit. */
+/**
+ * Lists the images of a listing. Also returns the total number of matches, which does not depend on the limit.
+ */
 export async function listLiveImages(
   on: Executor,
   listing: ImageListing,
@@ -43,7 +50,7 @@ export async function listLiveImages(
   return { images: rows.map(({ image }) => image), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Finds an image of a live page, or undefined. */
+/** Finds an image of a live page by its id; undefined if no live page uses this image. */
 export async function findLiveImage(on: Executor, id: number): Promise<StoredImage | undefined> {
   const { rows } = await sql<{ image: StoredImage }>`
     select shown.image from ${liveImages} where shown.id = ${id}`.execute(on);

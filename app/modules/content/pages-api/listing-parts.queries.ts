@@ -5,7 +5,10 @@ import type { ColumnName, PageCondition, PageListing, PageOrder } from './listin
 /** A part of a statement about a listing. */
 export type Fragment = RawBuilder<unknown>;
 
-/** PostgreSQL removes the joins that a query does not use, because each of these joins matches at most one row. */
+/**
+ * The tables of a listing. PostgreSQL removes the joins that a query does not use, because each of these joins
+ * matches at most one row.
+ */
 export const pages = sql`content_page as page
   left join content_article as article on article.page_id = page.page_id
   left join content_author as author on author.author_id = article.author_id
@@ -14,7 +17,7 @@ export const pages = sql`content_page as page
   left join content_reference as referent on referent.page_id = page.page_id
   left join content_reference_post as post on post.page_id = page.page_id`;
 
-/** The tables of a listing of articles only. For these tables an index gives the order by date. */
+/** The tables of a listing that contains only articles. For these tables an index gives the order by date. */
 export const articles = sql`content_article as article
   join content_page as page on page.page_id = article.page_id
   left join content_author as author on author.author_id = article.author_id
@@ -24,7 +27,8 @@ export const articles = sql`content_article as article
   left join content_reference_post as post on post.page_id = page.page_id`;
 
 /**
- * Returns the tables of a listing. A listing of articles only uses the tables with an index in the order of the date.
+ * Returns the tables of a listing. If the listing contains only articles, these are the tables for which an index
+ * gives the order by date.
  */
 export function toTables({ kinds }: PageListing): Fragment {
   const onlyArticles = kinds.every((kind) => kind !== 'root' && kind !== 'index' && kind !== 'text');
@@ -42,7 +46,10 @@ export function toListingCondition({ kinds, conditions }: PageListing): Fragment
   );
 }
 
-/** The search index has the kind and the ancestors of its pages; other conditions use the page tables. */
+/**
+ * Returns the condition of a search. The search index stores the kind and the ancestors of its pages; other
+ * conditions use the page tables.
+ */
 export function toSearchCondition({ kinds, conditions }: PageListing): Fragment {
   if (kinds.length === 0) return sql`false`;
   const parts = conditions.map((condition) =>
@@ -63,7 +70,7 @@ export function toRank({ order }: PageListing, words: readonly (readonly string[
   return order === 'relevance' ? sql`ts_rank(search.head, ${toTsquery(words, 'or')})` : sql`0::real`;
 }
 
-/** The sort keys as columns, so that the outer query can sort by them again. */
+/** Returns the sort keys also as columns, so that the outer query can sort by them again. */
 export function toSearchOrder(order: PageOrder): { columns: Fragment[]; keys: Fragment } {
   if (order === 'relevance' || order === 'random')
     return { columns: [sql`null as key0`], keys: sql`rank desc, day desc nulls last, found_id desc` };

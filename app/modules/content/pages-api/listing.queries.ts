@@ -86,8 +86,8 @@ export type LivePage = { id: number; revisionId: number | null };
 export type LivePageAtEpoch = LivePage & { epoch: number };
 
 /**
- * Returns a function that reads the live pages of a listing without a search, in order. If an index has the first pages
- * of the listing in order, they are read by a statement that is planned once.
+ * Returns a function that reads the live pages of a listing without a search, in order. If an index contains the
+ * first pages of the listing in this order, a statement that is planned once reads them.
  * @param maxLimit the largest limit of a listing, which is the number of rows that this statement reads
  */
 export function defineLivePages(
@@ -122,9 +122,9 @@ function selectLivePages(listing: PageListing, where: Fragment): Fragment {
 }
 
 /**
- * Whether an index has the first pages of the listing in order, so that they are read quickly at any size. The only
- * filter of the listing may be by kind: a single kind, or several kinds that include articles, which are nearly all
- * pages.
+ * Whether an index contains the first pages of the listing in order, so that PostgreSQL reads them quickly however
+ * many pages there are. The listing may filter only by kind. It may select a single kind, or several kinds that
+ * include articles, because nearly all pages are articles.
  */
 function isHeadOfIndex(listing: PageListing): boolean {
   const { conditions, kinds, offset, order } = listing;
@@ -135,7 +135,7 @@ function isHeadOfIndex(listing: PageListing): boolean {
   return first?.column === 'id' || (first?.column === 'date' && toTables(listing) === articles);
 }
 
-/** Reads the selected JSON members of these pages; pages that are not live are left out. */
+/** Reads the selected JSON members of these pages. Pages that are not live are left out. */
 export async function listRows(
   on: Executor,
   ids: readonly number[],
@@ -149,14 +149,18 @@ export async function listRows(
   return rows;
 }
 
-/** Counts the live pages of a listing without a search, regardless of its limit. */
+/**
+ * Counts the live pages of a listing without a search. The limit of the listing does not change the count.
+ */
 export async function countPages(on: Executor, listing: PageListing): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${pages} where ${toListingCondition(listing)}`.execute(on);
   return rows[0]?.total ?? 0;
 }
 
-/** Finds live pages by a search, with the total number of matches regardless of the limit. */
+/**
+ * Finds live pages by a search. Also returns the total number of matches, which does not depend on the limit.
+ */
 export async function searchPages(
   on: Executor,
   listing: PageListing,

@@ -9,7 +9,9 @@ export type FieldDefinition = {
   readonly nested?: FieldSet;
 };
 
-/** The JSON members of a kind of object in response order, and the members that a response has by default. */
+/**
+ * The JSON members of a kind of object in the order of a response, and the members that a response has by default.
+ */
 export type FieldSet = {
   readonly fields: readonly FieldDefinition[];
   readonly listed: readonly string[];
@@ -155,7 +157,9 @@ export const referenceType: PageType = {
   fields: pageSet(referenceMembers),
 };
 
-/** A post about a referent, whose page is its `parent`. Its `media` is a drawing or a recording. */
+/**
+ * A post about a referent. Its `parent` is the page of the referent, and its `media` is a drawing or a recording.
+ */
 export const referencePostType: PageType = {
   name: 'cms.ReferencePostPage',
   kinds: ['reference-post'],

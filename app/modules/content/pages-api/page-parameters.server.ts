@@ -12,7 +12,7 @@ export type Scope = { type?: PageType; categoryId?: number };
 
 const rootId = 1;
 
-/** Parameters that are not field names. */
+/** Query parameters that are not names of fields. */
 const operations = [
   'type',
   'limit',
@@ -61,7 +61,7 @@ export function readListing(query: ReadonlyMap<string, string>, scope: Scope): P
 }
 
 /**
- * Returns the page types that a query names; a query without types selects any page.
+ * Returns the page types that a query names. If the query names no type, returns the type that covers all pages.
  * @throws QueryRefused
  */
 export function readTypes(text: string | undefined): PageType[] {
@@ -121,8 +121,8 @@ function readFilters(query: ReadonlyMap<string, string>, type: PageType): PageCo
 }
 
 /**
- * Reads the conditions on the position in the tree. `requiredPages` contains the error message for the case that a
- * named page does not exist.
+ * Reads the conditions on the position in the tree. `requiredPages` contains the pages that the query names, each
+ * with the error message that is sent if the page does not exist.
  */
 function readTreeConditions(
   query: ReadonlyMap<string, string>,
@@ -213,7 +213,10 @@ export function readPaging(query: ReadonlyMap<string, string>): { limit: number;
   return { limit, offset };
 }
 
-/** Reads the id in the path of a detail; leading zeros are ignored. Returns null for more digits than any id has. */
+/**
+ * Reads the id in the path of a detail; leading zeros are ignored. Returns null if the text is not a number or is
+ * larger than any id.
+ */
 export function readId(text: string): number | null {
   const id = Number(text);
   return isNumeral(text) && Number.isSafeInteger(id) ? id : null;

@@ -1,6 +1,8 @@
 import { QueryRefused } from './query-refused.server.ts';
 
-/** Whether Python's `int` accepts a text. It allows white space around the number, a sign, and `_` between digits. */
+/**
+ * Whether Python's `int` accepts a text. `int` allows white space around the number, a sign, and `_` between digits.
+ */
 export function isNumeral(text: string): boolean {
   return /^\s*[+-]?\d+(_\d+)*\s*$/.test(text);
 }
@@ -11,7 +13,9 @@ export function parseWholeNumber(text: string): number {
   return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, number));
 }
 
-/** Parses a non-negative number. @throws QueryRefused with the text `otherwise` */
+/**
+ * Parses a number that is not negative. @throws QueryRefused with the text `otherwise` if the text is no such number
+ */
 export function readPositive(text: string, otherwise: string): number {
   const number = isNumeral(text) ? parseWholeNumber(text) : -1;
   if (number < 0) throw new QueryRefused(otherwise);

@@ -67,7 +67,7 @@ export function readPath(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
-/** Sends `{message}` for a refused query. Other errors have the shape of the rest of the program. */
+/** Sends `{message}` for a refused query. Other errors have the same shape as in the rest of the program. */
 function sendMessage(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof QueryRefused)) throw error;
   return reply

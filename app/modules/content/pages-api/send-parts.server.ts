@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Below this size a copy costs less than a stream of the parts. */
+/** A body below this size is joined, because the copy costs less than a stream of the parts. */
 const smallBytes = 32 * 1024;
 
 /**
- * Sends a body in several parts. A large body is sent without joining its parts: joining makes a copy outside of the
- * engine's heap, and such copies of about 100 KB make the engine collect the whole heap every few hundred responses.
+ * Sends a body that consists of several parts. The parts of a large body are not joined. Joining would make a copy of
+ * about 100 KB outside of the engine's heap, and such copies make the engine collect the whole heap every few hundred
+ * responses.
  */
 export function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
   const length = parts.reduce((sum, part) => sum + part.length, 0);

@@ -1,7 +1,10 @@
 import { type LinkedData, organization } from '../page/linked-data.server.ts';
 import type { Position } from './positions.server.ts';
 
-/** Structured data of an open position (schema.org/JobPosting): remote work in its country. */
+/**
+ * Structured data of an open position (schema.org/JobPosting). The work is remote, within the country of the
+ * position.
+ */
 export function jobPosting(position: Position, bodyHtml: string): LinkedData {
   return {
     '@context': 'https://schema.org',

@@ -48,7 +48,10 @@ export function PositionWay() {
   );
 }
 
-/** Price, pay and agreement, as the texts of the positions describe them, and the people behind Yoi. */
+/**
+ * Marks for price, pay and agreement, as the texts of the positions describe them, and a mark for the people behind
+ * Yoi.
+ */
 export function PositionMarks({ owner }: Pick<House, 'owner'>) {
   const { t } = useLingui();
   return (

@@ -29,7 +29,7 @@ const open = (filter: PositionFilter = {}, positions: readonly Position[] = all)
     />,
   );
 
-/** The links of a row of filters by name, and the name of the selected one. */
+/** Returns the links in a row of filters by their names, and the name of the selected link. */
 function readRow(name: string) {
   const links = within(screen.getByRole('list', { name })).getAllByRole('link');
   const chosen = links.filter((link) => link.getAttribute('aria-current') === 'true');

@@ -18,10 +18,13 @@ export type Position = {
 /** A filter of positions. A speciality is used only together with an area. */
 export type PositionFilter = { area?: string; speciality?: string; country?: string };
 
-/** The values that the filters offer. The specialities are those of the chosen area; without an area there are none. */
+/**
+ * The values that the filters offer. Specialities are offered only if an area is chosen, and only the specialities of
+ * this area.
+ */
 export type PositionOptions = { areas: string[]; specialities: string[]; countries: string[] };
 
-/** Splits the intro into its parts; a missing part becomes empty. */
+/** Splits the intro of a stored position into its parts. A part that the intro lacks becomes empty. */
 export function readPosition({ intro, ...stored }: StoredPosition): Position {
   const [country = '', area = '', speciality = '', minimumAge = ''] = intro
     .split('|')
@@ -30,8 +33,8 @@ export function readPosition({ intro, ...stored }: StoredPosition): Position {
 }
 
 /**
- * Filters positions. Each value of the filter must be a part of the position's field, ignoring case (docs/rules.md,
- * Positions and testimonials).
+ * Filters positions. A position matches if its fields contain the values of the filter; upper and lower case are
+ * equal (docs/rules.md, Positions and testimonials).
  */
 export function filterPositions(positions: readonly Position[], filter: PositionFilter): Position[] {
   const { area = '', speciality = '', country = '' } = filter;

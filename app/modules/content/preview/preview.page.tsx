@@ -95,8 +95,8 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
 }
 
 /**
- * Renders the body, or the reason why it cannot be rendered. An old text may break the current limits, and its author
- * should still see the other parts.
+ * Renders the body, or the reason why the body cannot be rendered. An old text may exceed the current limits, but its
+ * author should still see the other parts of the preview.
  */
 async function readBody(body: string, i18n: I18n): Promise<string> {
   try {

@@ -29,7 +29,7 @@ export async function signPreview(author: Author, pageId: number, revisionId: nu
 }
 
 /**
- * Reads the revision of a token.
+ * Reads the revision that a preview token names.
  * @throws NotFound if the token was not signed here, was altered, or has expired
  */
 export async function readPreview(token: string): Promise<PreviewedRevision> {

@@ -3,8 +3,8 @@ import { renderMarkdown, TextRefused } from './markdown.server.ts';
 import type { MarkdownResult, MarkdownTask, RenderedText } from './rendered-text.server.ts';
 
 /**
- * The thread that parses Markdown. It loads nothing else and has neither secrets nor a database; `rendering.server.ts` limits
- * its time and memory.
+ * The thread that parses Markdown. The thread loads no other code, and has neither secrets nor a database.
+ * `rendering.server.ts` limits its time and memory.
  */
 
 /**

@@ -14,8 +14,8 @@ import { collectParts, findRefusal } from './text-limits.server.ts';
  */
 
 /**
- * The elements that prose needs. Styles are not allowed, and only the classes of footnotes and code are. URLs must
- * have the scheme http, https or mailto, or no scheme.
+ * The elements that prose needs. Styles are not allowed. The only allowed classes are those of footnotes and code.
+ * URLs must have the scheme http, https or mailto, or no scheme.
  */
 const allowed = {
   ...defaultSchema,
@@ -79,7 +79,7 @@ export async function renderMarkdown(markdown: string): Promise<RenderedText> {
 }
 
 /**
- * Returns the position of the end of each image tag. The serializer quotes every attribute and closes every tag, so
+ * Returns the position at which each image tag ends. The serializer quotes every attribute and closes every tag, so
  * that a regular expression finds the tags.
  */
 function endsOfImages(html: string): number[] {

@@ -45,7 +45,7 @@ export function captionImages(tree: Node): void {
   }
 }
 
-/** The minimum number of columns of a table that may be wider than the narrowest phone. */
+/** A table with at least this number of columns may be wider than the narrowest phone. */
 const minWideColumns = 3;
 
 /**

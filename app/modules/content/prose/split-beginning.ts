@@ -1,4 +1,7 @@
-/** The minimum number of letters of a beginning. A salutation or the first words of a dialogue alone are too short. */
+/**
+ * The minimum number of letters in the beginning of a text. A salutation or the first words of a dialogue alone are
+ * too short.
+ */
 const minLetters = 120;
 
 /**
@@ -8,9 +11,9 @@ const minLetters = 120;
 const block = /^\s*(?:<(h[2-4]|p|table)\b[^>]*>.*?<\/\1>|<blockquote>(?:(?!<blockquote).)*?<\/blockquote>)/s;
 
 /**
- * Splits the HTML of a text after its beginning. The beginning is the first paragraph, or as many paragraphs as make up
- * a few lines together. It is empty if the text starts with another element, such as a list, and it never ends with a
- * heading.
+ * Splits the HTML of a text after its beginning. The beginning is the first paragraph, or as many paragraphs as make
+ * up a few lines together. The beginning is empty if the text starts with another element, such as a list. It never
+ * ends with a heading.
  */
 export function splitBeginning(html: string): readonly [beginning: string, rest: string] {
   let end = 0;

@@ -4,7 +4,10 @@ export type Heading = { id: string; text: string };
 /** The minimum number of headings for a table of contents. */
 const minHeadings = 3;
 
-/** Lists the second-level headings in HTML rendered by markdown.server.ts; empty if there are too few headings. */
+/**
+ * Lists the second-level headings in HTML rendered by markdown.server.ts. The list is empty if there are too few
+ * headings.
+ */
 export function listHeadings(html: string): Heading[] {
   const headings = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
     id: decodeEntities(id),

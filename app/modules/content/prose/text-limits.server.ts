@@ -15,11 +15,11 @@ type Node = {
   properties?: Record<string, unknown>;
 };
 
-/** The maximum depth and number of nodes of a text. */
+/** The maximum depth of nesting and the maximum number of nodes in a text. */
 const maxNesting = 100;
 const maxNodes = 20_000;
 
-/** Maximum number of nodes of each type in a text. The longest seeded text has a tenth of this number. */
+/** Maximum number of nodes of each type in a text. The longest seeded text has a tenth of these numbers. */
 const maxOfType: Readonly<Record<string, number>> = {
   heading: 500,
   link: 1_000,
@@ -32,12 +32,15 @@ const maxOfType: Readonly<Record<string, number>> = {
   table: 50,
 };
 const maxCells = 5_000;
-/** Maximum total length, in characters, of the URLs and titles that reference links of Markdown repeat. */
+/**
+ * In Markdown each reference link repeats the URL and title of its definition. The bound is the maximum total length
+ * of these repetitions in characters.
+ */
 const maxRepeated = 200_000;
 
 /**
- * Finds the limit that a Markdown tree exceeds, or null. The function is not recursive, so that it can read a tree of
- * any depth.
+ * Finds the limit that a Markdown tree exceeds; null if the tree exceeds no limit. The function is not recursive, so
+ * that it can read a tree of any depth.
  */
 export function findRefusal(tree: Node): TextRefusal | null {
   const counts = new Map<string, number>();
@@ -69,8 +72,8 @@ export function findRefusal(tree: Node): TextRefusal | null {
 }
 
 /**
- * Stores the length of a definition. Of two definitions with the same name the longer length is kept, because either
- * definition may be used.
+ * Stores the length of a definition. If two definitions have the same name, the longer length is stored, because
+ * either definition may be used.
  */
 function storeLength(definitions: Map<string, number>, { identifier = '', url = '', title }: Node): void {
   const length = url.length + (title?.length ?? 0);

@@ -1,4 +1,4 @@
-/** Texts that try to run a script in a page. Each calls `alert` if it succeeds. */
+/** Texts that try to run a script in a page. Each text calls `alert` if it succeeds. */
 export const xssPayloads: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://example.org/x.js></SCRIPT>',

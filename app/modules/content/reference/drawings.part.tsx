@@ -17,7 +17,7 @@ export function registerDrawings(server: FastifyInstance): void {
   server.get(`${drawingsPath}:name`, { schema: { hide: true } }, sendDrawing);
 }
 
-/** Sends a drawing as SVG. A URL with an outdated revision redirects to the current one. */
+/** Sends a drawing as SVG. A URL with an outdated revision redirects to the URL of the current revision. */
 async function sendDrawing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   await countTraffic('visitor', request.ip);
   const [, id, revision] = /^([1-9]\d{0,14})-(\d{1,15})\.svg$/.exec(named.parse(request.params).name) ?? [];

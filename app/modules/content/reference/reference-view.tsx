@@ -16,9 +16,13 @@ import { PersonCard } from './references-view.tsx';
 type Props = {
   reference: Reference;
   posts: readonly (ReferencePost & { playable: Playable | null })[];
-  /** The URL of the button to try the gesture: in the app for members, the registration for visitors. */
+  /**
+   * The target of the button that tries the gesture: a page of the app for members, the registration for visitors.
+   */
   tryHref: string;
-  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  /**
+   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   */
   house: House | null;
   /** The mean score and the reviews, which the module `referents` renders. */
   reviews: ReactNode;

@@ -15,7 +15,9 @@ import type { ReferenceCard } from './references.queries.ts';
 type Props = {
   references: readonly ReferenceCard[];
   filter: ReferenceFilter;
-  /** The price of Yoi and the people behind it, for visitors; null for members. */
+  /**
+   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   */
   house: House | null;
 };
 

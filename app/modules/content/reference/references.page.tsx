@@ -23,7 +23,9 @@ import {
 } from './references.queries.ts';
 import { ReferencesView } from './references-view.tsx';
 
-/** The reviews on the page of a referent, from another module, with the cache tags of their content. */
+/**
+ * The reviews on the page of a referent, with the cache tags of their content. Another module provides the reviews.
+ */
 export type ReferenceReviews = (
   request: PageRequest,
   reference: { pageId: number; slug: string },
@@ -35,7 +37,7 @@ export const referenceReviewsPoint = defineExtensionPoint<ReferenceReviews>('con
 const maxOthers = 3;
 const short = (value: string) => value.slice(0, 20) || null;
 
-/** `/referentes`: the referents. `?para=` and `?dimension=` filter them. */
+/** `/referentes`: all referents. `?para=` and `?dimension=` filter the referents. */
 export const referencesPage = definePage(referentsPath, {
   cache: [contentTags.referents],
   query: { para: short, dimension: short },
@@ -113,7 +115,10 @@ function toTryHref({ viewer }: PageRequest, slug: string): string {
   return viewer ? `${config.appUrl}/app/referentes/${slug}` : `${config.appUrl}/register`;
 }
 
-/** Chooses the next referents by name that have the same first dimension. */
+/**
+ * Chooses other referents that have the first dimension of this referent. In the order of names, the referents after
+ * this referent come first, then those before it.
+ */
 function chooseOthers<Listed extends Pick<Reference, 'id' | 'name' | 'dimensions'>>(
   all: readonly Listed[],
   { id, dimensions: [first] }: Reference,
@@ -124,7 +129,8 @@ function chooseOthers<Listed extends Pick<Reference, 'id' | 'name' | 'dimensions
 }
 
 /**
- * Redirects permanently from an earlier slug of a referent to the current one. @throws PageMoved, NotFound
+ * Redirects permanently from an earlier slug of a referent to the current slug.
+ * @throws PageMoved, or NotFound if no referent had this slug
  */
 async function findElsewhere(slug: string): Promise<never> {
   const moved = await findMovedSlug(db, referentsPageId, slug);

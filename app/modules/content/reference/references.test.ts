@@ -9,7 +9,10 @@ import { filterReferences, readReferenceFilter, referentsHref } from './referenc
 
 const { server } = await testApplication();
 
-/** Invalidations travel through the database and arrive late on a loaded machine. */
+/**
+ * The time to wait for an invalidation. Invalidations travel through the database and arrive late on a loaded
+ * machine.
+ */
 const patient = { timeout: 10_000 };
 const get = (url: string) => server.inject({ url, headers: { accept: 'text/html' } });
 const read = async (url: string) => (await get(url)).body;

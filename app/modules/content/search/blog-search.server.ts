@@ -5,7 +5,7 @@ import { type SearchedWords, searchWithCorrections } from './search.server.ts';
 import { findSpelling } from './search-words.server.ts';
 
 /**
- * An article found by a search, with its matches. `excerpt` is a part of the body, if neither the title nor the intro
+ * An article found by a search, with its matches. `excerpt` is a part of the body; null if the title or the intro
  * shows a match.
  */
 export type BlogHit = {
@@ -27,8 +27,8 @@ export type BlogSearch = { hits: BlogHit[]; corrected: string | null; either: Ei
 type Slice = { limit: number; offset: number };
 
 /**
- * Searches the blog and corrects typing errors. Returns at most `limit` hits after `offset`. If no story contains every
- * word, it returns the stories with any of the words.
+ * Searches the blog and corrects typing errors. Skips `offset` hits and returns at most `limit` hits. If no story
+ * contains every word, the hits are the stories with any of the words.
  */
 export async function searchBlog(text: string, { limit, offset }: Slice): Promise<BlogSearch> {
   const { result, words, corrected } = await searchWithCorrections(

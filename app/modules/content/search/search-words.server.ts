@@ -1,7 +1,9 @@
-/** The maximum number of words in a search, and the number of letters of a word that are compared. */
+/** The maximum number of words in a search, and the maximum number of letters of a word that are compared. */
 const maxWords = 12;
 const maxWordLength = 40;
-/** Minimum length of a word that is corrected. Too many words with another meaning are similar to a shorter word. */
+/**
+ * Minimum length of a word that is corrected. A shorter word is similar to too many words with another meaning.
+ */
 const minCorrectedLength = 4;
 const maxCorrections = 3;
 
@@ -19,13 +21,15 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].slice(0, maxWords);
 }
 
-/** The spelling of a folded word in a text, or the folded word itself if the text does not contain the word. */
+/**
+ * Finds how a text spells a folded word. Returns the folded word itself if the text does not contain the word.
+ */
 export function findSpelling(word: string, text: string): string {
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return typed.find((each) => fold(each).startsWith(word))?.slice(0, maxWordLength) ?? word;
 }
 
-/** Whether a word is long enough to be corrected. */
+/** Whether a word can be corrected: it must be long enough and consist only of letters. */
 export function isCorrectable(word: string): boolean {
   return word.length >= minCorrectedLength && /^[a-z]+$/.test(word);
 }

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { type ArticleCard, blogPageId } from '../page/page.queries.ts';
 
-/** Lists words of the index that share a form with a given word: at most 40 for each given word and 200 in total. */
+/**
+ * Lists words of the index that are similar to a given word. Two words are similar if they are equal after one letter
+ * or no letter is removed from each. There are at most 40 words for each given word and 200 in total.
+ */
 export async function listSimilarWords(
   on: Executor,
   words: readonly string[],
@@ -33,11 +36,11 @@ export type ArticleSearch = {
   words: readonly (readonly string[])[];
   limit: number;
   offset: number;
-  /** Whether an article needs every word or only one of the words; `and` by default. */
+  /** Whether an article must contain every word (`and`, the default) or at least one of the words (`or`). */
   operator?: 'and' | 'or';
 };
 
-/** The marks around a match; no text contains them. */
+/** The characters before and after a match. No text contains these characters. */
 const matchStart = '\u0002';
 const matchEnd = '\u0003';
 
@@ -65,9 +68,9 @@ export async function listWhetherFound(
 }
 
 /**
- * Lists live articles of the blog that contain every word, or any of the words. Matches in the title rank first, then
- * matches in the intro, then matches in the body; articles of equal rank are ordered newest first. The marked texts are
- * folded letter by letter.
+ * Lists live articles of the blog that contain every word, or any of the words. Articles with a match in the title
+ * come first, then those with a match in the intro, then those with a match in the body. Articles of equal rank are
+ * ordered newest first. The marked texts are folded letter by letter.
  */
 export async function searchArticles(
   on: Executor,

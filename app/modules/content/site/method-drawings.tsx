@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DimensionName } from '#ui/tokens.ts';
 
-/** A drawing with a caption of the same meaning. */
+/** A drawing with a caption that has the same meaning. */
 function Drawing({ viewBox, words, children }: { viewBox: string; words: string; children: ReactNode }) {
   const { i18n } = useLingui();
   return (
@@ -127,7 +127,7 @@ export const exampleBars: readonly Bar[] = [
 
 const barWidth = 320;
 
-/** The three bars of that example, one below the other. */
+/** The three bars of the example in the text of `/metodo`, one below the other. */
 export function BarsDrawing() {
   const { t } = useLingui();
   const titles = { time: t`Tiempo`, effort: t`Energía`, money: t`Dinero` };

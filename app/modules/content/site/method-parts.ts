@@ -1,12 +1,15 @@
 import { decodeEntities } from '../prose/table-of-contents.ts';
 
-/** A piece of a section, shown or folded. The `summary` of a folded piece is its third-level heading. */
+/**
+ * A piece of a section, shown or folded. If the piece is folded, `summary` is its third-level heading; otherwise
+ * `summary` is null.
+ */
 export type MethodPiece = { key: string; anchor: string; summary: string | null; html: string };
 
 /** A second-level heading with the pieces that follow it. */
 type MethodSection = { anchor: string; heading: string; pieces: MethodPiece[] };
 
-/** The first words of the heading of a formula. */
+/** Matches the heading of a formula by its first words. */
 const formula = /^La cuenta\b/;
 
 /**

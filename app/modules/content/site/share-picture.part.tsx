@@ -24,7 +24,9 @@ const contentType = 'image/png';
 const folder = 'share';
 const named = z.object({ name: z.string() });
 
-/** The settings of the title, largest first. The first setting in which the whole title fits is used. */
+/**
+ * The type settings of the title, the largest first. The first setting in which the whole title fits is used.
+ */
 const titleWidth = 650;
 const titleSettings = [
   { size: 76, width: titleWidth, maxLines: 3 },
@@ -66,7 +68,7 @@ function drawOnce(key: string, words: ShareWords): Promise<void> {
   return drawn;
 }
 
-/** Draws and stores a picture, and deletes the pictures with earlier texts of the page. */
+/** Draws and stores a picture. Deletes older pictures of the same page, which show earlier texts. */
 async function draw(key: string, words: ShareWords): Promise<void> {
   const drawing = await writeDrawing(words);
   await withSpoolFolder(async (spooled) => {
@@ -78,7 +80,10 @@ async function draw(key: string, words: ShareWords): Promise<void> {
     if (old.key !== key) await deleteMedia(old.key);
 }
 
-/** Writes the drawing as SVG. If the typeface cannot set a title, the brand replaces the title. */
+/**
+ * Writes the drawing as SVG. If the typeface contains no character of the title, the name of the brand replaces the
+ * title.
+ */
 async function writeDrawing({ eyebrow, title, foot }: ShareWords): Promise<string> {
   const shown = (await isSettable(title)) ? title : 'Yoi';
   const svg = renderToStaticMarkup(

@@ -11,7 +11,9 @@ import { referenceWords, referentsWords } from '../reference/reference-picture.s
 import { testimonialWords } from '../testimonial/testimonial-picture.server.ts';
 import { navigableTestimonialId } from '../testimonial/testimonials.server.ts';
 
-/** Finds the current texts of a share picture by its subject; null for an unknown or hidden subject. */
+/**
+ * Finds the current texts of a share picture by its subject. Returns null if the subject is unknown or hidden.
+ */
 export async function findShareWords(subject: string, on: Executor = db): Promise<ShareWords | null> {
   const [, kind, id] = /^(articulo|puesto|referente)-([1-9]\d{0,14})$/.exec(subject) ?? [];
   if (kind) return wordsOfPage(kind, await findSharedPage(on, Number(id)));

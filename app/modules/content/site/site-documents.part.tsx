@@ -148,7 +148,7 @@ Allow: /
 Sitemap: ${config.siteUrl}/sitemap.xml
 `;
 
-/** Only one testimonial has a page. */
+/** Excludes testimonials without a page. Only one testimonial has a page. */
 function isReadable({ kind, id }: SitePage): boolean {
   return kind !== 'testimonial' || id === navigableTestimonialId;
 }

@@ -7,7 +7,7 @@ export type SitePage = {
   kind: PageKind;
   slug: string;
   title: string;
-  /** The intro; null for a text page. */
+  /** The intro; null if the page is a text page. */
   intro: string | null;
   author: string | null;
   publishedOn: string | null;

@@ -8,7 +8,7 @@ import { MethodView } from './method-view.tsx';
 import { findTextPage } from './text.queries.ts';
 import { TextView } from './text-view.tsx';
 
-/** Text pages of the site, by their slug. */
+/** The slugs of the text pages of the site. */
 const slugs = ['privacy', 'legal', 'terms', 'metodo', 'sobre-las-historias'];
 
 /**

@@ -4,7 +4,8 @@ import { Prose } from '../prose/prose.tsx';
 import { findTextPage } from './text.queries.ts';
 
 /**
- * Reads the editors' text with this slug, for a page that also shows other content; undefined if there is no such text.
+ * Reads the text that editors wrote under this slug, for a page that also shows other content. Returns undefined if
+ * there is no such text.
  */
 export async function readText(slug: string): Promise<{ title: string; body: ReactNode } | undefined> {
   const page = await findTextPage(db, slug);

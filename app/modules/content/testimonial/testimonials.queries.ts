@@ -11,7 +11,7 @@ export type StoredTestimonial = {
   abstract: string;
   /** Whether the testimonial was invented as an example of a testimonial. */
   isInvented: boolean;
-  /** Slug of the dynamic at the end of the testimonial; empty for none. */
+  /** Slug of the dynamic at the end of the testimonial; empty if there is no dynamic. */
   dynamic: string;
   bodyHtml: string;
   headerImage: StoredImage | null;

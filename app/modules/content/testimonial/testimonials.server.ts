@@ -3,7 +3,8 @@ import { findPlayable, type Playable } from '../page/playable.server.ts';
 import type { StoredTestimonial } from './testimonials.queries.ts';
 
 /**
- * The only testimonial with a page of its own, to which its card links (docs/rules.md, Positions and testimonials).
+ * The id of the only testimonial with a page of its own. Its card links to that page (docs/rules.md, Positions and
+ * testimonials).
  */
 export const navigableTestimonialId = 129_920;
 
@@ -11,7 +12,10 @@ export const navigableTestimonialId = 129_920;
 export type Testimonial = {
   id: number;
   name: string;
-  /** Role or date, and detail: `second - third`; empty if the title has none of them. */
+  /**
+   * Role or date, and detail: the second and third part of the title, as `second - third`. Empty if the title has
+   * neither part.
+   */
   about: string;
   intro: string;
   bodyHtml: string;
@@ -20,7 +24,7 @@ export type Testimonial = {
   playable: Playable | null;
   /** The id of the image beside the text. */
   imageId: number | null;
-  /** The URL of the testimonial's page; null for a testimonial without a page. */
+  /** The URL of the testimonial's page; null if the testimonial has no page. */
   href: string | null;
 };
 

@@ -10,7 +10,7 @@ export type DynamicCardProps = {
   dynamic: DynamicItem;
   href: string;
   headingLevel?: 2 | 3;
-  /** The reason for which the dynamic is offered, e.g. "porque tu foco es Mente". */
+  /** The reason why the dynamic is offered, e.g. "porque tu foco es Mente". */
   reason?: string | undefined;
 };
 

@@ -13,19 +13,22 @@ import type { Length } from '../catalogue/lengths.ts';
 
 export type DynamicIntroProps = {
   dynamic: Dynamic;
-  /** The length that is selected at first. The default is the shortest length. */
+  /** The length that is selected at first. By default it is the shortest length. */
   minutes?: Length | undefined;
   isPending?: boolean;
-  /** The text of the error that prevented the start. */
+  /** The text of the error because of which the session could not start. */
   error?: string | undefined;
   onStart(minutes: Length): void;
-  /** A link that resumes an unfinished session, shown above everything else. */
+  /** A link that resumes an unfinished session. It is shown above all other content. */
   resume?: ReactNode;
-  /** The text that the member wrote the last time. */
+  /** The text that the member wrote in the last session of this dynamic. */
   greeting?: ReactNode;
 };
 
-/** The first page of a dynamic: purpose, length, exclusions, evidence and the start button. */
+/**
+ * The first page of a dynamic. It shows the purpose, the lengths, the people for whom the dynamic is not suited, the
+ * evidence and the start button.
+ */
 export function DynamicIntro({
   dynamic,
   minutes,

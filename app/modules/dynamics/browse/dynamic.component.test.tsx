@@ -57,7 +57,7 @@ async function begin() {
   return user;
 }
 
-/** Goes from the first step to the page after the last step. */
+/** Presses the buttons from the first step to the page after the last step. */
 async function walk(user: Awaited<ReturnType<typeof begin>>) {
   for (const name of [/Paso 2/, /Paso 3/, /Paso 4/]) {
     await user.click(await press('Siguiente'));

@@ -15,7 +15,10 @@ type DynamicsFiltersProps = {
   total: number | undefined;
 };
 
-/** The filters of the list. A press on a chip filters immediately, and a second press clears the filter. */
+/**
+ * The filters of the list. If a chip is pressed, the list is filtered immediately. If the chip is pressed again, its
+ * filter is cleared.
+ */
 export function DynamicsFilters({ filter, onChange, total }: DynamicsFiltersProps) {
   const { t, i18n } = useLingui();
   return (
@@ -62,7 +65,9 @@ type ChipRowProps<Option> = {
   draw: (option: Option) => ReactNode;
 };
 
-/** A row of chips of which at most one is selected; a second press clears the selection. */
+/**
+ * A row of chips of which at most one is selected. If the selected chip is pressed again, none is selected.
+ */
 function ChipRow<Option extends string | number>(props: ChipRowProps<Option>) {
   const { legend, options, chosen, onChoose, draw } = props;
   return (
@@ -83,14 +88,14 @@ function ChipRow<Option extends string | number>(props: ChipRowProps<Option>) {
   );
 }
 
-/** The pause in typing after which the list is searched. */
+/** The search starts when the member has not typed for this time. */
 const searchAfterMs = 250;
 
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState(search);
-  // A search that is changed from outside (such as a cleared filter) replaces the text. Text that is being typed is not
-  // overwritten.
+  // If the search is changed from outside (for example because the filters are cleared), the new search replaces the
+  // text of the field. Text that the member is typing is not overwritten.
   const [shown, setShown] = useState(search);
   if (shown !== search) {
     setShown(search);

@@ -18,7 +18,7 @@ const items: DynamicItem[] = [
 
 const path = '/api/dynamics/';
 
-/** Makes the stand-in return these dynamics for a filter, and all dynamics without a filter. */
+/** Makes the stand-in return these dynamics for a filter. Without a filter it returns all dynamics. */
 const find = (filter: string, found: DynamicItem[]) =>
   api().on('GET', path, ({ query }) => {
     const list = query.toString() === `limit=100${filter}` ? found : items;

@@ -13,7 +13,7 @@ import { useDynamicsFilter } from './use-dynamics-filter.ts';
 const none: DynamicsFilter = { dimension: null, minutes: null, technique: null, search: '' };
 let read: DynamicsFilter = none;
 
-/** Reads the filter in the URL, with a button that changes the filter. */
+/** Shows the filter that the URL contains, with a button that changes the filter. */
 function Filtered({ changes = {} }: { changes?: Partial<DynamicsFilter> }) {
   const [filter, change] = useDynamicsFilter();
   read = filter;
@@ -71,7 +71,7 @@ test("a change of the filter adds no entry to the browser's history", async () =
 
 let searches: string[] = [];
 
-/** The filters with a state that only the test holds, and a button that clears them from outside. */
+/** The filters, with a state that only the test holds. A button clears the filters from outside. */
 function Filters({ first = none }: { first?: DynamicsFilter }) {
   const [filter, setFilter] = useState(first);
   const onChange = (changes: Partial<DynamicsFilter>) => {

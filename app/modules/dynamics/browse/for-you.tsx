@@ -18,7 +18,7 @@ const maxForNow = 3;
 
 /**
  * Shows the dynamics that suit the member now, and the dynamics that were useful before. Renders nothing if there are
- * none.
+ * no such dynamics.
  */
 export function ForYou({ gridClass }: ForYouProps) {
   const lengthsText = useLengthsText();
@@ -70,8 +70,8 @@ export function ForYou({ gridClass }: ForYouProps) {
 }
 
 /**
- * Returns the proposals of the day. A dynamic for the current hour replaces the last proposal, unless the screens
- * must be calm.
+ * Returns the proposals of the day. A dynamic that suits the current hour replaces the last proposal, unless the
+ * screens must be calm.
  */
 function useForNow(items: readonly DynamicItem[]): { item: DynamicItem; reason: string }[] {
   const { t } = useLingui();

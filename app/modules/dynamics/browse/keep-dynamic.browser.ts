@@ -1,7 +1,7 @@
 import { keepResponse } from '#app/platform/browser/kept-responses.ts';
 
 /**
- * The number of dynamics that this device stores. It is more than one, because an earlier proposal may still be
+ * The number of dynamics that this device stores. More than one is stored, because an earlier proposal may still be
  * loading.
  */
 const maxKept = 3;
@@ -14,7 +14,7 @@ export function dynamicPath(slug: string): string {
 /**
  * Stores a dynamic on this device, so that its page opens without a network. If more than three dynamics are stored,
  * the oldest is deleted.
- * @throws ApiError without a response
+ * @throws ApiError if there is no response
  */
 export async function keepDynamic(kept: Cache, slug: string): Promise<void> {
   await keepResponse(kept, dynamicPath(slug));

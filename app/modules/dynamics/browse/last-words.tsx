@@ -6,8 +6,8 @@ import { MirrorView } from '../player/mirror-view.tsx';
 import type { Session } from '../session/session.schema.ts';
 
 /**
- * Shows one answer of the member's last session of a dynamic, with the day of the session. Renders nothing if there are
- * no answers.
+ * Shows one answer of the member's last session of a dynamic, with the day of the session. Renders nothing if the
+ * session has no answers.
  */
 export function LastWords({ session }: { session: Session }) {
   const dayText = useDayText();

@@ -4,8 +4,8 @@ import { MirrorView } from '../player/mirror-view.tsx';
 import { useWholeSession } from './use-dynamics.ts';
 
 /**
- * Shows one answer of the finished session with this id. Renders nothing until the session is loaded, or if the session
- * has no answers.
+ * Shows one answer of the finished session with this id. Renders nothing while the session is loading, or if the
+ * session has no answers.
  */
 export function SessionWords({ id }: { id: number }) {
   const { data } = useWholeSession(id, true);

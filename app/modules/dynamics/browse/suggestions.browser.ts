@@ -5,25 +5,30 @@ import type { SessionItem } from '../session/session.schema.ts';
 /** A part of the day, by the hour of the member's device. */
 export type PartOfDay = 'morning' | 'afternoon' | 'night';
 
-/** The techniques that suit each part of the day: to get going, for a moment between two things, and to wind down. */
+/**
+ * The techniques that suit each part of the day: in the morning to start the day, in the afternoon for a break, and
+ * at night to wind down.
+ */
 const techniquesOf: Readonly<Record<PartOfDay, readonly Technique[]>> = {
   morning: ['movimiento', 'planificacion', 'atencion'],
   afternoon: ['respiracion', 'conversacion', 'numeros', 'pensamiento'],
   night: ['descanso', 'escritura', 'respiracion', 'aceptacion'],
 };
 
-/** The minimum rating of usefulness (of 5) from which a dynamic counts as useful to the member. */
+/** A dynamic is useful to the member if its rating of usefulness (1 to 5) is at least this number. */
 const minUsefulness = 4;
 const maxUseful = 4;
 
-/** Returns the part of the day of an hour, 0 to 23. Morning begins at 5, afternoon at 13 and night at 20. */
+/**
+ * Returns the part of the day that contains an hour (0 to 23). Morning begins at 5, afternoon at 13 and night at 20.
+ */
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 5 || hour >= 20) return 'night';
   return hour < 13 ? 'morning' : 'afternoon';
 }
 
 /**
- * Returns a dynamic for a part of the day; undefined if none is left.
+ * Returns a dynamic for a part of the day; undefined if no dynamic remains.
  * @param taken the slugs of dynamics that are already offered or were done recently
  * @param turn a number that changes each day, so that each day begins with another dynamic
  */
@@ -38,7 +43,10 @@ export function chooseForHour(
   return fitting[turn % fitting.length];
 }
 
-/** Returns the dynamics that were useful to the member by their last rating, the latest first. */
+/**
+ * Returns the dynamics whose last rating shows that they were useful to the member. The dynamic that was rated last
+ * comes first.
+ */
 export function listUseful(items: readonly DynamicItem[], sessions: readonly SessionItem[]): DynamicItem[] {
   const lastRated = new Map<string, number>();
   for (const { slug, usefulness } of sessions)

@@ -7,8 +7,8 @@ import type { DynamicsFilter } from './use-dynamics.ts';
 
 /**
  * Returns the filter of the list, and a function that changes the filter. The URL contains the filter, so that the
- * back button, a reload and a link preserve it. A change bypasses the router, because a navigation would move the
- * focus out of the search field.
+ * back button, a reload and a link preserve it. If the filter changes, the URL is changed without the router, because
+ * a navigation would move the focus out of the search field.
  */
 export function useDynamicsFilter(): readonly [DynamicsFilter, (changes: Partial<DynamicsFilter>) => void] {
   const { search } = useLocation();

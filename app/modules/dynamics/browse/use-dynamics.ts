@@ -18,12 +18,12 @@ import {
 } from '../session/session.schema.ts';
 import { dynamicPath } from './keep-dynamic.browser.ts';
 
-/** Sessions that were left more than this number of days ago are not offered again. */
+/** An unfinished session is not offered again if it was started more than this number of days ago. */
 const goOnDays = 3;
 
 const dynamicsKey = ['dynamics'] as const;
 
-/** The filter of the list; null for no restriction. */
+/** The filter of the list. A property that is null does not filter. */
 export type DynamicsFilter = {
   dimension: DimensionSlug | null;
   minutes: Length | null;
@@ -52,8 +52,8 @@ const proposals = z.object({
 const readProposals = (body: object) => proposals.parse(body);
 
 /**
- * Returns the dynamics that Hoy proposes, the best first, and whether the screens must be calm; undefined until
- * loaded.
+ * Returns the dynamics that Hoy proposes, the best dynamic first, and whether the screens must be calm. Returns
+ * undefined until Hoy is loaded.
  */
 export function useProposals() {
   const { data } = useQuery({ ...dayQuery, select: readProposals });
@@ -62,7 +62,9 @@ export function useProposals() {
   return { calm, proposals: dynamic ? [dynamic, ...alternatives] : alternatives };
 }
 
-/** Returns the member's last finished sessions, newest first; empty until loaded. */
+/**
+ * Returns the member's last finished sessions, newest first. The list is empty until the sessions are loaded.
+ */
 export function useFinishedSessions(): readonly SessionItem[] {
   const { data } = useQuery({
     queryKey: [...dynamicsKey, 'sessions', 'finished'],
@@ -72,8 +74,8 @@ export function useFinishedSessions(): readonly SessionItem[] {
 }
 
 /**
- * Returns the query of one dynamic in its current version. Without a network the query returns the version that this
- * device stores.
+ * Returns the query of one dynamic in its current version. Without a network the query returns the version that is
+ * stored on this device.
  */
 export function useDynamic(slug: string) {
   return useQuery({
@@ -84,8 +86,9 @@ export function useDynamic(slug: string) {
 }
 
 /**
- * Returns the e-mail address of the signed-in member, under which this tab stores drafts; undefined until the address
- * is known. Without a network there is no session; then the address comes from the member that this device stores.
+ * Returns the e-mail address of the signed-in member, under which this tab stores drafts. Returns undefined until the
+ * address is known. If the session cannot be loaded without a network, the address comes from the member that this
+ * device stores.
  */
 export function useOwner(): string | undefined {
   const session = useSession();
@@ -101,7 +104,10 @@ export function useOwner(): string | undefined {
 /** The result of `useOwnSessions`. */
 export type OwnSessions = ReturnType<typeof useOwnSessions>;
 
-/** Returns the member's unfinished session of a dynamic and the intention of the last finished one. */
+/**
+ * Returns the member's unfinished session of a dynamic, the member's last finished session of this dynamic, and the
+ * intention of the finished session.
+ */
 export function useOwnSessions(slug: string) {
   const path = `/api/dynamics/sessions/?slug=${encodeURIComponent(slug)}`;
   const open = useQuery({
@@ -110,7 +116,8 @@ export function useOwnSessions(slug: string) {
       const { items } = await getJson(`${path}&state=open&limit=5`, sessionsResponse);
       const since = new Date(now().getTime() - goOnDays * dayMs).toISOString();
       const item = items.find(({ step, started_at }) => step > 0 && started_at > since);
-      // The whole session contains the version that it started with, which may be older than the current one.
+      // The whole session contains the version of the dynamic with which the session started. This version may be
+      // older than the current version.
       return item ? getSession(item.id) : null;
     },
     staleTime: 0,
@@ -123,7 +130,10 @@ export function useOwnSessions(slug: string) {
     },
   });
   return {
-    /** The screen waits for both sessions, because the first page would shift when an open session appears. */
+    /**
+     * Whether the screen must wait. It waits for both sessions, because the first page would shift if an open session
+     * appeared later.
+     */
     isLoading: (open.isPending && !open.isPaused) || (last.isPending && !last.isPaused),
     open: open.data ?? null,
     intention: last.data?.intention ?? null,
@@ -132,7 +142,10 @@ export function useOwnSessions(slug: string) {
   };
 }
 
-/** Returns the member's finished sessions of a dynamic that contain text, newest first; empty until loaded. */
+/**
+ * Returns the member's finished sessions of a dynamic that contain text, newest first. The list is empty until the
+ * sessions are loaded.
+ */
 export function useWrittenSessions(slug: string): readonly SessionItem[] {
   const { data } = useQuery({
     queryKey: [...dynamicsKey, 'sessions', slug, 'written'],
@@ -145,7 +158,7 @@ export function useWrittenSessions(slug: string): readonly SessionItem[] {
   return (data?.items ?? []).filter((item) => item.has_written);
 }
 
-/** Returns the query of a whole session, which is sent once `isWanted` is true. */
+/** Returns the query of a whole session. The query is sent once `isWanted` is true. */
 export function useWholeSession(id: number, isWanted: boolean) {
   return useQuery({
     queryKey: [...dynamicsKey, 'session', id],

@@ -15,9 +15,9 @@ import type { OwnSessions } from './use-dynamics.ts';
 type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: PlayerStore };
 
 /**
- * Returns the state of a member's dynamic, which shows the first page or the player, with the functions that start,
- * resume and close a session. After a reload the player opens without a button press. A session of another device or
- * day resumes only on request.
+ * Returns the state of a member's dynamic, from which the screen shows the first page or the player. Also returns the
+ * functions that start, resume and close a session. After a reload the player opens without a button press. A session
+ * from another device or another day resumes only on request.
  */
 export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }: OwnSessions) {
   const queries = useQueryClient();
@@ -63,7 +63,9 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
   };
 }
 
-/** Starts a session on the server. Without a network the session starts on this device only and is sent later. */
+/**
+ * Starts a session on the server. Without a network the session starts only on this device and is sent later.
+ */
 async function begin(dynamic: Dynamic, owner: string, minutes: Length): Promise<Playing> {
   const { slug, title, version, shares } = dynamic;
   const startedAt = now().toISOString();
@@ -82,7 +84,10 @@ async function begin(dynamic: Dynamic, owner: string, minutes: Length): Promise<
   return { dynamic, minutes, store };
 }
 
-/** Returns the session that a reload of this tab interrupted; null if the dynamic has a newer version. */
+/**
+ * Returns the session that a reload of this tab interrupted. Returns null if there is no such session or the dynamic
+ * has a newer version.
+ */
 function playFromDraft(dynamic: Dynamic, owner: string): Playing | null {
   const { slug, version } = dynamic;
   const draft = readSessionDraft(slug, owner);

@@ -6,7 +6,9 @@ import { Disclosure } from '#ui/controls/disclosure.tsx';
 import type { Session, SessionItem } from '../session/session.schema.ts';
 import { useWholeSession, useWrittenSessions } from './use-dynamics.ts';
 
-/** The member's texts in a dynamic by day, newest first and collapsed. It renders nothing without texts. */
+/**
+ * The member's texts in a dynamic by day, newest first and collapsed. Renders nothing if there are no texts.
+ */
 export function WrittenPart({ slug }: { slug: string }) {
   const sessions = useWrittenSessions(slug);
   if (sessions.length === 0) return null;
@@ -21,7 +23,10 @@ export function WrittenPart({ slug }: { slug: string }) {
   );
 }
 
-/** The texts of one day. They are fetched when the day is opened, because a hundred days can be megabytes. */
+/**
+ * The texts of one day. They are fetched when the member opens the day, because the texts of a hundred days can be
+ * megabytes.
+ */
 function WrittenSession({ session: { id, local_day: day } }: { session: SessionItem }) {
   const dayText = useDayText();
   const [isWanted, setWanted] = useState(false);

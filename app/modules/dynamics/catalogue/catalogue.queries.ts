@@ -19,7 +19,7 @@ export async function listVersions(on: Executor): Promise<DynamicDocument[]> {
   return rows.map(({ document }) => document);
 }
 
-/** Returns one version of a dynamic; throws if it does not exist. */
+/** Returns one version of a dynamic. Throws if there is no such version. */
 export async function findVersion(on: Executor, slug: string, version: number): Promise<DynamicDocument> {
   const { document } = await on
     .selectFrom('dynamics_version')

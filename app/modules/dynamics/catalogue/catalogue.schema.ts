@@ -9,7 +9,9 @@ export const dynamicsQuery = z.strictObject({
   dimension: z.enum(dimensionSlugs).optional(),
   minutes: z.coerce.number().pipe(z.literal(lengths)).optional(),
   technique: z.enum(techniques).optional(),
-  /** Words that must all occur in the texts of a dynamic. The search ignores accents and case. */
+  /**
+   * Words that must all occur in the texts of a dynamic. The search ignores accents, and upper and lower case.
+   */
   search: shortWord(100).trim().optional(),
   ...paginationFields,
 });
@@ -46,11 +48,11 @@ export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
   steps: z.array(step),
   evidence: dynamicDocument.shape.evidence,
   not_for: z.string(),
-  /** The suggested plan ("si..., entonces...") on the last page. */
+  /** The plan ("si..., entonces...") that the last page suggests. */
   plan: dynamicDocument.shape.plan,
 });
 
 export type Dynamic = z.output<typeof dynamicResponse>;
 
-/** Accepts any short text. An unknown or malformed slug gets the response 404. */
+/** Accepts any short text. If no dynamic has this slug, the response is 404. */
 export const dynamicParams = z.object({ slug: shortWord(200) });

@@ -8,12 +8,12 @@ import type { DynamicDocument } from './dynamic.ts';
 export type Catalogue = readonly DynamicDocument[];
 
 /**
- * The current dynamics.
+ * Caches the current dynamics.
  * @current constant in a process: a start stores missing versions before it serves
  */
 let catalogue: Promise<Catalogue> | undefined;
 /**
- * Versions of dynamics that are not current; each version is read only once.
+ * Caches versions of dynamics that are not current, so that each version is read only once.
  * @current a version never changes
  * @bound the versions that exist
  */
@@ -44,8 +44,8 @@ export async function findDynamic(slug: string): Promise<DynamicDocument | undef
 }
 
 /**
- * Returns the version of a dynamic with which a session started. Reads the database if this process has not loaded the
- * version.
+ * Returns the version of a dynamic with which a session started. The version is read from the database if this
+ * process has not loaded it yet.
  */
 export async function requireVersion(slug: string, version: number): Promise<DynamicDocument> {
   const offered = await findDynamic(slug);

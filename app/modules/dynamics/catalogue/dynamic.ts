@@ -26,7 +26,8 @@ export type Technique = (typeof techniques)[number];
 export const approaches = ['plan', 'split', 'acceptance', 'support'] as const;
 
 /**
- * A: reviews of several trials; B: single trials; C: observation or small studies; D: practice without known studies.
+ * The grades of evidence. A: reviews of several trials; B: single trials; C: observation or small studies; D:
+ * practice without known studies.
  */
 export const evidenceGrades = ['A', 'B', 'C', 'D'] as const;
 
@@ -37,15 +38,15 @@ const slug = z
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 
-/** The seconds of a step: one number for all lengths, or one number for each length. */
+/** The seconds of a step: either one number for all lengths, or one number for each length. */
 const seconds = z.union([
   z.int().min(5).max(1_800),
   z.partialRecord(z.enum(['5', '10', '20', '30']), z.int().min(5).max(1_800)),
 ]);
 
 /**
- * The fields that all steps share. `only` names the lengths that contain the step; without `only` all lengths contain
- * it.
+ * The fields that all steps share. `only` lists the lengths that contain the step. If `only` is absent, all lengths
+ * contain the step.
  */
 const base = {
   title: line(80),
@@ -54,7 +55,7 @@ const base = {
   only: z.array(z.literal(lengths)).min(1).optional(),
 };
 
-/** The answer is stored sealed under the step's `id`. */
+/** A step that takes an answer. The answer is sealed and stored under the `id` of the step. */
 const answered = { ...base, id: slug };
 
 export const step = z.discriminatedUnion('kind', [
@@ -62,7 +63,7 @@ export const step = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('breathe'),
     ...base,
-    /** The seconds of each part of one breath; 0 omits the part. */
+    /** The seconds of each part of one breath. A part of 0 seconds is left out. */
     pattern: z.strictObject({
       in: z.number().min(2).max(8),
       hold: z.number().min(0).max(6),
@@ -73,7 +74,9 @@ export const step = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('timer'),
     ...base,
-    /** Texts that appear while the time runs. Each has the number of seconds after the start at which it appears. */
+    /**
+     * Texts that appear while the time runs. `at` is the number of seconds after the start at which a text appears.
+     */
     cues: z
       .array(z.strictObject({ at: z.int().min(1), text: line(160) }))
       .max(12)
@@ -122,9 +125,7 @@ export const quadrants = [
 
 export type Quadrant = (typeof quadrants)[number];
 
-/**
- * A dynamic in the form in which its author writes it: the texts for members, and the criteria of the daily proposal.
- */
+/** A dynamic as its author writes it: the texts for members, and the criteria of the daily proposal. */
 export const dynamicDocument = z.strictObject({
   slug,
   version: z.int().min(1),
@@ -150,7 +151,7 @@ export const dynamicDocument = z.strictObject({
     causes: z.array(slug),
     quadrants: z.array(z.enum(quadrants)),
   }),
-  /** The suggested plan ("si..., entonces...") on the last page. The member may change it. */
+  /** The plan ("si..., entonces...") that the last page suggests. The member may change it. */
   // biome-ignore lint/suspicious/noThenProperty: the word of the plan; a text is never awaited
   plan: z.strictObject({ if: line(120), then: line(160) }),
 });

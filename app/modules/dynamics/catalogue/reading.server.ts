@@ -13,12 +13,12 @@ export async function listDynamics(query: DynamicsQuery) {
   return { meta: { total_count: found.length }, items: found.slice(offset, offset + limit).map(toItem) };
 }
 
-/** Returns the current version of a dynamic. @throws NotFound for an unknown slug */
+/** Returns the current version of a dynamic. @throws NotFound if no dynamic has this slug */
 export async function readDynamic(slug: string): Promise<Dynamic> {
   return toDynamicResponse(await requireDynamic(slug));
 }
 
-/** Returns the current document of a dynamic. @throws NotFound for an unknown slug */
+/** Returns the current document of a dynamic. @throws NotFound if no dynamic has this slug */
 export async function requireDynamic(slug: string): Promise<DynamicDocument> {
   const dynamic = await findDynamic(slug);
   if (!dynamic) throw new NotFound('dynamic_not_found', msg`No encontrado.`);
@@ -30,7 +30,7 @@ export async function readTitles(): Promise<ReadonlyMap<string, string>> {
   return new Map((await requireCatalogue()).map(({ slug, title }) => [slug, title]));
 }
 
-/** Returns the distribution of a dynamic's minutes, in the order of the dimensions. */
+/** Returns the distribution of a dynamic's minutes over the dimensions, in the order of the dimensions. */
 export function listShares({ shares }: DynamicDocument) {
   return dimensionSlugs.flatMap((dimension) => {
     const basis_points = shares[dimension];

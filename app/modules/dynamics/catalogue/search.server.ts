@@ -4,8 +4,8 @@ import type { DynamicDocument } from './dynamic.ts';
 type SearchCriteria = Pick<DynamicsQuery, 'dimension' | 'minutes' | 'technique' | 'search'>;
 
 /**
- * Returns whether a dynamic has this dimension, length and technique, and contains all words of the search in its
- * texts.
+ * Returns whether a dynamic has this dimension, length and technique, and whether its texts contain all words of the
+ * search.
  */
 export function matches(
   dynamic: DynamicDocument,
@@ -27,8 +27,8 @@ function fold(text: string): string {
 const texts = new WeakMap<DynamicDocument, string>();
 
 /**
- * Returns the searchable text of a dynamic and caches it. The text omits the steps, because people search for topics
- * and not for instructions.
+ * Returns the searchable text of a dynamic and caches it. The text does not contain the steps, because people search
+ * for topics and not for instructions.
  */
 function searchableText(dynamic: DynamicDocument): string {
   const cached = texts.get(dynamic);

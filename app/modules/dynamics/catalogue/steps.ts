@@ -1,22 +1,25 @@
 import type { DynamicDocument, Step } from './dynamic.ts';
 import type { Length } from './lengths.ts';
 
-/** The minutes beyond the chosen length that still count, because writing may take longer than the planned time. */
+/**
+ * The maximum number of minutes beyond the chosen length that count. More minutes than planned may count, because
+ * writing may take longer.
+ */
 export const maxExtraMinutes = 5;
 
-/** A step in one length, with its planned number of seconds. */
+/** A step in one length of its dynamic, with the planned number of seconds. */
 export type TimedStep = Step & { seconds: number };
 
 /** A step that takes an answer. */
 export type AskingStep = Extract<TimedStep, { id: string }>;
 
-/** Returns the seconds of a step in a length; 0 if the length omits the step. */
+/** Returns the seconds of a step in a length. Returns 0 if the length does not contain the step. */
 export function stepSeconds({ only, seconds }: Pick<Step, 'only' | 'seconds'>, length: Length): number {
   if (only && !only.includes(length)) return 0;
   return typeof seconds === 'number' ? seconds : (seconds[`${length}`] ?? 0);
 }
 
-/** Returns the steps of a length in order, each with its seconds. */
+/** Returns the steps that a length contains, in order, each with its seconds. */
 export function listSteps({ steps }: Pick<DynamicDocument, 'steps'>, length: Length): TimedStep[] {
   return steps.flatMap((each) => {
     const seconds = stepSeconds(each, length);

@@ -1,4 +1,4 @@
-/** The seconds of each part of one breath; 0 omits the part. */
+/** The seconds of each part of one breath. A part of 0 seconds is left out. */
 export type BreathPattern = { in: number; hold: number; out: number; rest: number };
 
 export type BreathPart = keyof BreathPattern;
@@ -11,8 +11,8 @@ export function breathSeconds(pattern: BreathPattern): number {
 }
 
 /**
- * Returns the part of a breath after the given number of seconds, and the whole seconds that remain of this part. The
- * last second is 1.
+ * Returns the part of a breath after the given number of seconds, and the whole seconds that remain of this part. In
+ * the last second of a part, 1 remains.
  */
 export function breathAt(pattern: BreathPattern, seconds: number): { part: BreathPart; left: number } {
   let into = seconds % breathSeconds(pattern);
@@ -23,7 +23,7 @@ export function breathAt(pattern: BreathPattern, seconds: number): { part: Breat
   return { part: 'in', left: Math.ceil(pattern.in) };
 }
 
-/** Returns the key frames of one cycle in which the circle grows and shrinks. */
+/** Returns the key frames of one breath, in which the circle grows and shrinks. */
 export function breathFrames(
   pattern: BreathPattern,
 ): { transform: string; offset: number; easing: string }[] {

@@ -33,7 +33,9 @@ export function BreatheStep({ pattern, seconds, elapsedMs, isRunning }: BreatheS
   );
 }
 
-/** Animates the circle according to the elapsed time, so that its phase is right after a locked screen. */
+/**
+ * Animates the circle according to the elapsed time, so that its phase is correct after the screen was locked.
+ */
 function useBreathing(pattern: BreathPattern, elapsedMs: number, isRunning: boolean) {
   const circle = useRef<ComponentRef<'span'>>(null);
   const beganMs = useRef(elapsedMs);

@@ -8,8 +8,8 @@ type ChooseFieldProps = {
 };
 
 /**
- * A choice among options. If one choice is allowed, a new choice replaces the old one. If several choices are allowed,
- * the other options are disabled at the maximum.
+ * A choice among options. If one choice is allowed, a new choice replaces the previous choice. If several choices are
+ * allowed and the maximum is reached, the other options are disabled.
  */
 export function ChooseField({ step, chosen, onChange }: ChooseFieldProps) {
   const { max_choices: max, options } = step;

@@ -16,13 +16,13 @@ export type DeviceDynamic = {
   startedAt: string;
 };
 
-/** The visitor's progress; `ending` is null until the dynamic is finished. */
+/** A visitor's dynamic with its progress. `ending` is null until the dynamic is finished. */
 export type DeviceSession = DeviceDynamic & Progress & { ending: (PlayerEnding & { at: string }) | null };
 
 /**
  * Creates a store that holds a visitor's dynamic in this tab only. Nothing leaves the device, and closing the tab
- * deletes the dynamic. A finished dynamic also stays, so that the visitor can read it again or save it to an account.
- * The code uses no schema library, because public pages would have to load it.
+ * deletes the dynamic. A finished dynamic also stays in the tab until then, so that the visitor can read it again or
+ * save it to an account. The code uses no schema library, because public pages would have to load it.
  */
 export function createDeviceStore(dynamic: DeviceDynamic, storage: TabStorage = sessionStorage): PlayerStore {
   let latest: Progress | null = null;
@@ -32,7 +32,7 @@ export function createDeviceStore(dynamic: DeviceDynamic, storage: TabStorage = 
     try {
       storage.setItem(deviceKey(dynamic.slug), JSON.stringify({ ...dynamic, ...latest, ending }));
     } catch {
-      // The browser refuses storage. The visitor can still do the dynamic.
+      // The browser refuses to store the dynamic. The visitor can still do the dynamic.
     }
   };
   return {
@@ -49,7 +49,7 @@ export function createDeviceStore(dynamic: DeviceDynamic, storage: TabStorage = 
   };
 }
 
-/** Returns a visitor's session of a dynamic in this tab; null if there is none. */
+/** Returns a visitor's session of a dynamic in this tab. Returns null if there is no session. */
 export function readDeviceSession(slug: string, storage: TabStorage = sessionStorage): DeviceSession | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(deviceKey(slug)) ?? 'null');
@@ -71,7 +71,7 @@ export function listDoneOnDevice(storage: Storage = sessionStorage): DeviceSessi
     .filter(({ ending }) => ending !== null);
 }
 
-/** Checks only the shape, because only this program writes there. */
+/** Checks only the shape, because only this program writes to this key. */
 function isDeviceSession(stored: unknown): stored is DeviceSession {
   if (typeof stored !== 'object' || stored === null) return false;
   const { slug, title, version, minutes, startedAt, ...progress }: StoredFields = stored;

@@ -20,10 +20,13 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 export type DynamicsPlayerProps = PlayedDynamic & {
   minutes: Length;
-  /** The progress from which the dynamic resumes. Without it the dynamic starts at the first step. */
+  /** The progress from which the dynamic resumes. If it is absent, the dynamic starts at the first step. */
   initial?: Progress | undefined;
   store: PlayerStore;
-  /** Called with false when the member leaves the session for later, and with true when the session is finished. */
+  /**
+   * Called when the player closes. `isFinished` is true if the session is finished, and false if the member left the
+   * session for later.
+   */
   onClose(isFinished: boolean): void;
 };
 
@@ -100,7 +103,7 @@ function Ground() {
   );
 }
 
-/** Opens the dialog as a modal while it is mounted. */
+/** Opens the dialog as a modal dialog while the dialog is mounted. */
 function useModal() {
   const dialog = useRef<ComponentRef<'dialog'>>(null);
   useEffect(() => {

@@ -10,7 +10,10 @@ type ListFieldProps = {
   onChange: (lines: string[]) => void;
 };
 
-/** A growing list of lines. An empty line follows the last filled line, up to the maximum of the step. */
+/**
+ * A list of lines that grows. An empty line follows the last filled line until the list has the maximum number of
+ * lines of the step.
+ */
 export function ListField({ step, lines, onChange }: ListFieldProps) {
   const { t } = useLingui();
   const filled = lines.findLastIndex((line) => line !== '') + 1;

@@ -1,9 +1,9 @@
 import type { Step } from '../catalogue/dynamic.ts';
 import type { Answers } from '../session/session.schema.ts';
 
-/** One answer of a session, shown again at its end. */
+/** One answer that is shown again at the end of a session. */
 export type Mirror =
-  /** Two answers on the same scale, with the labels of the ends of the scale. */
+  /** Two answers on the same scale, with the labels of both ends of the scale. */
   | { kind: 'change'; before: number; after: number; scale: Scale }
   | { kind: 'scale'; title: string; value: number; max: number }
   | { kind: 'words'; title: string; text: string }
@@ -14,12 +14,13 @@ type AskingStep = Extract<Step, { id: string }>;
 type Kind = AskingStep['kind'];
 type Answered<K extends Kind> = { step: Extract<AskingStep, { kind: K }>; answer: Answers[string] };
 
-/** The maximum number of list items that the end of a session shows again. */
+/** The maximum number of list items that are shown again at the end of a session. */
 const maxItems = 3;
 
 /**
- * Chooses the answer to show again at the end of a session: the change on a scale that was asked twice, otherwise the
- * last sentence, the last list, the last choice, or the only point on a scale. Returns null if there are no answers.
+ * Chooses the answer to show again at the end of a session. The first choice is the change on a scale that was asked
+ * twice. Otherwise it is the last sentence, the last list, the last choice, or the only point on a scale, in this
+ * order. Returns null if there are no answers.
  */
 export function chooseMirror(steps: readonly Step[], answers: Answers): Mirror | null {
   return (

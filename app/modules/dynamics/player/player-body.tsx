@@ -13,17 +13,17 @@ import type { PlayerEnding } from './player-store.ts';
 import type { Player } from './use-player.ts';
 
 /**
- * The page that the player shows: a step (or the ending after the last one), the question whether to leave, or the
+ * The page that the player shows: a step (or the ending after the last step), the question whether to leave, or the
  * closing page.
  */
 export type PlayerPhase = 'steps' | 'leaving' | 'saved';
 
-/** The dynamic that is played, and for whom. */
+/** The dynamic that is played, and the data of the person who plays it. */
 export type PlayedDynamic = {
   dynamic: Pick<Dynamic, 'title' | 'dimension' | 'steps' | 'plan'>;
-  /** The intention of the last session; by default the plan of the document. */
+  /** The intention that the member wrote in the last session. By default the document's plan is shown. */
   intention?: string | null | undefined;
-  /** Whether the session is recorded in a portfolio; the last page states it. */
+  /** Whether the session is recorded in a portfolio. The last page states this. */
   isMember: boolean;
 };
 

@@ -10,7 +10,7 @@ import type { PlayerEnding } from './player-store.ts';
 
 type PlayerEndingFormProps = {
   minutes: number;
-  /** The current input; at first only the suggested plan ("si..., entonces..."). */
+  /** The current input. At first it is only the suggested plan ("si..., entonces..."). */
   parting: Parting;
   isMember: boolean;
   onChange: (parting: Parting) => void;
@@ -18,7 +18,7 @@ type PlayerEndingFormProps = {
   onBack: () => void;
 };
 
-/** The page after the last step: a rating and an intention, both optional. */
+/** The page after the last step. It asks for a rating and an intention; both are optional. */
 export function PlayerEndingForm(props: PlayerEndingFormProps) {
   const { minutes, parting, isMember, onChange, onFinish, onBack } = props;
   const { t } = useLingui();

@@ -6,7 +6,9 @@ import type { Player } from './use-player.ts';
 
 type PlayerHeadProps = { player: Player; phase: PlayerPhase; onLeave: () => void };
 
-/** The buttons to leave and to pause, and the number of the step, in fixed positions above the progress. */
+/**
+ * The buttons to leave and to pause, and the number of the step. Their positions above the progress are fixed.
+ */
 export function PlayerHead({ player, phase, onLeave }: PlayerHeadProps) {
   const { steps, state, current, isRunning, pause, resume } = player;
   const count = steps.length;

@@ -9,8 +9,8 @@ type Pressed = {
 };
 
 /**
- * Returns the action of a key in the player; null if the key belongs to the focused element. Fields keep letters and
- * arrows, buttons and links keep Enter and Space. `isWithin` returns whether the focus is inside an element that
+ * Returns the action of a key in the player. Returns null if the focused element needs the key: fields need letters
+ * and arrows, buttons and links need Enter and Space. `isWithin` returns whether the focus is inside an element that
  * matches a selector.
  */
 export function keyMove(

@@ -11,7 +11,10 @@ type PlayerLeavingProps = {
   onFinish: () => Promise<void>;
 };
 
-/** The page before leaving. The member can resume now, finish with the completed minutes, or resume later. */
+/**
+ * The page that is shown before the member leaves. The member can resume now, finish with the completed minutes, or
+ * resume later.
+ */
 export function PlayerLeaving({ minutes, isMember, onGoOn, onLater, onFinish }: PlayerLeavingProps) {
   const { t } = useLingui();
   const form = useForm<null>({ fields: 'form', save: onFinish });

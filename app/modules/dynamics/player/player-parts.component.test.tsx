@@ -171,7 +171,7 @@ test('if a timer has no texts, screen readers announce nothing', async () => {
 
 type Frames = { duration: number; currentTime: number; isPaused: boolean };
 
-/** Draws a breath of ten seconds and returns its animation; undefined without one. */
+/** Draws a breath of ten seconds and returns its animation; undefined if nothing is animated. */
 async function breathe(elapsedMs: number, { isRunning = true, lessMotion = false } = {}) {
   let shown: Frames | undefined;
   const { matchMedia } = globalThis;
@@ -204,7 +204,8 @@ test('with reduced motion the breath is shown only in words and numbers', async 
 type Spoken = { text: string; lang?: string; onend?: () => void };
 
 /**
- * Gives the device these voices and returns an object with the text that the device speaks; null while it is silent.
+ * Gives the device these voices. Returns an object whose `spoken` is the text that the device speaks, or null while
+ * the device does not speak.
  */
 function giveVoices(voices: { lang: string; localService: boolean }[]) {
   const device: { spoken: Spoken | null } = { spoken: null };

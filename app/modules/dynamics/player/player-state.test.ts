@@ -11,10 +11,10 @@ const minute = 60_000;
 const timer = { kind: 'timer', title: 'Quieto', text: 'Mira.', seconds: 120 } as const;
 const read = { kind: 'read', title: 'Lee', text: 'Lee.', seconds: 60 } as const;
 const write = { kind: 'write', id: 'peso', title: 'Escribe', text: '¿Qué?', seconds: 120 } as const;
-/** The steps of a dynamic in five minutes: reading, a timer and writing. */
+/** The steps of a dynamic that takes five minutes: reading, a timer and writing. */
 const steps = listSteps(aDynamic({ steps: [read, timer, write] }), 5);
 
-/** Spends the given number of milliseconds on each step and then goes to the next one. */
+/** Spends the given number of milliseconds on each step and then goes to the next step. */
 const walk = (stays: readonly number[], state = startPlayer(steps, 0)) => {
   let at = state.since ?? 0;
   let walked = state;

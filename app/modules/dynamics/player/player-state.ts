@@ -3,27 +3,31 @@ import { maxExtraMinutes, type TimedStep } from '../catalogue/steps.ts';
 import type { Answers, AnswerValue } from '../session/session.schema.ts';
 
 /**
- * The progress in a dynamic. Times are computed from instants, so that they stay correct after a phone was asleep or a
- * tab was throttled.
+ * The progress in a dynamic. Times are computed from instants, so that they are correct even if the phone was asleep
+ * or the tab was throttled.
  */
 export type PlayerState = {
-  /** The index of the current step. An index equal to the number of steps means the end. */
+  /** The index of the current step. After the last step it is equal to the number of steps. */
   step: number;
-  /** The milliseconds spent on this step before `since`. */
+  /** The milliseconds that were spent on the current step before `since`. */
   stepMs: number;
-  /** The instant since which the time runs (milliseconds since 1970); null while paused. */
+  /**
+   * The instant (milliseconds since 1970) from which the time has been running; null while the dynamic is paused.
+   */
   since: number | null;
   /** The counted milliseconds of each completed step. */
   spent: readonly number[];
   answers: Answers;
-  /** The input on the page after the last step; null while there is none. */
+  /** The input on the page after the last step; null while the member has entered nothing. */
   parting: Parting | null;
 };
 
-/** The rating and the intention before the session is finished. */
+/** The rating and the intention that the member enters before the session is finished. */
 export type Parting = { usefulness: number | null; intention: string };
 
-/** The part of the state that is stored to resume the dynamic later. It does not include whether the time runs. */
+/**
+ * The part of the state that is stored to resume the dynamic later. Whether the time is running is not stored.
+ */
 export type Progress = Pick<PlayerState, 'step' | 'stepMs' | 'spent' | 'answers'> & {
   parting?: Parting | null | undefined;
 };
@@ -34,8 +38,8 @@ export type PlayerAction =
   | { kind: 'part'; parting: Parting };
 
 /**
- * Returns the state at the start, or the state from which the dynamic resumes. A timed step that was started stays
- * paused until the member continues.
+ * Returns the first state of the player. If progress is given, the dynamic resumes from it. If a timed step had
+ * already begun, this step stays paused until the member continues.
  */
 export function startPlayer(
   steps: readonly TimedStep[],
@@ -47,7 +51,10 @@ export function startPlayer(
   return { step: Math.min(step, steps.length), stepMs, since: waits ? null : at, spent, answers, parting };
 }
 
-/** Returns the progress of a session that resumes from another device. Earlier steps count with their planned time. */
+/**
+ * Returns the progress of a session that resumes from another device. The planned time of the earlier steps counts as
+ * spent.
+ */
 export function progressFrom(steps: readonly TimedStep[], step: number, answers: Answers): Progress {
   return { step, stepMs: 0, spent: steps.slice(0, step).map(({ seconds }) => seconds * secondMs), answers };
 }
@@ -74,28 +81,32 @@ export function changePlayer(
   }
 }
 
-/** Returns whether a step has a fixed time and ends by itself. */
+/** Returns whether a step has a fixed time. Such a step ends without a button press. */
 export function isTimed({ kind }: TimedStep): boolean {
   return kind === 'breathe' || kind === 'timer';
 }
 
-/** Returns the milliseconds spent on the current step. */
+/** Returns the milliseconds that were spent on the current step. */
 export function stepTime({ stepMs, since }: PlayerState, at: number): number {
   return stepMs + (since === null ? 0 : Math.max(0, at - since));
 }
 
-/** Returns the counted milliseconds so far. A step that stayed open for a long time counts only up to its maximum. */
+/**
+ * Returns the milliseconds that count so far. If a step stays open for a long time, only its maximum counts.
+ */
 export function doneTime(state: PlayerState, steps: readonly TimedStep[], at: number): number {
   const spent = leaveStep(state, steps, at);
   return spent.reduce((sum, each) => sum + each, 0);
 }
 
-/** The share of the planned time from which a completed dynamic counts in full, because some members read fast. */
+/**
+ * A completed dynamic counts in full from this share of the planned time on, because some members read fast.
+ */
 const wholeShare = 0.6;
 
 /**
- * Returns the minutes that count for a session: the chosen length if all steps were completed, otherwise the completed
- * part (docs/rules.md, Dynamics).
+ * Returns the minutes that count for a session. This is the chosen length if all steps were completed, otherwise the
+ * completed part of the length (docs/rules.md, Dynamics).
  */
 export function doneMinutes(state: PlayerState, steps: readonly TimedStep[], { length, at }: Ended): number {
   const planned = steps.reduce((sum, { seconds }) => sum + seconds * secondMs, 0);

@@ -3,14 +3,19 @@ import type { Progress } from './player-state.ts';
 /** The result of a dynamic. */
 export type PlayerEnding = { minutes: number; usefulness: number | null; intention: string };
 
-/** The store of a session: the member's account, or this device only. */
+/** The store of a session. It is the member's account, or only this device. */
 export type PlayerStore = {
-  /** Stores the progress at each change. The call returns immediately and never throws. */
+  /**
+   * Stores the progress. The player calls this method at each change. The call returns immediately and never throws.
+   */
   keep(progress: Progress): void;
-  /** Leaves the session so that it can be resumed. The call never throws; unsent changes stay on the device. */
+  /**
+   * Leaves the session, which can be resumed later. The call never throws. Changes that were not sent stay on the
+   * device.
+   */
   leave(): Promise<void>;
   /**
-   * Finishes the session. It may be called again after a failure.
+   * Finishes the session. The function may be called again after a failure.
    * @throws Error with a text for the member if the ending cannot be stored
    */
   finish(ending: PlayerEnding): Promise<void>;

@@ -17,7 +17,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 const progress = { step: 1, stepMs: 0, spent: [60_000], answers: {} };
 const ending = { minutes: 5, usefulness: null, intention: '' };
 
-/** Does a dynamic in this tab, either to its end or only to its second step. */
+/** Does a dynamic in this tab, either completely or only to its second step. */
 async function play(slug: string, isFinished: boolean): Promise<void> {
   const dynamic = {
     slug,
@@ -60,7 +60,9 @@ test('if a dynamic has stored no progress, finishing it stores no session', asyn
 
 type Locks = { requested: number; released: number };
 
-/** Gives the device a wake lock. With `isRefusing` the device refuses the lock, as in power saving mode. */
+/**
+ * Gives the device a wake lock. If `isRefusing` is set, the device refuses the lock, as in power saving mode.
+ */
 function giveWakeLock({ isRefusing = false } = {}): Locks {
   const locks = { requested: 0, released: 0 };
   Reflect.set(navigator, 'wakeLock', {
@@ -79,7 +81,7 @@ function Awake({ isRunning }: { isRunning: boolean }) {
   return null;
 }
 
-/** Shows the minute of the last tick. */
+/** Shows the minute at which the last tick happened. */
 function Ticking({ isRunning }: { isRunning: boolean }) {
   return <output>{new Date(useTicks(isRunning)).toISOString().slice(11, 16)}</output>;
 }

@@ -2,7 +2,9 @@ import { secondMs } from '#app/platform/duration.ts';
 import { clockText } from './clock-text.ts';
 
 type TimerStepProps = {
-  /** Texts that appear while the time runs. Each has the number of seconds after the start at which it appears. */
+  /**
+   * Texts that appear while the time runs. `at` is the number of seconds after the start at which a text appears.
+   */
   cues: readonly { at: number; text: string }[];
   seconds: number;
   elapsedMs: number;

@@ -20,7 +20,7 @@ import { useTicks } from './use-ticks.ts';
 export type PlayerInput = {
   dynamic: Pick<Dynamic, 'steps'>;
   minutes: Length;
-  /** The progress from which the dynamic resumes. */
+  /** The progress from which the dynamic resumes. If it is absent, the dynamic starts at the first step. */
   initial?: Progress | undefined;
   store: PlayerStore;
 };
@@ -30,7 +30,7 @@ type Move = Exclude<PlayerAction['kind'], 'answer' | 'part'>;
 /** The interval at which a running step is stored, in case the phone is switched off. */
 const keepEveryMs = 5 * secondMs;
 
-/** Returns the state of a running dynamic, its actions and the time of the step. */
+/** Returns the state of a running dynamic, its actions and the time spent on the current step. */
 export function usePlayer({ dynamic, minutes, initial, store }: PlayerInput) {
   const steps = useMemo(() => listSteps(dynamic, minutes), [dynamic, minutes]);
   const [state, dispatch] = useReducer(
@@ -67,7 +67,10 @@ export function usePlayer({ dynamic, minutes, initial, store }: PlayerInput) {
 
 export type Player = ReturnType<typeof usePlayer>;
 
-/** Two timed steps follow each other without a button press, so that the member can keep the eyes closed. */
+/**
+ * The player goes from one timed step to the next without a button press, so that the member can keep the eyes
+ * closed.
+ */
 function isTimedAt(steps: ReturnType<typeof listSteps>, index: number): boolean {
   const step = steps[index];
   return step !== undefined && isTimed(step);

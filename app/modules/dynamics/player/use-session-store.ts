@@ -18,9 +18,13 @@ import type { PlayerStore } from './player-store.ts';
 const draft = z.object({
   version: z.number(),
   minutes: z.literal(lengths),
-  /** The id of the session; null while its start waits in the log of the day. */
+  /**
+   * The id of the session. It is null while the record that starts the session waits in the log of the day.
+   */
   sessionId: z.number().nullable(),
-  /** The key of the start in the log. A draft of an older version has no key. */
+  /**
+   * The key of the record that starts the session in the log of the day. A draft of an older version has no key.
+   */
   startKey: z.string().nullish(),
   startedAt: z.string(),
   step: z.number(),
@@ -30,7 +34,7 @@ const draft = z.object({
   parting: z.object({ usefulness: z.number().nullable(), intention: z.string() }).nullish(),
 });
 
-/** A dynamic that is running in this tab. */
+/** A session that is running in this tab, as the tab stores it. */
 export type SessionDraft = z.output<typeof draft>;
 
 /** The dynamic of a session and its owner. */
@@ -40,29 +44,30 @@ export type OpenSession = Pick<
 > & {
   slug: string;
   title: string;
-  /** The shares of the dimensions in the investment that the dynamic becomes. */
+  /** How the investment that the dynamic creates is shared over the dimensions. */
   shares: ShownInvestment['shares'];
-  /** The owner's e-mail address. No other account can read the draft. */
+  /** The owner's e-mail address. Another account cannot read the draft. */
   owner: string;
   /** The answers that the server has already stored. */
   stored: Answers;
 };
 
-/** Returns the session that a reload interrupted in this tab; null if there is none. */
+/** Returns the session that a reload interrupted in this tab. Returns null if there is no such session. */
 export function readSessionDraft(slug: string, owner: string): SessionDraft | null {
   return readDraft(draftName(slug), owner, draft);
 }
 
 const sessionsPath = '/api/dynamics/sessions/';
 
-/** Returns the record that starts a session in the log of the day. */
+/** Returns the record that starts a session. It is added to the log of the day. */
 function startRecord(slug: string, minutes: Length) {
   const path = `/api/dynamics/${slug}/sessions/`;
   return { kind: 'dynamic-start', path, body: { minutes }, isDated: 'always', effect: {} } as const;
 }
 
 /**
- * Starts a session. Without a network its start waits in the log of the day, and `sessionId` is null.
+ * Starts a session. Without a network the record that starts the session waits in the log of the day, and `sessionId`
+ * is null.
  * @throws ApiError
  */
 export async function openSession(
@@ -79,7 +84,8 @@ const sendAfterMs = secondMs;
 
 /**
  * Creates a store for a member's session. Changes are stored in this tab immediately and are sent through the log of
- * the day. A new step replaces an earlier step that was not sent yet. Without a network the changes wait in the log.
+ * the day. If an earlier step was not sent yet, the new step replaces it. Without a network the changes wait in the
+ * log.
  */
 export function createSessionStore(open: OpenSession): PlayerStore {
   const { slug, owner, minutes, sessionId } = open;
@@ -99,11 +105,12 @@ export function createSessionStore(open: OpenSession): PlayerStore {
   };
   return {
     keep: (progress) => {
-      // The player saves again when the member leaves it. This save must not restore the draft.
+      // The player saves again when the member leaves the player. This save must not restore the draft.
       if (isFinished) return;
       latest = progress;
       storeInTab();
-      // A change of the time alone is stored only in this tab, because the server stores steps and answers.
+      // If only the time changes, the change is stored only in this tab, because the server stores only steps and
+      // answers.
       if (records.isStored(progress)) return;
       clearTimeout(timer);
       timer = setTimeout(() => void sendStep(), sendAfterMs);
@@ -145,8 +152,8 @@ function createSessionRecords({
     if (sessionId !== null) return { path: `${sessionsPath}${sessionId}/` };
     if (startKey === null || !isKnownRecord(startKey)) {
       const start = { ...startRecord(slug, minutes), madeAt: startedAt };
-      // If the start is refused, the records that depend on it are refused too, and these show the refusal to the
-      // member.
+      // If the server refuses the start, it also refuses the records that depend on the start. These records show the
+      // refusal to the member, so the start does not show it.
       startKey = addDayRecord(start, { onRefused: () => {} });
     }
     return { path: `${sessionsPath}{id}/`, needs: startKey };
@@ -154,7 +161,10 @@ function createSessionRecords({
   return {
     isStored,
     startKey: () => startKey,
-    /** Sends the progress. @returns whether the progress is stored; false if it waits */
+    /**
+     * Sends the progress. @returns true if the server has stored the progress, false if the progress waits for the
+     * network
+     */
     sendStep(progress: Progress): Promise<boolean> {
       if (isStored(progress)) return Promise.resolve(true);
       if (lastStep) dropDayRecord(lastStep);
@@ -166,7 +176,7 @@ function createSessionRecords({
             storedStep = progress.step;
             resolve(true);
           },
-          // An earlier request without a response may have finished the session already.
+          // The session may already be finished by an earlier request whose response was lost.
           onRefused: () => resolve(true),
           onDelayed: () => resolve(false),
         };
@@ -174,7 +184,9 @@ function createSessionRecords({
         lastStep = addDayRecord({ ...step, ...session(), effect: {} }, ends);
       });
     },
-    /** Finishes the session. Without a network the ending waits. @throws the refusal */
+    /**
+     * Finishes the session. Without a network the record of the ending waits. @throws the server's refusal
+     */
     async sendEnding(body: NewDayRecord['body'], effect: DayEffect): Promise<void> {
       const { path, ...needs } = session();
       const ending = { kind: 'dynamic-ending', path: `${path}finish/`, body, effect, ...needs };
@@ -183,13 +195,13 @@ function createSessionRecords({
   };
 }
 
-/** Returns the investment that a finished dynamic creates, in the form that the screens show. */
+/** Returns the investment that a finished dynamic creates, as the screens show it. */
 function investmentOf({ slug: dynamic, title, shares }: OpenSession, minutes: number): ShownInvestment {
   const money = { amount_cents: 0, currency: 'EUR', rate: null, home_currency: null, home_cents: null };
   return { ...money, minutes, effort: null, shares, note: null, dynamic, title };
 }
 
-/** Returns the new and the changed answers; null means that an answer was removed. */
+/** Returns the answers that are new or have changed. An answer that was removed is null. */
 function changedAnswers(stored: Answers, current: Answers) {
   const ids = new Set([...Object.keys(stored), ...Object.keys(current)]);
   const changed = [...ids].filter((id) => JSON.stringify(stored[id]) !== JSON.stringify(current[id]));

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Reads a Spanish text aloud with the device's voice; `canSpeak` is false if the device has no such voice. */
+/**
+ * Reads a Spanish text aloud with a voice of the device. `canSpeak` is false if the device has no Spanish voice.
+ */
 export function useSpeech(text: string) {
   const voice = useSpanishVoice();
   const [isSpeaking, setSpeaking] = useState(false);
@@ -24,7 +26,10 @@ export function useSpeech(text: string) {
   return { canSpeak: voice !== null, isSpeaking, speak, stop };
 }
 
-/** Returns the Spanish voice of the device. Browsers load their voices shortly after the page. */
+/**
+ * Returns the Spanish voice of the device. Browsers load their voices shortly after the page, so the voice may appear
+ * later.
+ */
 function useSpanishVoice(): SpeechSynthesisVoice | null {
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
   useEffect(() => {

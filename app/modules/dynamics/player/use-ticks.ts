@@ -3,7 +3,10 @@ import { now } from '#app/platform/clock.ts';
 
 const tickMs = 200;
 
-/** Returns the current instant in milliseconds, updated while the time runs and when the page becomes visible. */
+/**
+ * Returns the current instant in milliseconds. The instant is updated while the time runs, and when the page becomes
+ * visible.
+ */
 export function useTicks(isRunning: boolean): number {
   const [at, setAt] = useState(() => now().getTime());
   useEffect(() => {

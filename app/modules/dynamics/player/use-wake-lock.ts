@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen awake while the time runs, if the browser supports it. The lock is requested again when the page
+ * Keeps the screen awake while the time runs, if the browser supports this. The lock is requested again when the page
  * becomes visible.
  */
 export function useWakeLock(isRunning: boolean): void {

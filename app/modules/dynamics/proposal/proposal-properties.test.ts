@@ -12,7 +12,7 @@ const days = fc.integer({ min: 0, max: 60 });
 const dayBefore = (localDay: string, back: number) =>
   new Date(Date.parse(localDay) - back * 86_400_000).toISOString().slice(0, 10);
 
-/** Generates forty possible dynamics, each with its own slug. */
+/** Generates catalogues of up to forty possible dynamics, each with its own slug. */
 const catalogues = fc
   .array(
     fc.record({
@@ -67,7 +67,7 @@ const inputs: fc.Arbitrary<ProposalInput> = fc
       }),
   }));
 
-/** Checks the choices of many days. */
+/** Checks the dynamics that are chosen for many days. */
 const holds = (look: (choices: ReturnType<typeof chooseDynamics>, input: ProposalInput) => void) =>
   fc.assert(
     fc.property(catalogues, inputs, (catalogue, input) => look(chooseDynamics(catalogue, input), input)),

@@ -8,7 +8,9 @@ import type { Reason } from './proposal.server.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
 
-/** Returns the reason of a proposal as the end of a sentence: "porque apuntaste trabajo y cansancio". */
+/**
+ * Returns the reason of a proposal as a text that ends a sentence: "porque apuntaste trabajo y cansancio".
+ */
 export function reasonText(reason: Reason, language: Language): string {
   const say = (text: MessageDescriptor) => translate(language, text);
   switch (reason.kind) {

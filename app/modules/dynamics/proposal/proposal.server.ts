@@ -6,10 +6,10 @@ import type { DynamicDocument, Quadrant } from '../catalogue/dynamic.ts';
 import type { Length } from '../catalogue/lengths.ts';
 import type { PastSession } from '../session/session.queries.ts';
 
-/** How much control the member has over a discomfort, as noted in a check-in. */
+/** How much control the member has over a discomfort, according to a check-in. */
 export type Control = 'si' | 'en_parte' | 'no';
 
-/** The facts of a check-in that the proposal uses: slugs of areas and causes, control, and the quadrant. */
+/** The facts of a check-in that the proposal uses. Areas and causes are slugs. */
 export type CheckInFactors = {
   areas: readonly string[];
   causes: readonly string[];
@@ -21,10 +21,13 @@ export type CheckInFactors = {
 export type ProposalInput = {
   /** The member's local day, `YYYY-MM-DD`. */
   localDay: string;
-  /** Today's check-ins, newest first. If today has none, the check-ins of the last day that has any. */
+  /**
+   * Today's check-ins, newest first. If there is no check-in today, the check-ins of the last day that has any.
+   */
   checkIns: readonly CheckInFactors[];
   /**
-   * Whether the screens must be calm for the member, after a check-in at the lowest value of both axes (`needsCalm`).
+   * Whether the screens must be calm for the member. They must be calm after a check-in with the lowest value on both
+   * axes (`needsCalm`).
    */
   calm: boolean;
   /** The focus of the member's Parada. */
@@ -46,21 +49,21 @@ export type Reason =
   | { kind: 'focus' | 'advice'; dimension: DimensionSlug }
   | { kind: 'useful'; daysAgo: number };
 
-/** A proposed dynamic in the length that fits the member's minutes. */
+/** A proposed dynamic, in a length that fits the member's daily minutes, with the reason of the proposal. */
 export type Choice = { dynamic: DynamicDocument; minutes: Length; reason: Reason };
 
-/** The days after a session on which the dynamic is not proposed. */
+/** A dynamic is not proposed for this number of days after a session. */
 const restDays = 5;
-/** The days after a session on which another dynamic is preferred if both fit equally. */
+/** For this number of days after a session, another dynamic is preferred if both fit equally. */
 const varietyDays = 20;
 /** The maximum length of a proposal, in minutes, while the screens must be calm. */
 const maxCalmMinutes = 10;
 const choicesADay = 3;
 
 /**
- * Chooses the dynamics of a day: the dynamic that fits best, and two alternatives, of other dimensions and techniques
- * if possible. The same input gives the same choices. Dynamics that fit equally rotate by day (docs/formulas.md, The
- * proposal of the day).
+ * Chooses the dynamics of a day: the dynamic that fits best, and two alternatives. If possible, the alternatives have
+ * other dimensions and techniques. The same input gives the same choices. Dynamics that fit equally take turns by day
+ * (docs/formulas.md, The proposal of the day).
  */
 export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choice[] {
   const turn = dailyRotation(catalogue, input.localDay);
@@ -78,7 +81,9 @@ export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choi
 
 type ScoredDynamic = Choice & { points: number };
 
-/** One reason for proposing a dynamic, with its points. Negative points count against the dynamic. */
+/**
+ * A reason to propose a dynamic, with its points. If the points are negative, they count against the dynamic.
+ */
 type Argument = { reason: Reason; points: number };
 
 /** Returns a dynamic with its points, or undefined if the dynamic may not be proposed today. */
@@ -93,8 +98,8 @@ function scoreDynamic(dynamic: DynamicDocument, input: ProposalInput): ScoredDyn
 }
 
 /**
- * Returns the longest length of a dynamic within the member's minutes. While the screens must be calm it is at most
- * ten minutes.
+ * Returns the longest length of a dynamic that is within the member's daily minutes. While the screens must be calm,
+ * the length is at most ten minutes.
  */
 function lengthFor({ lengths }: DynamicDocument, { minutes, calm }: ProposalInput): Length | undefined {
   const maxMinutes = Math.max(minPracticeMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
@@ -112,8 +117,8 @@ function isResting({ slug }: DynamicDocument, { sessions, localDay }: ProposalIn
 }
 
 /**
- * Yields the reasons for and against a dynamic, with their points. Of two reasons with equal points, the proposal
- * shows the earlier one.
+ * Yields the reasons for and against a dynamic, with their points. If two reasons have equal points, the proposal
+ * shows the earlier reason.
  */
 function* listArguments(dynamic: DynamicDocument, input: ProposalInput): Generator<Argument> {
   yield* calmArguments(dynamic, input);
@@ -126,7 +131,7 @@ function* listArguments(dynamic: DynamicDocument, input: ProposalInput): Generat
 
 /**
  * While the screens must be calm, breathing comes first, then gentle dynamics. Dynamics about money come last, unless
- * the check-in names money.
+ * a check-in names money.
  */
 function* calmArguments(dynamic: DynamicDocument, { calm, checkIns }: ProposalInput): Generator<Argument> {
   if (!calm) return;
@@ -158,7 +163,7 @@ function* checkInArguments(
 
 const pointsByUsefulness: Readonly<Record<number, number>> = { 1: -12, 2: -6, 3: 0, 4: 3, 5: 6 };
 
-/** Yields points for the last rating of the dynamic. */
+/** Yields points for the member's last rating of the dynamic. */
 function* usefulArguments(
   { slug }: DynamicDocument,
   { sessions, localDay }: ProposalInput,
@@ -170,7 +175,8 @@ function* usefulArguments(
 }
 
 /**
- * Returns the points that are subtracted from a dynamic that was done recently, so that the proposals of a month vary.
+ * Returns the points that are subtracted if the dynamic was done recently. Because of them the proposals of a month
+ * vary.
  */
 function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalInput): number {
   const [last] = listDone(sessions, slug);
@@ -178,8 +184,9 @@ function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalI
 }
 
 /**
- * Returns the best candidate among those that differ most from the chosen dynamics: those that differ in dimension
- * and technique come first, then those that differ in one of the two, then all others.
+ * Returns the candidate that differs most from the chosen dynamics. A candidate that differs in both dimension and
+ * technique comes first, then one that differs in dimension, then one that differs in technique. If several differ
+ * equally, the best one is returned.
  */
 function pickMostDifferent(
   ranked: readonly ScoredDynamic[],
@@ -196,7 +203,7 @@ function pickMostDifferent(
   );
 }
 
-/** Returns the first noted area or cause that the dynamic suits. */
+/** Returns the first area or cause in the check-ins for which the dynamic is suited. */
 function findFirst(
   checkIns: readonly CheckInFactors[],
   part: 'areas' | 'causes',
@@ -209,12 +216,12 @@ function findControl(checkIns: readonly CheckInFactors[]): Control | null {
   return checkIns.find(({ control }) => control !== null)?.control ?? null;
 }
 
-/** Returns the finished sessions of a dynamic with counted minutes, newest first. */
+/** Returns the finished sessions of a dynamic for which minutes counted, newest first. */
 function listDone(sessions: readonly PastSession[], slug: string): PastSession[] {
   return sessions.filter((session) => session.slug === slug && (session.minutes ?? 0) > 0);
 }
 
-/** Returns a function that gives the rank of a dynamic. The order of the ranks rotates by some positions each day. */
+/** Returns a function that gives the rank of a dynamic. The ranks rotate by some positions each day. */
 function dailyRotation(catalogue: Catalogue, localDay: string): (dynamic: DynamicDocument) => number {
   const slugs = catalogue.map(({ slug }) => slug).toSorted();
   const day = Math.round(Date.parse(localDay) / dayMs);

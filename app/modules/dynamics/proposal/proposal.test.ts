@@ -16,7 +16,7 @@ const made = (slug: string, changes: Partial<DynamicDocument>) =>
 const breathing = { kind: 'breathe', title: 'Aire', text: 'Respira.', seconds: 60 } as const;
 const pattern = { in: 4, hold: 0, out: 6, rest: 0 };
 
-/** A small catalogue: one dynamic of each approach, over the five dimensions. */
+/** A small catalogue with one dynamic of each approach. Its dynamics cover the five dimensions. */
 const catalogue = [
   made('aire', {
     ...{ dimension: 'cuerpo', technique: 'respiracion', approach: 'acceptance' },

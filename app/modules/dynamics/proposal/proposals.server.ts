@@ -4,12 +4,12 @@ import type { Length } from '../catalogue/lengths.ts';
 import { type Choice, chooseDynamics, type ProposalInput } from './proposal.server.ts';
 import { reasonText } from './proposal-reasons.server.ts';
 
-/** A proposed dynamic in a response; the reason is the end of a sentence. */
+/** A proposed dynamic in a response. `reason` is a text that ends a sentence. */
 export type Proposal = { slug: string; title: string; minutes: Length; reason: string };
 
 /**
- * Returns the dynamic of the day with its two alternatives, for `GET /api/today/`; null if no dynamic can be proposed.
- * Runs no query once the process has read its catalogue.
+ * Returns the dynamic of the day and two alternatives, for `GET /api/today/`. `dynamic` is null if no dynamic can be
+ * proposed. Runs no query once the process has read its catalogue.
  */
 export async function proposeDynamics(
   input: ProposalInput,

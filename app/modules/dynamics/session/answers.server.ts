@@ -4,7 +4,7 @@ import type { TimedStep } from '../catalogue/steps.ts';
 import type { Answers, AnswerValue, ProgressInput } from './session.schema.ts';
 
 /**
- * Returns the stored answers merged with changes. A change that is null or empty removes the answer; empty lines are
+ * Returns the stored answers after the changes. If a change is null or empty, its answer is removed. Empty lines are
  * dropped.
  * @throws InvalidInput if a step does not take such an answer
  */

@@ -8,7 +8,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { SealedParts } from './session.queries.ts';
 import { type Answers, answers } from './session.schema.ts';
 
-/** The texts of one session after they are opened. */
+/** The texts of one session after they have been decrypted. */
 export type OpenedParts = { answers: Answers; intention: string | null };
 
 type Owner = { memberId: number; id: number };
@@ -26,7 +26,10 @@ export async function sealIntention(on: Executor, owner: Owner, text: string | n
   return text === null ? null : sealField(on, locationOf(owner, 'sealed_intention'), text);
 }
 
-/** Opens the sealed texts of a member's sessions, in the order of the sessions. Reads the member's keys only once. */
+/**
+ * Decrypts the sealed texts of a member's sessions, in the order of the sessions. The member's keys are read only
+ * once.
+ */
 export async function openSessions(
   on: Executor,
   memberId: number,
@@ -58,7 +61,7 @@ export function fieldsOfSession(
   };
 }
 
-/** Reads opened answers. */
+/** Parses the answers of a session after they have been decrypted. */
 export function answersOf(opened: string): Answers {
   return answers.parse(JSON.parse(opened));
 }

@@ -3,7 +3,7 @@ import { pageAfter } from '#app/platform/db/pages.ts';
 import { type SessionRow, sessionColumns } from './session.queries.ts';
 
 /**
- * Returns one page of a member's sessions with their sealed texts, oldest first. The page starts after the given
+ * Returns a batch of a member's sessions with their sealed texts, oldest first. The batch begins after the given
  * session.
  */
 export function listSessionsAfter(

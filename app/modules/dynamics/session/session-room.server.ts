@@ -2,10 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Holding } from '#app/platform/limits/holding.ts';
 import { countSessions } from './session.queries.ts';
 
-/** The maximum number of sessions of a member, with their texts: five a day for ten years. */
+/**
+ * The maximum number of sessions that a member may have, with their texts. It allows five sessions a day for ten
+ * years.
+ */
 const maxSessions = 20_000;
 
-/** The limit on the sessions of a member. */
+/** The limit on the number of a member's sessions. */
 export const sessionRoom = new Holding({
   name: 'sessions',
   max: maxSessions,

@@ -100,7 +100,7 @@ export function lockSession(on: Executor, memberId: number, id: number): Promise
     .executeTakeFirst();
 }
 
-/** Returns a member's sessions, newest first. Each has `hasAnswers` in place of its texts. */
+/** Returns a member's sessions, newest first. Each session has `hasAnswers` instead of its texts. */
 export function listSessions(
   on: Executor,
   memberId: number,
@@ -142,7 +142,7 @@ function sessions(on: Executor, memberId: number) {
   return on.selectFrom('dynamics_session').where('member_id', '=', memberId);
 }
 
-/** Updates the step of a session. The answers change only if new answers are given. */
+/** Updates the current step of a session. The answers change only if new answers are given. */
 export async function updateProgress(
   on: Executor,
   memberId: number,
@@ -188,7 +188,7 @@ export async function updateEnding(
     .execute();
 }
 
-/** A session in the input of the daily proposal. A session without minutes is not finished. */
+/** A past session, as the daily proposal uses it. `minutes` is null if the session is not finished. */
 export type PastSession = {
   id: number;
   slug: string;
@@ -200,12 +200,12 @@ export type PastSession = {
 /** A rated session without its texts. */
 export type UsefulSession = { id: number; slug: string; localDay: string; usefulness: number };
 
-/** The minimum rating of usefulness (of 5) from which a dynamic counts as useful to the member. */
+/** A dynamic is useful to the member if its rating of usefulness (1 to 5) is at least this number. */
 const minUsefulness = 4;
 
 /**
- * Reads the most useful session, by the member's rating, of the days from `since` to `until`, as a part for
- * `readCombined`. Of several with the same rating, reads the latest; null if there is none.
+ * Reads the session that the member rated as most useful on the days from `since` to `until`, as a part for
+ * `readCombined`. If several sessions have the same rating, reads the latest. Null if there is no such session.
  */
 export function bestRatedPart(
   memberId: number,
@@ -223,8 +223,8 @@ export function bestRatedPart(
 const maxPast = 500;
 
 /**
- * Returns a part for `readCombined`: a member's sessions since a local day, newest first. The daily proposal reads 60
- * days. The limit is higher than the number of sessions that a member does in 60 days.
+ * Returns a part for `readCombined`: a member's sessions since a local day, newest first. The daily proposal reads
+ * the sessions of 60 days. No member does more sessions in 60 days than the limit allows.
  */
 export function sessionsPart(memberId: number, since: string): RawBuilder<PastSession[]> {
   return sql<PastSession[]>`(

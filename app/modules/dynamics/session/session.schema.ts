@@ -23,22 +23,22 @@ const answer = z.union([
 
 export type AnswerValue = z.output<typeof answer>;
 
-/** Answers by the id of their step. */
+/** The answers of a session by the id of their step. */
 export const answers = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]));
 
 export type Answers = z.output<typeof answers>;
 
 export const progressInput = z.strictObject({
-  /** The index of the current step, from 0. The number of steps means the end. */
+  /** The index of the current step, from 0. After the last step it is equal to the number of steps. */
   step: z.int().min(0).max(16),
-  /** The given answers replace the stored ones; null removes an answer. */
+  /** The answers that change. Each replaces the stored answer to its step; null removes the stored answer. */
   answers: z.record(z.string().max(60), answer.nullable()).optional(),
 });
 
 export type ProgressInput = z.output<typeof progressInput>;
 
 export const finishInput = z.strictObject({
-  /** The completed minutes. Zero minutes create no investment. */
+  /** The completed minutes. If they are zero, no investment is created. */
   minutes: z.int().min(0).max(1_440),
   usefulness: z.int().min(1).max(5).nullable().default(null),
   intention: typedText(maxIntentionLength)
@@ -67,7 +67,9 @@ const session = {
   investment: z.object({ id: z.number() }).nullable(),
 };
 
-/** A whole session, to resume or to review. `written` contains the answers with the titles of their steps. */
+/**
+ * A whole session, which a member resumes or reviews. `written` contains the answers with the titles of their steps.
+ */
 export const sessionResponse = z.object({
   ...session,
   intention: z.string().nullable(),
@@ -86,7 +88,7 @@ export const sessionsQuery = z.strictObject({
 
 export type SessionsQuery = z.output<typeof sessionsQuery>;
 
-/** A session in a list. Its texts may be long, so the list contains only whether there are any. */
+/** A session in a list. Its texts may be long, so the list contains only whether the session has texts. */
 export const sessionItem = z.object({
   ...session,
   title: z.string(),

@@ -37,8 +37,8 @@ import { writtenOf } from './written.ts';
 
 /**
  * Starts a dynamic and returns the id of the session. Several sessions may be open at once.
- * @throws NotFound for an unknown slug
- * @throws InvalidInput for a length that the dynamic does not offer
+ * @throws NotFound if no dynamic has this slug
+ * @throws InvalidInput if the dynamic is not offered in this length
  * @throws NotAllowed without consent to a diary
  */
 export async function startSession(actor: Actor, slug: string, input: StartInput): Promise<{ id: number }> {
@@ -53,10 +53,10 @@ export async function startSession(actor: Actor, slug: string, input: StartInput
 }
 
 /**
- * Stores the current step of a session and the answers given since the last call.
+ * Stores the current step of a session and the answers that were given since the last call.
  * @throws NotFound if the actor has no such session
  * @throws Conflict if the session is finished
- * @throws InvalidInput for a step or an answer that the dynamic does not have
+ * @throws InvalidInput if the dynamic has no such step or does not take such an answer
  * @throws NotAllowed without consent to a diary
  */
 export async function saveProgress(actor: Actor, id: number, input: ProgressInput): Promise<Session> {
@@ -81,9 +81,10 @@ export async function saveProgress(actor: Actor, id: number, input: ProgressInpu
 }
 
 /**
- * Finishes a session and records its minutes as an investment on the day of the ending. A second call changes nothing
- * and returns the first investment. Minutes above the limit of the length are cut instead of refused, because a clock
- * that kept running must not prevent the ending (docs/rules.md, Dynamics).
+ * Finishes a session and records its minutes as an investment, on the day on which the session is finished. If the
+ * function is called again, it changes nothing and returns the first investment. If the minutes exceed the limit of
+ * the length, they are reduced to the limit. They are not refused, because a clock that kept running must not prevent
+ * the ending (docs/rules.md, Dynamics).
  * @throws NotFound if the actor has no such session
  * @throws NotAllowed without consent to a diary
  */
@@ -95,7 +96,7 @@ export async function finishSession(actor: Actor, id: number, input: FinishInput
     if (row.finishedAt) return row.entryId;
     const minutesDone = Math.min(input.minutes, row.minutes + maxExtraMinutes);
     const moment = { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };
-    // Minutes above the 24 hours of the day are also cut.
+    // The minutes are also reduced so that the minutes of the day do not exceed 24 hours.
     const minutes = Math.min(minutesDone, await minutesLeftIn(trx, memberId, localDay));
     const investment = minutes > 0 ? await invest(trx, actor, row, { minutes, moment }) : null;
     const sealedIntention = await sealIntention(trx, { memberId, id }, input.intention);
@@ -145,7 +146,10 @@ function noSuchSession(): NotFound {
 
 type Done = { minutes: number; moment: Parameters<typeof recordInvestmentIn>[3]['moment'] };
 
-/** Records the investment of a finished dynamic with the shares of its document, and returns its id. */
+/**
+ * Records the investment of a finished dynamic, with the shares that its document states. Returns the id of the
+ * investment.
+ */
 async function invest(
   trx: WriterTransaction,
   actor: Actor,
@@ -164,7 +168,7 @@ async function toSessionResponse(row: SessionHead, parts: OpenedParts): Promise<
   return { ...sessionFields(row), ...parts, written, dynamic: toDynamicResponse(dynamic) };
 }
 
-/** Returns the unsealed fields of a session in the form of a response. */
+/** Returns the fields of a session that are not sealed, in the form of a response. */
 export function sessionFields(row: SessionHead) {
   const { id, slug, version, minutes, step, usefulness, entryId } = row;
   return {

@@ -4,7 +4,7 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { SealedParts, SessionRow } from './session.queries.ts';
 
-/** The maximum number of sessions that are read of one day of the history. */
+/** The maximum number of sessions that the history reads for one day. */
 const maxOfDay = 50;
 
 /** The data of a session that the history shows for a day. */
@@ -14,7 +14,9 @@ export type SessionOfDay = Pick<
 > &
   SealedParts;
 
-/** Reads the finished or written sessions of one local day, newest first, as a part of a combined read. */
+/**
+ * Reads the sessions of one local day that are finished or contain text, newest first, as a part of a combined read.
+ */
 export function sessionsOfDayPart(memberId: number, localDay: string): DecodedPart<SessionOfDay[]> {
   const sessions = db
     .selectFrom('dynamics_session')

@@ -9,7 +9,7 @@ import { answersOf, fieldsOfSession, openSessions } from './sealed-parts.server.
 import { ownWordsOf, writtenOf } from './written.ts';
 import { deleteSessionTexts, listSealedSessions, type SessionOfDay } from './written-sessions.queries.ts';
 
-/** Opens the sessions of one day of the history. */
+/** Decrypts the sessions that the history shows for one day. */
 export async function openDaySessions(on: Executor, memberId: number, rows: readonly SessionOfDay[]) {
   const opened = await openSessions(on, memberId, rows);
   const sessions = rows.map(async ({ id, slug, version, minutes, minutesDone, usefulness }, index) => {
@@ -21,7 +21,7 @@ export async function openDaySessions(on: Executor, memberId: number, rows: read
   return Promise.all(sessions);
 }
 
-/** A sealed text of a session; `toText` returns its words once it is opened. */
+/** A sealed text of a session. `toText` converts the decrypted text to words. */
 export type WrittenSession = {
   id: number;
   localDay: string;
@@ -29,7 +29,10 @@ export type WrittenSession = {
   toText: (opened: string) => string;
 };
 
-/** Lists the newest texts of a member's sessions, sealed. Their words are those that the day of the session shows. */
+/**
+ * Lists the newest texts of a member's sessions. The texts are still sealed. Once opened, a text contains the same
+ * words that the day of the session shows.
+ */
 export async function listWrittenSessions(
   on: Executor,
   memberId: number,
@@ -50,7 +53,7 @@ export async function listWrittenSessions(
 }
 
 /**
- * Destroys the texts of a session. The session stays with its minutes and rating. No consent is required.
+ * Deletes the texts of a session permanently. The session stays with its minutes and rating. No consent is required.
  * @throws NotFound if the actor has no such session with a text
  */
 export async function destroyWritten({ memberId }: Actor, id: number): Promise<void> {
@@ -60,7 +63,7 @@ export async function destroyWritten({ memberId }: Actor, id: number): Promise<v
 
 type Version = Pick<SessionOfDay, 'slug' | 'version'>;
 
-/** Reads each version of a dynamic once. */
+/** Reads the versions of the dynamics of these sessions, each version once. */
 async function readVersions(rows: readonly Version[]) {
   const distinct = new Map(rows.map((row) => [versionKey(row), row]));
   const read = [...distinct].map(

@@ -1,7 +1,7 @@
 import type { TimedStep } from '../catalogue/steps.ts';
 import type { Answers, AnswerValue } from './session.schema.ts';
 
-/** Returns the answers as text with the titles of their steps, in the order of the steps. */
+/** Returns the answers as texts with the titles of their steps, in the order of the steps. */
 export function writtenOf(answers: Answers, steps: readonly TimedStep[]): { step: string; text: string }[] {
   return steps.flatMap((step) => {
     const answer = 'id' in step ? answers[step.id] : undefined;
@@ -9,7 +9,7 @@ export function writtenOf(answers: Answers, steps: readonly TimedStep[]): { step
   });
 }
 
-/** Returns the answers in the member's own words, without the choices and points of steps. */
+/** Returns the answers that the member wrote. Choices and points on a scale are left out. */
 export function ownWordsOf(answers: Answers, steps: readonly TimedStep[]): string {
   const inOwnWords = steps.filter(({ kind }) => kind === 'write' || kind === 'list');
   return writtenOf(answers, inOwnWords)

@@ -9,9 +9,11 @@ import { type DeviceSession, forgetDeviceSession, listDoneOnDevice } from '../pl
 import { createSessionStore } from '../player/use-session-store.ts';
 
 export type CarriedDynamicsProps = {
-  /** The e-mail address of the account in which the dynamics would be saved. */
+  /** The e-mail address of the account to which the dynamics are saved on request. */
   owner: string;
-  /** Whether the member has consented to a diary; otherwise the consent is requested before anything is sent. */
+  /**
+   * Whether the member has consented to a diary. If not, the consent is requested before anything is sent.
+   */
   hasDiary: boolean;
 };
 
@@ -62,7 +64,7 @@ function CarriedDynamic(props: CarriedDynamicProps) {
 function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  // All tries use the same function, so that a retry continues the session that the first try started.
+  // All attempts use the same function, so that a retry continues the session that the first attempt started.
   const [send] = useState(() => createSender(session, owner));
   return useForm<null>({
     fields: 'form',
@@ -76,7 +78,9 @@ function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps
   });
 }
 
-/** Returns a function that sends the visitor's session to the account: start, answers, ending. */
+/**
+ * Returns a function that sends the visitor's session to the account: the start, the answers and the ending.
+ */
 function createSender(session: DeviceSession, owner: string): () => Promise<void> {
   const { slug, title, minutes, version, startedAt, step, stepMs, spent, answers, ending } = session;
   const open = { slug, title, owner, minutes, version, startedAt, sessionId: null, stored: {} };

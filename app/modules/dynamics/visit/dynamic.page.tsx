@@ -12,8 +12,8 @@ import { listSteps, type TimedStep } from '../catalogue/steps.ts';
 import { DeviceNote, dynamicHref, dynamicPath, WayIn } from './trial-card.part.tsx';
 
 /**
- * `/dinamicas/:slug`: a dynamic that a visitor can read without scripts, or do on the page. Dynamics change only with a
- * new program version, which starts with an empty cache.
+ * `/dinamicas/:slug`: a dynamic that a visitor can read without scripts, or do on the page. The page is cached
+ * without tags: dynamics change only with a new program version, which starts with an empty cache.
  */
 export const dynamicPage = definePage(dynamicPath, {
   cache: [],

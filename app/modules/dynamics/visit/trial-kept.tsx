@@ -8,13 +8,15 @@ import { writtenOf } from '../session/written.ts';
 
 type StoredTrialProps = {
   stored: DeviceSession;
-  /** The dynamic with its texts; null until loaded. */
+  /** The dynamic with its texts. It is null until it is loaded. */
   dynamic: Dynamic | null;
   registerHref: string | null;
   onForget: () => void;
 };
 
-/** The stored session of a dynamic in this tab: progress, texts, and buttons to save or delete it. */
+/**
+ * The session of a dynamic that is stored in this tab: its progress and texts, and buttons to save or delete it.
+ */
 export function StoredTrial({ stored, dynamic, registerHref, onForget }: StoredTrialProps) {
   const isDone = stored.ending !== null;
   return (
@@ -44,7 +46,7 @@ function TrialProgress({ stored: { ending, step } }: Pick<StoredTrialProps, 'sto
   return done > 0 ? <Trans>Hecha. Te has dado {done} min.</Trans> : <Trans>Hecha.</Trans>;
 }
 
-/** The visitor's texts with the titles of their steps. The titles appear when the dynamic is loaded. */
+/** The visitor's texts with the titles of their steps. The titles appear once the dynamic is loaded. */
 function Written({ stored, dynamic }: Pick<StoredTrialProps, 'stored' | 'dynamic'>) {
   const { t } = useLingui();
   const steps = dynamic?.version === stored.version ? listSteps(dynamic, stored.minutes) : [];

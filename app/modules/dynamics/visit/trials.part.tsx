@@ -5,7 +5,10 @@ import { findDynamic } from '../catalogue/catalogue.server.ts';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { DeviceNote, TrialCard } from './trial-card.part.tsx';
 
-/** Three dynamics for each section. They need no material: one to calm down, one to look, one small step. */
+/**
+ * Three dynamics for each section that need no material: one to calm down, one to look at the matter, and one small
+ * step.
+ */
 const sectionSlugs: Readonly<Record<Parameters<SectionTrials>[1], readonly string[]>> = {
   'desarrollo-personal': [
     'cinco-cosas-que-veo',
@@ -24,14 +27,14 @@ const sectionSlugs: Readonly<Record<Parameters<SectionTrials>[1], readonly strin
   ],
 };
 
-/** The dynamics of a section that visitors can do on its page. */
+/** The dynamics that visitors can do on the page of a section. */
 export const sectionTrials: SectionTrials = async ({ viewer }, section) => {
   const found = await Promise.all(sectionSlugs[section].map(findDynamic));
   const dynamics = found.filter((each) => each !== undefined);
   return dynamics.length > 0 ? <SectionTrialsView dynamics={dynamics} isMember={viewer !== null} /> : null;
 };
 
-/** The card below an article, with the dynamic of the article. Renders nothing for an unknown slug. */
+/** The card with a dynamic below an article. Renders nothing if no dynamic has this slug. */
 export const articleTrial: ArticleTrial = async ({ viewer }, slug) => {
   const dynamic = slug === '' ? undefined : await findDynamic(slug);
   return dynamic ? <ArticleTrialView dynamic={dynamic} isMember={viewer !== null} /> : null;

@@ -16,7 +16,7 @@ import { fetchDynamic } from './fetch-dynamic.ts';
 type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: PlayerStore };
 
 /**
- * Returns a visitor's session in this tab, the props of the player while the player is open, and the functions to
+ * Returns a visitor's session in this tab, the props of the player while the player is open, and the functions that
  * start, close and delete the session.
  */
 export function useTrial(slug: string, minutes: Length) {
@@ -24,7 +24,7 @@ export function useTrial(slug: string, minutes: Length) {
   const [dynamic, setDynamic] = useState<Dynamic | null>(null);
   const [playing, setPlaying] = useState<Playing | null>(null);
   const [isPending, setPending] = useState(false);
-  // The server cannot read this tab's storage, so the stored session appears after the first rendering.
+  // The stored session appears after the first rendering, because the server cannot read this tab's storage.
   useEffect(() => setStored(readDeviceSession(slug)), [slug]);
   const hasStored = stored !== null;
   useEffect(() => {
@@ -54,8 +54,8 @@ export function useTrial(slug: string, minutes: Length) {
 }
 
 /**
- * Returns the props to resume the stored session if its version is current; otherwise returns the props of a new
- * session.
+ * Returns the props of the player. The stored session resumes if it is unfinished and has the current version of the
+ * dynamic; otherwise a new session starts.
  */
 function toPlayerProps(dynamic: Dynamic, minutes: Length, stored: DeviceSession | null): Playing {
   const { slug, title, version } = dynamic;

@@ -22,6 +22,10 @@ export function useQuestionDaysText(isOver: boolean): (question: Counted) => str
   const missingText = useMissingText(isOver);
   return ({ factor, days_with: withIt, days_without: without }) => {
     if (factor === null || withIt === null || without === null) return null;
+    if (withIt + without === 0)
+      return isOver
+        ? t`No hubo días que comparar: hacía falta saber cómo estabas.`
+        : t`Aún no hay días que comparar: hace falta saber cómo estabas.`;
     const it = factorText(factor);
     const counted = isOver
       ? t`Hubo ${plural(withIt, { one: '# día', other: '# días' })} ${{ it }} y ${{ without }} sin ello.`

@@ -11,27 +11,32 @@ type Props = { report: Report };
 
 /** Shows the activity of the member in the Parada: days, minutes, dynamics by name, and the "si..., entonces...". */
 export function ReportDone({ report }: Props) {
-  const { t } = useLingui();
-  const { practice_days: days, parada, portfolio } = report;
-  const { minutes } = portfolio;
-  const spent = useMinutesText()(minutes);
   return (
     <section className="grid gap-3">
       <h2 className="text-h3">
         <Trans>Lo que hiciste</Trans>
       </h2>
-      <p className="text-lead">
-        {t`${plural(days, { one: '# día', other: '# días' })} con tiempo para ti, de ${plural(parada.elapsed_days, { one: '# día', other: '# días' })}.`}{' '}
-        {minutes === 0 ? (
-          <Trans>En estos días no apuntaste minutos. Tu Parada vale igual.</Trans>
-        ) : (
-          <Trans>Pusiste {spent.replaceAll(' ', '\u00a0')} en ti.</Trans>
-        )}
-      </p>
+      <p className="text-lead">{useDoneText(report)}</p>
       <DoneDynamics report={report} />
       <DoneIntention report={report} />
     </section>
   );
+}
+
+/**
+ * Returns the days and minutes of the member. Without minutes it returns the days with a check-in, and a Parada without
+ * records has no numbers.
+ */
+function useDoneText({ practice_days: days, parada, portfolio: { minutes }, agrado }: Report): string {
+  const { t } = useLingui();
+  const spent = useMinutesText()(minutes).replaceAll(' ', '\u00a0');
+  const elapsed = t`${plural(parada.elapsed_days, { one: '# día', other: '# días' })}`;
+  if (minutes === 0)
+    return agrado.length === 0
+      ? t`En estos días no quedó nada apuntado. No hay nada que recuperar.`
+      : t`Dijiste cómo estabas en ${plural(agrado.length, { one: '# día', other: '# días' })}, de ${elapsed}.`;
+  if (days === 0) return t`Pusiste ${spent} en ti.`;
+  return t`${plural(days, { one: '# día', other: '# días' })} con tiempo para ti, de ${elapsed}. Pusiste ${spent} en ti.`;
 }
 
 /** Lists by name the dynamics that were finished in these days, each with its number of times. */
@@ -81,7 +86,9 @@ function DoneIntention({ report }: Props) {
       {report.intention ? <p className="wrap-anywhere">{report.intention}</p> : <ErasedText />}
       {days > 0 && (
         <p className="text-muted">
-          {done === 0 ? (
+          {done + none + other === 0 ? (
+            <Trans>No hay respuestas apuntadas.</Trans>
+          ) : done === 0 ? (
             <Trans>No quedó ningún día apuntado como hecho.</Trans>
           ) : (
             <DoneDays days={days} answers={report.intention_answers} />

@@ -22,6 +22,11 @@ const base = '/api/reviews/moderation';
 
 /** The routes for the moderation of reviews in the back office, for moderators and admins. */
 export const reviewModerationApi: ApiRoutes = (api) => {
+  readingRoutes(api);
+  decisionRoutes(api);
+};
+
+const readingRoutes: ApiRoutes = (api) => {
   api.get(
     `${base}/`,
     {
@@ -54,7 +59,9 @@ export const reviewModerationApi: ApiRoutes = (api) => {
     async (request) =>
       toQueuedReview(await readQueuedReview(requireStaff(request), request.params.id), request.language),
   );
+};
 
+const decisionRoutes: ApiRoutes = (api) => {
   api.post(
     `${base}/:id/refuse/`,
     {

@@ -32,8 +32,8 @@ function findPackageRoot(packageName: string, machine: string): string {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Creates links for the short names of the libraries: npm packages cannot contain symbolic links, and we run no install
- * scripts.
+ * Creates links for the short names of the libraries. The links are missing, because npm packages cannot contain
+ * symbolic links and we run no install scripts.
  */
 function linkLibraries(root: string): void {
   const links = linksSchema.parse(JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')));

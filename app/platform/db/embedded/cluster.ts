@@ -21,8 +21,8 @@ import { lastLine, runCommand } from './run-command.ts';
 import type { SystemUser } from './system-user.ts';
 
 /**
- * Returns the owner of a complete cluster, or null if there is no cluster. Refuses a directory that has other content
- * than a cluster.
+ * Returns the owner of a complete cluster. Returns null if there is no cluster. Refuses a directory whose content is
+ * not a cluster.
  */
 export function findClusterOwner(paths: ClusterPaths): SystemUser | null {
   if (readMajor(paths) === null) return null;
@@ -37,7 +37,9 @@ export function findClusterOwner(paths: ClusterPaths): SystemUser | null {
   return { uid, gid };
 }
 
-/** Refuses a cluster with another major version than the installed programs, because they could not read it. */
+/**
+ * Refuses a cluster whose major version differs from that of the installed programs, because they could not read it.
+ */
 export function requireSameMajor(paths: ClusterPaths, programMajor: string): void {
   const major = readMajor(paths);
   if (major === null || major === programMajor) return;
@@ -128,7 +130,7 @@ const initOptions = [
   '--auth-local=scram-sha-256',
   '--auth-host=scram-sha-256',
   '--encoding=UTF8',
-  // The built-in locale does not change with the libraries of the system, so indexes on text stay valid after a system
+  // The built-in locale is independent of the libraries of the system, so indexes on text stay valid after a system
   // upgrade.
   '--locale=C',
   '--locale-provider=builtin',
@@ -136,8 +138,8 @@ const initOptions = [
 ];
 
 /**
- * Removes directories that a crash during `createCluster` left. They were never in use, because a directory becomes a
- * cluster only by the rename.
+ * Removes directories that were left by a crash during `createCluster`. They were never in use, because a directory
+ * becomes a cluster only when it is renamed.
  */
 function removeUnfinished(directory: string): void {
   for (const name of readdirSync(directory)) {

@@ -63,7 +63,7 @@ export type Ledger = {
   rows: Set<string>;
   said: string[];
   /**
-   * Resolves with the first output line that starts with one of the words. The line may have been printed before the
+   * Resolves with the first output line that starts with one of these words, even if the line was printed before the
    * call.
    */
   hears(...words: string[]): Promise<string>;

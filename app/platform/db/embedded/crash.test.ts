@@ -21,12 +21,14 @@ import { listProcesses } from './process-table.ts';
 afterEach(cleanUp, 60_000);
 
 /**
- * The factor for the number of rounds. A larger factor takes longer than a usual test run allows: `CRASH_SCALE=20 npx
- * vitest run crash`.
+ * Multiplies the number of rounds. With a larger factor the tests take longer than a usual test run allows:
+ * `CRASH_SCALE=20 npx vitest run crash`.
  */
 const scale = Number(process.env.CRASH_SCALE ?? 1);
 
-/** Opens the database as the next start would, and returns the number of acknowledged rows that are missing. */
+/**
+ * Opens the database as the next start would. Returns the number of rows that were acknowledged but are missing.
+ */
 async function countLost(directory: string, ledgers: readonly Ledger[]): Promise<number> {
   const database = await open(directory);
   const present = new Set(await ask(database, 'select run, writer, n from ledger'));

@@ -5,7 +5,7 @@ export class EmbeddedDatabaseError extends OperatorError {
   override name = 'EmbeddedDatabaseError';
 }
 
-/** Returns the text of anything thrown, without its class name, for use inside a sentence. */
+/** Returns the text of any thrown value, without its class name, for use inside a sentence. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -30,7 +30,7 @@ afterEach(cleanUp, 60_000);
 
 const slow = { timeout: 60_000 };
 const isLinux = process.platform === 'linux';
-// pg_control, byte 16: DBState; 1 is DB_SHUTDOWNED (PostgreSQL's catalog/pg_control.h).
+// Byte 16 of pg_control is the DBState; 1 means DB_SHUTDOWNED (PostgreSQL's catalog/pg_control.h).
 const controlState = (directory: string) =>
   readFileSync(join(directory, 'cluster', 'global', 'pg_control')).readInt32LE(16);
 
@@ -120,7 +120,7 @@ test(
 );
 
 /**
- * Returns whether every user can traverse the folders above this folder. The checkout itself may be in a private
+ * Returns whether every user can traverse the folders above this folder. The checkout itself may lie in a private
  * folder.
  */
 function isOpenToAll(directory: string): boolean {
@@ -138,8 +138,8 @@ test.skipIf(!isRoot || !isLinux)(
       const database = await open(directory);
       const status = readFileSync(`/proc/${postmasterPid(directory)}/status`, 'utf8');
       expect(status).toMatch(/^Uid:\t([1-9]\d*)\t\1\t\1\t\1$/m);
-      // Either the process has no capability or, if it needs one, only the capability to read and traverse (bit 2:
-      // CAP_DAC_READ_SEARCH).
+      // The process has no capability, or, if a private folder makes it necessary, only the capability to read and
+      // traverse (bit 2: CAP_DAC_READ_SEARCH).
       const needsNoRight = isPublic && isOpenToAll(dirname(findBinaries().postgres));
       expect(status).toMatch(needsNoRight ? /^CapEff:\t0+$/m : /^CapEff:\t0+4$/m);
       await database.stop();

@@ -2,21 +2,21 @@ import { closeSync, constants, fstatSync, openSync, statSync } from 'node:fs';
 import { codeOf, EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
 import { lastLine, runCommand } from './run-command.ts';
 
-// On macOS open(2) can lock in the same call. Node has no name for the flag (sys/fcntl.h).
+// The flag with which open(2) also locks the file on macOS. Node has no name for this flag (sys/fcntl.h).
 const darwinExclusiveLock = 0x20;
 
 /**
- * Takes the kernel's lock (flock) on a file, which is created if it is missing. Returns the file descriptor that holds
- * the lock, or null if another process holds it. The lock lasts while any process has this descriptor (or an inherited
- * copy) open, so it can become neither stale nor lost. It is also effective between containers that share the
- * directory.
+ * Takes the kernel's lock (flock) on a file, which is created if it is missing. Returns the file descriptor that
+ * holds the lock, or null if another process holds it. The lock lasts while any process has this descriptor (or an
+ * inherited copy) open. So the lock can become neither stale nor lost, and it is also effective between containers
+ * that share the directory.
  */
 export async function tryFileLock(path: string): Promise<number | null> {
   const fd = openForLock(path);
   if (fd === null) return null;
   try {
     if (process.platform !== 'darwin' && !(await lockDescriptor(fd, path))) return closed(fd);
-    // The other process may have removed the file. Then another owner could lock a new file at this path.
+    // The other process may have removed the file. In that case a third process could lock a new file at this path.
     return fstatSync(fd).ino === statSync(path).ino ? fd : closed(fd);
   } catch (thrown) {
     closeSync(fd);
@@ -41,7 +41,9 @@ function openForLock(path: string): number | null {
   }
 }
 
-/** Locks a descriptor by the short-lived program `flock`, which shares the open file, because Node has no flock. */
+/**
+ * Locks a descriptor, which it shares with the short-lived program `flock`, because Node itself has no flock.
+ */
 async function lockDescriptor(fd: number, path: string): Promise<boolean> {
   const { code, stderr } = await runCommand('flock', ['-n', '-x', '3'], { inheritFd: fd }).catch((thrown) => {
     throw new EmbeddedDatabaseError(

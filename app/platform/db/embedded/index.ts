@@ -19,16 +19,18 @@ export type EmbeddedDatabase = {
   connection: { host: string; port: number; user: string; password: string; database: string };
   /** False while the server is down or restarts. The server recovers by itself. */
   isUp(): boolean;
-  /** Stops the server in order (up to 60 s) and frees the directory for another owner. */
+  /**
+   * Stops the server in an orderly way, which takes up to 60 s. Then frees the directory for another owner.
+   */
   stop(): Promise<void>;
 };
 
 const role = 'yoi';
 
 /**
- * Opens the PostgreSQL database under `directory`, which is created if it is missing (its parent must exist). Creates
- * the database on the first run, and keeps its server running. The database recovers without manual repair from any
- * crash of this process, of the server or of both.
+ * Opens the PostgreSQL database under `directory`. If the directory is missing, it is created, but its parent must
+ * exist. Creates the database on the first run, and keeps its server running. The database recovers without manual
+ * repair from any crash of this process, of the server or of both.
  * @throws EmbeddedDatabaseError with one sentence for the operator as its message
  */
 export async function startEmbeddedDatabase(options: {
@@ -64,7 +66,10 @@ export async function startEmbeddedDatabase(options: {
   }
 }
 
-/** Prepares everything that the server needs: user, version, password, and on the first run the cluster. */
+/**
+ * Prepares everything that the server needs: the user, the version check, the password, and on the first run the
+ * cluster.
+ */
 async function prepare(
   paths: ClusterPaths,
   binaries: Binaries,
@@ -99,7 +104,7 @@ async function programMajor(postgres: string): Promise<string> {
   );
 }
 
-/** Converts errors of the operating system (a full or read-only disk, missing rights) into one sentence too. */
+/** Converts errors of the operating system (a full or read-only disk, missing rights) into one sentence. */
 async function inOneSentence<T>(paths: ClusterPaths, step: () => Promise<T>): Promise<T> {
   try {
     return await step();

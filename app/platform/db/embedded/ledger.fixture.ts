@@ -3,7 +3,7 @@ import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 
 /**
  * A small application for the crash tests: `node ledger.fixture.ts DIRECTORY RUN` opens the database, and four
- * writers insert rows without end. A row is printed on standard output only after its commit.
+ * writers insert rows until the process is killed. A row is printed on standard output only after its commit.
  */
 const [directory = '', run = '0'] = process.argv.slice(2);
 const say = (...words: unknown[]) => process.stdout.write(`${words.join(' ')}\n`);

@@ -14,9 +14,9 @@ const backendTimeoutMs = 5 * secondMs;
 const deadlineMs = 40 * secondMs;
 
 /**
- * Ends every PostgreSQL process of this cluster that remained after Yoi or its postmaster was killed. Then takes the
- * server lock, which proves that no process remains. Returns the descriptor that holds the lock, which the next
- * postmaster inherits. Only the owner of the directory may call this function.
+ * Ends every PostgreSQL process of this cluster that is still running after Yoi or its postmaster was killed. Then
+ * takes the server lock, which proves that no process remains. Returns the descriptor that holds the lock and that
+ * the next postmaster inherits. Only the owner of the directory may call this function.
  */
 export async function clearLeftovers(
   paths: ClusterPaths,
@@ -44,8 +44,8 @@ async function findLeftovers(paths: ClusterPaths, uid: number, isLocked: boolean
   const processes = (await listProcesses()).filter((found) => found.uid === uid);
   const recordedPid = pidInFile(paths);
   return {
-    // The recorded process number alone is valid only while a process holds the lock. Otherwise the number may already
-    // belong to another process.
+    // The process number in the file is reliable only while a process holds the lock. Otherwise the number may
+    // already belong to another process.
     postmasters: processes.filter(
       (found) =>
         isPostgres(found) && (runsOn(found, paths.cluster) || (isLocked && found.pid === recordedPid)),
@@ -86,7 +86,7 @@ function isPostgres({ args }: RunningProcess): boolean {
   return basename(args[0] ?? '') === 'postgres' || args.some((part) => part.endsWith('/bin/postgres'));
 }
 
-/** Compares text, because some systems return the command line cut at every space. */
+/** Compares text, because some systems return the command line split at every space. */
 function runsOn({ args }: RunningProcess, cluster: string): boolean {
   return `${args.join(' ')} `.includes(` -D ${cluster} `);
 }
@@ -109,7 +109,7 @@ export async function setAsideStalePidFile(paths: ClusterPaths): Promise<boolean
   const pid = pidInFile(paths);
   const holder = (await listProcesses()).find((found) => found.pid === pid);
   if (pid === null) return false;
-  // A server without a directory on its command line may be a server of this cluster that was started by hand.
+  // If a server has no directory on its command line, it may be a server of this cluster that was started by hand.
   if (holder && isPostgres(holder) && !holder.args.includes('-D')) return false;
   renameSync(join(paths.cluster, 'postmaster.pid'), join(paths.cluster, 'postmaster.pid.stale'));
   return true;

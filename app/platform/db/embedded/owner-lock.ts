@@ -7,7 +7,7 @@ import { isAlive } from './process-table.ts';
 
 export type OwnerLock = { release(): void };
 
-/** The maximum time that a start waits for an owner that is about to stop. */
+/** The maximum time that a start waits for an earlier owner that is about to stop. */
 const maxWaitMs = 10 * secondMs;
 const retryMs = 100;
 
@@ -47,8 +47,8 @@ async function inUse(lockPath: string, directory: string): Promise<EmbeddedDatab
 }
 
 /**
- * Returns the process number of the owner. It waits briefly, because a new owner first locks the file and then writes
- * its number.
+ * Returns the process number of the owner. The function waits briefly for this number, because a new owner first
+ * locks the file and then writes the number.
  */
 async function findOwner(lockPath: string): Promise<number | null> {
   for (let attempt = 0; attempt < 20; attempt++) {

@@ -11,14 +11,17 @@ export type ClusterPaths = {
   cluster: string;
   password: string;
   ownerLock: string;
-  /** A lock file that every PostgreSQL process of the cluster holds. If the lock is free, no such process is alive. */
+  /**
+   * The path of a lock file that every PostgreSQL process of the cluster holds. If the lock is free, no such process
+   * is alive.
+   */
   serverLock: string;
   socketDirectory: string;
-  /** The name in the title of every PostgreSQL process of this cluster. */
+  /** The name that every PostgreSQL process of this cluster has in its process title. */
   clusterName: string;
 };
 
-/** Creates `directory` (never its parents) if it is missing, and returns the paths in and around it. */
+/** Creates `directory` if it is missing, but never its parents. Returns the paths in and around it. */
 export function openClusterPaths(directory: string): ClusterPaths {
   const real = openDirectory(directory);
   const cluster = join(real, 'cluster');
@@ -37,8 +40,8 @@ export function openClusterPaths(directory: string): ClusterPaths {
 function openDirectory(directory: string): string {
   try {
     mkdirSync(directory);
-    // If Yoi runs as root, another user has to traverse the directory. Secret files in the directory have their own
-    // modes.
+    // If Yoi runs as root, PostgreSQL's user has to traverse the directory. Secret files in the directory have their
+    // own modes.
     chmodSync(directory, process.geteuid?.() === 0 ? 0o711 : 0o700);
   } catch (thrown) {
     if (codeOf(thrown) !== 'EEXIST') throw notCreated(directory, thrown);
@@ -61,8 +64,8 @@ function notCreated(directory: string, thrown: unknown): EmbeddedDatabaseError {
 }
 
 /**
- * Returns the parent of the socket directory. A socket's path is limited to about 100 bytes, and PostgreSQL splits it
- * at commas.
+ * Returns the parent of the socket directory. It has a short path without commas, because a socket's path is limited
+ * to about 100 bytes and PostgreSQL splits it at commas.
  */
 function socketBase(): string {
   const preferred = realpathSync(tmpdir());
@@ -90,12 +93,12 @@ export function openSocketDirectory(path: string, user: SystemUser): void {
   chmodSync(path, 0o700);
 }
 
-/** Removes the socket directory after an orderly stop. A directory that is not empty stays. */
+/** Removes the socket directory after an orderly stop. If the directory is not empty, it stays. */
 export function removeSocketDirectory(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // The directory stays, and the next start uses it.
+    // The directory stays in place, and the next start uses it.
   }
 }
 

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { codeOf } from './embedded-database-error.ts';
 import { runCommand } from './run-command.ts';
 
-/** A running process: `args` is its current command line, and `uid` its effective user. Zombies are omitted. */
+/**
+ * A running process that is not a zombie. `args` is its current command line, and `uid` its effective user.
+ */
 export type RunningProcess = { pid: number; uid: number; args: readonly string[] };
 
-/** Returns every process that this one can see. */
+/** Returns every process that the current process can see. */
 export async function listProcesses(): Promise<RunningProcess[]> {
   if (process.platform !== 'linux') return listByPs();
   return readdirSync('/proc')
@@ -15,8 +17,8 @@ export async function listProcesses(): Promise<RunningProcess[]> {
 }
 
 /**
- * Returns whether kill(2) finds the process. It also returns true for a zombie and, on Linux, for the number of a
- * thread.
+ * Returns whether kill(2) finds a process with this number. The result is also true for a zombie and, on Linux, for
+ * the number of a thread.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -41,8 +43,8 @@ function readProcess(name: string): RunningProcess | null {
 }
 
 /**
- * Lists processes with `ps`. Its output has the command line as one string, so an argument with a space is split: see
- * `runsOn`.
+ * Lists processes with `ps`, which prints each command line as one string. So an argument with a space is split into
+ * several: see `runsOn`.
  */
 async function listByPs(): Promise<RunningProcess[]> {
   const { stdout } = await runCommand('ps', ['-A', '-ww', '-o', 'pid=,uid=,state=,command=']);

@@ -17,7 +17,8 @@ export async function answersQuery(address: Address): Promise<boolean> {
 
 /**
  * Creates the application's role and database if they are missing. The role is not a superuser, so that a flaw in the
- * application's SQL gives no access to files or programs of the machine. The role may create databases, for tests.
+ * application's SQL gives no access to files or programs of the machine. The role may create databases, because tests
+ * need that.
  */
 export async function ensureRoleAndDatabase(
   superuser: Address,

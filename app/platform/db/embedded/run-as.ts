@@ -6,14 +6,14 @@ import type { SystemUser } from './system-user.ts';
 export type Command = { file: string; args: readonly string[]; ids: { uid?: number; gid?: number } };
 /** Returns the command line that runs a program as the user of the database. */
 export type RunAs = (file: string, args: readonly string[]) => Command;
-/** The programs, files and directories that this user must be able to run, read and traverse. */
+/** The programs, files and directories that the database's user must be able to run, read and traverse. */
 export type Needs = { programs: readonly string[]; files: readonly string[]; directories: readonly string[] };
 
 /**
- * Chooses how to run programs as `user`. If root owns the checkout, it is often under a 0700 directory (`/root`, a
- * `mktemp -d`), so that `user` cannot reach the programs and the data by path. Then the programs get the one
- * capability that lets them read and traverse, and no other right of root. PostgreSQL calls access(2) for itself,
- * which drops the capabilities of a non-root process unless the securebit `no_setuid_fixup` is set.
+ * Chooses how to run programs as `user`. If root owns the checkout, the checkout is often under a 0700 directory
+ * (`/root`, a `mktemp -d`), so that `user` cannot reach the programs and the data by path. Then the programs get the
+ * one capability that lets them read and traverse, and no other right of root. PostgreSQL itself calls access(2). For
+ * a non-root process this call drops the capabilities unless the securebit `no_setuid_fixup` is set.
  */
 export async function chooseRunAs(user: SystemUser, needs: Needs): Promise<RunAs> {
   if (process.geteuid?.() === user.uid) return (file, args) => ({ file, args, ids: {} });
@@ -38,8 +38,8 @@ export async function chooseRunAs(user: SystemUser, needs: Needs): Promise<RunAs
 }
 
 /**
- * Lets other users run a program. Under a strict umask npm installs the program for root alone, and the capability does
- * not include the right to run it.
+ * Lets other users run a program. Under a strict umask npm installs the program for root alone. The capability does
+ * not include the right to run the program.
  */
 function letOthersRun(program: string): void {
   const { mode } = statSync(program);
@@ -52,7 +52,7 @@ function privileges({ uid, gid }: SystemUser): string[] {
   return [...ids, ...capability, '--securebits', '+no_setuid_fixup'];
 }
 
-/** Checks access as that user, so that the kernel also applies access lists and mount options. */
+/** Checks access by running as this user, so that the kernel also applies access lists and mount options. */
 async function canReach(user: SystemUser, needs: Needs): Promise<boolean> {
   const script = 'while [ $# -gt 1 ]; do test "$1" "$2" || exit 1; shift 2; done';
   const tests = [

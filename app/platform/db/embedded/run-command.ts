@@ -46,8 +46,8 @@ export function runCommand(
 }
 
 /**
- * Returns the last line of a program's error output, for use inside a sentence. The last line that names an error is
- * preferred, because later lines report the clean-up.
+ * Returns the last line of a program's error output, for use inside a sentence. If some lines name an error, the last
+ * of these is returned, because later lines only report the clean-up.
  */
 export function lastLine(text: string): string {
   const lines = text.trim().split('\n');

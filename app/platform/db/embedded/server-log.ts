@@ -1,11 +1,13 @@
-/** Each line of the server begins with the kind of process that wrote it (`log_line_prefix` is `%b|`). */
+/**
+ * Matches a line of the server. Each line begins with the kind of process that wrote it (`log_line_prefix` is `%b|`).
+ */
 const line = /^([^|]*)\|(\w+):\s+(.*)$/;
-/** Messages that appear at every start and every stop. */
+/** Matches messages that appear at every start and every stop. */
 const usual = /^(the database system is |terminating (connection|background worker|autovacuum))/;
 
 /**
  * Returns the part of a PostgreSQL log line that the operator should see, or null. Errors of a client's statement are
- * omitted: the application gets them itself, and their text may quote a member's words.
+ * omitted, because the application itself receives them, and their text may quote a member's words.
  */
 export function worthLogging(text: string): string | null {
   const [, writer = '', severity = '', message = ''] = line.exec(text) ?? [];
@@ -15,7 +17,7 @@ export function worthLogging(text: string): string | null {
   return isSevere && !writer.includes('client backend') ? `${severity}: ${message}` : null;
 }
 
-/** Finds, in the last lines of a postmaster, the reason why it refused to start. */
+/** Finds the reason why a postmaster refused to start in the last lines that it wrote. */
 export function refusalIn(lines: readonly string[]): string {
   const last = lines.findLast((text) => /\|(FATAL|PANIC):/.test(text)) ?? lines.at(-1);
   return last?.replace(line, '$3').trim() || 'it gave no reason';

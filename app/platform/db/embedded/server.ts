@@ -24,15 +24,15 @@ export type ServerSetup = {
   log: (message: string) => void;
 };
 
-/** One run of the postmaster. `exited` resolves once it has ended for any reason. */
+/** One run of the postmaster. `exited` resolves once the postmaster has ended for any reason. */
 export type Server = { child: ChildProcess; exited: Promise<void>; lastLines: readonly string[] };
 
 const stalePidTimeoutMs = 10 * secondMs;
 const fastStopMs = minuteMs;
 
 /**
- * Starts a postmaster and waits until it responds to queries. `onLaunch` is called with every postmaster as soon as it
- * is started, so that it can be stopped. Throws if no postmaster starts.
+ * Starts a postmaster and waits until it responds to queries. `onLaunch` is called with every postmaster as soon as
+ * it is started, so that the caller can stop it. Throws if no postmaster starts.
  */
 export async function startServer(setup: ServerSetup, onLaunch: (server: Server) => void): Promise<Server> {
   const firstTry = Date.now();
@@ -70,7 +70,7 @@ function launch({ runAs, postgres, paths, log }: ServerSetup, lock: number): Ser
     ...command.ids,
     cwd: '/',
     env: cleanEnvironment,
-    // The server has its own process group: a Ctrl-C for this program must not stop the database too early.
+    // The server has its own process group. Otherwise a Ctrl-C for this program would stop the database too early.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', lock],
   });
@@ -122,7 +122,7 @@ function settings({ clusterName }: ClusterPaths): string[] {
     'log_destination=stderr',
     'log_line_prefix=%b|',
     'log_min_messages=warning',
-    // Statements and details contain members' words, which must not reach a log.
+    // Statements and details in the log could contain members' words, which must not reach any log.
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
   ].flatMap((setting) => ['-c', setting]);
@@ -146,8 +146,8 @@ async function becameReady(server: Server, { superuser, log }: ServerSetup): Pro
 }
 
 /**
- * Stops the server. A fast stop interrupts clients and writes all data to disk. An immediate stop skips the writing,
- * and the next start recovers the data.
+ * Stops the server. First a fast stop interrupts clients and writes all data to disk. If that takes too long, an
+ * immediate stop skips the writing, and the next start recovers the data.
  */
 export async function stopServer({ child, exited }: Server, log: (message: string) => void): Promise<void> {
   child.kill('SIGINT');

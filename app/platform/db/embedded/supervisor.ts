@@ -11,7 +11,7 @@ const firstDelayMs = 200;
 const maxDelayMs = 10 * secondMs;
 const steadyAfterMs = 30 * secondMs;
 
-/** Starts the server and keeps it running until `stop`. Throws if the first start fails. */
+/** Starts the server and keeps it running until `stop` is called. Throws if the first start fails. */
 export async function superviseServer(setup: ServerSetup): Promise<Supervisor> {
   const stopping = new AbortController();
   let current: Server | null = null;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Executor } from '#app/platform/db/db.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
-import { findNotifiable } from './member.queries.ts';
+import { findNotifiable } from '../member/member.queries.ts';
 
 /** A decision of the team; `by` is null once the account of the decider is closed. */
 export type TeamDecision = { readonly by: number | null; readonly at: Date };

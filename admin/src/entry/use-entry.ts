@@ -1,0 +1,49 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { entryResponse } from '#app/modules/accounts/schema.ts';
+import { registryResponse } from '#app/modules/back-office/schema.ts';
+import { getJson } from '#app/platform/browser/api.ts';
+import { ApiError } from '#app/platform/browser/api-error.ts';
+import { minuteMs } from '#app/platform/duration.ts';
+
+export const entryPath = '/api/admin/entry/';
+const entryKey = ['entry'] as const;
+
+/** Whether the routes of the team are open in this session. It is read again when the server refuses a call for it. */
+export function useEntry() {
+  const queries = useQueryClient();
+  useEffect(() => watchRefusals(queries), [queries]);
+  return useQuery({
+    queryKey: entryKey,
+    queryFn: () => getJson(entryPath, entryResponse),
+    staleTime: 10 * minuteMs,
+  });
+}
+
+/** Reads everything again after an entry, the entry first. */
+export async function afterEntry(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: entryKey });
+  await queries.invalidateQueries();
+}
+
+function watchRefusals(queries: QueryClient): () => void {
+  return queries.getQueryCache().subscribe(({ query }) => {
+    const { error, status } = query.state;
+    const isForEntry = error instanceof ApiError && error.fields.reason?.[0] === 'enter';
+    const isOpen = queries.getQueryState(entryKey)?.isInvalidated === false;
+    if (status === 'error' && isForEntry && isOpen) void queries.invalidateQueries({ queryKey: entryKey });
+  });
+}
+
+/** Whether the role of the caller may do a verb, such as `comments.read`; false until the registry is known. */
+export function useMay(): (verb: string) => boolean {
+  const { data } = useQuery({
+    queryKey: ['registry'],
+    queryFn: () => getJson('/api/admin/registry/', registryResponse),
+    staleTime: 10 * minuteMs,
+  });
+  return (name) =>
+    data?.items.some(
+      ({ resource, verb, roles }) => `${resource}.${verb}` === name && roles.includes(data.own),
+    ) === true;
+}

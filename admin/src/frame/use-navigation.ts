@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import type { NavigationItem } from '#ui/frame/navigation-item.ts';
+import { useMay } from '../entry/use-entry.ts';
+
+/** A screen of the navigation. */
+export type AdminScreen = NavigationItem;
+
+/** The screens of the navigation that the role of the caller may open. */
+export function useNavigation(): readonly AdminScreen[] {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const may = useMay();
+  const screens = [
+    { path: '/hoy', label: t`Hoy`, icon: 'today' },
+    { path: '/comentarios', label: t`Comentarios`, icon: 'letter', verb: 'comments.read' },
+    { path: '/resenas', label: t`Reseñas`, icon: 'article', verb: 'reviews.read' },
+  ] as const;
+  const open = screens.filter((screen) => !('verb' in screen) || may(screen.verb));
+  return open.map(({ path, label, icon }) => ({
+    label,
+    icon,
+    href: `/admin${path}`,
+    current: pathname === path,
+  }));
+}

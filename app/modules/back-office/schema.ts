@@ -1,0 +1,1 @@
+export { registryResponse } from './registry.schema.ts';
