@@ -10,7 +10,7 @@ export const simulationFile = 'app/seeds/signals-simulation.json';
 /** The files with the pure statistics that the simulation runs. */
 const statistics = [
   'circular-shift.server',
-  'day-series.server',
+  'day-series',
   'experiment-days',
   'look-schedule',
   'permutation',

@@ -41,6 +41,8 @@ function paradaOf(data: RecalculationData, parada: StartedParada) {
   const span = { since: parada.started_on, until: parada.closed_on ?? today, parada: parada.id };
   const summary = summariseCycle(toCycle(parada), recordedDays(listas, parada.id), span.until);
   const agrado = dailyAgrado(listas, span);
+  const pauses = pausedDays([{ id: parada.id, ...toCycle(parada) }], span.until);
+  const isPaused = (day: string) => pauses.some(({ from, until }) => from <= day && day <= until);
   return {
     id: parada.id,
     number: parada.number,
@@ -54,7 +56,7 @@ function paradaOf(data: RecalculationData, parada: StartedParada) {
     ...changesIn(data, parada),
     agrado,
     pulse: dailyPulse(agrado),
-    questions: questionsOf(listas, parada, span),
+    questions: questionsOf(listas, parada, { ...span, isPaused }),
     portfolio: invested(listas, span),
   };
 }

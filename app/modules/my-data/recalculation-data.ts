@@ -91,6 +91,8 @@ export type PageWord =
   | 'pulse'
   | 'pulseMissing'
   | 'question'
+  | 'ownQuestion'
+  | 'ownQuestionFormula'
   | 'questionLater'
   | 'questionFormula'
   | 'questionDays'
@@ -127,9 +129,11 @@ export type RecalculationData = {
       max_measure_days: number;
       minutes_a_day: number | null;
       questions: readonly {
+        id: number;
         position: number;
         ended_at: string | null;
         factor: { kind: FactorKind; slug?: string };
+        outcome: 'agrado' | 'energia';
         lag: 0 | 1;
       }[];
     }[];
@@ -165,6 +169,7 @@ export type RecalculationData = {
     'check-ins': readonly {
       local_day: string;
       agrado: number | null;
+      energia: number | null;
       areas: readonly string[];
       causas: readonly string[];
       ayudas: readonly string[];
@@ -172,6 +177,7 @@ export type RecalculationData = {
       withdrawn_at: string | null;
       parada: number | null;
     }[];
+    'question-answers': readonly { question: number; local_day: string; value: number }[];
     balance: readonly { local_day: string; reason: string; hundredths: number }[];
     levels: readonly { level: number }[];
   };

@@ -33,8 +33,19 @@ export const recalculatedFields = {
   ],
   plan: ['dimension', 'basis_points'],
   'check-ins': [
-    ...['local_day', 'agrado', 'areas', 'causas', 'ayudas', 'backfilled', 'withdrawn_at', 'parada'],
+    ...[
+      'local_day',
+      'agrado',
+      'energia',
+      'areas',
+      'causas',
+      'ayudas',
+      'backfilled',
+      'withdrawn_at',
+      'parada',
+    ],
   ],
+  'question-answers': ['question', 'local_day', 'value'],
   balance: ['local_day', 'reason', 'hundredths'],
   levels: ['level'],
 } as const;
@@ -44,5 +55,5 @@ export const recalculatedFields = {
  * member.
  */
 export const recalculatedParts: Readonly<Record<string, readonly string[]>> = {
-  questions: ['position', 'ended_at', 'factor', 'lag'],
+  questions: ['id', 'position', 'ended_at', 'factor', 'outcome', 'lag'],
 };

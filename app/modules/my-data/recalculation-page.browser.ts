@@ -2,7 +2,7 @@ import { levels } from '#app/modules/progress/schema.ts';
 import { recalculate } from './recalculate.browser.ts';
 import { paradaSections } from './recalculation-parada.browser.ts';
 import { portfolioSection } from './recalculation-portfolio.browser.ts';
-import { data, numberText, text } from './recalculation-texts.browser.ts';
+import { data, numberText, text, yoiText } from './recalculation-texts.browser.ts';
 import { element, type Shown, section } from './recalculation-view.browser.ts';
 
 /**
@@ -39,13 +39,13 @@ const reasonText = (reason: string) =>
 function yoiSection({ yoi_balance, level, reasons: moved }: ReturnType<typeof recalculate>['yoi']) {
   const lines: Shown[] = Object.entries(moved).map(([reason, { count, hundredths }]) => ({
     name: reasonText(reason),
-    formula: text('movements', { count, hundredths: numberText(hundredths) }),
-    value: numberText(hundredths / 100),
+    formula: text('movements', { count, sum: yoiText(hundredths / 100) }),
+    value: yoiText(hundredths / 100),
   }));
   const steps = levels.map(({ slug, from }) => text('levelFrom', { level: slug, from })).join(', ');
   return section(text('balanceTitle'), text('balanceIntro'), [
     ...lines,
-    { name: text('balance'), formula: text('balanceFormula'), value: numberText(yoi_balance) },
+    { name: text('balance'), formula: text('balanceFormula'), value: yoiText(yoi_balance) },
     {
       name: text('practiceDays'),
       formula: text('practiceFormula'),

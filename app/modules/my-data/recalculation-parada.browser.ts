@@ -1,7 +1,7 @@
 import { instrumentPrecision } from '#app/modules/measures/schema.ts';
 import type { RecalculatedParada } from './recalculate.browser.ts';
 import { portfolioLines } from './recalculation-portfolio.browser.ts';
-import { data, dayText, numberText, signedText, text } from './recalculation-texts.browser.ts';
+import { data, dayText, meanText, numberText, signedText, text } from './recalculation-texts.browser.ts';
 import { type Shown, section } from './recalculation-view.browser.ts';
 
 /** Renders every figure of a Parada. */
@@ -124,7 +124,7 @@ function questionOf({ instrument, item }: { instrument: string; item: string }):
 
 function pulseLine({ pulse, agrado }: RecalculatedParada): Shown {
   const said = data.words.pulse[pulse.verdict] ?? '';
-  const steps = agrado.map((day) => `${day.localDay}: ${numberText(day.agrado)}`);
+  const steps = agrado.map((day) => `${day.localDay}: ${meanText(day.agrado)}`);
   if (pulse.verdict === 'pocos')
     return {
       name: text('pulse'),
@@ -133,11 +133,11 @@ function pulseLine({ pulse, agrado }: RecalculatedParada): Shown {
       steps,
     };
   const { difference, days } = pulse;
-  const [first, last, bound] = [pulse.first, pulse.last, pulse.bound].map(numberText);
+  const [first, last, bound] = [pulse.first, pulse.last, pulse.bound].map(meanText);
   return {
     name: text('pulse'),
     formula: `${text('pulseFormula', { days, first: first ?? '', last: last ?? '', bound: bound ?? '' })}. ${said}`,
-    value: signedText(difference),
+    value: difference > 0 ? `+${meanText(difference)}` : meanText(difference),
     steps,
   };
 }
@@ -148,7 +148,10 @@ function questionLines(
   { position, factor, lag, days, days_with, days_without }: RecalculatedParada['questions'][number],
 ): Shown[] {
   if (!days || days_with === null || days_without === null) return [];
-  const kept = data.listas['parada-reports']
+  const isOwn = factor.kind === 'own';
+  // A stored report counts no days of a question in own words.
+  const reports = isOwn ? [] : data.listas['parada-reports'];
+  const kept = reports
     .find((each) => each.parada === id)
     ?.report.questions.find((each) => each.position === position);
   const key = `${factor.kind}:${factor.slug}`;
@@ -158,8 +161,12 @@ function questionLines(
     kept && text('questionDays', { with: kept.days_with ?? 0, without: kept.days_without ?? 0 });
   return [
     {
-      name: text(lag === 1 ? 'questionLater' : 'question', { factor: data.words.factors[key] ?? key }),
-      formula: text('questionFormula') + (isSame ? '' : `. ${text('kept', { kept: keptCounts ?? '' })}`),
+      name: isOwn
+        ? text('ownQuestion', { position })
+        : text(lag === 1 ? 'questionLater' : 'question', { factor: data.words.factors[key] ?? key }),
+      formula:
+        text(isOwn ? 'ownQuestionFormula' : 'questionFormula') +
+        (isSame ? '' : `. ${text('kept', { kept: keptCounts ?? '' })}`),
       value: counts,
       steps: days.map(({ localDay, has }) => `${localDay}: ${text(has ? 'withFactor' : 'withoutFactor')}`),
     },

@@ -17,6 +17,18 @@ export function numberText(value: number): string {
   );
 }
 
+/** Formats yoi with two decimals, as the app does. */
+export function yoiText(yoi: number): string {
+  return new Intl.NumberFormat(data.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    yoi,
+  );
+}
+
+/** Formats a mean with two decimals at most. */
+export function meanText(value: number): string {
+  return new Intl.NumberFormat(data.language, { maximumFractionDigits: 2 }).format(value);
+}
+
 /** Formats a number with its sign. */
 export function signedText(value: number): string {
   return value > 0 ? `+${numberText(value)}` : numberText(value);
