@@ -15,7 +15,7 @@ import { signAccessToken } from './session/access-token.server.ts';
 import { confirmIdentity } from './session/identity-proof.queries.ts';
 import { openSession } from './session/sessions.server.ts';
 
-/** Starts the erasure of a member without a request of the member. A job carries the erasure out. */
+/** Starts the erasure of a member without a request by the member. A job carries the erasure out. */
 export async function beginErasure(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     await closeMember(trx, memberId, now());
@@ -36,7 +36,8 @@ export function someone(): { username: string; email: string; password: string }
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * Caches password hashes: one hash occupies a core for 40 ms, and most members of a test file have the same password.
+ * Caches password hashes, because one hash occupies a core for 40 ms and most members of a test file have the same
+ * password.
  */
 function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
@@ -90,7 +91,7 @@ export async function signIn(memberId: number) {
   return { actor, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Returns the header of a member with a new token, for tests that move the clock far. */
+/** Returns a header with a new token of the member, for tests that move the clock far. */
 export async function signAgain(actor: Actor): Promise<{ authorization: string }> {
   const { token } = await signAccessToken(actor);
   return { authorization: `Bearer ${token}` };
@@ -100,8 +101,8 @@ export async function signAgain(actor: Actor): Promise<{ authorization: string }
 export type Browser = ReturnType<typeof openBrowser>;
 
 /**
- * Opens a browser for the program. Its posts carry the `Origin` of one of our pages. Every request carries `headers`
- * and comes from `remoteAddress`. A browser whose headers name a native client sends no `Origin`.
+ * Opens a browser that sends requests to the program. Its posts carry the `Origin` of one of our pages. Every request
+ * carries `headers` and comes from `remoteAddress`. A browser whose headers name a native client sends no `Origin`.
  */
 export function openBrowser(
   server: FastifyInstance,

@@ -28,7 +28,7 @@ afterAll(() => {
   log.level = 'silent';
 });
 
-/** Renames a table during `act`, so that every request that needs it fails with 500. */
+/** Renames a table while `act` runs, so that every request that needs the table fails with 500. */
 async function without<Result>(table: string, act: () => Promise<Result>): Promise<Result> {
   await sql`alter table ${sql.table(table)} rename to away`.execute(db);
   const result = await act();

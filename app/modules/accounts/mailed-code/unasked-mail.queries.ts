@@ -8,7 +8,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * Whether the owner of an e-mail address has had a session in the browser of a request, and whether in its network.
+ * States whether the owner of an e-mail address has had a session in the browser that sent a request, and whether in
+ * its network.
  */
 export type OwnerMatch = { isOwnBrowser: boolean; isOwnNetwork: boolean };
 
@@ -34,7 +35,7 @@ export async function findOwnerMatch(
   return row;
 }
 
-/** Whether the owner of an address has stopped mails that strangers cause. */
+/** Returns whether the owner of an address has stopped mails that strangers cause. */
 export async function isSilenced(on: Executor, addressHash: Buffer, at: Date): Promise<boolean> {
   const row = await on
     .selectFrom('accounts_silenced_address')
@@ -45,7 +46,9 @@ export async function isSilenced(on: Executor, addressHash: Buffer, at: Date): P
   return row !== undefined;
 }
 
-/** Stops the mails that strangers cause to an address. A second call replaces the end of the first. */
+/**
+ * Stops the mails that strangers cause to an address. A second call replaces the end that the first call set.
+ */
 export async function upsertSilence(
   on: Executor,
   addressHash: Buffer,

@@ -111,7 +111,7 @@ test('one IP can request three codes for one address in a quarter of an hour, wi
       statuses.push(answer.statusCode);
     }
     expect(statuses).toEqual([201, 201, 201, 429]);
-    // The requests of a stranger do not count against the limit of the owner, who is on another network.
+    // The stranger's requests do not count against the limit of the owner, who is on another network.
     const owner = await elsewhere()('/dj-rest-auth/custom_register/', { email: address, language: 'es-ES' });
     expect(owner.statusCode).toBe(201);
   }

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export type TextRule = { holds(value: string): boolean; text: MessageDescriptor };
 
 /**
- * The one password that is refused by name. It is checked before the rules, and then only its own error is shown
+ * The one password that is forbidden by name. It is checked before the rules, and then only its error is shown
  * (docs/rules.md, Passwords and names).
  */
 const refusedPassword = 'password123';

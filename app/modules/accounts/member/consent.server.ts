@@ -13,8 +13,8 @@ const consentVersion = '2026-11-26';
 export const consentPath = '/auth/permiso';
 
 /**
- * Lists the required consents that a member has not given, such as the terms for an account made through the API or
- * another service.
+ * Lists the required consents that a member has not given. For example, the terms are missing for an account that was
+ * made through the API or another service.
  */
 export async function listMissingConsents(memberId: number): Promise<ConsentPurpose[]> {
   const standing = await listConsents(db, memberId);

@@ -25,9 +25,9 @@ export function findCachedMember(memberId: number): CachedMember | undefined {
 }
 
 /**
- * Returns the member whose diary is about to be written, if the member has consented to it. Every verb that writes to
- * the diary calls this function first, within its transaction.
- * @throws NotAllowed without a consent in force; NotFound if the account was closed in the meantime
+ * Returns the member whose diary is about to be written, if the member has consented to the diary. Every function
+ * that writes to the diary calls this function first, within its transaction.
+ * @throws NotAllowed if no consent is in force; NotFound if the account was closed in the meantime
  */
 export async function requireDiaryConsent(on: Executor, memberId: number): Promise<Member> {
   const found = await findMemberWithConsent(on, memberId);

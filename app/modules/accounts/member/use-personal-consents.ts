@@ -12,7 +12,7 @@ const path = '/api/my-data/consents/';
 
 /**
  * Returns the query of the member's consents. Its data is a function that takes a purpose and returns whether the
- * member consents; undefined until the consents are loaded.
+ * member consents. The data is undefined until the consents are loaded.
  */
 export function usePersonalConsents() {
   return useQuery({

@@ -24,15 +24,17 @@ declare module '#app/platform/events.server.ts' {
 /** The receiver of the last mail of an erased account. */
 export type Farewell = { email: string; displayName: string | null; language: Language };
 
-/** Carries out an erasure. It may run again after it was cut off at any point, with the same result. */
+/**
+ * Carries out an erasure. If the erasure was cut off at any point, it can run again and gives the same result.
+ */
 export async function carryOutErasure(erasureId: number): Promise<void> {
   const erasure = await findErasure(db, erasureId);
   if (erasure) await (erasure.scope === 'account' ? eraseAccount(erasure.memberId) : finishDiary(erasure));
 }
 
 /**
- * Erases an account in every module, and its own row last: the erasure is not complete while the row exists. The
- * username stays reserved, and the last mail is sent once.
+ * Erases an account in every module. The row of the account is erased last, because the erasure is incomplete while
+ * this row exists. The username stays reserved, and the last mail is sent once.
  */
 export async function eraseAccount(memberId: number): Promise<void> {
   await eraseMember(memberId);
@@ -47,7 +49,7 @@ export async function eraseAccount(memberId: number): Promise<void> {
   });
 }
 
-/** Erases the diary, unless it is erased already; afterwards the member may begin a new one. */
+/** Erases the diary, unless it is erased already. Afterwards the member may begin a new diary. */
 async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
   const isPending = () => isDiaryErasurePending(db, memberId);
   await eraseDiary(memberId, isPending);
@@ -57,8 +59,8 @@ async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
 }
 
 /**
- * Deletes the member's codes and the addresses of deeds for the team, and removes the member's number from the roles
- * that the member gave. The row of the account stays.
+ * Deletes the member's codes and the e-mail addresses in the team's recorded actions, and removes the member's number
+ * from the roles that the member gave. The row of the account stays.
  */
 export async function eraseAccess(memberId: number): Promise<void> {
   await deleteMailedCodesOf(db, memberId);

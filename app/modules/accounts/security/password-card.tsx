@@ -179,7 +179,7 @@ function CodeStep({ current, onDone, cancelButton }: StepProps & { current: stri
   );
 }
 
-/** Whether a code was refused: the API responds 404 for every reason. */
+/** Returns whether a code was refused. The API responds 404 for every reason. */
 function isWrongCode(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -8,7 +8,7 @@ type Props = {
   form: FormState<FormData>;
   /** The label of the submit button. */
   action: ReactNode;
-  /** The control beside the submit button, such as a way to cancel. */
+  /** The control beside the submit button, for example a button that cancels. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -13,7 +13,7 @@ const factorsKey = ['security', 'factors'] as const;
 const sessionsKey = ['security', 'sessions'] as const;
 const loginsKey = ['security', 'logins'] as const;
 
-/** The fields of the linked services that this screen shows. Another module links the services. */
+/** The fields of the linked services that this screen shows. Another module provides the route. */
 const loginsResponse = z.array(
   z.object({
     id: z.string(),
@@ -50,8 +50,8 @@ export function useLogins() {
 }
 
 /**
- * Ends the session with this id, or with `others` all other sessions. Without a network the request fails immediately,
- * because the end of a session must not be postponed.
+ * Ends the session with this id. With `others` it ends all sessions except the current one. Without a network the
+ * request fails immediately, because the end of a session must not be postponed.
  */
 export function useEndSession() {
   const queries = useQueryClient();
@@ -65,7 +65,7 @@ export function useEndSession() {
   });
 }
 
-/** The actions that change the ways of signing in. Each may require a proof of identity first. */
+/** The actions that change how the member signs in. Each of them may require a proof of identity first. */
 export function useAccess() {
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: ['security'] });
@@ -76,7 +76,7 @@ export function useAccess() {
   };
 }
 
-/** Whether the server requires a proof of identity. */
+/** Returns whether the server requires a proof of identity. */
 export function wantsProof(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }

@@ -22,7 +22,7 @@ export const loginResponse = z
   .object({ key: z.string(), access_token: z.string(), refresh_token: z.string(), user: memberResponse })
   .meta({ id: 'Login' });
 
-/** The response of `token/refresh/`; `access_expiration` is an ISO instant. */
+/** The response of `token/refresh/`. `access_expiration` is an ISO instant. */
 export const refreshResponse = z
   .object({
     access: z.string(),

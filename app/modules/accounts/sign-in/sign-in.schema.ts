@@ -12,7 +12,7 @@ export const loginInput = z
     username: optionalText(254),
     email: z.union([z.literal(''), emailAddress]).optional(),
     password: z.string().min(1).max(1024),
-    /** A code of the second factor, for an account that has one. */
+    /** A code of the second factor, if the account has a second factor. */
     otp: optionalText(64),
   })
   .refine(({ username, email }) => Boolean(username || email), {
@@ -20,7 +20,8 @@ export const loginInput = z
   });
 
 /**
- * The body of `paseto_auth/token/`: as `login/`. `remember` is accepted and has no effect, because tokens are rotated.
+ * The body of `paseto_auth/token/`. It has the fields of `login/` and `remember`, which is accepted and has no
+ * effect, because tokens are rotated.
  */
 export const tokenInput = z
   .object({ ...loginInput.shape, remember: z.boolean().optional() })
