@@ -7,8 +7,9 @@ const tryAgainCode = 75;
 
 /**
  * Runs a program. An error that the operator can fix is written to standard error in one sentence. Any other error is
- * a fault of the program and is written with its stack. In both cases the process ends with code 1. For a full disk
- * the code is different, because that state may pass, so the supervisor tries again (`tools/setup/supervise.mjs`).
+ * a fault of the program and is written with its stack. In both cases the process ends with code 1. A full disk has
+ * another code, because the disk may have space again later. The supervisor then tries again
+ * (`tools/setup/supervise.mjs`).
  */
 export async function runForOperator(program: () => Promise<void>): Promise<void> {
   try {

@@ -92,7 +92,7 @@ test('if the program stops under load, no kept-alive connection is broken', asyn
   }
 });
 
-/** Sends requests on one kept-alive connection until a response closes it. */
+/** Sends requests on one kept-alive connection until a response closes the connection. */
 function askUntilLast(port: number, path: string): Promise<{ asked: number; end: string }> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   const ask = () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

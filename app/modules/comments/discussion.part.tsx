@@ -74,7 +74,7 @@ function requireViewer({ viewer }: PageRequest): Viewer {
   return viewer;
 }
 
-/** The comment that a form replies to; null for a new thread. */
+/** Returns the id of the comment to which a form replies; null for a new thread. */
 function repliedTo({ fields }: PageRequest): number | null {
   return /^\d{1,15}$/.test(fields.reply_to ?? '') ? Number(fields.reply_to) : null;
 }

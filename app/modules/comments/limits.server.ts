@@ -9,7 +9,7 @@ export const limits = {
   comment: defineLimit({ name: 'comments-comment', points: 10, perSeconds: minuteSeconds }),
   /** member: comments reported. */
   report: defineLimit({ name: 'comments-report', points: 10, perSeconds: minuteSeconds }),
-  /** recipient: mails about replies. Other members cause these mails and could post replies all day. */
+  /** recipient: mails about replies. Other members cause these mails, and could cause them all day. */
   replyMail: defineLimit({ name: 'comments-reply-mail', points: 10, perSeconds: daySeconds }),
   /** member: reactions to comments. */
   reaction: defineLimit({ name: 'comments-verdict', points: 30, perSeconds: minuteSeconds }),

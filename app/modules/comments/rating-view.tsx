@@ -35,13 +35,14 @@ type FormProps = {
   value: number | null;
   errors: FieldErrors;
   live?: {
-    /** The form, which takes the focus when its input is refused. */
+    /** The form element, which takes the focus when the input of the form is refused. */
     ref: Ref<HTMLFormElement>;
     onChange(value: number): void;
     onSubmit(): void;
     isPending: boolean;
     /**
-     * Is shown in place of the button. A choice is saved immediately, so the button appears only after a failure.
+     * Is shown in place of the submit button. A choice is saved immediately, so the button appears only after saving
+     * has failed.
      */
     outcome: ReactNode;
   };

@@ -16,7 +16,7 @@ declare module '#app/platform/db/db.ts' {
 export type RatingCount = { count: number; sum: number; mine: number | null };
 
 /**
- * Stores a member's only rating of a page.
+ * Stores the rating that a member gives to a page. A member has only one rating for each page.
  * @returns whether it is the member's first rating of the page
  */
 export async function saveRating(

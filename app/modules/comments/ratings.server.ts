@@ -14,7 +14,7 @@ import { discussionTag } from './tags.server.ts';
 type RatedPage = Pick<DiscussedPage, 'pageId'>;
 
 /**
- * Rates a page from 1 to 5, replacing the member's previous rating.
+ * Rates a page from 1 to 5 and replaces the member's previous rating.
  * @returns whether it is the member's first rating of the page
  * @throws TooManyRequests
  */

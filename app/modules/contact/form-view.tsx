@@ -22,7 +22,7 @@ const fieldNames = {
   consent: msg`Permiso`,
 };
 
-/** The position that a person applies for. */
+/** The position for which a person applies. */
 type OpenPosition = { id: number; title: string; country: string; area: string; speciality: string };
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };

@@ -4,7 +4,7 @@ import { config } from '#app/platform/config.server.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
 import { findStoredTexts } from './stored-texts.ts';
 
-/** Searches the program's database for these texts (`findStoredTexts`). */
+/** Searches the database of the program for these texts (`findStoredTexts`). */
 export const findInDatabase = (texts: readonly string[]): Promise<string[]> =>
   findStoredTexts(databasePool(), texts);
 
@@ -26,7 +26,7 @@ export async function listSecrets(memberIds: readonly number[]): Promise<string[
   return secrets;
 }
 
-/** Lists the files below the data folder, with their content. */
+/** Lists the files below the data folder with their content. */
 export async function listStoredFiles(): Promise<{ name: string; content: Buffer }[]> {
   const entries = await readdir(config.dataDirectory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

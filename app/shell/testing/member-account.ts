@@ -10,8 +10,8 @@ import { dayMs } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
 
 /**
- * Fills the parts of an account other than the diary: photo, device, notification settings, logins, codes, a message
- * to the team.
+ * Fills the parts of an account that are not the diary: photo, device, notification settings, logins, codes, a
+ * message to the team.
  */
 export async function fillAccount(
   server: FastifyInstance,
@@ -67,7 +67,7 @@ export async function discuss(
   return { page, comment, review: Number(reviewed.json().id) };
 }
 
-/** Lets a member moderate: a comment, a review, and another member. */
+/** Lets a member moderate a comment, a review and another member. */
 export async function moderate(
   { post, call }: MemberCalls,
   { comment, review }: { comment: number; review: number },

@@ -7,8 +7,8 @@ import type { MemberCalls } from './member-calls.ts';
 type Sharer = MemberCalls & { memberId: number; username: string };
 
 /**
- * Lets two members share records, read the records of the other, and block each other, so that every column for a
- * member refers to both.
+ * Lets two members share records, read the other's records, and block each other. Afterwards every column for a
+ * member refers to both of them.
  */
 export async function shareAndBlock(one: Sharer, other: Sharer): Promise<void> {
   await shareByInvitation(one, other, 'practice-days');

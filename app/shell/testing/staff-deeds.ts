@@ -9,10 +9,16 @@ import { now } from '#app/platform/clock.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
 
-/** A deed of the team that is ready to be done, and the number of its effects when it is done twice at once. */
+/**
+ * An action of the team that is ready to be carried out. `effects` is the number of its effects if it is carried out
+ * twice at the same time.
+ */
 export type ReadyDeed = { run(): Promise<unknown>; effects: 1 | 2 };
 
-/** Prepares a deed on an object of its own, for each verb of the registry that changes something. */
+/**
+ * For each permission in the registry whose action changes something, a function that prepares the action on an
+ * object of its own.
+ */
 export type DeedScenarios = Readonly<Record<string, (admin: MemberClient) => Promise<ReadyDeed>>>;
 
 const moderation = '/api/comments/moderation/';
@@ -20,7 +26,7 @@ const pages = '/api/content/pages/';
 const images = '/api/media/images/';
 const reason = 'Insulta a otra persona';
 
-/** Returns the scenarios of all deeds. */
+/** Returns the scenarios of all actions of the team. */
 export function deedScenarios(server: FastifyInstance): DeedScenarios {
   return {
     ...entryDeeds(server),
@@ -62,7 +68,7 @@ function roleDeeds(server: FastifyInstance): DeedScenarios {
 }
 
 function memberDeeds(server: FastifyInstance): DeedScenarios {
-  /** Opens the record of a new member. @returns the path of the member */
+  /** Opens the record of a new member. @returns the path of the member's record */
   const opened = async ({ post }: MemberClient) => {
     const path = `/api/admin/members/${(await memberClient(server)).memberId}/`;
     await post(`${path}openings/`, { reason });
@@ -146,7 +152,7 @@ function reviewDeeds(server: FastifyInstance): DeedScenarios {
   };
 }
 
-/** Begins an article. @returns its path and its revision */
+/** Begins an article. @returns the path and the revision of the article */
 async function begun({ call }: MemberClient) {
   const { page, revision } = (await call('POST', pages, { kind: 'article', ...anArticle() })).json();
   return { path: `${pages}${page}/`, revision: Number(revision.id) };

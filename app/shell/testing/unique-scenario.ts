@@ -1,8 +1,8 @@
 export type Answers = { statusCode: number; json(): unknown }[];
 
 /**
- * Ten concurrent calls for the same value, with the expected number of responses for each status and the expected
- * body of the refusals.
+ * Ten calls for the same value at the same time. A scenario has the expected number of responses for each status, and
+ * the expected body of the refused responses.
  */
 export type Scenario = {
   run(): Promise<Answers>;

@@ -59,8 +59,8 @@ async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
 }
 
 /**
- * Deletes the member's codes and the e-mail addresses in the team's recorded actions, and removes the member's number
- * from the roles that the member gave. The row of the account stays.
+ * Deletes the member's codes and the network addresses that the audit log of the team has of the member. Also removes
+ * the member's number from the roles that the member gave. The row of the account stays.
  */
 export async function eraseAccess(memberId: number): Promise<void> {
   await deleteMailedCodesOf(db, memberId);
