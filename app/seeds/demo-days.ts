@@ -2,10 +2,7 @@ import type { CheckInInput } from '#app/modules/feelings/schema.ts';
 
 type Dimension = 'cuerpo' | 'mente' | 'vinculos' | 'proposito' | 'dinero';
 
-/**
- * One day of the demonstration. It has a check-in, investments, a dynamic, a rest, and the response to the intention.
- * Each of them may be missing.
- */
+/** One day of the demonstration. Each of its fields may be missing, and an empty day has no records. */
 export type DemoDay = {
   checkIn?: Partial<CheckInInput> & { agrado: number; energia: number };
   investments?: {
@@ -49,10 +46,7 @@ const checkIn = (agrado: number, energia: number, more: Partial<CheckInInput> = 
   ...more,
 });
 
-/**
- * Fifty-six invented days, oldest first. The last day is the current day. Some days are good, some are hard and some
- * are empty, and no value rises from the first day to the last.
- */
+/** Fifty-six invented days; the last is the current day. No value rises from the first day to the last. */
 export const demoDays: readonly DemoDay[] = [
   {
     checkIn: checkIn(3, 3, {
