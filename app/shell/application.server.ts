@@ -33,7 +33,7 @@ import { keptTextWarnings } from './start-warnings.server.ts';
 import { createTeardown, type Teardown } from './teardown.server.ts';
 import { wireModules } from './wiring.server.ts';
 
-/** The running program, ready to listen or to receive injected requests. */
+/** The running program. It is ready to listen or to receive injected requests. */
 export type Application = {
   server: FastifyInstance;
   /** Makes the readiness check fail. The program continues to serve requests. */

@@ -18,7 +18,7 @@ const maxStopMs = 101 * secondMs;
  */
 const crashGraceMs = 5 * secondMs;
 
-/** The exit code after an uncaught error: EX_SOFTWARE of sysexits(3). */
+/** The exit code after an uncaught error. It is EX_SOFTWARE of sysexits(3). */
 const crashExitCode = 70;
 
 /**
@@ -55,7 +55,7 @@ export function endOnSignals(running: () => Application | undefined): void {
     // If the process is already stopping because of a fault, the first signal does not shorten this stop.
     if (stopping) return;
     stopping = true;
-    // A person at the terminal should not wait until a load balancer has noticed the stop.
+    // On an interrupt there is no wait for a load balancer, because a person at the terminal should not have to wait.
     void end(signal === 'SIGTERM' && config.trustProxy ? drainMs : 0, 0);
   }
 

@@ -99,7 +99,7 @@ test('the data export of each member contains every text of this member', { time
   }
 });
 
-/** Counts a member's rows in the tables of the modules with this kind of diary erasure. */
+/** Counts a member's rows in the tables of those modules that have this kind of diary erasure. */
 async function countRows(
   memberId: number,
   kind: 'everything' | 'nothing' | 'part',

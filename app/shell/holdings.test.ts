@@ -82,7 +82,7 @@ const bounded = [
 
 const refusal = z.object({ non_field_errors: z.array(z.string()) });
 
-/** The functions that erase the rows of each kind. */
+/** For each kind of rows, the function that erases them. */
 const erasures = {
   entries: (_on: Executor, memberId: number) => eraseEntries(memberId),
   'check-ins': eraseCheckIns,

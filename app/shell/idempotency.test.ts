@@ -128,7 +128,7 @@ async function holdDay(memberId: number) {
   };
 }
 
-/** Returns the number of connections in use. */
+/** Returns the number of database connections that are in use. */
 const countTaken = () => databasePool().totalCount - databasePool().idleCount;
 
 test('while a request runs, a second request with the same key waits without holding a database connection', {

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { MemberError } from './member-error.tsx';
 
 export type ErrorBoundaryProps = {
-  /** The path in the app. A change of the path clears the error. */
+  /** The path in the app. If the path changes, the error is cleared. */
   at?: string;
   children: ReactNode;
 };

@@ -25,7 +25,7 @@ const beforeEntry = 'app/platform/browser/no-eval.ts';
 
 /**
  * Registers the member app. One document serves every path under `/app`. Its screens run in the browser and use the
- * API. For a path without a screen the same document is sent with status 404.
+ * API. If there is no screen at a path, the same document is sent with status 404.
  */
 export function registerMemberApp(server: FastifyInstance): void {
   /**

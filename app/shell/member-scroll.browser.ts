@@ -1,4 +1,6 @@
-/** The scroll position of each screen by its path, stored until the page is reloaded. */
+/**
+ * The scroll position of each screen, by the path of the screen. The positions are kept until the page is reloaded.
+ */
 const positions = new Map<string, number>();
 /** The maximum time within which a screen may reach its previous height again. */
 const timeoutMs = 800;

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { isDiskFull } from '#app/platform/disk-full.server.ts';
 import { isOperatorError } from '#app/platform/operator-error.server.ts';
 
-/** The exit code EX_TEMPFAIL of sysexits.h. */
+/** The exit code that asks the supervisor to try again. It is EX_TEMPFAIL of sysexits.h. */
 const tryAgainCode = 75;
 
 /**

@@ -25,7 +25,7 @@ export function frameVariant(
   return /^\/(register|auth|api\/auth|error)(\/|$)/.test(path) ? 'entry' : 'other';
 }
 
-/** The frame of every public page: skip link, navigation bar, page, footer. */
+/** The frame of every public page: skip link, navigation bar, content of the page, footer. */
 export function SiteFrame({ path, viewer, children }: Props) {
   const { t } = useLingui();
   const variant = frameVariant(path);

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The program starts with its own embedded database, so that the tests can check whether the postmaster runs. */
+/**
+ * The program starts with an embedded database of its own, so that the tests can check whether the main process of
+ * the database runs.
+ */
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-start-'));
 const keys = path.join(folder, 'keys');
 const isPostmasterUp = () => existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'));

@@ -3,9 +3,9 @@ import { log } from '#app/platform/log.server.ts';
 /** A part of the running program, with the maximum time that it may take to stop. */
 export type Part = { name: string; maxMs: number; stop(): unknown };
 
-/** The started parts, in the order of their start. */
+/** The parts that were started, in the order in which they were started. */
 export type Teardown = {
-  /** Adds a running part. */
+  /** Adds a part that is running. */
   add(part: Part): void;
   /**
    * Stops every part in reverse order. If a part fails or takes too long, this is logged and the next part follows.

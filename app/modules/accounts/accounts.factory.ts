@@ -26,7 +26,7 @@ export async function beginErasure(memberId: number): Promise<void> {
 
 let count = 0;
 
-/** Returns the data of a person without an account; each call returns another person. */
+/** Returns the data of a person without an account. Each call returns another person. */
 export function someone(): { username: string; email: string; password: string } {
   count += 1;
   const name = `p${process.pid % 10_000}.${count}`;
@@ -52,7 +52,10 @@ export async function aMember(differing: Partial<CreateMember> = {}) {
   return { ...person, password, memberId };
 }
 
-/** Creates a member who is signed in and has just proved their identity; `headers` authorise API calls. */
+/**
+ * Creates a member who is signed in and has just proved their identity. `headers` authenticate API calls of the
+ * member.
+ */
 export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
   const member = await aMember(differing);
   return { ...member, ...(await signIn(member.memberId)) };
@@ -62,8 +65,8 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
 export const staffSecret = 'EQUIPOEQUIPOEQUIPOEQUIPOEQUIPOEQ';
 
 /**
- * Gives a member a role of the team, and opens the routes of the team in every session of the member. A member without
- * a second factor gets one.
+ * Gives a member a role of the team, and opens the routes of the team in every session of the member. If the member
+ * has no second factor, one is added.
  */
 export async function makeStaff(memberId: number, role: Exclude<Role, 'member'>): Promise<void> {
   await giveRole(db, memberId, role);
@@ -75,7 +78,7 @@ export async function makeStaff(memberId: number, role: Exclude<Role, 'member'>)
     .execute();
 }
 
-/** Lets an admin give a member the role of support. */
+/** Lets an admin give the role `support` to a member. */
 export async function changeRole(memberId: number, adminId: number): Promise<void> {
   const admin = { memberId: adminId, sessionId: 0, role: 'admin', address: '127.0.0.1' } as const;
   await giveRoleByAdmin(admin, { member: memberId, role: 'support', reason: 'Motivo del papel' });
@@ -149,7 +152,7 @@ export function openBrowser(
 }
 
 /**
- * A client that was written for the original platform, such as a phone app: it sends no `Origin` and discards
+ * A client that was written for the original platform, such as a phone app. It sends no `Origin` and discards
  * cookies.
  */
 export function openProgram(server: FastifyInstance, headers: Record<string, string> = {}) {
@@ -182,7 +185,7 @@ export async function countEvents(name: EventName, memberId: number): Promise<nu
 
 /**
  * Returns the six digits in the text of a mail.
- * @throws Error unless there is exactly one code
+ * @throws Error if the text does not contain exactly one code
  */
 export function codeIn(text: string | undefined): string {
   const found = text?.match(/\b\d{6}\b/g) ?? [];

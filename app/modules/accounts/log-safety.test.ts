@@ -14,7 +14,7 @@ const verifyPath = '/dj-rest-auth/registration/verify-email/with_code/';
 const loginPath = '/dj-rest-auth/login/';
 const refreshPath = '/paseto_auth/token/refresh/';
 
-/** The captured standard output, at the most verbose level. */
+/** The captured standard output of the logger at its most verbose level. */
 let logged = '';
 Reflect.set(log, pino.symbols.streamSym, {
   write(line: string) {

@@ -19,7 +19,7 @@ export const stepResponse = z.object({
 /** The steps that the member has reached, newest first. `current_step` is the step that was reached last. */
 export const stepsResponse = z.object({
   current_step: z.string().nullable(),
-  /** True if the member has no Parada and no day with a record. */
+  /** True if the member has no Parada and no day on which something was recorded. */
   newcomer: z.boolean(),
   meta: z.object({ total_count: z.number() }),
   items: z.array(stepResponse),

@@ -31,7 +31,7 @@ export type StartScene = {
   parada?: ParadaResponse | null;
   /** The steps that the member has reached, newest first. */
   steps?: readonly string[];
-  /** Whether the member has consented to a diary. */
+  /** States whether the member has consented to a diary. */
   diary?: boolean;
   mayStart?: boolean;
   /** The finished Paradas, newest first. */

@@ -51,7 +51,7 @@ export function startPages(instruments: Parameters<typeof measurePages>[0]): Sta
   return [plain('que-es'), ...measures, ...chosen.map(plain)];
 }
 
-/** Returns the step that is stored when the member reaches the page. Other devices resume at this step. */
+/** Returns the step that is stored when the member reaches the page. Other devices continue at this step. */
 export function startStep({ slug }: Pick<StartPage, 'slug'>): string {
   return prefix + slug;
 }

@@ -9,7 +9,7 @@ import type { Intention } from './intention-text.browser.ts';
  */
 export type IntentionExample = Intention & { intention_when: IntentionWhen };
 
-/** The maximum number of examples that the start shows for an intention. */
+/** The maximum number of examples of an intention that the start of a Parada shows. */
 const maxExamples = 3;
 
 const daily: IntentionWhen = { kind: 'daily' };

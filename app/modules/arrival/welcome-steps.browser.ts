@@ -35,7 +35,10 @@ export function chosenFocus(steps: StepsResponse | undefined): DimensionSlug[] {
   return dimensionSlugs.filter((slug) => named.includes(slug));
 }
 
-/** Returns whether the welcome is due: the member is new, and the welcome was not finished or skipped yet. */
+/**
+ * Returns whether the welcome is due. It is due if the member is new and has neither finished nor skipped the
+ * welcome.
+ */
 export function needsWelcome({ newcomer, steps }: { newcomer: boolean; steps: readonly string[] }): boolean {
   const ends: readonly string[] = Object.values(welcomeEnds);
   return newcomer && !steps.some((step) => ends.includes(step));

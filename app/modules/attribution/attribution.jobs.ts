@@ -10,7 +10,9 @@ const retrying: SubscribeOptions = { concurrency: 2, retries: 30, retryDelaySeco
 
 const { crm } = config;
 
-/** The subscriptions that send leads, applications and sign-ups to the CRM; empty if no CRM is configured. */
+/**
+ * The subscriptions that send leads, applications and sign-ups to the CRM. The list is empty if no CRM is configured.
+ */
 export const attributionEvents: readonly Subscription[] = crm
   ? [
       onEvent('contact.lead-left', 'crm', (event, context) => reportLead(crm, event, context), retrying),

@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** The kinds of reports to the CRM. */
+/** The kinds of reports that are sent to the CRM. */
 export type Origin = 'lead' | 'application' | 'sign-up';
 
 /**

@@ -68,7 +68,7 @@ export function deleteSignUpReport(memberId: number): Promise<void> {
 type SignUpOrigin = { referrerCode: string | null; company: string | null; campaign?: Campaign };
 
 /**
- * Reports a member only if the member had left the e-mail address in a form and consented there to the report. The
+ * Reports a member only if the member once left the e-mail address in a form and consented there to the report. The
  * sign-up asks for no consent that covers a CRM (decision 007).
  */
 function reportMember(

@@ -16,7 +16,7 @@ const { server } = await testApplication();
  */
 const untilRetried = { timeout: 30_000, interval: 100 };
 
-// Each test waits for its retry, so they run concurrently.
+// Each test waits for a retry, so the tests run at the same time.
 vi.setConfig({ maxConcurrency: 20, testTimeout: 40_000 });
 
 /** The captured standard output. */

@@ -28,7 +28,7 @@ export function listCommentsAfter(on: Executor, memberId: number, after: { id: n
 
 type Rating = { first_rated_at: Date; page: number };
 
-/** One page of the ratings of a member, oldest first. */
+/** Lists one page of the ratings of a member, oldest first. */
 export function listRatingsAfter(on: Executor, memberId: number, after: Rating | undefined) {
   const rows = on
     .selectFrom('comments_rating')
@@ -42,7 +42,7 @@ export function listRatingsAfter(on: Executor, memberId: number, after: Rating |
 
 type Reaction = { given_at: Date; comment: number };
 
-/** One page of the reactions of a member to comments, oldest first. */
+/** Lists one page of the reactions of a member to comments, oldest first. */
 export function listReactionsAfter(on: Executor, memberId: number, after: Reaction | undefined) {
   const rows = on
     .selectFrom('comments_feedback')
@@ -68,7 +68,7 @@ export function listReportsAfter(on: Executor, memberId: number, after: Report |
   }).execute();
 }
 
-/** One page of the bans of a member, lifted or not, oldest first. */
+/** Lists one page of the bans of a member, lifted or not, oldest first. */
 export function listBansAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('comments_ban')

@@ -64,7 +64,7 @@ export const listedComment = z.object({
 
 export type ListedComment = z.infer<typeof listedComment>;
 
-/** The type of a page as `app-model`, and its id. */
+/** The type of a page in the form `app-model`, and the id of the page. */
 export const pageParams = z.object({ type: shortWord(200), id: shortWord(200) });
 
 /** A report. We have added the reason and the note; the original platform's clients send neither. */

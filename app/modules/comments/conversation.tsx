@@ -8,7 +8,7 @@ type Props = {
   thread: Thread;
   /** Renders the viewer's buttons for a comment; undefined for visitors. */
   renderActions?: (comment: ShownComment) => ReactNode;
-  /** The form for a reply in this thread. */
+  /** The form that replies in this thread. */
   replyForm?: ReactNode;
   isReplyOpen?: boolean;
 };

@@ -85,7 +85,7 @@ function Discussion({
   );
 }
 
-/** Updates the heading, which is outside of the island, with the number of comments. */
+/** Shows the number of comments in the heading, which is outside of the island. */
 function useCountInHeading(count: number): void {
   const { t } = useLingui();
   useEffect(() => {

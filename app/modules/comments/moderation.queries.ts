@@ -234,7 +234,7 @@ export async function listQueue(
   return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
 }
 
-/** All decisions about a comment and its reports. */
+/** Selects all decisions about a comment and about its reports. */
 function decisions(commentId: RawBuilder<unknown>) {
   return sql<{ by: number | null; at: Date }>`
     select hidden_by as by, hidden_at as at from comments_hiding where comment_id = ${commentId}
@@ -246,7 +246,7 @@ function decisions(commentId: RawBuilder<unknown>) {
     where comment_id = ${commentId} and decided_at is not null`;
 }
 
-/** Finds the last decision about a comment or its reports. */
+/** Finds the last decision about a comment or about its reports. */
 export async function findLastDecision(
   on: Executor,
   commentId: number,

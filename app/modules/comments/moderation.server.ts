@@ -160,7 +160,7 @@ export function readQueue(_actor: Staff, selection: QueueSelection) {
   return listQueue(db, selection);
 }
 
-/** Reads one comment with its reports, in any state. @throws NotFound */
+/** Reads one comment with its reports, whatever its state. @throws NotFound */
 export async function readQueued(_actor: Staff, commentId: number): Promise<QueuedComment> {
   const { items } = await listQueue(db, { state: 'all', limit: 1, offset: 0, id: commentId });
   return items[0] ?? refuseMissing();

@@ -1,4 +1,4 @@
-/** A piece of a text: plain text, or a link with its URL. */
+/** A piece of a text. It is plain text, or a link if it has a URL. */
 export type Piece = { text: string; href?: string };
 
 const address = /https?:\/\/[^\s<>"'«»]+/g;

@@ -48,7 +48,9 @@ type FormProps = {
   };
 };
 
-/** Rates the article from 1 to 5. With scripts a choice is saved immediately; without scripts the button saves it. */
+/**
+ * Rates the article from 1 to 5. With scripts a choice is saved immediately. Without scripts the button saves it.
+ */
 export function RatingForm({ action, value, errors, live }: FormProps) {
   const { t } = useLingui();
   const submit = (event: FormEvent) => {

@@ -57,7 +57,7 @@ export async function deleteRating(on: Executor, memberId: number, pageId: numbe
   return numDeletedRows > 0n;
 }
 
-/** Deletes all ratings of a member. @returns the rated pages */
+/** Deletes all ratings of a member. @returns the pages that the member had rated */
 export async function deleteMemberRatings(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on
     .deleteFrom('comments_rating')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The id of a page; leading zeros are ignored. */
+/** The id of a page. Leading zeros are ignored. */
 const pageId = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value),
   z.int().positive(),

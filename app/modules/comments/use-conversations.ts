@@ -8,7 +8,7 @@ import { ApiError } from '#app/platform/browser/api-error.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Mark, ShownComment } from './threads.ts';
 
-/** The member who comments. */
+/** The signed-in member who can comment, with the name and the mark that others see. */
 export type Commenter = { name: string; mark: Mark | null };
 
 const stored = z.object({ id: z.int(), comment: z.string() });

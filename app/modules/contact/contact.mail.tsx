@@ -38,7 +38,7 @@ export const formReceivedMail: MailTemplate<{ name: string; notMe: string }> = (
   return writeMail({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
 };
 
-/** The mail to an applicant: the application was received, and a video can be added. */
+/** The mail that informs an applicant that the application was received and that a video can be added. */
 export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: string; notMe: string }> = (
   { name, videoHref, notMe },
   language,

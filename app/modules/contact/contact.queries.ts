@@ -126,7 +126,7 @@ export function findLead(on: Executor, leadId: number): Promise<NewLead | undefi
     .executeTakeFirst();
 }
 
-/** The time and the hashed IP from which an application was sent. */
+/** The instant at which an application was sent, and the hashed IP from which it was sent. */
 export type Sender = { consentedAt: Date; sentFrom: Buffer | null };
 
 export function findSender(on: Executor, applicationId: number): Promise<Sender | undefined> {
@@ -199,7 +199,9 @@ export async function hasLeftAddress(on: Executor, email: string): Promise<boole
   return found !== undefined;
 }
 
-/** One page of the messages of a member to the team, oldest first, starting after the message `after`. */
+/**
+ * Lists one page of the messages of a member to the team, oldest first, starting after the message `after`.
+ */
 export function listMessagesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('contact_message')

@@ -61,7 +61,7 @@ const application = {
 
 const link = z.url({ protocol: /^https?$/ }).max(500);
 
-/** An application from a client of the API. */
+/** An application that a client sends through the API. */
 export const applicationInput = z.object({
   ...application,
   position: z.int().positive().nullish(),

@@ -31,7 +31,7 @@ function InterestNotice({ message, hasFailed }: Props) {
     try {
       await postJson('/api/email_part_of_yoi/', { message, type: 1 }, detailResponse);
       setState('sent');
-      // A reload must not send the notice again.
+      // The query is removed from the URL, because a reload must not send the notice again.
       history.replaceState(history.state, '', location.pathname);
     } catch {
       setState('failed');

@@ -17,7 +17,7 @@ type Handler = (request: SentRequest) => StandInFailure | Promise<StandInFailure
 /** The API in a component test. It is a real server on this machine, and the test defines its responses. */
 export type ApiStandIn = {
   url: string;
-  /** All requests so far, in order. */
+  /** All requests that screens have sent so far, in order. */
   readonly sent: SentRequest[];
   /**
    * Response bodies that the schema of their route refuses or changes. The real server would not send such a body, so

@@ -19,7 +19,7 @@ export type StoredUpdate = Record<string, string>;
 export type CrmStandIn = StandInServer & {
   /** The ids of the known leads, by e-mail address. */
   leads: Map<string, string>;
-  /** The name of the id field in the responses of the CRM. */
+  /** The name of the field in which the CRM's responses contain the id of a lead. */
   idField: 'id' | 'lead_id';
   /** Replaces the next responses of one step for an address by the given failures, one after the other. */
   failNext(step: CrmStep, email: string, ...failures: StandInFailure[]): void;
@@ -30,7 +30,7 @@ export type CrmStandIn = StandInServer & {
   listUpdates(email: string): StoredUpdate[];
   /** Returns for each key how often it was sent for an address. */
   countKeys(email: string): Map<string, number>;
-  /** Returns how often a step was requested for an address. */
+  /** Returns how many requests of one step were sent for an address. */
   countRequests(step: CrmStep, email: string): number;
 };
 
@@ -53,7 +53,7 @@ export async function startCrm(): Promise<CrmStandIn> {
     const failure = failures.get(`${arrival.step} ${arrival.email}`)?.shift();
     if (arrival.step === 'lookup') return failure ?? lookUp(crm, arrival.email);
     const isNew = !of('update', arrival.email).some(({ key, wasStored }) => wasStored && key === arrival.key);
-    // With `cut` the response is lost on its way, but the update is stored.
+    // With `cut` the update is stored although its response is lost on the way.
     arrival.wasStored = isNew && (failure === undefined || failure === 'cut');
     if (arrival.wasStored && !crm.leads.has(arrival.email))
       crm.leads.set(arrival.email, `${crm.leads.size + 1}`);

@@ -12,7 +12,9 @@ import { openMailbox } from './mailbox.ts';
  */
 export const templateDatabase = 'yoi_template';
 
-/** The environment of tests: a database that is copied from the template, a data folder and a mailbox. */
+/**
+ * The environment in which tests run: a database that is copied from the template, a data folder and a mailbox.
+ */
 export type TestEnvironment = {
   /** Removes the database, the data folder and the mailbox. */
   remove(): Promise<void>;

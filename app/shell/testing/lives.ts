@@ -35,7 +35,7 @@ const investmentsPath = '/api/piptool/investments/';
 
 /**
  * Creates a simulated member who uses the HTTP API at random, repeats requests, loses responses and uses two devices
- * concurrently.
+ * at the same time.
  */
 export async function aLife(server: FastifyInstance, seed: number): Promise<Life> {
   return new Life(await memberClient(server, { timeZone: zones[seed % zones.length] }), seed);

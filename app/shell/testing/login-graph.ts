@@ -22,7 +22,7 @@ export type Graph = StandInServer & {
   accessToken(person: GraphPerson, appId?: string): string;
 };
 
-/** Starts a stand-in in which one application is registered. */
+/** Starts a stand-in for Facebook at which one application is registered. */
 export async function startGraph(app: { appId: string; appSecret: string }): Promise<Graph> {
   const issued = new Map<string, { person: GraphPerson; appId: string }>();
   const codes = new Map<string, { person: GraphPerson; redirectUri: string }>();

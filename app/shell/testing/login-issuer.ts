@@ -28,7 +28,7 @@ export type IssuerOptions = {
   clientId: string;
   /** The secret of the client. A client without a secret redeems a code with its client id alone. */
   clientSecret?: string;
-  /** The path of the issuer, which is appended to its URL (`/yoi-project`). */
+  /** The path that is appended to the URL of the issuer, such as `/yoi-project`. */
   path?: string;
   /** Further claims that every ID token contains. */
   claims?: Record<string, unknown>;
@@ -39,7 +39,7 @@ type Code = { redirectUri: string; challenge: string | null; nonce: string | nul
 
 /** A stand-in for an OpenID issuer on this machine, which follows the protocol and signs with its own keys. */
 export type Issuer = StandInServer & {
-  /** The value of `iss` in the tokens of the issuer. */
+  /** The value of `iss` in the tokens that the issuer signs. */
   issuer: string;
   jwksUrl: string;
   /**

@@ -10,7 +10,7 @@ import { dayMs, hourMs } from '#app/platform/duration.ts';
 import { modules } from '../modules.server.ts';
 import { type Marked, type MemberCalls, signIn } from './member-calls.ts';
 
-/** The days between the registration and the current day. */
+/** The number of days from the registration to the current day. */
 const historyDays = 60;
 const paradas = '/api/paradas/';
 const checkIns = '/api/users_flow/user-feelings/';

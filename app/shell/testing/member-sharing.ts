@@ -3,7 +3,7 @@ import { aShare, sharedPath, sharingPath, tokenIn } from '#app/modules/sharing/s
 import { db } from '#app/platform/db/db.ts';
 import type { MemberCalls } from './member-calls.ts';
 
-/** A member with the id and the name of the account. */
+/** The API calls of a member, with the id and the name of the member's account. */
 type Sharer = MemberCalls & { memberId: number; username: string };
 
 /**

@@ -8,7 +8,7 @@ import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
 import { fetchToasts, ToastRegion } from '#ui/overlays/toast.tsx';
 import type { ApiStandIn } from './api-stand-in.ts';
 
-/** Returns the API stand-in of this file (`browser.ts`). */
+/** Returns the API stand-in of the current test file (`browser.ts`). */
 export function api(): ApiStandIn {
   return Reflect.get(globalThis, 'yoiApi');
 }

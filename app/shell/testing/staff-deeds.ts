@@ -91,7 +91,7 @@ function memberDeeds(server: FastifyInstance): DeedScenarios {
 }
 
 function commentDeeds(server: FastifyInstance): DeedScenarios {
-  /** Posts a comment by a new member. */
+  /** Posts a comment as a new member. */
   const posted = async () => {
     const author = await memberClient(server);
     const { pageId } = await anArticlePage();
@@ -128,7 +128,7 @@ function commentDeeds(server: FastifyInstance): DeedScenarios {
 }
 
 function reviewDeeds(server: FastifyInstance): DeedScenarios {
-  /** Posts a review by a new member. @returns the path of its moderation */
+  /** Posts a review as a new member. @returns the path at which the review is moderated */
   const posted = async () => {
     const author = await memberClient(server);
     const { pageId } = await aReferentPage();

@@ -25,7 +25,7 @@ export type StandInRequest = {
 
 /** An external service that is simulated on this machine. */
 export type StandInServer = {
-  /** The address of the service, without a trailing slash. */
+  /** The URL of the service, without a trailing slash. */
   url: string;
   /** The number of requests that the service received, by path. */
   readonly asked: Map<string, number>;

@@ -203,7 +203,7 @@ async function withParada(server: FastifyInstance, changes: object = {}) {
   return { ...member, url: `${path}${id}/` };
 }
 
-/** Inserts as many days of ten minutes of practice as a level requires. */
+/** Inserts days with ten minutes of practice each, as many as a level requires. */
 async function givePracticeDays(memberId: number, count: number): Promise<void> {
   const days = Array.from({ length: count }, (_, index) => ({
     member_id: memberId,

@@ -12,5 +12,5 @@ export type Scenario = {
 
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** Returns the statuses of one success and nine refusals. */
+/** Returns the number of responses for each status, if one call succeeds and nine are refused. */
 export const oneOfTen = (done: number, refused: number) => ({ [done]: 1, [refused]: 9 });

@@ -19,7 +19,7 @@ const native = { 'x-client': 'native' };
 
 afterEach(() => setClock());
 
-/** Posts as a client without cookies. */
+/** Sends a POST request as a client without cookies. */
 const post = (remoteAddress: string, url: string, payload: object, headers: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url, payload, headers, remoteAddress });
 

@@ -34,10 +34,13 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** The lifetime of a mailed code. */
+/** The number of minutes for which a mailed code is valid. */
 export const codeMinutes = 10;
 
-/** The refusal of a mailed code. The API sends the same response for every reason; a page may show the reason. */
+/**
+ * The error for a mailed code that is not accepted. The API sends the same response for every reason; a page may show
+ * the reason.
+ */
 export class CodeRefused extends NotFound {
   override name = 'CodeRefused';
   readonly reason: 'wrong' | 'expired' | 'spent';

@@ -23,7 +23,7 @@ export function NotMeQuestion({ token }: { token: string }) {
   );
 }
 
-/** The confirmation after the button was pressed. */
+/** The confirmation that is shown after the button "no he sido yo" was pressed. */
 export function NotMeDone() {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ const letters = 'abcdefghijklmnop';
 const linkSeconds = 7 * daySeconds;
 const sealedText = z.object({ email: z.string(), expiresAt: z.number() });
 
-/** Returns the link to the page "no he sido yo" for a mail. The link is valid for a week. */
+/** Returns the link to the page "no he sido yo". Mails contain this link, and it is valid for a week. */
 export function notMeHref(email: string): string {
   const text = JSON.stringify({ email, expiresAt: inSeconds(linkSeconds).getTime() });
   const token = inLetters(seal(deriveKey(purpose), Buffer.from(text), purpose));

@@ -14,8 +14,8 @@ declare module '#app/platform/db/db.ts' {
 export type OwnerMatch = { isOwnBrowser: boolean; isOwnNetwork: boolean };
 
 /**
- * Compares a request with the stored sessions of the owner of an e-mail address. For an address without an account
- * both results are false.
+ * Compares a request with the stored sessions of the owner of an e-mail address. If the address has no account, both
+ * results are false.
  */
 export async function findOwnerMatch(
   on: Executor,

@@ -31,7 +31,10 @@ const limits = {
 /** The origin of a request for a mail: its IP, and the token that the browser stored at its last sign-in. */
 export type Asker = { ip: string; knownBrowser: Buffer | null };
 
-/** An asker, and whether the owner of the e-mail address has signed in from this browser or network. */
+/**
+ * An asker, with fields that state whether the owner of the e-mail address has signed in from the asker's browser or
+ * network.
+ */
 export type RecognisedAsker = OwnerMatch & {
   network: string;
   /**
@@ -41,7 +44,7 @@ export type RecognisedAsker = OwnerMatch & {
   limitKey: string;
 };
 
-/** Reads the asker from the IP and the cookies of a request. */
+/** Returns the asker, from the IP and the cookies of a request. */
 export function toAsker({ ip, cookies }: { ip: string; cookies: Record<string, string | undefined> }): Asker {
   return { ip, knownBrowser: readKnownBrowser(cookies) };
 }

@@ -35,7 +35,9 @@ export const limits = {
    * purpose, person and network: codes that are mailed to one person in a day at the request of one network.
    */
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: daySeconds }),
-  /** IP: recoveries started in one network. A recovery that ends in a new password is subtracted again. */
+  /**
+   * IP: recoveries that were started in one network. A recovery that ends in a new password is subtracted again.
+   */
   recovery: defineLimit({ name: 'accounts-recovery', points: 20, perSeconds: hourSeconds }),
   /** member: attempts of a signed-in member to prove the identity by the password. */
   passwordProof: defineLimit({ name: 'accounts-password-proof', points: 10, perSeconds: 15 * minuteSeconds }),
@@ -56,7 +58,7 @@ export const limits = {
     points: 1,
     perSeconds: daySeconds,
   }),
-  /** IP, or member: wrong codes typed in one network. */
+  /** IP, or member: wrong codes that were typed in one network. */
   codeTry: defineLimit({ name: 'accounts-code-try', points: 30, perSeconds: hourSeconds }),
 };
 

@@ -57,7 +57,7 @@ function hasEveryKind(value: string): boolean {
   return kinds.every((kind) => kind.test(value));
 }
 
-/** Counts Unicode code points: a character outside the basic plane counts as one. */
+/** Counts Unicode code points. A character outside the basic plane counts as one. */
 function countCharacters(value: string): number {
   return Array.from(value).length;
 }

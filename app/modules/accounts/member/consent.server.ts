@@ -6,7 +6,7 @@ import { insertConsent, listConsents } from './consent.queries.ts';
 import { type ConsentPurpose, consentPurposes } from './consent.schema.ts';
 import type { PersonalPurpose } from './personal-consents.schema.ts';
 
-/** The version of the consent texts; a new wording gets a new date. */
+/** The version of the consent texts. If the texts change, the version gets a new date. */
 const consentVersion = '2026-11-26';
 
 /** The path of the page that asks for missing consents. */

@@ -11,7 +11,7 @@ export type CalendarChange = {
   dayStartsAtHourBefore: number;
 };
 
-/** Settings that a member can change; an undefined field stays as it is. */
+/** Settings that a member can change. A field that is undefined stays as it is. */
 export type MemberSettings = {
   country?: string | null | undefined;
   minutesADay?: number | null | undefined;

@@ -70,7 +70,9 @@ export type Member = {
 export type NewMember = {
   username: string;
   email: string;
-  /** Null for a member who signs in through another service and has set no password. */
+  /**
+   * The hash of the password; null if the member signs in through another service and has set no password.
+   */
   passwordHash: string | null;
   language: Language;
   createdAt: Date;
@@ -127,7 +129,7 @@ export function findNotifiable(on: Executor, memberId: number): Promise<Member |
     .executeTakeFirst();
 }
 
-/** A member, and whether the diary consent is in force. */
+/** A member, with a field that states whether the diary consent is in force. */
 export type MemberWithConsent = Member & { hasDiaryConsent: boolean };
 
 /**
@@ -139,7 +141,9 @@ export function memberPart(memberId: number): DecodedPart<MemberWithConsent | nu
   return decoded(member.$castTo<MemberWithConsent | null>(), { daysSince: 'instant', createdAt: 'instant' });
 }
 
-/** `version` identifies this version of the member's row (`xmin`): PostgreSQL changes it with every write. */
+/**
+ * A member with the version of the member's row (`xmin`). PostgreSQL changes this version with every write.
+ */
 export type VersionOfMember = MemberWithConsent & { version: string };
 
 const selectMemberWithConsentById = defineStatement<ById, VersionOfMember>(
@@ -187,7 +191,7 @@ export function isDiaryOpen(memberId: Operand<number>): RawBuilder<boolean> {
 /** The names of a member that other members may see. */
 export type MemberNames = { memberId: number; username: string; displayName: string | null };
 
-/** Lists the names of open accounts, by id. */
+/** Lists the names of those of the given accounts that are open, ordered by id. */
 export async function listMemberNames(
   on: Executor,
   memberIds: readonly number[],
@@ -221,7 +225,7 @@ function selectMemberWithConsent(memberId: Operand<number>) {
     .where('closed_at', 'is', null);
 }
 
-/** Finds an open account by its email address, given in lower case. */
+/** Finds an open account by its email address. The caller passes the address in lower case. */
 export function findMemberByEmail(on: Executor, email: string): Promise<Member | undefined> {
   return on
     .selectFrom('accounts_member')
@@ -260,7 +264,7 @@ export async function isUsernameOfMember(on: Executor, username: string): Promis
   return row !== undefined;
 }
 
-/** Inserts a member and returns the id; undefined if the name or e-mail address is taken. */
+/** Inserts a member and returns the id. Returns undefined if the name or e-mail address is taken. */
 export async function insertMember(on: Executor, member: NewMember): Promise<number | undefined> {
   const row = await on
     .insertInto('accounts_member')

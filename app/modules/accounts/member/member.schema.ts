@@ -10,16 +10,18 @@ const allOf = (rules: readonly TextRule[]) => (context: z.core.ParsePayload<stri
   for (const { holds, text: said } of rules) rule(holds, said)(context);
 };
 
-/** A new username; surrounding spaces are trimmed. */
+/** A new username. Spaces around the name are removed. */
 export const newUsername = z.string().trim().check(allOf(usernameRules));
 
-/** A new password, taken literally: spaces count. */
+/** A new password. It is taken literally, so spaces are part of it. */
 export const newPassword = z.string().check(allOf(passwordRules));
 
 /** An email address, converted to lower case. */
 export const emailAddress = z.string().trim().min(1).max(254).toLowerCase().pipe(z.email());
 
-/** The time zone of a browser. An unknown zone is treated as absent, because it is no reason to refuse a person. */
+/**
+ * The time zone of a browser. An unknown zone counts as missing, because it is no reason to refuse a person.
+ */
 export const browserTimeZone = z.unknown().transform(toTimeZone).optional();
 
 /**

@@ -23,7 +23,7 @@ export async function insertRestingName(
     .execute();
 }
 
-/** Finds the member who gave up the name with this hash; undefined if the name is not reserved. */
+/** Finds the member who gave up the name with this hash. Returns undefined if the name is not reserved. */
 export function findRestingName(
   on: Executor,
   nameHash: Buffer,

@@ -32,7 +32,7 @@ export async function findRole(on: Executor, memberId: number): Promise<Role> {
   return row?.role ?? 'member';
 }
 
-/** Stores a role in place of the previous one. */
+/** Stores a role of a member, which replaces the previous role. */
 export async function saveRole(
   on: Executor,
   given: { memberId: number; role: Exclude<Role, 'member'>; givenBy: number | null; givenAt: Date },
@@ -68,7 +68,9 @@ export async function insertRoleChange(
     .execute();
 }
 
-/** Counts the open accounts of admins other than this one. An account in its closing week does not count. */
+/**
+ * Counts the open accounts of admins other than this admin. An account in its closing week does not count.
+ */
 export async function countOtherAdmins(on: Executor, memberId: number): Promise<number> {
   const { total } = await on
     .selectFrom('accounts_role as role')

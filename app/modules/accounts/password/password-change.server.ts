@@ -79,8 +79,9 @@ export async function finishPasswordChange(actor: Actor, password: string): Prom
 }
 
 /**
- * Stores a new password, ends the sessions except `keepSession`, and notifies the member by mail, in one transaction.
- * @param guard runs first in the transaction; its error rolls everything back
+ * Stores a new password, ends the sessions except `keepSession`, and notifies the member by mail. All of this is one
+ * transaction.
+ * @param guard runs first in the transaction; if it throws, nothing is stored
  * @throws NotFound if the account was closed in the meantime
  */
 export async function setPassword(

@@ -21,8 +21,8 @@ export const recoveryConfirm = z.object({
 });
 
 /**
- * The new passwords in the body of `password/reset/confirm/`. As in dj-rest-auth, every error of both passwords is
- * reported under the second.
+ * The new passwords in the body of `password/reset/confirm/`. As in dj-rest-auth, the errors of both passwords are
+ * reported under the second password.
  */
 export const recoveryPasswords = z
   .object({ new_password1: z.string(), new_password2: newPassword })

@@ -43,7 +43,7 @@ export function defineRecoveryPage(startSession: StartPageSession) {
         show: (errors) => stepRendering(request, errors),
         otherwise: (error) => {
           if (!(error instanceof CodeRefused)) return undefined;
-          // The ten minutes for the new password are over, so the recovery starts again.
+          // The ten minutes for the new password have passed, so the recovery starts again.
           return request.fields.step === 'password' ? startAgain(request) : { messages: codeMessages(error) };
         },
       }),

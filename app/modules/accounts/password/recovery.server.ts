@@ -114,7 +114,8 @@ export async function resendRecoveryCode(
   const email = (await findMember(db, memberId))?.email ?? '';
   const isHeld = !(await mayMailCode(memberId, email, asker));
   const next = randomToken();
-  // The mail is held back, so the last code stays valid: the mail of the last code may still be on its way.
+  // The mail of the new code is held back, so the last code stays valid. The mail of the last code may still be on
+  // its way.
   if (isHeld)
     return (await moveMailedCodeToFlow(db, code, { flowHash: hashToken(next), sentAt: now() })) ? next : null;
   return inTransaction(async (trx) => {
@@ -198,7 +199,7 @@ function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string): Promi
 
 /**
  * Counts the request for a code.
- * @returns whether its mail may be sent
+ * @returns whether the mail with the code may be sent
  * @throws TooManyRequests
  */
 async function mayMailCode(memberId: number, email: string, asker: Asker): Promise<boolean> {
@@ -209,8 +210,8 @@ async function mayMailCode(memberId: number, email: string, asker: Asker): Promi
 }
 
 /**
- * Returns the member of an e-mail address. For an address without an account it returns a decoy, so that the same
- * work is done for every address.
+ * Returns the number of the member with an e-mail address. If the address has no account, it returns the number of a
+ * decoy, so that the same work is done for every address.
  */
 async function numberAt(email: string): Promise<number> {
   return (await findMemberByEmail(db, email))?.memberId ?? decoyMemberId(email);

@@ -64,7 +64,7 @@ export async function provenPasskey(response: RegistrationResponseJSON, challeng
     });
     return verified ? registrationInfo.credential : null;
   } catch {
-    // The library throws on any malformed response, and anybody may send a malformed response.
+    // The library throws if a response is malformed, and anybody may send a malformed response.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { hashCode } from '#app/platform/crypto/codes.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { replaceRecoveryCodes } from './recovery-code.queries.ts';
 
-/** The letters and digits of recovery codes, without those that look alike. */
+/** The letters and digits of recovery codes. Characters that look alike are left out. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeCount = 8;
 const codeLength = 10;

@@ -36,7 +36,7 @@ export type ChallengePurpose = 'sign-in' | 'passkey' | 'staff-entry';
 
 /** A second factor, with the fields that its member sees. */
 export type SecondFactor = {
-  /** The id by which the member removes this factor. The id cannot be guessed. */
+  /** The id by which the member removes this factor. Nobody can guess this id. */
   publicId: string;
   kind: FactorKind;
   name: string;

@@ -75,7 +75,7 @@ const secondFactorResponse = z
 export const secondFactorsResponse = z.object({
   results: z.array(secondFactorResponse),
   recovery_codes_left: z.number().int(),
-  /** Whether the account has a password with which the member can prove the identity. */
+  /** States whether the account has a password with which the member can prove the identity. */
   has_password: z.boolean(),
 });
 

@@ -28,7 +28,7 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** The time that the second step of a sign-in may take. */
+/** The number of seconds that the second step of a sign-in may take. */
 const secondStepSeconds = 600;
 
 /** The input of the second step: a typed code, or the signature of a passkey. */

@@ -21,7 +21,9 @@ import { deleteSignupsOf } from '../sign-up/sign-up.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A member asked to close the account; it is erased at `eraseAt` (ISO 8601) unless the member stays. */
+    /**
+     * A member asked to close the account. It is erased at `eraseAt` (ISO 8601) unless the member decides to stay.
+     */
     'accounts.closing-requested': { memberId: number; eraseAt: string };
     /**
      * An account or a diary is to be erased. The payload does not name the member, because the row of the erasure has

@@ -16,7 +16,10 @@ import { insertFarewell } from './farewell.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** An account was erased. The receiver of the last mail is stored under this id until the mail is sent. */
+    /**
+     * An account was erased. `farewellId` identifies the receiver of the last mail, who is stored until the mail is
+     * sent.
+     */
     'accounts.erased': { farewellId: number };
   }
 }

@@ -22,7 +22,7 @@ const resendSeconds = 60;
 type Step = 'rest' | 'current' | 'code' | 'new';
 type StepProps = { onDone(): void; cancelButton: ReactNode };
 type CardProps = {
-  /** Whether the member has a password; undefined while loading. */
+  /** States whether the member has a password; undefined while this is loading. */
   hasPassword: boolean | undefined;
   onChange(): void;
 };

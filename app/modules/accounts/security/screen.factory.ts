@@ -44,11 +44,11 @@ export function aLogin(provider: string, number = 1) {
 export type Account = {
   factors?: ReturnType<typeof aFactor>[];
   sessions?: ReturnType<typeof aSession>[];
-  /** The linked services; null for a server without other services. */
+  /** The linked services; null if the server offers no other services. */
   logins?: ReturnType<typeof aLogin>[] | null;
   password?: boolean;
   codesLeft?: number;
-  /** Whether the server offers login services that the code in this browser does not support. */
+  /** States whether the server offers login services that the code in this browser does not support. */
   isNewer?: boolean;
 };
 

@@ -13,7 +13,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A small form inside a card or a dialog. The form takes the focus, and shows its general error on top. */
+/**
+ * A small form inside a card or a dialog. The form takes the focus, and shows its general error above the fields.
+ */
 export function SecurityForm({ form, action, aside, children }: Props) {
   const { ref, errors, isPending, submit } = form;
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, button')?.focus(), [ref]);

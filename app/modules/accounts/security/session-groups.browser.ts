@@ -3,7 +3,7 @@ import type { sessionsResponse } from '../session/session-list.schema.ts';
 
 export type Session = z.output<typeof sessionsResponse>['results'][number];
 
-/** The sessions of one browser on one operating system; `client` is empty if the user agent is unknown. */
+/** The sessions of one browser on one operating system. `client` is empty if the user agent is unknown. */
 export type DeviceSessions = { client: string; isCurrent: boolean; sessions: readonly Session[] };
 
 /**

@@ -27,7 +27,7 @@ const loginsResponse = z.array(
 /** A service through which the member can sign in. */
 export type Login = z.output<typeof loginsResponse>[number];
 
-/** Accepts any response without reading it. */
+/** Accepts any object as a response, because the response is not read. */
 export const done = z.looseObject({});
 
 /** Loads the second factors of the member, and whether the member has a password. */
@@ -39,7 +39,9 @@ export function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => getJson(sessionsPath, sessionsResponse) });
 }
 
-/** Loads the services through which the member can sign in; null if the server has no such services. */
+/**
+ * Loads the services through which the member can sign in. The data is null if the server has no such services.
+ */
 export function useLogins() {
   const queryFn = () =>
     getJson(loginsPath, loginsResponse).catch((error: unknown) => {

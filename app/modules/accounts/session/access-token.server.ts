@@ -15,8 +15,8 @@ const accessTokenSeconds = 600;
 
 const clockToleranceSeconds = 60;
 /**
- * The maximum number of verified tokens in the cache. Tokens are cached until they expire, so that each token is
- * verified once.
+ * The maximum number of verified tokens in the cache. A token is cached until it expires, so that it is verified only
+ * once.
  */
 const maxCachedTokens = 20_000;
 
@@ -96,7 +96,7 @@ async function verifyClaims(token: string) {
     });
     return claims;
   } catch {
-    // Callers do not need the reason: any invalid token is treated as not ours.
+    // Callers do not need the reason, because any invalid token is treated as not ours.
     return null;
   }
 }

@@ -40,7 +40,7 @@ export async function hasRecentIdentity(actor: Actor): Promise<boolean> {
 }
 
 /**
- * Requires the password of the actor. A member without a password passes.
+ * Requires the password of the actor. If the member has no password, nothing is required.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function requirePassword(actor: Actor, password: string): Promise<void> {

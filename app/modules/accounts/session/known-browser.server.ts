@@ -18,7 +18,9 @@ export function setKnownBrowserCookie(reply: FastifyReply, sessionToken: string)
   });
 }
 
-/** Returns the hash of the token of the last session in this browser; null if nobody has signed in there. */
+/**
+ * Returns the hash of the token of the last session in this browser. Returns null if nobody has signed in there.
+ */
 export function readKnownBrowser(cookies: Readonly<Record<string, string | undefined>>): Buffer | null {
   const value = cookies[cookie] ?? '';
   return /^[\w-]{43}$/.test(value) ? Buffer.from(value, 'base64url') : null;

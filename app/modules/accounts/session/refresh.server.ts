@@ -19,7 +19,7 @@ import { findCookieHolder, idleEnd, issuePair, recordUse, sessionLastDay } from 
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A refresh token of this member was used a second time; the session has ended. */
+    /** A refresh token of this member was used a second time. Therefore the session has ended. */
     'accounts.session-stolen': { memberId: number };
   }
 }
@@ -95,7 +95,7 @@ function matchesCookie({ cookieHash }: StoredRefreshToken, cookieToken: string |
   return isSameHash(cookieHash, hashToken(cookieToken));
 }
 
-/** Uses the token up and returns its successor; null if another call was first. */
+/** Uses the token up and returns its successor. Returns null if another call was first. */
 async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<string | null> {
   const successor = randomToken();
   const rotated = await rotateRefreshToken(db, {
@@ -111,8 +111,8 @@ async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<st
 }
 
 /**
- * Handles a token that was already used. Within the grace time the function returns the same successor; afterwards it
- * ends the session.
+ * Handles a token that was already used. Within the grace time the function returns the same successor again.
+ * Afterwards it ends the session.
  * @throws SignInRequired
  */
 async function repeatedUse(tokenHash: Buffer): Promise<string> {

@@ -38,7 +38,7 @@ export type NewSession = {
   identityConfirmedAt: Date | null;
 };
 
-/** The member and session of a session cookie. */
+/** The member to whom a session cookie belongs, and the session. */
 export type SessionMember = Caller & { username: string; email: string; photoKey: string | null };
 
 /** A caller, with a field that states whether the account is in the week before its erasure. */

@@ -29,7 +29,7 @@ import {
 /** A session ends after this many days without use, and always after `sessionLastDay` days. */
 export const sessionIdleDays = 30;
 export const sessionLastDay = 180;
-/** A new session. `cookieToken` is null for a native client. */
+/** A new session. `cookieToken` is null if the client is native. */
 export type OpenedSession = Actor & { cookieToken: string | null };
 
 /** The credentials that an API client gets together with its session. */
@@ -149,12 +149,12 @@ export function recordUse(on: Executor, actor: Actor): Promise<Date | undefined>
   return prolongSession(on, actor, { at: now(), until: idleEnd(), lastDay: sessionLastDay });
 }
 
-/** Ends a session: its cookie, key and tokens become invalid at once. */
+/** Ends a session. Its cookie, key and tokens become invalid at once. */
 export async function endSession(actor: Actor): Promise<void> {
   if (await inTransaction((trx) => markSessionEnded(trx, actor, now()))) cacheEndedSession(actor.sessionId);
 }
 
-/** Ends the session of a cookie; an invalid cookie is ignored. */
+/** Ends the session of a cookie. An invalid cookie is ignored. */
 export async function endSessionByCookie(cookieToken: string | undefined): Promise<void> {
   const holder = await findCookieHolder(cookieToken);
   if (holder) await endSession(holder);

@@ -6,7 +6,10 @@ import { emailAddress, optionalText } from '../member/member.schema.ts';
 /** The form of the sign-in page: one field for the name or the e-mail address. */
 export const signInForm = z.object({ identifier: text(254), password: z.string().min(1).max(1024) });
 
-/** The body of `login/`: a name or an e-mail address with the password. The address has priority. */
+/**
+ * The body of `login/`: a name or an e-mail address, and the password. If both a name and an address are given, the
+ * address is used.
+ */
 export const loginInput = z
   .object({
     username: optionalText(254),

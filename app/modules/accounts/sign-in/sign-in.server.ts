@@ -46,7 +46,8 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
   await limits.loginToAccount.consume(account);
   const stored = member?.passwordHash ?? null;
   if (!member || stored === null || !(await verifyPassword(stored, password))) {
-    // Both hashes are always verified: a pending sign-up can exist for known and unknown e-mail addresses alike.
+    // Both hashes are always verified, because a pending sign-up can exist for known and unknown e-mail addresses
+    // alike.
     if (!member || stored === null) await verifyPassword(null, password);
     const isWaiting = await verifyPassword(waiting?.passwordHash ?? null, password);
     await limits.loginFromOneNetwork.penalize(network);
@@ -63,7 +64,7 @@ function withoutHash({ passwordHash: _hash, ...member }: Member & { passwordHash
   return member;
 }
 
-/** The refusal of a wrong name, e-mail address or password. */
+/** The error for a wrong name, e-mail address or password. */
 export class LoginRefused extends InvalidInput {
   override name = 'LoginRefused';
   constructor() {

@@ -146,7 +146,8 @@ export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolea
   const signup = own ?? (await findFlowAt(flow.email, asker.ip));
   if (!signup || signup.confirmedAt || resendPossibleAt(signup) > now()) return false;
   const isHeld = !(await mayMailCode(signup.email, asker));
-  // The mail is held back, so the last code stays valid: the mail of the last code may still be on its way.
+  // The mail of the new code is held back, so the last code stays valid. The mail of the last code may still be on
+  // its way.
   if (isHeld) return own ? touchCode(db, signup.signupId, now()) : false;
   const hasAccount = (await findMemberByEmail(db, signup.email)) !== undefined;
   const { live, sealedCode } = newCode(signup.email, { hasAccount, isHeld: false });
@@ -224,7 +225,7 @@ async function findFlowAt(email: string | undefined, ip: string): Promise<Signup
 
 /**
  * Counts the request for a code.
- * @returns whether its mail may be sent
+ * @returns whether the mail with the code may be sent
  * @throws TooManyRequests
  */
 async function mayMailCode(email: string, asker: Asker): Promise<boolean> {
