@@ -19,30 +19,35 @@ export const phraseGroups = [
   ...innocentPhrases,
 ];
 
-/** A word of a phrase: its forms, and the number of other words that may stand before it. */
+/** A word of a phrase: the forms of the word, and the number of other words that may stand before it. */
 type Part = { exact: readonly string[]; stems: readonly string[]; isEnd: boolean; gap: number };
 type Phrase = { points: number; parts: readonly Part[] };
 
 const shortGap = 1;
 const longGap = 5;
 
-/** The points from which a text of one sentence has words of care. */
+/** The minimum number of points with which a text of one sentence has words of care. */
 const minPoints = 4;
-/** From each of these numbers of sentences on a text needs one point more, because each sentence may be a false alarm. */
+/**
+ * At each of these numbers of sentences, a text needs one more point. Each sentence may be a false alarm, so long
+ * texts need more points.
+ */
 const longTextSentences = [2, 3, 6, 12, 20];
-/** The words after which a sentence without a mark is cut. */
+/**
+ * The maximum number of words in a sentence. If there is no punctuation, the text is cut after this number of words.
+ */
 const maxSentenceWords = 40;
 
 const phrases = byFirstLetter(phraseGroups.flatMap(toPhrases));
 
-/** Whether a sentence of a text has the points of words of care. */
+/** Returns whether a sentence of a text has enough points to have words of care. */
 export function hasCareWords(text: string): boolean {
   const sentences = toSentences(text);
   const needed = minPoints + longTextSentences.filter((count) => sentences.length >= count).length;
   return sentences.some((words) => countPoints(words) >= needed);
 }
 
-/** Splits a text into sentences of folded words. */
+/** Splits a text into sentences. The words of the sentences are folded. */
 function toSentences(text: string): string[][] {
   return text.split(/[.!?…\n]+/).flatMap((sentence) => {
     const words = foldText(sentence);
@@ -53,7 +58,7 @@ function toSentences(text: string): string[][] {
   });
 }
 
-/** Adds the points of the phrases in a sentence. A phrase that comes twice counts once. */
+/** Adds up the points of the phrases in a sentence. A phrase that occurs twice counts once. */
 function countPoints(words: readonly string[]): number {
   const found = new Set(
     words.flatMap((word, at) =>
@@ -64,8 +69,8 @@ function countPoints(words: readonly string[]): number {
 }
 
 /**
- * Groups phrases by the letters with which they may begin. This is possible because a tolerated typing error never
- * changes the first letter of a word.
+ * Groups phrases by the letters with which they can begin. A typing error in the first letter of a word is never
+ * tolerated, so a word can only match the phrases that begin with its letter.
  */
 function byFirstLetter(all: readonly Phrase[]): Map<string, Phrase[]> {
   const sorted = new Map<string, Phrase[]>();
@@ -83,7 +88,7 @@ function toPhrases(group: PhraseGroup): Phrase[] {
   );
 }
 
-/** Splits a list of phrases at its commas and ends of lines. */
+/** Splits a list of phrases at commas and at ends of lines. */
 export function listPhrases(listed: string): string[] {
   return listed.trim().split(/[,\n] */);
 }
@@ -108,7 +113,7 @@ function toParts(line: string): Part[] {
   return parts;
 }
 
-/** Whether a phrase begins at a word. */
+/** Returns whether a phrase begins at a word of a sentence. */
 function isAt(words: readonly string[], parts: readonly Part[], at: number): boolean {
   let next = at;
   for (const part of parts) {
