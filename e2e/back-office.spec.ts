@@ -1,4 +1,4 @@
-// Crosses: admin, comments, referents, accounts.
+// Crosses: admin, back-office, comments, referents, accounts.
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { choose } from './choose.ts';

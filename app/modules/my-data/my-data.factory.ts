@@ -51,8 +51,10 @@ export async function aStoredExport({ memberId }: { memberId: number }): Promise
   const exportId = await drawExportId(db);
   const location = { table: 'my_data_export', column: 'sealed_key', rowId: exportId, memberId };
   const sealedKey = await sealField(db, location, randomFileKey());
+  const member = await findMember(db, memberId);
+  if (!member) throw new Error('there is no such member');
   const requestedAt = now();
-  const localDay = requestedAt.toISOString().slice(0, 10);
+  const localDay = dayOf(member, requestedAt);
   await insertExport(db, { memberId, exportId, localDay, requestedAt, sealedKey });
   return { memberId, exportId };
 }
