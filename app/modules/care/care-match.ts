@@ -27,9 +27,12 @@ const shortGap = 1;
 const longGap = 5;
 
 /** The points from which a text of one sentence has words of care. */
-const minPoints = 4;
-/** From each of these numbers of sentences on a text needs one point more, because each sentence may be a false alarm. */
-const longTextSentences = [2, 3, 6, 12, 20];
+const minPoints = 5;
+/**
+ * The points from which a sentence alone is strong. It has words of care in a text of any length. Weaker sentences do
+ * not count beside others, because each may be a false alarm.
+ */
+const strongPoints = 6;
 /** The words after which a sentence without a mark is cut. */
 const maxSentenceWords = 40;
 
@@ -38,7 +41,7 @@ const phrases = byFirstLetter(phraseGroups.flatMap(toPhrases));
 /** Whether a sentence of a text has the points of words of care. */
 export function hasCareWords(text: string): boolean {
   const sentences = toSentences(text);
-  const needed = minPoints + longTextSentences.filter((count) => sentences.length >= count).length;
+  const needed = sentences.length > 1 ? strongPoints : minPoints;
   return sentences.some((words) => countPoints(words) >= needed);
 }
 
