@@ -26,16 +26,14 @@ type Phrase = { points: number; parts: readonly Part[] };
 const shortGap = 1;
 const longGap = 5;
 
-/** The minimum number of points with which a text of one sentence has words of care. */
-const minPoints = 4;
+/** The points from which a text of one sentence has words of care. */
+const minPoints = 5;
 /**
- * At each of these numbers of sentences, a text needs one more point. Each sentence may be a false alarm, so long
- * texts need more points.
+ * The points from which a sentence alone is strong. It has words of care in a text of any length. Weaker sentences do
+ * not count beside others, because each may be a false alarm.
  */
-const longTextSentences = [2, 3, 6, 12, 20];
-/**
- * The maximum number of words in a sentence. If there is no punctuation, the text is cut after this number of words.
- */
+const strongPoints = 6;
+/** The words after which a sentence without a mark is cut. */
 const maxSentenceWords = 40;
 
 const phrases = byFirstLetter(phraseGroups.flatMap(toPhrases));
@@ -43,7 +41,7 @@ const phrases = byFirstLetter(phraseGroups.flatMap(toPhrases));
 /** Returns whether a sentence of a text has enough points to have words of care. */
 export function hasCareWords(text: string): boolean {
   const sentences = toSentences(text);
-  const needed = minPoints + longTextSentences.filter((count) => sentences.length >= count).length;
+  const needed = sentences.length > 1 ? strongPoints : minPoints;
   return sentences.some((words) => countPoints(words) >= needed);
 }
 

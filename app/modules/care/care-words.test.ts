@@ -76,6 +76,32 @@ test('the phrases of care and their matcher take at most 6 KB of a download', as
   expect(brotliCompressSync(code.join('')).length).toBeLessThanOrEqual(6_000);
 });
 
+/** Returns a text of that many sentences of a list, from one place on and around its end. */
+function toText(sentences: readonly string[], from: number, count: number): string {
+  const taken = Array.from({ length: count }, (_, at) => sentences[(from + at) % sentences.length] ?? '');
+  return taken.map((sentence) => `${sentence}. `).join('');
+}
+
+test.each([0, 5, 11, 19])(
+  'after %i plain sentences at least 95 of 100 example sentences of suffering are detected',
+  (count) => {
+    const plain = innocent.filter((sentence) => !hasCareWords(sentence));
+    const missed = hard.filter((sentence, at) => !hasCareWords(toText(plain, at, count) + sentence));
+    expect(print(`missed after ${count}`, missed, hard), missed.join('\n')).toBeLessThanOrEqual(0.05);
+  },
+);
+
+test('after eleven plain sentences at least 70 of 100 sentences are detected that the phrases were not chosen by', () => {
+  const plain = innocent.filter((sentence) => !hasCareWords(sentence));
+  const missed = keptOutHard.filter((sentence, at) => !hasCareWords(toText(plain, at, 11) + sentence));
+  expect(print('missed at first sight after 11', missed, keptOutHard)).toBeLessThanOrEqual(0.3);
+});
+
+test('at most 25 of 100 texts of twelve ordinary sentences have words of care', () => {
+  const texts = innocent.map((_, at) => toText(innocent, at, 12));
+  expect(print('false alarms in texts of 12', texts.filter(hasCareWords), texts)).toBeLessThanOrEqual(0.25);
+});
+
 test('an ordinary text of two thousand letters has no words of care, and one sentence of suffering in it is detected', () => {
   const ordinary = innocent
     .filter((sentence) => !hasCareWords(sentence))
@@ -95,6 +121,28 @@ test.each([
   ['nadie notaría mi ausencia', true],
   ['me pega mi marido', true],
   ['nadie notó mi corte de pelo', false],
+  ['me voy a ahorcar', true],
+  ['boi a aorcarme', true],
+  ['me ahorcaré', true],
+  ['voy a ahorcar al perro de risa', false],
+  ['me voy a colgar', true],
+  ['me colgaré de una viga', true],
+  ['me voy a colgar el abrigo', false],
+  ['me voy a colgar un cuadro', false],
+  ['voy a colgar la ropa', false],
+  ['me voy a tirar por el balcón', true],
+  ['me tiraré por la ventana', true],
+  ['me voy a tirar en el sofá', false],
+  ['voy a tirar la basura', false],
+  ['me voy a cortar las venas', true],
+  ['me cortaré las venas', true],
+  ['me voy a cortar el pelo', false],
+  ['me voy a tomar todas las pastillas', true],
+  ['me tomaré todo el frasco', true],
+  ['voy a tomarme las pastillas de la alergia', false],
+  ['voy a saltar del balcón', true],
+  ['saltaré por la ventana', true],
+  ['voy a saltar a la comba', false],
   ['', false],
 ])('in "%s" words of care are found: %s', (text, isFound) => {
   expect(hasCareWords(text)).toBe(isFound);

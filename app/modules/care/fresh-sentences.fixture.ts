@@ -113,6 +113,38 @@ tengo tres créditos rápidos y estoy pagando intereses de los intereses
 me llegó la carta del juzgado por la casa
 comemos una vez al día
 no me alcanza, no me alcanza y no me alcanza
+me voy a ahorcar
+me voy a colgar esta noche
+me voy a colgar de una viga
+me quiero colgar
+me colgaré del árbol y ya
+un día me ahorco y se acabó
+voy a tirarme por el balcón
+me voy a tirar por la ventana
+me voy a tirar a las vías
+me tiraré del puente
+voy a cortarme las venas
+me voy a cortar las venas en la bañera
+me cortaré las venas
+me voy a tomar todas las pastillas
+voy a tomarme todas las pastillas de mi madre
+me tomaré todo el frasco
+me tomaría todo el frasco
+voy a saltar del balcón
+voy a saltar al vacío
+saltaré desde la azotea
+me voy a aventar del puente
+me voy a pegar un tiro
+me voy a quitar la vida
+me voy a matar
+me mataré en cuanto pueda
+ya escribí la carta de despedida
+quiero despedirme de todos
+quiero dormir para siempre
+me he cortado
+me odio
+me cortan la luz
+no voy a estar mañana
 `;
 
 /** Sentences of ordinary days, written together with `freshHardSentences`. */
@@ -191,4 +223,27 @@ me morí con el final de la serie
 mátame, camión, qué vergüenza pasé
 vivo sin vivir en mí con tanta boda
 antes muerta que sencilla, me puse el vestido
+me voy a colgar el abrigo
+me voy a colgar un cuadro en el salón
+voy a ahorcar al perro de risa
+me voy a cortar el pelo
+voy a colgar la ropa
+me voy a colgar la mochila y salgo
+me voy a tirar en el sofá
+voy a tirar la basura
+voy a tirarme en la hamaca
+me voy a tomar un café
+voy a tomarme las pastillas de la alergia
+voy a saltar a la comba
+voy a saltarme el postre
+me voy a tirar a la piscina
+mi hija me pega cromos en la nevera
+ya no quiero seguir con el inglés
+acabé con todo el helado
+me encierro en casa a estudiar
+me cuelgo del teléfono con Ana
+me ahogo con tantos correos
+me siento vacía de ideas
+esta película es para cortarse las venas de aburrida
+salté la valla del parque
 `;

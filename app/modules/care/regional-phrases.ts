@@ -62,7 +62,8 @@ export const regionalPhrases: readonly PhraseGroup[] = [
     about: 'harmed',
     country: 'CO',
     phrases: {
-      4: 'juetera, muenda, una pela',
+      4: 'juetera, muenda',
+      5: 'una pela',
     },
   },
   {
@@ -104,7 +105,8 @@ export const regionalPhrases: readonly PhraseGroup[] = [
     about: 'harmed',
     country: 'MX',
     phrases: {
-      4: 'cuerazos, madrazos, madriza, me madre*, me surtió, me trae cortita/checada, me tund*',
+      4: 'cuerazos, madrazos, madriza, me surtió, me trae cortita/checada, me tund*',
+      6: 'me madre*',
     },
   },
   {

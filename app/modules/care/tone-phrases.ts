@@ -10,18 +10,18 @@ export const tonePhrases: readonly PhraseGroup[] = [
     country: 'todos',
     phrases: {
       1: `
-a, abaj*, ahora, allá, anil*, años, así, cajó*, coch*, como, con el, con que, corta*, dan, deja, dejo, dela*
-dese*, día, días, el coche, el día, ellos, en, en baño, era, es, esco*, escr*, esta*, estar*, esto*, falta
-fami*, fren*, hace, hacer, hago, hay, hubie*, la casa, llevo, lo, me las, me por, me que, me quiero, me sacó
-medio, mi vida, mis, nos, padr*, para, pensé, perd*, pien*, porq*, prop*, puer*, puso, que, quién, quita*
-quitar*, romp*, sacó, se, segui*, seño*, sentir, ser, sería, sigo, sigu*, sus, tengo el, tien*, tiene*, una vez
-volve*, y`,
+abaj*, ahora, allá, años, con el, con que, corta*, dan, deja, dejo, dela*, dese*, días, el día, ellos, en baño
+era, esco*, escr*, estar*, esto*, falta, fami*, fren*, hay, hubie*, la casa, llevo, lo, me las, me que, me y
+noch*, nos, para, pensé, perd*, porq*, prop*, puso, que, quién, quita*, quitar*, romp*, se, segui*, seño*, ser
+sigo, sigu*, sus, tien*, tiene*, volve*`,
       2: `
-cada, cosa*, cuan*, duermo, enci*, imaj*, lado, me, me y, miran*, o, pref*, prob*, que me, quier*, senti*, solo
-teng*, va, vivo, volv*, ya, yo`,
-      3: 'anoc*, aquí, deja*, dónd*, estar, esto, exis*, hacer*, hasta, no, noch*, todo*, viene',
-      4: 'contra, mano, pens*, si, van',
-      5: 'vez',
+cada, coch*, cosa*, cuan*, día, duermo, en, enci*, hace, lado, me por, me quiero, medio, mi vida, miran*, mis, o
+padr*, pien*, pref*, prob*, puer*, que me, quier*, sacó, sería, solo, tengo el, todo*, una vez, va, vivo, ya, yo`,
+      3: `
+anil*, anoc*, cajó*, deja*, dónd*, el coche, estar, esto, exis*, hago, hasta, imaj*, me, me sacó, no, senti*
+teng*, viene, volv*`,
+      4: 'aquí, hacer*, mano, pens*, van, vez',
+      5: 'contra, si',
     },
   },
 ];

@@ -1,38 +1,27 @@
 import { expect, test } from 'vitest';
+import { allowedQuestions, refusedQuestions } from './experiment-words.fixture.ts';
 import { refusedWay } from './experiment-words.server.ts';
 
-test.each([
-  ['¿Estoy mejor si ceno poco?', 'food'],
-  ['Dejar el azúcar', 'food'],
-  ['¿Y si no desayuno?', 'food'],
-  ['Beber una copa de vino', 'food'],
-  ['Tomar la pastilla', 'medicine'],
-  ['Saltarme la terapia', 'medicine'],
-  ['MEDICACIÓN por la noche', 'medicine'],
-  ['Dormir menos', 'sleep'],
-  ['Dormir cinco horas', 'sleep'],
-  ['Trasnochar', 'sleep'],
-  ['Madrugar a las cinco', 'sleep'],
-  ['Comprarme algo', 'money'],
-  ['Gastar en mí', 'money'],
-  ['Apostar a la quiniela', 'money'],
-  ['Hacerme daño', 'harm'],
-])('an experiment may not decide by chance about "%s"', (text, way) => {
-  expect(refusedWay(text)).toBe(way);
+const lines = (text: string) => text.trim().split('\n');
+const refused = Object.entries(refusedQuestions).flatMap(([way, text]) =>
+  lines(text).map((question) => [question, way] as const),
+);
+const allowed = lines(allowedQuestions);
+
+test('the table has at least 120 refused and 60 allowed questions', () => {
+  expect(new Set(refused.map(([question]) => question)).size).toBeGreaterThanOrEqual(120);
+  expect(new Set(allowed).size).toBeGreaterThanOrEqual(60);
 });
 
-test.each([
-  '¿Duermo mejor si leo?',
-  'Leer antes de dormir',
-  'Salir a andar media hora',
-  'Llamar a una amiga',
-  'Dejar el móvil fuera del cuarto',
-  'Diez minutos de respiración',
-  'Ordenar la mesa',
-  'Escribir tres cosas buenas',
-  'Ver cómo estoy por la mañana',
-  'Tocar la guitarra',
-  'Dibujar',
-])('an experiment may decide by chance about "%s"', (text) => {
-  expect(refusedWay(text)).toBeNull();
+test.each(refused)('an experiment may not decide by chance about "%s" (%s)', (question, way) => {
+  expect(refusedWay(question)).toBe(way);
+});
+
+test.each(allowed)('an experiment may decide by chance about "%s"', (question) => {
+  expect(refusedWay(question)).toBeNull();
+});
+
+test('capital letters and accents change nothing', () => {
+  expect(refusedWay('TOMAR CAFÉ')).toBe('food');
+  expect(refusedWay('tomar cafe')).toBe('food');
 });
