@@ -26,18 +26,32 @@ const optionalText = (maxLength: number) =>
 
 export const factorKind = z.enum(['dynamic', 'dimension', 'area', 'cause', 'help', 'own']);
 
-const factor = z.strictObject({
-  kind: factorKind,
-  slug: z.string().trim().min(1).max(60).optional(),
-  text: typedText(maxQuestionLength).optional(),
-});
+/** The factor of a question as a request holds it: by its slug, or in the member's own words. */
+export const factorInput = z
+  .strictObject({
+    kind: factorKind,
+    slug: z.string().trim().min(1).max(60).optional(),
+    text: typedText(maxQuestionLength).optional(),
+  })
+  .check(
+    rule(
+      ({ kind, slug, text }) => (kind === 'own' ? slug === undefined && text !== '' : text === undefined),
+      msg`Lo que hay en tus registros lleva su nombre (slug); lo tuyo, tus palabras (text).`,
+    ),
+    rule(
+      ({ kind, slug, text }) => (kind === 'own' ? text !== undefined : slug !== undefined),
+      msg`Di de qué va la pregunta.`,
+    ),
+  );
+
+export type FactorInput = z.output<typeof factorInput>;
 
 /** A question of the member: free text, or an offered question with its factor and outcome. */
 const question = z.union([
   typedText(maxQuestionLength).min(1),
   z.strictObject({
     text: typedText(maxQuestionLength).optional(),
-    factor: factor.optional(),
+    factor: factorInput.optional(),
     outcome: z.enum(['agrado', 'energia']).optional(),
     lag: z.union([z.literal(0), z.literal(1)]).optional(),
   }),
