@@ -20,7 +20,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 function scriptsOf(entries: (manifest: Manifest) => string[]): string[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
   const reached = entries(manifest);
-  // The array grows during the loop: each script appends its imports.
+  // The array grows during the loop, because each script adds its imports.
   for (const name of reached) {
     for (const next of manifest[name]?.imports ?? []) if (!reached.includes(next)) reached.push(next);
   }

@@ -19,7 +19,7 @@ const smallPages = [
 /** Returns the scripts and styles of an entry and of everything that it imports. */
 function filesOf(entry: string): string[] {
   const reached = [entry];
-  // The array grows during the loop: each script appends its imports.
+  // The array grows during the loop, because each script adds its imports.
   for (const name of reached) {
     for (const next of manifest[name]?.imports ?? []) if (!reached.includes(next)) reached.push(next);
   }
