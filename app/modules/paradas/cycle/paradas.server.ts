@@ -73,7 +73,7 @@ export async function startParada(actor: Actor, input: ParadaInput): Promise<Par
 }
 
 /**
- * Changes a draft of the actor. An open Parada accepts a change of `intention_when` alone, which is valid from today
+ * Changes a draft of the actor. An open Parada accepts only a change of `intention_when`, which applies from today
  * on.
  * @throws NotFound if the actor has no such Parada
  * @throws InvalidInput for a question about an unknown factor
@@ -95,8 +95,8 @@ export async function fillParada(actor: Actor, id: number, input: DraftInput): P
 /**
  * Starts a draft of the actor on the member's today.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict if it has started
- * @throws InvalidInput for missing fields
+ * @throws Conflict if the Parada has started
+ * @throws InvalidInput if required fields are missing
  * @throws PaymentRequired if a subscription is needed
  */
 export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
@@ -107,14 +107,15 @@ export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
     await requireMayStartParada(trx, actor);
     await updateParada(trx, parada, { startedOn: today });
     await adoptRecordsIn(trx, parada, today);
-    // The answers are stored as measures by now, so the draft's copy is removed.
+    // The answers have now been stored as measures, so the copy in the draft is removed.
     await writeTextsIn(trx, parada, { start: null }, at);
   });
 }
 
 /**
- * Assigns two things to a Parada that starts: the records of today that have no Parada, and the waiting answers of its
- * start. The days are changed first: a concurrent record waits for their lock and then finds the Parada.
+ * Assigns to a starting Parada the records of today that have no Parada, and the answers to the questions of its
+ * start. The days are changed first. A record that is sent at the same time waits for their lock and then finds the
+ * Parada.
  */
 async function adoptRecordsIn(trx: WriterTransaction, parada: ParadaId, today: string): Promise<void> {
   await beginParadaDays(trx, parada, today);
