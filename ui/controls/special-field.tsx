@@ -55,7 +55,10 @@ export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoCo
   digits?: number;
 };
 
-/** A single input for the whole code, so that pasting, the suggestion of the phone and screen readers work. */
+/**
+ * A field with a single input for the whole code. Pasting, the suggestion of the phone and screen readers work only
+ * with a single input.
+ */
 export function CodeField({ digits = 6, ...props }: CodeFieldProps) {
   const [words, className, input] = useFieldWords(props);
   return (

@@ -1,6 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Minimum distance of a swipe in pixels, and minimum ratio of its horizontal to its vertical distance. */
+/**
+ * The minimum distance of a swipe in pixels, and the minimum ratio of its horizontal distance to its vertical
+ * distance.
+ */
 const minDistance = 48;
 const minSlope = 1.5;
 
