@@ -146,8 +146,8 @@ function MenuPanel(props: NavigationBarProps) {
 }
 
 /**
- * The panel on a desktop, 400 px high, with a landscape at the bottom. For a member it has the e-mail address and the
- * sign-out button, for a visitor the sign-in button.
+ * The panel on a desktop, 400 px high, with a landscape at the bottom. For a member it has the photo, the e-mail
+ * address, the links and the sign-out button. For a visitor it has the sign-in button and the links.
  */
 function ProfilePanel(props: NavigationBarProps) {
   const { viewer, texts, signInHref, hideAccess, accountLinks = [], menuLinks = [] } = props;
