@@ -179,7 +179,9 @@ function sharingPlants(): Plant[] {
   ];
 }
 
-/** Returns files for the browser or for both sides that reach the server through a file of the platform. */
+/**
+ * Returns files that run in the browser or on both sides, and that reach the server through a file of the platform.
+ */
 function farPlants(): Plant[] {
   const between = 'app/platform/http/input.ts';
   const names = ['far.island.tsx', 'far.browser.ts', 'far.ts'];

@@ -13,8 +13,8 @@ export type DumbbellProps = {
 };
 
 /**
- * A line from 0 to 1, with a ring at the target share and a dot at the actual share. The text beside the line gives the
- * same values.
+ * A line from 0 to 1, with a ring at the target share and a dot at the actual share. The text beside the line states
+ * the same values.
  */
 export function Dumbbell({ actual, target, fill, isMarked }: DumbbellProps) {
   const [from, to] = actual < target ? [actual, target] : [target, actual];

@@ -12,7 +12,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> &
 
 /**
  * A password field with a button that shows the password. The button has `data-reveal="<id of the input>"`.
- * `watchReveal` of reveal.browser.ts, called once on the page, makes all these buttons work. Without scripts the
+ * `watchReveal` of reveal.browser.ts is called once on the page and makes all these buttons work. Without scripts the
  * stylesheet hides the button.
  */
 export function PasswordField({ revealLabel, ...props }: PasswordFieldProps) {

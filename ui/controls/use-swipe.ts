@@ -8,7 +8,8 @@ const minDistance = 48;
 const minSlope = 1.5;
 
 /**
- * Returns touch handlers for an element that can be swiped sideways. Another control must offer the same action.
+ * Returns touch handlers for an element that can be swiped sideways. The action must also be possible with another
+ * control.
  * @param onSwipe receives 1 for the next item (a swipe to the left), -1 for the previous item
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {

@@ -25,7 +25,8 @@ export type SiteFooterProps = {
 };
 
 /**
- * The full footer: the call to action, the links and the small print. It is drawn as the ground below the landscape.
+ * The complete footer: the call to action, the links and the small print. Its drawing is the ground below the
+ * landscape.
  */
 export function SiteFooter(props: SiteFooterProps) {
   const { title, join, brand, linksLabel, links, registeredNote, disclaimer } = props;

@@ -36,7 +36,7 @@ export type NavigationBarProps = {
   signOutFields?: ReactNode;
   /** Handles the submission of the sign-out form in the member app, which signs out without a page load. */
   onSignOut?: ComponentProps<'form'>['onSubmit'];
-  /** Whether the sign-in buttons are hidden, as on the page with the sign-in form. */
+  /** Whether the sign-in buttons are hidden. They are hidden on the page with the sign-in form. */
   hideAccess?: boolean;
   /** An element that is always shown in the bar, such as a `ThemeToggle`. */
   themeToggle?: ReactNode;

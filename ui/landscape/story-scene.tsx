@@ -4,8 +4,8 @@ import { YoungTree } from './landscape-plants.tsx';
 import { blob, leaf } from './landscape-shapes.ts';
 
 /**
- * The names of the scenes. Three scenes show what a member may trust, and two show the groups of people that meet on
- * Yoi.
+ * The names of the scenes. Three scenes show what a member may trust. The other two show the groups of people that
+ * meet on Yoi.
  */
 export type StorySceneName = 'oneself' | 'process' | 'others' | 'users' | 'experts';
 
