@@ -12,7 +12,9 @@ export type Request = {
   connections?: number;
 };
 
-/** The result of one run. `perCpuSecond` counts the responses per second of processor time that the server used. */
+/**
+ * The result of one run. `perCpuSecond` is the number of responses per second of processor time that the server used.
+ */
 export type Figures = { perSecond: number; perCpuSecond: number; p50: number; p99: number; failures: number };
 
 const maxConnections = 100;
@@ -75,9 +77,9 @@ const uncounted = 3;
 const counted = 5;
 
 /**
- * Returns the median of five runs for each target, by responses per second of processor time. Three earlier runs are
- * not counted: in them the engine still compiles hot code, and the figure would measure the compiler. The targets
- * take turns, so that other load on the machine affects all of them equally.
+ * Returns for each target the median of five runs, by responses per second of processor time. Three earlier runs are
+ * not counted, because in them the engine still compiles hot code, and the figure would measure the compiler. The
+ * targets take turns, so that other load on the machine affects all of them equally.
  */
 export async function mediansInTurns(targets: readonly Target[]): Promise<Figures[]> {
   const runs = targets.map((): Figures[] => []);
@@ -89,7 +91,7 @@ export async function mediansInTurns(targets: readonly Target[]): Promise<Figure
   return runs.map(median);
 }
 
-/** Measures a single target like `mediansInTurns`. */
+/** Measures one target in the same way as `mediansInTurns`. */
 export async function medianRun(pid: number | undefined, request: Request): Promise<Figures> {
   return median(await mediansInTurns([{ pid, request }]));
 }

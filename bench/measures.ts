@@ -1,6 +1,9 @@
 import { dayPairs, shareToldOfDays } from '#app/modules/measures/simulated-measures.factory.ts';
 
-/** Groups of simulated people whose state did not change: those that the product assumes, and harder cases. */
+/**
+ * Groups of simulated people whose state has not changed. Some groups are as the product assumes; the others are
+ * harder to judge.
+ */
 const groups = [
   { name: 'resemblance 0.5, mean 6.5', resemblance: 0.5, mean: 6.5 },
   { name: 'resemblance 0.3, mean 6.5', resemblance: 0.3, mean: 6.5 },
@@ -8,13 +11,13 @@ const groups = [
   { name: 'beyond the assumption: resemblance 0.7, mean 6.5', resemblance: 0.7, mean: 6.5 },
 ] as const;
 
-/** A change in points that really happened. The benchmark prints the share of people for whom it is reported. */
+/** A true change, in points. The benchmark prints for which share of people this change is reported. */
 const realChange = 4;
 
 /**
- * Prints, for each pair of one to three days at the start and at the close, the share of people for whom five
- * questions together report a change (docs/formulas.md, Several days). The simulation needs neither the program nor a
- * database.
+ * Simulates people who answer five questions on one to three days at the start and on one to three days at the close.
+ * For each combination, prints the share of people for whom the questions together report a change (docs/formulas.md,
+ * Several days). The simulation needs neither the program nor a database.
  */
 export function runMeasureSimulation(people: number): void {
   for (const [index, { name, resemblance, mean }] of groups.entries()) {

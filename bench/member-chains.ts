@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /**
- * The load of many concurrent members, each of whom sends one request after the other. A general generator cannot
- * produce this load, because concurrent writes of one member block each other by design. It runs as a separate
- * process (`member-chains.ts URL BODY SECONDS TOKEN...`) and prints its figures.
+ * A load of many concurrent members, each of whom sends one request after the other. A general generator cannot
+ * produce this load, because the program by design blocks concurrent writes of one member. The load runs as a
+ * separate process (`member-chains.ts URL BODY SECONDS TOKEN...`) and prints its figures.
  */
 const [url = '', body = '', seconds = '3', ...tokens] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });

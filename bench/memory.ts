@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf, descendants, stop, waitFor } from './processes.ts';
 
 /**
- * The megabytes of the program alone (`program`), and of the program with its database and all other child processes
- * (`whole`).
+ * The memory in megabytes. `program` is that of the program alone, and `whole` includes its database and all other
+ * child processes.
  */
 export type Memory = { program: number; whole: number };
 
-/** Starts the program, always on the same folder. */
+/** Starts the program. Every start uses the same folder. */
 export type Start = () => ChildProcess;
 
 const megabyte = 1024;
@@ -92,12 +92,15 @@ function isImageProcess(pid: number): boolean {
 
 const atOnce = 12;
 /**
- * The pause between two requests of a client. All clients together send some 300 requests a second, which leaves the
- * machine free capacity.
+ * The pause between two requests of a client. All clients together send about 300 requests a second, so the machine
+ * still has free capacity.
  */
 const pauseMs = 40;
 
-/** Repeats a mix of requests: cached and uncached pages, searches, lists, media, sign-ins, check-ins, feeds. */
+/**
+ * Sends a mix of requests again and again: cached and uncached pages, searches, lists, media, sign-ins, check-ins,
+ * feeds.
+ */
 async function sendMixedTraffic(home: string, until: number): Promise<number> {
   const articles = await findAddresses(home, /href="(\/blog\/[a-z0-9-]+)"/g);
   const pictures = await findAddresses(home, /(\/media\/[^"\s,]+)/g);

@@ -15,7 +15,8 @@ export type Simulation = {
   readonly hash: string;
   readonly people: number;
   /**
-   * The lengths and the ways of looking. The shares of a group have this order: each length with each way of looking.
+   * The numbers of days after which the simulation counts hints, and how often the simulated people look at their
+   * results. The shares of a group have this order: for each length, each value of `lookings`.
    */
   readonly lengths: readonly number[];
   readonly lookings: readonly string[];

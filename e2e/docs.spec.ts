@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test('the API is documented at /docs, under the same security policy as other pages', async ({ page }) => {
   await page.goto('/docs');
-  // The page renders only the part in view, so a longer scroll could miss the text.
+  // The page renders only the part that is in view, so a longer scroll could skip the text.
   await expect(page.getByText('Signs in by name or address')).toBeVisible();
   const wanted = page.getByText('Record how I feel now');
   await expect(async () => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Returns the words of `main` on the first screen, except those inside a drawing of a screen. */
+/** Returns the words of `main` on the first screen. Words inside a drawing of a screen are left out. */
 function listFirstWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(

@@ -42,7 +42,10 @@ export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
 
 export { expect };
 
-/** Turns motion on for a journey. All others run with reduced motion, so that animations do not delay them. */
+/**
+ * Turns animations on for a journey. All other journeys run with reduced motion, so that animations do not delay
+ * them.
+ */
 export function withMotion(page: Page): Promise<void> {
   return page.emulateMedia({ reducedMotion: 'no-preference' });
 }
@@ -61,7 +64,9 @@ export async function showTheme(page: Page, theme: (typeof themes)[number]): Pro
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-/** Expects that the page is accessible and fits in both themes at each of these widths. */
+/**
+ * Expects at each of these widths, in both themes, that the page is accessible and does not scroll sideways.
+ */
 export async function expectGoodLooks(page: Page, widths: readonly number[], height = 800): Promise<void> {
   for (const theme of themes) {
     await showTheme(page, theme);

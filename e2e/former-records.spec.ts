@@ -8,7 +8,9 @@ const dynamic = 'vaciar-los-bolsillos-y-hacer-dos-montones';
 
 type Setup = { member: string; authorization: Record<string, string> };
 
-/** The records of one person as the previous version stored them, in the order in which they were made. */
+/**
+ * The records of one person in the order in which they were made, as the previous version of the program stored them.
+ */
 function formerRecords(owner: string, parada: number, corrected: number, today: string) {
   const madeAt = new Date().toISOString();
   const made = (key: string, kind: string, path: string, body: object, more: object = {}) => ({

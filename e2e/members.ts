@@ -97,8 +97,8 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * Returns the newest code mailed to an address, read from the folder that replaces the mail server.
- * @param before the previous code; the function waits for another code
+ * Returns the newest code that was mailed to an address. Reads it from the folder that replaces the mail server.
+ * @param before the previous code; the function waits for a different code
  * @param dataFolder the data folder of the program that sent the mail
  */
 export async function mailedCode(

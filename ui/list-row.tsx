@@ -5,7 +5,10 @@ type Words = { icon: IconName; title: ReactNode; state?: ReactNode };
 
 export type ListRowProps = Words & { href: string };
 
-/** A row with a link, at least 64 px high. `state` describes the current state of its subject in one line. */
+/**
+ * A row with a link, at least 64 px high. `state` is a line that describes the current state of what the row links
+ * to.
+ */
 export function ListRow({ href, ...words }: ListRowProps) {
   return (
     <li>

@@ -13,7 +13,10 @@ type WorkerEvent = {
   waitUntil?: (work: Promise<unknown>) => void;
 };
 
-/** The network of the test: by path, the text and status of a response. A missing path is a lost connection. */
+/**
+ * The network of the test. It has the text and the status of the response for each path. A request for any other path
+ * fails like a lost connection.
+ */
 let network: Record<string, { body: string; status?: number }>;
 let asked: string[];
 let stores: Map<string, Map<string, Response>>;

@@ -182,7 +182,9 @@ test('[S2.32] a film that is marked plays when its dialog opens, and all films p
   expect(played).toEqual(['play a', 'pause a', 'pause b']);
 });
 
-/** Simulates a browser that plays films only without sound. Reduced motion is optional. */
+/**
+ * Simulates a browser that plays films only without sound. If `lessMotion` is true, it also prefers reduced motion.
+ */
 function playFilms({ lessMotion = false } = {}) {
   const played: boolean[] = [];
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export type QuotedLineProps = {
   text: string;
-  /** The local day of the line, `YYYY-MM-DD`. `dayText` is the same day in words. */
+  /** The local day on which the line was written, `YYYY-MM-DD`. `dayText` is the same day in words. */
   day: string;
   dayText: ReactNode;
 };
 
-/** Quotes a line that the member wrote, and shows the day of the line. */
+/** Quotes a line that the member wrote, and shows the day on which it was written. */
 export function QuotedLine({ text, day, dayText }: QuotedLineProps) {
   return (
     <figure className="quoted-line">

@@ -12,13 +12,13 @@ const units = [
 export type RelativeTimeProps = {
   /** ISO 8601. */
   instant: string;
-  /** The current time in milliseconds since 1970. */
+  /** The time with which the instant is compared, in milliseconds since 1970. It is the current time. */
   at: number;
 };
 
 /**
- * The time since an instant ("hace 5 minutos"), with the full date as a tooltip. A future instant is shown like the
- * current time.
+ * Shows how long ago an instant was ("hace 5 minutos"). The full date is the tooltip. A future instant is shown like
+ * the current time.
  */
 export function RelativeTime({ instant, at }: RelativeTimeProps) {
   const { locale } = useLingui().i18n;

@@ -1,6 +1,7 @@
 /**
- * Makes every `<button data-reveal="<input id>">` below `root` show and hide its password. A single listener also
- * serves elements that are added later. The caret keeps its position. Returns a function that stops this.
+ * Makes every `<button data-reveal="<input id>">` below `root` show and hide the password of its input. A single
+ * listener also serves buttons that are added later. The caret in the input keeps its position. Returns a function
+ * that stops this.
  */
 export function watchReveal(root: Document = document): () => void {
   const onClick = (event: Event): void => {

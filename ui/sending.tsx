@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The state of a record that is not stored yet. The record is being sent or waits for the network. */
+/**
+ * Shows the state of a record that is not stored yet. The record is either being sent or waiting for the network.
+ */
 export function Sending({ isOnline }: { isOnline: boolean }) {
   return (
     <span role="status">

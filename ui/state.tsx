@@ -3,16 +3,16 @@ import { Scene, type SceneName } from './landscape/scene.tsx';
 
 type Words = {
   title: string;
-  /** The level of the heading: 2 by default, 1 if the state fills the whole page. */
+  /** The level of the heading: 2 by default. It is 1 if the empty or error state fills the whole page. */
   headingLevel?: 1 | 2 | 3;
   children?: ReactNode;
-  /** Buttons or links for the next action. */
+  /** The buttons or links that lead to the next action. */
   actions?: ReactNode;
 };
 
 export type EmptyStateProps = Words & { scene?: SceneName };
 
-/** An empty state: why there is no content yet, and how to add some. */
+/** The content of a screen that has no records yet. It explains why, and how the member can add some. */
 export function EmptyState({ scene = 'seed', ...words }: EmptyStateProps) {
   return <State {...words} picture={<Scene name={scene} />} />;
 }
@@ -22,7 +22,7 @@ export type ErrorStateProps = Words & {
   kind?: 'broken' | 'offline' | 'forbidden' | 'missing';
   /** A short code that support can look up. */
   reference?: string;
-  /** True if the state replaces content at run time. Screen readers then announce it. */
+  /** Whether the error replaces content at run time. In this case screen readers announce the error. */
   announced?: boolean;
 };
 

@@ -5,24 +5,24 @@ import type { LandscapeLevel } from './landscape/landscape-level.browser.ts';
 
 export type StepPageProps = {
   title: ReactNode;
-  /** The reason for the question, in a line under the title. */
+  /** The reason why the question is asked. It is in a line under the title. */
   why?: ReactNode;
-  /** The number of the step, from 1. `of` is the number of all steps. */
+  /** The number of the step, from 1. `of` is the total number of steps. */
   step: number;
   of: number;
   /** The progress in words, e.g. "Página 2 de 4". */
   progressLabel: string;
   back?: { label: string; onPress: () => void };
-  /** The button that leaves the flow. The input made so far is kept. */
+  /** The button that leaves the flow. What the member has entered so far is kept. */
   exit?: { label: string; onPress: () => void };
-  /** The picture above the title. The default is a landscape that gains layers with each step. */
+  /** The picture above the title. The default is a landscape to which each step adds layers. */
   picture?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A step of a flow: a title that takes the focus, the reason, and one task. Each step needs its own `key`, so that the
- * next title takes the focus too.
+ * A step of a flow. It shows a title that takes the focus, the reason, and one task. Each step needs a different
+ * `key`, because otherwise the next title would not take the focus.
  */
 export function StepPage(props: StepPageProps) {
   const { title, why, step, of, progressLabel, back, exit, picture, children } = props;
@@ -52,7 +52,9 @@ export function StepPage(props: StepPageProps) {
   );
 }
 
-/** The buttons of a step: the primary button first, and beside it the button that postpones the step. */
+/**
+ * The buttons of a step. The primary button comes first, and beside it is the button that postpones the step.
+ */
 export function StepActions({ children }: { children: ReactNode }) {
   return <div className="step-actions">{children}</div>;
 }

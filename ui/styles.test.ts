@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * The two allowed exceptions: a rule that styles an element next to the hovered one, and a rule that only moves a
+ * The two rules that may be exceptions. One styles an element next to the hovered element, and the other only moves a
  * drawing.
  */
 const exceptions = ['.trust-item:has(.trust-step:hover) .trust-panel', ':hover > .landscape'];
 
-/** Returns the selectors of a stylesheet that contain `:hover`, each with the conditions around it. */
+/**
+ * Returns the selectors of a stylesheet that contain `:hover`. Each has the conditions of the rules around it.
+ */
 function hoversIn(file: string): { selector: string; conditions: string }[] {
   const found: { selector: string; conditions: string }[] = [];
   const around: string[] = [];

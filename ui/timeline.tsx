@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, IconDrawing, type IconName } from './icon.tsx';
 
-/** A list of the records of a day, the latest first. */
+/** A list of the records of a day. The latest record comes first. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className="timeline">{children}</ol>;
 }
@@ -11,12 +11,12 @@ export type TimelineRowProps = {
   /** The path of a drawing that is shown instead of the icon. */
   drawing?: string | undefined;
   title: ReactNode;
-  /** The time of day, or a note that the record waits to be sent. */
+  /** The time of day of the record, or a note that the record is waiting to be sent. */
   meta: ReactNode;
-  /** The value of the agrado, which sets the colour: 1 is the lowest, 5 the highest. */
+  /** The value of the agrado, from 1 (lowest) to 5 (highest). It determines the colour. */
   tone?: number | null;
   children?: ReactNode;
-  /** An action for the record. */
+  /** A button or link for the record. */
   action?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The colours of a mode by token name; `--color-<name>` in styles.css has the same value. */
+/** The colours of light mode by token name. `--color-<name>` in styles.css has the same value. */
 export const lightColours = {
   page: '#f7f0e4',
   card: '#fffbf4',
@@ -153,7 +153,10 @@ export const darkDimensions = {
   'dinero-tint': '#3a2b11',
 } as const satisfies Record<DimensionColour, string>;
 
-/** The use of a pair: AA requires 4.5 for text, and 3 for large text (24 px, or 18.66 px bold) and controls. */
+/**
+ * What a pair of colours is used for. AA requires a contrast of 4.5 for text, and of 3 for large text (24 px, or
+ * 18.66 px bold) and for controls.
+ */
 export type PairUse = 'text' | 'large' | 'control';
 
 export type ColourPair = readonly [front: ColourName, back: ColourName, use: PairUse];
@@ -164,7 +167,10 @@ const textOnPapers = (['ink', 'muted', 'action', 'link', 'danger', 'success'] as
 
 const levels = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 
-/** Every pair of colours that the components of this folder use. A new pair needs a line here. */
+/**
+ * Every pair of colours that the components of the folder `ui` use. If a component uses a new pair, add the pair
+ * here.
+ */
 export const colourPairs: readonly ColourPair[] = [
   ...textOnPapers,
   ...levels.flatMap((level): ColourPair[] => [
@@ -201,7 +207,8 @@ export const colourPairs: readonly ColourPair[] = [
 ];
 
 /**
- * Returns the contrast of two colours by WCAG 2.2 (relative luminance of sRGB), from 1 to 21. Colours are `#rrggbb`.
+ * Returns the contrast of two colours by WCAG 2.2 (relative luminance of sRGB), which is between 1 and 21. The
+ * colours have the format `#rrggbb`.
  */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);

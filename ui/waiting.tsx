@@ -6,12 +6,17 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** A grey placeholder. Put several into a `SkeletonGroup` in the layout of the content. */
+/**
+ * A grey placeholder for content that is loading. Put several placeholders into a `SkeletonGroup`, in the layout of
+ * the content.
+ */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={classNames('skeleton', `skeleton-${shape}`, className)} aria-hidden="true" />;
 }
 
-/** Announces once that content is loading. Screen readers skip the placeholders. */
+/**
+ * A group of placeholders. Screen readers announce once that content is loading, and skip the placeholders.
+ */
 export function SkeletonGroup({
   label,
   className,
@@ -29,7 +34,7 @@ export function SkeletonGroup({
   );
 }
 
-/** The placeholder of a `Card` that has a picture, a meta line, a title and two lines. */
+/** A placeholder for a `Card` that has a picture, a meta line, a title and two lines. */
 export function CardSkeleton() {
   return (
     <div className="card">
@@ -48,10 +53,10 @@ export function CardSkeleton() {
 
 export type ProgressProps = {
   label: string;
-  /** The current value. Undefined while the progress is unknown. */
+  /** The current value. It is undefined while the progress is unknown. */
   value?: number;
   max?: number;
-  /** The text of the value, e.g. "3 de 21 días" or "62 %". */
+  /** The value in words, e.g. "3 de 21 días" or "62 %". */
   valueText?: string;
   className?: string;
 };

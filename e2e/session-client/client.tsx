@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { refetchSession, watchSession } from '#app/platform/browser/session.ts';
 import { useSession } from '#app/platform/browser/use-session.ts';
 
-/** A page that shows the state of our session client. The query of its URL sets the options of the client. */
+/**
+ * A page that shows the state of our session client. The query of the page's URL sets the options of the client.
+ */
 const wanted = new URLSearchParams(location.search);
 
 function SessionState() {

@@ -49,7 +49,9 @@ export function importRules(): Rule[] {
   ];
 }
 
-/** A module may import only modules of lower levels and the modules that the sideways table allows. */
+/**
+ * A module may import only modules of lower levels, and the modules that the list of sideways imports allows.
+ */
 function levelRules(module: string): Rule[] {
   const open = [module, ...reachableFrom(module)];
   return [

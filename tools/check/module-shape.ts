@@ -34,7 +34,7 @@ export async function moduleShape(): Promise<CheckResult> {
   return { name: 'module shape, names', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Checks that every part of the path is in kebab-case and is not a catch-all name. */
+/** Checks that every part of the path is in kebab-case, and that no part is a catch-all name. */
 export function checkName(file: string): Finding[] {
   if (!named.test(file)) return [];
   const parts = file.replace(/^app\/locales\/[^/]+\//, 'app/locales/').split('/');

@@ -34,8 +34,8 @@ function levelPlants(): Plant[] {
 }
 
 /**
- * Returns files for every ability, which import the next higher ability. The files of the highest ability import a
- * file beside the folders.
+ * Returns three files for every ability. Two of them import the next higher ability or, if there is none, a file
+ * beside the folders. The third file complies.
  */
 function abilityPlants(): Plant[] {
   return modules.flatMap((module) => {
@@ -179,7 +179,9 @@ function sharingPlants(): Plant[] {
   ];
 }
 
-/** Returns files for the browser or for both sides that reach the server through a file of the platform. */
+/**
+ * Returns files that run in the browser or on both sides, and that reach the server through a file of the platform.
+ */
 function farPlants(): Plant[] {
   const between = 'app/platform/http/input.ts';
   const names = ['far.island.tsx', 'far.browser.ts', 'far.ts'];
@@ -196,8 +198,8 @@ function farPlants(): Plant[] {
 }
 
 /**
- * Returns files of the back office: one that imports a server file, one that imports another module without using its
- * door, and one that complies.
+ * Returns files of the back office that import a server file, another module without using its door, or a Node
+ * module. Also returns a file that complies, and a product file that imports the back office.
  */
 function adminPlants(): Plant[] {
   const caught = 'imports of the back office';

@@ -9,7 +9,7 @@ const command = 'npm run check -- generated --update';
 /** The states of rows that need no test. */
 const untested = ['later', 'no claim'];
 
-/** Checks that each row of docs/specification.txt has a test whose title names its id. */
+/** Checks that each row of docs/specification.txt has a test whose title begins with the id of the row. */
 export async function specification(): Promise<CheckResult> {
   const { rows, findings: malformed } = parseRows(readFileSync(rowsFile, 'utf8'));
   const found = readSources().map(findProofs);

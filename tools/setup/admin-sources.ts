@@ -5,7 +5,7 @@ import { reachedFiles } from './reached-files.ts';
 const marker = 'dist/.yoi-admin-build';
 const entry = 'admin/src/admin.client.tsx';
 
-/** Whether the back office is built from its current sources. */
+/** Whether the back office has been built from its current sources. */
 export function isAdminBuilt(): boolean {
   return existsSync(marker) && readFileSync(marker, 'utf8') === hashAdminSources();
 }

@@ -21,8 +21,8 @@ const sources = [
 ];
 
 /**
- * Builds the browser bundle, the server bundle and the back office, the latter in parallel. A build is skipped if its
- * sources have not changed since the last time.
+ * Builds the browser and server bundles, and at the same time the back office. A build is skipped if its sources have
+ * not changed since the last time.
  */
 export async function buildOnce(): Promise<void> {
   await Promise.all([buildProgram(), buildAdminApart()]);

@@ -1,8 +1,8 @@
 import { runChecks } from '../check/index.ts';
 
 /**
- * `npm run check` runs every check; `npm run check -- sql` runs those whose name contains the word and prints all of
- * their findings; `--update` writes generated pages and, if every check runs, stores better figures.
+ * `npm run check` runs every check. `npm run check -- sql` runs the checks whose name contains this word, and prints
+ * all of their findings. `--update` writes generated pages and, if every check runs, stores better figures.
  */
 const given = process.argv.slice(2);
 const only = given.find((word) => word !== '--update');

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { canInstallFromDebian, installFromDebian } from './debian.ts';
 
 /**
- * Chromium without a window. It is a third faster than Chromium, and the stored screenshots were made with it.
+ * Chromium without a window. It is a third faster than the full Chromium, and the stored screenshots were made with it.
  */
 const shell = '/usr/bin/chromium-headless-shell';
 const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -1,4 +1,4 @@
-// Runs alone because the test changes environment variables.
+// Runs alone because it changes settings.
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';

@@ -43,7 +43,9 @@ function visit(file: string, names: readonly string[] | null, walk: Walk): void 
   }
 }
 
-/** Returns the names in an import or export clause, without types. Returns null if the clause imports everything. */
+/**
+ * Returns the names in an import or export clause, except for types. Returns null if the clause imports everything.
+ */
 function namesIn(clause: string): string[] | null {
   const braces = /\{([^}]*)\}/.exec(clause)?.[1];
   if (braces === undefined) return null;

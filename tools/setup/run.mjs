@@ -25,7 +25,7 @@ async function installDependencies() {
   await Promise.all([installPackages('.'), installPackages('admin')]);
 }
 
-/** Installs exactly the packages of the lockfile in a folder, unless they are installed. */
+/** Installs exactly the packages of the lockfile in a folder. Does nothing if they are already installed. */
 async function installPackages(folder) {
   const modules = path.join(root, folder, 'node_modules');
   const lock = createHash('sha256')

@@ -34,7 +34,9 @@ export async function filmScreen(
   return { frames, ends };
 }
 
-/** Joins frames to a film without sound, with the times of the frames, through an ffmpeg filter. */
+/**
+ * Joins frames into a film without sound, by an ffmpeg filter. The film shows each frame at the time of the frame.
+ */
 export function joinFrames(
   { frames, ends }: { frames: readonly Frame[]; ends: number },
   { folder, filter, target }: { folder: string; filter: string; target: string },

@@ -6,13 +6,13 @@ export type ChartColumn = { key: string; name: string };
 
 export type ChartTable = {
   caption: string;
-  /** The columns of the table. The cells of the first column are the headings of their rows. */
+  /** The columns of the table. Each cell of the first column is the heading of its row. */
   columns: readonly ChartColumn[];
   rows: readonly { key: string; cells: readonly string[] }[];
 };
 
 export type ChartFigureProps = {
-  /** A sentence that describes the drawing. Screen readers read this sentence in place of the drawing. */
+  /** A sentence that describes the drawing. Screen readers read it instead of the drawing. */
   sentence: ReactNode;
   /** An explanation of the drawing, if its labels are not enough. */
   legend?: ReactNode;
@@ -20,7 +20,7 @@ export type ChartFigureProps = {
   children: ReactNode;
 };
 
-/** A chart: a sentence, the drawing, its legend, and its numbers in a disclosure. */
+/** A chart. It consists of a sentence, the drawing, a legend, and a disclosure with the numbers. */
 export function ChartFigure({ sentence, legend, table, children }: ChartFigureProps) {
   return (
     <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">

@@ -1,9 +1,12 @@
-/** Maps a value to a position in a drawing, in percent of the width or height of the drawing. */
+/**
+ * A function that maps a value to a position in a drawing. The position is a percentage of the width or height of the
+ * drawing.
+ */
 export type Scale = (value: number) => number;
 
 /**
- * A linear scale from a range of values to a range of positions. A value outside of the range is clamped, so that a
- * long interval ends at the edge of the drawing.
+ * Returns a linear scale from a range of values to a range of positions. A value outside of the range is clamped, so
+ * that a long interval ends at the edge of the drawing.
  */
 export function straightScale(
   [lowest, highest]: readonly [number, number],
@@ -16,7 +19,7 @@ export function straightScale(
   };
 }
 
-/** Returns the `d` of a path through the points. A null interrupts the line. */
+/** Returns the `d` of a path through the points. A point that is null interrupts the line. */
 export function linePath(points: readonly ({ x: number; y: number } | null)[]): string {
   let isDrawing = false;
   return points
@@ -28,7 +31,7 @@ export function linePath(points: readonly ({ x: number; y: number } | null)[]): 
     .join('');
 }
 
-/** Returns a percentage as the value of an SVG attribute. */
+/** Returns a percentage in the format of an SVG attribute. */
 export function percent(value: number): string {
   return `${rounded(value)}%`;
 }

@@ -82,7 +82,7 @@ test('a chart without columns still has its sentence', async () => {
   expect(screen.getByRole('img', { name: 'Sin días.' }).querySelectorAll('rect')).toHaveLength(0);
 });
 
-/** Returns the position and width of each column of a chart, from its markup. */
+/** Reads the position and the width of each column from the markup of a chart. */
 function measure(count: number): { x: number; width: number }[] {
   const columns = Array.from({ length: count }, (_, index) => column(String(index), 1));
   const markup = renderToStaticMarkup(

@@ -1,20 +1,20 @@
 import { classNames } from '../class-names.ts';
 
 export type DumbbellProps = {
-  /** The actual and the target share, from 0 to 1. */
+  /** The actual share. It and the target share are numbers from 0 to 1. */
   actual: number;
   target: number;
   /** The colour and pattern of the subject, e.g. `url(#pattern-cuerpo)`. */
   fill: string;
   /**
-   * Whether the difference is meaningful. A meaningful difference is coloured; all other differences are grey.
+   * Whether the difference between the shares is meaningful. A meaningful difference is coloured, any other is grey.
    */
   isMarked: boolean;
 };
 
 /**
- * A line from 0 to 1, with a ring at the target share and a dot at the actual share. The text beside the line gives the
- * same values.
+ * A line from 0 to 1, with a ring at the target share and a dot at the actual share. The text beside the line states
+ * the same values.
  */
 export function Dumbbell({ actual, target, fill, isMarked }: DumbbellProps) {
   const [from, to] = actual < target ? [actual, target] : [target, actual];
@@ -40,7 +40,9 @@ export function Dumbbell({ actual, target, fill, isMarked }: DumbbellProps) {
   );
 }
 
-/** Returns the position of a share. The margins leave room for a whole dot at both ends. */
+/**
+ * Returns the position of a share on the line. The margins leave room for the whole dot at both ends of the line.
+ */
 function along(share: number): string {
   return `${3 + 94 * Math.min(1, Math.max(0, share))}%`;
 }

@@ -8,11 +8,14 @@ export type MovedScaleProps = {
   max: number;
   from: ScalePoint;
   to: ScalePoint;
-  /** The sentence that a screen reader reads instead of the drawing. */
+  /** The sentence that screen readers read instead of the drawing. */
   label: string;
 };
 
-/** A line from the lowest to the highest value, with a ring at the start of the change and a dot at its end. */
+/**
+ * A line from the lowest to the highest value, which shows how a value has changed. A ring marks the old value and a
+ * dot the new value.
+ */
 export function MovedScale({ min, max, from, to, label }: MovedScaleProps) {
   const along = straightScale([min, max], [2, 98]);
   const [start, end] = [along(from.value), along(to.value)];
@@ -34,7 +37,7 @@ export function MovedScale({ min, max, from, to, label }: MovedScaleProps) {
 }
 
 /**
- * The label of a point. It is centred on its point, but near an end of the line it extends towards the middle. The
+ * The label of a point. It is centred on the point, but near an end of the line it extends towards the middle. The
  * labels of the two points never overlap.
  */
 function PointWords({ at, y, words }: { at: number; y: string; words: string }) {

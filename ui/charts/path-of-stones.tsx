@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 /**
- * The state of a day, which determines the shape of its stone: full, half, leaf, outline or paused. `ahead` is a
+ * The state of a day, which determines the shape of the stone: full, half, leaf, outline or paused. `ahead` marks a
  * future day.
  */
 export type StoneState = 'done' | 'partial' | 'rest' | 'none' | 'paused' | 'ahead';
@@ -9,20 +9,20 @@ export type StoneState = 'done' | 'partial' | 'rest' | 'none' | 'paused' | 'ahea
 export type Stone = {
   key: string;
   state: StoneState;
-  /** The whole description for screen readers, e.g. "Día 8, hoy: hecho, 12 minutos". */
+  /** The complete description of the stone for screen readers, e.g. "Día 8, hoy: hecho, 12 minutos". */
   label: string;
-  /** The number of the day below the stone; null for a stone without a number. */
+  /** The number of the day below the stone. It is null for a stone without a number. */
   number?: number | null;
   isToday?: boolean;
-  /** False for a day that has no content and no action. */
+  /** Whether the stone can be pressed. It is false for a day that has neither content nor an action. */
   canOpen?: boolean;
 };
 
 export type PathOfStonesProps = {
-  /** The accessible name of the path. */
+  /** The accessible name of the path of stones. */
   label: string;
   stones: readonly Stone[];
-  /** Returns the label of a row of seven stones, by the number of the row, from 1. */
+  /** Returns the label of a row of seven stones. `row` is the number of the row, from 1. */
   rowLabel: (row: number) => string;
   onOpen: (key: string) => void;
 };
@@ -30,7 +30,7 @@ export type PathOfStonesProps = {
 const rowLength = 7;
 
 /**
- * A winding path of stones, seven in a row. Every second row runs backwards, so the stones are numbered. Screen
+ * A winding path of stones, seven in a row. Every second row runs backwards, so the stones have numbers. Screen
  * readers read the stones in the order of their dates.
  */
 export function PathOfStones({ label, stones, rowLabel, onOpen }: PathOfStonesProps) {
@@ -93,7 +93,7 @@ const stone =
 const lowerHalf = 'M7.7 22H36.4C36.2 30.5 30.5 36.3 21.8 36.5 12.6 36.7 7.7 30.5 7.7 22Z';
 const leaf = 'M22 38C11 31 8.5 18 22 5.5 35.5 18 33 31 22 38Z';
 
-/** The shape for a state, used in the path and in its legend. */
+/** The shape of a stone in this state. Both the path and its legend use it. */
 export function StoneShape({ state }: { state: StoneState }) {
   return (
     <svg viewBox="0 0 44 44" className="stone-shape" aria-hidden="true">
@@ -124,7 +124,9 @@ const stoneWidth = 100;
  */
 const bend = 56;
 
-/** The ribbon under a row, with its bend to the next row. It is drawn for a row that runs to the right. */
+/**
+ * The ribbon under a row, with the bend to the next row. The shape is that of a row that runs to the right.
+ */
 function Ribbon({ length, goesOn }: { length: number; goesOn: boolean }) {
   const points = wave.slice(0, length).map((y, index) => [(index + 0.5) * stoneWidth, rowHeight / 2 + y]);
   const [first, ...rest] = points;

@@ -4,24 +4,24 @@ export type Column = {
   key: string;
   /** The tooltip of the column. */
   title: string;
-  /** The text below the column. It is shown if there is room. */
+  /** The text below the column. It is shown only if there is room. */
   label?: string | undefined;
   parts: readonly ColumnPart[];
 };
 
 export type StackedColumnsProps = {
   columns: readonly Column[];
-  /** The value at the top of the chart. A line with this label marks it. */
+  /** The value at the top of the chart. A line with the label `maxLabel` marks this value. */
   max: number;
   maxLabel: string;
-  /** The sentence that screen readers read in place of the drawing. */
+  /** The sentence that screen readers read instead of the chart. */
   sentence: string;
 };
 
-/** The width of a column in percent of its slot. */
+/** The width of a column as a percentage of the width of its slot. */
 const thickness = 72;
 
-/** Small stacked columns, one for each day. A day without values is a dash. */
+/** Small stacked columns, one for each day. A dash stands for a day without values. */
 export function StackedColumns({ columns, max, maxLabel, sentence }: StackedColumnsProps) {
   const columnWidth = 100 / Math.max(1, columns.length);
   return (

@@ -3,15 +3,17 @@ import { classNames } from '../class-names.ts';
 export type WeekDay = {
   /** YYYY-MM-DD */
   id: string;
-  /** The short name of the day, one or two letters. `label` is the full text for screen readers. */
+  /** The short name of the day, with one or two letters. `label` is the complete text for screen readers. */
   short: string;
   label: string;
-  /** The height of the dot, 1 to 5; null for a day without a check-in. */
+  /** The height of the dot, from 1 to 5. It is null for a day without a check-in. */
   height: number | null;
   ring: number | null;
   state: 'done' | 'partial' | 'rest' | 'none' | 'paused';
   isToday: boolean;
-  /** Whether the day is before the creation of the account. Its column then stays empty. */
+  /**
+   * Whether the day is before the day on which the account was created. The column of such a day is empty.
+   */
   isBefore?: boolean;
 };
 
@@ -21,8 +23,8 @@ const step = 13;
 const bottom = 68;
 
 /**
- * Seven columns, each with a dot at the height of the agrado and a ring for the energía. A day without a check-in has
- * a small circle at the foot, where no feeling is drawn.
+ * Seven columns, one for each day. The height of the dot shows the agrado and the ring shows the energía. A day
+ * without a check-in has a small circle at the foot of its column, where no feeling is ever drawn.
  */
 export function WeekStrip({ label, days, onOpen }: WeekStripProps) {
   return (
@@ -45,7 +47,7 @@ export function WeekStrip({ label, days, onOpen }: WeekStripProps) {
   );
 }
 
-/** The drawing of a single day. */
+/** The drawing of one day. */
 export function WeekDayDrawing({
   height,
   ring,

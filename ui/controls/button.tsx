@@ -3,15 +3,15 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 
 export type ButtonLook = {
-  /** The `light` variant is for the dark background of the footer. */
+  /** The look of the button. The `light` variant is for the dark background of the footer. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'faint' | 'danger' | 'light';
   size?: 'medium' | 'large';
   wide?: boolean;
 };
 
 /**
- * Returns the class of a button, for other elements that look like a button (a link of the router, a React Aria
- * trigger).
+ * Returns the class of a button. Other elements that look like a button use it too, such as a link of the router or a
+ * React Aria trigger.
  */
 export function buttonClass({ variant = 'primary', size = 'medium', wide }: ButtonLook = {}): string {
   return classNames(
@@ -24,7 +24,7 @@ export function buttonClass({ variant = 'primary', size = 'medium', wide }: Butt
 
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** While true, the button shows a spinner, keeps the focus and ignores presses. */
+    /** While it is true, the button shows a spinner, keeps the focus and ignores presses. */
     pending?: boolean;
   };
 
@@ -55,7 +55,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string;
 };
 
-/** A round quiet button with an icon. Its label is its accessible name and its tooltip. */
+/** A round quiet button with an icon. The label is both the accessible name and the tooltip. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -72,11 +72,11 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
 
 export type TextLinkProps = ComponentProps<'a'> & {
   href: string;
-  /** Whether the link is on its own line. It is then 44 px high. */
+  /** Whether the link is alone on its line. Such a link is 44 px high. */
   alone?: boolean;
   /**
-   * Makes the link open another tab. Screen readers read this text after the name of the link, e.g. "se abre en otra
-   * pestaña".
+   * A text that makes the link open another tab. Screen readers read the text after the name of the link, e.g. "se
+   * abre en otra pestaña".
    */
   newTabLabel?: string;
   children: ReactNode;

@@ -1,8 +1,9 @@
 type Props = { names: readonly string[]; values: Readonly<Record<string, string>> };
 
 /**
- * Hidden inputs with the campaign of the visit. Their values are the parameters of these names in the page's URL, or,
- * if the URL has none, the values that are stored in the browser. Without scripts only the URL is used.
+ * Hidden inputs with the campaign of the visit. Their values are the parameters with these names in the URL of the
+ * page. If the URL has no such parameters, the values that the browser has stored are used. Without scripts only the
+ * URL is used.
  */
 export function CampaignInputs({ names, values }: Props) {
   return names.map((name) => (

@@ -1,13 +1,14 @@
 /**
- * The milliseconds between two steps, and the milliseconds that one step takes (docs/rules.md, Constants of the
- * interface).
+ * The milliseconds between two steps of the carousel, and the milliseconds that one step takes (docs/rules.md,
+ * Constants of the interface).
  */
 const delayMs = 1_500;
 const stepMs = 300;
 
 /**
- * Moves every `[data-carousel]` of the page by one card at a time. A carousel stops permanently at the first touch,
- * key, wheel or focus. It pauses while it is out of view, and never starts under reduced motion.
+ * Moves every `[data-carousel]` of the page, one card at a time. A carousel stops when it is touched, scrolled by the
+ * wheel or focused, or when a key is pressed. After that, only its pause button starts it again. It pauses while it is
+ * out of view, and does not start by itself under reduced motion.
  */
 export function watchCarousels(root: Document = document): void {
   for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) startCarousel(carousel);
@@ -54,20 +55,24 @@ function startCarousel(carousel: HTMLElement): void {
 }
 
 /**
- * Returns the number of the first visible card, from 1. At the end of the track it returns the number of the last card.
+ * Returns the number of the first visible card, from 1. If the track is scrolled to its end, returns the number of
+ * the last card.
  */
 function findPosition(track: HTMLElement): number {
   if (track.scrollLeft >= track.scrollWidth - track.clientWidth - 1) return track.children.length;
   return Math.round(track.scrollLeft / measureDistance(track)) + 1;
 }
 
-/** The distance between two cards in pixels. */
+/** Returns the distance from one card to the next in pixels. */
 function measureDistance({ children: [first, second] }: HTMLElement): number {
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 1;
   return second.offsetLeft - first.offsetLeft;
 }
 
-/** Moves by one card forward or back. Past either end the carousel continues at the other end. */
+/**
+ * Moves the carousel by one card, forward or back. After the last card comes the first, and before the first comes
+ * the last.
+ */
 function step(track: HTMLElement, direction: number): void {
   if (track.children.length < 2) return;
   const distance = measureDistance(track);
@@ -78,7 +83,9 @@ function step(track: HTMLElement, direction: number): void {
   glide(track, isPast ? other : Math.max(0, Math.min(end, wanted)));
 }
 
-/** Scrolls in exactly `stepMs`, because the duration of the browser's smooth scrolling varies. */
+/**
+ * Scrolls in exactly `stepMs` milliseconds. The browser's smooth scrolling is not used, because its duration varies.
+ */
 function glide(track: HTMLElement, to: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     track.scrollLeft = to;

@@ -8,7 +8,7 @@ const words = { previous: 'Anterior', next: 'Siguiente', pause: 'Pausar', play: 
 const cardWidth = 100;
 let show: (isSeen: boolean) => void;
 
-/** Replaces the IntersectionObserver, which jsdom lacks. A test sets the elements that are in view. */
+/** Replaces the IntersectionObserver, which jsdom lacks. The test sets which elements are in view. */
 class PlayedObserver {
   constructor(changed: (entries: { isIntersecting: boolean }[]) => void) {
     show = (isSeen) => changed([{ isIntersecting: isSeen }]);
@@ -16,7 +16,7 @@ class PlayedObserver {
   observe(): void {}
 }
 
-/** Shows four cards, of which one and a half are in view. The sizes are set here, because jsdom has no layout. */
+/** Shows four cards, with room for one and a half. The sizes are set here, because jsdom has no layout. */
 async function openCarousel({ isStill = false } = {}) {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -46,7 +46,7 @@ async function openCarousel({ isStill = false } = {}) {
 
 const track = () => screen.getByRole('list', { name: 'Opiniones' });
 const position = () => Math.round(track().scrollLeft);
-/** Advances the test's clock, which also runs the animation frames of a movement. */
+/** Advances the clock of the test. This clock also runs the animation frames. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a carousel that is in view, under the test's clock. */
+/** Opens a carousel that is in view and that the clock of the test moves. */
 async function openMoving() {
   await openCarousel();
   vi.useFakeTimers();

@@ -7,14 +7,14 @@ export type CarouselProps = {
   label: string;
   words: { previous: string; next: string; pause: string; play: string };
   count: number;
-  /** The `<li>` elements, each with the class `carousel-card`. */
+  /** The cards: `<li>` elements, each with the class `carousel-card`. */
   children: ReactNode;
 };
 
 /**
- * Cards in a row that scrolls by touch, wheel, keys and buttons. Without scripts only scrolling works. `watchCarousels`
- * of carousel-motion.browser.ts, called once on the page, makes the buttons work and moves the row until a person
- * touches it.
+ * Cards in a row that scrolls by touch, wheel, keys and buttons. Without scripts the buttons do not work.
+ * `watchCarousels` of carousel-motion.browser.ts is called once on the page. It makes the buttons work, and moves the
+ * row until a person uses it.
  */
 export function Carousel({ label, words, count, children }: CarouselProps) {
   return (

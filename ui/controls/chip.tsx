@@ -37,7 +37,7 @@ export function ChipLink({ selected, className, ...rest }: ChipLinkProps) {
 
 export type ChipButtonProps = ComponentProps<'button'> & { selected: boolean };
 
-/** A button for a filter or a choice that takes effect immediately. */
+/** A button for a filter, or for another choice that takes effect immediately. */
 export function ChipButton({ selected, className, ...rest }: ChipButtonProps) {
   return <button type="button" {...rest} className={classNames('chip', className)} aria-pressed={selected} />;
 }

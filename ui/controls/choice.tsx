@@ -7,7 +7,7 @@ type Own = 'name' | 'id' | 'type' | 'role' | 'children' | 'className';
 
 export type CheckboxProps = Omit<FieldWords, 'label' | 'optionalMark'> &
   Omit<ComponentProps<'input'>, Own> & {
-    /** The label, which may contain links (terms, privacy). */
+    /** The label of the control. It may contain links (terms, privacy). */
     label: ReactNode;
     /** The kind of control. A switch takes effect immediately; a checkbox takes effect when the form is sent. */
     kind?: 'checkbox' | 'switch';
@@ -42,14 +42,17 @@ export function Checkbox(props: CheckboxProps) {
 export type RadioGroupProps = FieldWords & {
   options: readonly { value: string; label: ReactNode; disabled?: boolean }[];
   defaultValue?: string;
-  /** With both `value` and `onSelect` the group is controlled. */
+  /** The chosen value. If both `value` and `onSelect` are given, the group is controlled. */
   value?: string;
   onSelect?: (value: string) => void;
   required?: boolean;
   className?: string;
 };
 
-/** The first choice has the id of the group, so that a link in the error summary leads to a focusable element. */
+/**
+ * The first choice has the id of the group, because a link in the error summary must lead to an element that can have
+ * the focus.
+ */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, id = name, label, help, optionalMark, options, defaultValue, value, onSelect } = props;
   const error = useFieldError(name, props.error);

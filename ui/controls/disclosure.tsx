@@ -3,11 +3,14 @@ import { classNames } from '../class-names.ts';
 
 export type DisclosureProps = {
   summary: ReactNode;
-  /** Opening a disclosure closes the others of its group. Without a group several may be open. */
+  /**
+   * The name of a group. If one disclosure of a group is opened, the others of the group are closed. Without a group
+   * several may be open.
+   */
   group?: string;
   open?: boolean;
   id?: string;
-  /** Called when the disclosure is opened, for content that is fetched only then. */
+  /** Called when the disclosure is opened. It serves to fetch content only then. */
   onOpen?: () => void;
   className?: string;
   children: ReactNode;

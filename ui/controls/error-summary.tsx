@@ -3,26 +3,28 @@ import { useLingui } from '@lingui/react';
 
 export type ErrorSummaryProps = {
   /**
-   * The id of the summary, "error-summary" by default. After each further refusal, call
+   * The id of the summary; "error-summary" by default. If the form is refused again, call
    * `document.getElementById(id)?.focus()`.
    */
   id?: string;
-  /** The title, e.g. "Revisa estos datos". */
+  /** The title of the summary, e.g. "Revisa estos datos". */
   title: string;
-  /** The error messages, by the id of the field. */
+  /** The error messages. The key of a message is the id of its field. */
   errors: Readonly<Record<string, string>>;
   /**
-   * The labels of the fields by id. Each label precedes its message, unless the label is null. A message without a
-   * field is not a link.
+   * The labels of the fields. The key of a label is the id of its field. A label that is not null is shown before the
+   * message. A message whose key is not in this list is not a link.
    */
   fields: Readonly<Record<string, MessageDescriptor | null>>;
-  /** Whether the summary takes the focus when it appears, with or without scripts. False for an example. */
+  /**
+   * Whether the summary takes the focus when it appears, with or without scripts. It is false for an example.
+   */
   takesFocus?: boolean;
 };
 
 /**
- * The first element of a refused form. It lists the errors, each as a link to its field. Without errors it renders
- * nothing.
+ * The first element of a form that was refused. It lists the errors, and each error is a link to its field. If there
+ * are no errors, it renders nothing.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { id = 'error-summary', title, errors, fields, takesFocus = true } = props;

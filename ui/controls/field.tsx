@@ -5,23 +5,25 @@ import { useFieldError } from './field-errors.ts';
 
 export type FieldWords = {
   /**
-   * The name of the field in the request. It is also the id of the field unless `id` is given. Links of an error
+   * The name of the field in the request. It is also the id of the field, unless `id` is given. The links of an error
    * summary use the id.
    */
   name: string;
   id?: string;
   label: string;
-  /** The help text. It is shown between the label and the control, and screen readers read it with the control. */
+  /**
+   * The help text. It is shown between the label and the control. Screen readers read it together with the control.
+   */
   help?: ReactNode;
   error?: string;
   /**
-   * The mark of an optional field, e.g. "opcional". It is shown in a lighter colour after the label. Required fields
-   * have no mark.
+   * The text that marks an optional field, e.g. "opcional". It follows the label in a lighter colour. Required fields
+   * have no such mark.
    */
   optionalMark?: string;
 };
 
-/** Returns the attributes that make screen readers read the help and the error of a control together with it. */
+/** Returns the attributes that make screen readers read the help and the error together with the control. */
 export function describedControl({ name, id = name, help, error }: FieldWords) {
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -97,13 +99,15 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** An option of a select. Neighbouring options with the same `group` are listed under the name of that group. */
+/**
+ * An option of a select. Neighbouring options with the same `group` form a group, and `group` is its heading.
+ */
 export type SelectOption = { value: string; label: string; disabled?: boolean; group?: string };
 
 export type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, Own | 'children'> & {
     options: readonly SelectOption[];
-    /** The text of a first option with an empty value, e.g. "Elige un país". */
+    /** The text of an additional first option whose value is empty, e.g. "Elige un país". */
     placeholder?: string;
     className?: string;
   };
@@ -136,7 +140,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
   );
 }
 
-/** Splits the props of a field into its texts, its class, and the props of the control. */
+/** Divides the props of a field into its texts, its class, and the props of its control. */
 export function useFieldWords<P extends FieldWords & { className?: string }>(props: P) {
   const { name, id, label, help, optionalMark, className, error: given, ...control } = props;
   const error = useFieldError(name, given);

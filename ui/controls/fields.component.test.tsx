@@ -11,7 +11,7 @@ import { Select, TextArea, TextField } from './field.tsx';
 import { FieldErrorsContext } from './field-errors.ts';
 import { PointScale } from './point-scale.tsx';
 
-/** Returns the descriptions of a control, in the order in which screen readers read them. */
+/** Returns the texts that describe a control, in the order in which screen readers read them. */
 const readWith = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -113,7 +113,7 @@ test('a controlled group reports each choice and shows the value that it is give
   ]);
 });
 
-/** A controlled scale. */
+/** Shows a scale whose value the test component stores. */
 function Points({ error }: { error?: string }) {
   const [value, setValue] = useState<number | null>(null);
   const words = ['poco', 'algo', 'mucho'];

@@ -11,19 +11,19 @@ export type MenuEntry = {
   icon?: IconName;
   tone?: 'danger';
   disabled?: boolean;
-  /** The URL of a link. Without it `onAction` is called. */
+  /** The URL, if the item is a link. Without a URL `onAction` is called. */
   href?: string;
   onAction?: () => void;
 };
 
 export type MenuProps = ButtonLook & {
-  /** The content of the button. If the content is only an icon, `label` is the accessible name. */
+  /** The content of the button. If it is only an icon, `label` is the accessible name of the button. */
   trigger: ReactNode;
   label: string;
   items: readonly MenuEntry[];
 };
 
-/** A button that opens a menu with arrow keys and type-ahead. */
+/** A button that opens a menu. The menu supports arrow keys and type-ahead. */
 export function Menu({ trigger, label, items, ...look }: MenuProps) {
   return (
     <AriaLanguage>

@@ -1,9 +1,11 @@
-/** The name of the event that reports that a form could not be sent. The event resets the submit button. */
+/**
+ * The name of the event which reports that a form could not be sent. The event restores the submit button.
+ */
 export const unsentEvent = 'unsent';
 
 /**
- * Shows `data-pending-text` on the button of a submitted form until the next page loads, and ignores further presses. A
- * page that returns from the back/forward cache is reset.
+ * Shows `data-pending-text` on the submit button of a form that was sent, until the next page loads. Further presses
+ * are ignored meanwhile. If a page returns from the back/forward cache, its buttons are restored.
  */
 export function watchPendingSubmits(): void {
   document.addEventListener('submit', (event) => {

@@ -5,7 +5,7 @@ import { unsentEvent, watchPendingSubmits } from './pending-submit.browser.ts';
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** Submits the form as a press of this button does. @returns whether the form may be sent */
+/** Submits the form as if this button were pressed. @returns whether the form may be sent */
 const submit = (by: HTMLElement) =>
   fireEvent(
     screen.getByRole('form'),

@@ -4,13 +4,14 @@ import { useFieldError } from './field-errors.ts';
 
 export type PointScaleProps = {
   /**
-   * The name of the radio buttons, and the id of the first point. The ids of the other points are `name-2` and so on.
+   * The name of the radio buttons, which is also the id of the first point. The other points have the ids `name-2`,
+   * `name-3` and so on.
    */
   name: string;
   legend: ReactNode;
-  /** The meaning of each point, from first to last. */
+  /** The meaning of each point, from the first to the last. */
   words: readonly string[];
-  /** The chosen point, from 1. With `onChange` the scale is controlled. */
+  /** The chosen point. The first point is 1. If `onChange` is given, the scale is controlled. */
   value: number | null;
   onChange?: (value: number) => void;
   required?: boolean;

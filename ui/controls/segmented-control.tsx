@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export type SegmentedControlProps<Value extends string> = {
-  /** The name of the radio buttons. All of them together are a single tab stop. */
+  /** The name of the radio buttons. All the radio buttons together are one tab stop. */
   name: string;
-  /** The accessible name of the choice. */
+  /** The accessible name of the group of radio buttons. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** Switches between two to four views of the same content. */
+/** A control that switches between two to four views of the same content. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { name, label, options, value, onChange } = props;
   return (

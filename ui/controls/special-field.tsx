@@ -12,7 +12,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> &
 
 /**
  * A password field with a button that shows the password. The button has `data-reveal="<id of the input>"`.
- * `watchReveal` of reveal.browser.ts, called once on the page, makes all these buttons work. Without scripts the
+ * `watchReveal` of reveal.browser.ts is called once on the page and makes all these buttons work. Without scripts the
  * stylesheet hides the button.
  */
 export function PasswordField({ revealLabel, ...props }: PasswordFieldProps) {
@@ -55,7 +55,10 @@ export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoCo
   digits?: number;
 };
 
-/** A single input for the whole code, so that pasting, the suggestion of the phone and screen readers work. */
+/**
+ * A field with a single input for the whole code. Pasting, the suggestion of the phone and screen readers work only
+ * with a single input.
+ */
 export function CodeField({ digits = 6, ...props }: CodeFieldProps) {
   const [words, className, input] = useFieldWords(props);
   return (

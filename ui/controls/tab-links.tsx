@@ -1,12 +1,12 @@
 export type TabLinksProps = {
-  /** The accessible name of the links. */
+  /** The accessible name of the group of links. */
   label: string;
   links: readonly { id: string; href: string; title: string }[];
-  /** The id of the link to this screen. */
+  /** The id of the link that leads to the current screen. */
   current: string;
 };
 
-/** Tabs, each of which is a separate screen with its own URL, so that Back opens the previous tab. */
+/** Tabs that are links. Each tab is a separate screen with a URL, so Back opens the previous tab. */
 export function TabLinks({ label, links, current }: TabLinksProps) {
   return (
     <nav className="tab-list" aria-label={label}>

@@ -8,7 +8,10 @@ export type TabsProps = {
   /** The accessible name of the tab list. */
   label: string;
   tabs: readonly TabEntry[];
-  /** With both `selected` and `onSelect` the tabs are controlled (for instance by the URL). */
+  /**
+   * The id of the selected tab. If both `selected` and `onSelect` are given, the tabs are controlled (for instance by
+   * the URL).
+   */
   selected?: string;
   onSelect?: (id: string) => void;
 };

@@ -1,11 +1,15 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Minimum distance of a swipe in pixels, and minimum ratio of its horizontal to its vertical distance. */
+/**
+ * The minimum distance of a swipe in pixels, and the minimum ratio of its horizontal distance to its vertical
+ * distance.
+ */
 const minDistance = 48;
 const minSlope = 1.5;
 
 /**
- * Returns touch handlers for an element that can be swiped sideways. Another control must offer the same action.
+ * Returns touch handlers for an element that can be swiped sideways. The action must also be possible with another
+ * control.
  * @param onSwipe receives 1 for the next item (a swipe to the left), -1 for the previous item
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {

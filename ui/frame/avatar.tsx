@@ -2,18 +2,23 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
 export type AvatarProps = {
-  /** The name; null for a person without a name. A decorative avatar then shows a figure. */
+  /**
+   * The name of the person. It is null for a person without a name, for whom a decorative avatar shows a figure.
+   */
   name: string | null;
   photoUrl?: string | null;
   size?: 'small' | 'medium' | 'large' | 'portrait';
-  /** Whether the name is shown beside the picture. Screen readers then skip the picture. */
+  /** Whether the name is shown beside the picture. In this case screen readers skip the picture. */
   decorative?: boolean;
   className?: string;
 };
 
 const pixels = { small: 32, medium: 40, large: 80, portrait: 96 } as const;
 
-/** The picture of a person: the photo, or without a photo the first letter of the name, or without a name a figure. */
+/**
+ * The picture of a person. This is the photo; without a photo it is the first letter of the name; without a name it
+ * is a figure.
+ */
 export function Avatar({ name, photoUrl, size = 'medium', decorative, className }: AvatarProps) {
   const frame = classNames('avatar', size !== 'medium' && `avatar-${size}`, className);
   const edge = pixels[size];

@@ -6,15 +6,15 @@ export type BottomBarProps = {
   /** The accessible name of the navigation. */
   label: string;
   items: readonly NavigationItem[];
-  /** The button in the middle, which is the same on every screen. */
+  /** The button in the middle of the bar. It is the same on every screen. */
   plus: { label: string; onPress: () => void };
-  /** Whether the bar is hidden, as while the member types or a player is open. */
+  /** Whether the bar is hidden. It is hidden while the member types or a player is open. */
   hidden?: boolean;
 };
 
 /**
- * The bottom navigation of a phone. It has five slots, with the button in the middle slot. Wider screens have the side
- * rail in place of it.
+ * The bottom navigation of a phone. It has five slots, and the button is in the middle slot. Wider screens have the
+ * side rail instead.
  */
 export function BottomBar({ label, items, plus, hidden }: BottomBarProps) {
   const middle = Math.floor(items.length / 2);

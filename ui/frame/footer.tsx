@@ -11,21 +11,22 @@ export type SiteFooterProps = {
   title: string;
   join: FooterLink;
   brand: FooterLink;
-  /** The accessible name of the link list, e.g. "Pie de página". */
+  /** The accessible name of the list of links, e.g. "Pie de página". */
   linksLabel: string;
   links: readonly FooterLink[];
-  /** Links that open another tab. Screen readers read `newTabLabel` after each. */
+  /** Links that open another tab. Screen readers read `newTabLabel` after the name of each link. */
   social: readonly (FooterLink & { icon: 'video' | 'photo' })[];
   newTabLabel: string;
   contact: { email: string; label: string };
   /** The notice of the registered trademark. */
   registeredNote: string;
-  /** The text that the product is neither health care nor financial advice. */
+  /** The text which states that the product is neither health care nor financial advice. */
   disclaimer?: ReactNode;
 };
 
 /**
- * The full footer: the call to action, the links and the small print. It is drawn as the ground below the landscape.
+ * The complete footer: the call to action, the links and the small print. Its drawing is the ground below the
+ * landscape.
  */
 export function SiteFooter(props: SiteFooterProps) {
   const { title, join, brand, linksLabel, links, registeredNote, disclaimer } = props;
@@ -118,7 +119,7 @@ export type CompactFooterProps = {
   links: readonly FooterLink[];
 };
 
-/** A footer of a single line, for forms, the sign-in and the app. */
+/** A footer of a single line, for pages with forms, the sign-in page and the app. */
 export function CompactFooter({ registeredNote, linksLabel, links }: CompactFooterProps) {
   return (
     <footer className="compact-footer">

@@ -155,8 +155,8 @@ test.each([0, 1])(
     await render(<PathOfStones label="Camino" stones={stones(21)} rowLabel={String} onOpen={() => {}} />);
     const d = document.querySelectorAll('.stone-ribbon path')[row]?.getAttribute('d') ?? '';
     const [control = 0] = (d.split('C').at(-1) ?? '').split(' ').map(Number);
-    // If both control points of a cubic curve have the same distance, the curve reaches three quarters of it. 13 px are
-    // half of the ribbon's own width.
+    // If both control points of a cubic curve have the same distance, the curve reaches three quarters of this
+    // distance. 13 px are half of the width of the ribbon.
     const reach = (width: number) => (650 + (control - 650) * 0.75) * (width / 700) + 13 - width;
     for (const width of [268, 338, 700]) expect(reach(width)).toBeLessThanOrEqual(10);
   },

@@ -9,7 +9,7 @@ export type NavigationLink = { href: string; label: string; current?: boolean };
 export type NavigationViewer = { username: string; email: string; photoUrl?: string | null };
 
 export type NavigationTexts = {
-  /** The accessible name of the landmark, e.g. "Principal". */
+  /** The accessible name of the navigation landmark, e.g. "Principal". */
   navigation: string;
   /** The label of the logo, e.g. "Yoi, inicio". */
   brand: string;
@@ -34,21 +34,23 @@ export type NavigationBarProps = {
   signOutAction: string;
   /** The hidden inputs of the sign-out form, e.g. its CSRF token. */
   signOutFields?: ReactNode;
-  /** Handles the submission of the sign-out form in the member app, which signs out by itself. */
+  /** Handles the submission of the sign-out form in the member app, whose script signs the member out. */
   onSignOut?: ComponentProps<'form'>['onSubmit'];
-  /** Whether the sign-in buttons are hidden, as on the page with the sign-in form. */
+  /** Whether the sign-in buttons are hidden. They are hidden on the page with the sign-in form. */
   hideAccess?: boolean;
   /** An element that is always shown in the bar, such as a `ThemeToggle`. */
   themeToggle?: ReactNode;
-  /** Links of the account (profile, subscription). For a member they come first in both panels. */
+  /**
+   * Links of the account (profile, subscription). For a signed-in member they are the first links in both panels.
+   */
   accountLinks?: readonly NavigationLink[];
-  /** Links for all viewers at the end of the panels (help). */
+  /** Links for all viewers (help). They are at the end of the panels. */
   menuLinks?: readonly NavigationLink[];
 };
 
 /**
- * The navigation bar of every page. Both panels are popovers, which need no script. On a phone, the button shows the
- * photo of a signed-in member. In windows of at least 62em the links are in the bar.
+ * The navigation bar of every page. Both of its panels are popovers, which need no script. On a phone the menu button
+ * shows the photo of a signed-in member. In windows that are at least 62em wide, the links are in the bar.
  */
 export function NavigationBar(props: NavigationBarProps) {
   const { brandHref, links, viewer, texts, accessHref, hideAccess, themeToggle } = props;
@@ -109,8 +111,8 @@ function ViewerPhoto({ viewer, size }: { viewer: NavigationViewer; size?: 'large
 }
 
 /**
- * The panel of a phone. It has the links, and for a member the account and the sign-out button, or for a visitor the
- * sign-in button.
+ * The panel on a phone. It has the links. For a member it also has the account and the sign-out button, for a visitor
+ * the sign-in button.
  */
 function MenuPanel(props: NavigationBarProps) {
   const { links, viewer, texts, accessHref, hideAccess, accountLinks = [], menuLinks = [] } = props;
@@ -144,8 +146,8 @@ function MenuPanel(props: NavigationBarProps) {
 }
 
 /**
- * The panel of a desktop, 400 px high. Above the landscape it has the e-mail address and the sign-out button, or the
- * sign-in button.
+ * The panel on a desktop, 400 px high, with a landscape at the bottom. For a member it has the photo, the e-mail
+ * address, the links and the sign-out button. For a visitor it has the sign-in button and the links.
  */
 function ProfilePanel(props: NavigationBarProps) {
   const { viewer, texts, signInHref, hideAccess, accountLinks = [], menuLinks = [] } = props;
@@ -193,7 +195,9 @@ function PanelLinks({ links }: { links: readonly NavigationLink[] }) {
   );
 }
 
-/** A landscape of five shapes. Every page contains this panel but few visitors open it, so the drawing is small. */
+/**
+ * A landscape of five shapes. The drawing is small, because every page contains this panel but few visitors open it.
+ */
 function PanelHills() {
   return (
     <svg

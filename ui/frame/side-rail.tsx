@@ -6,14 +6,17 @@ import { Wordmark } from './wordmark.tsx';
 export type SideRailProps = {
   label: string;
   brand: { href: string; label: string };
-  /** The screens in groups. Only a wide rail shows the headings of the groups. */
+  /** The entries for the screens, in groups. Only a wide rail shows the headings of the groups. */
   groups: readonly { title: string; items: readonly NavigationItem[] }[];
   plus: { label: string; onPress: () => void };
-  /** The foot of the rail: help and the member. */
+  /** The content at the foot of the rail: help and the member. */
   foot: ReactNode;
 };
 
-/** The side navigation. It shows icons with labels and is 88 px wide. From 62 em on it is grouped and 232 px wide. */
+/**
+ * The side navigation. It is 88 px wide and shows icons with labels. In windows that are at least 62 em wide, it is
+ * 232 px wide and shows the groups.
+ */
 export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
   return (
     <header className="side-rail">
@@ -45,7 +48,7 @@ export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
   );
 }
 
-/** An entry of the rail or of its foot. `mark` replaces the icon. */
+/** An entry in the rail or at its foot. If `mark` is given, it is shown instead of the icon. */
 export function RailItem({ href, label, icon, current, mark }: NavigationItem & { mark?: ReactNode }) {
   return (
     <a className="side-rail-item" href={href} aria-current={current ? 'page' : undefined}>

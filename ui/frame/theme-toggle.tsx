@@ -1,13 +1,19 @@
 import { Icon } from '../icon.tsx';
 
 export type ThemeToggleProps = {
-  /** The label, e.g. "Modo oscuro". It names the mode that is active while the button is pressed. */
+  /**
+   * The label, e.g. "Modo oscuro". It names the mode that is active when the button is in its pressed state.
+   */
   label: string;
-  /** The pressed state at the time of rendering. `watchTheme` updates this state. */
+  /**
+   * Whether the button is in its pressed state when it is rendered. `watchTheme` updates this state later.
+   */
   isPressed?: boolean;
 };
 
-/** A button that `watchTheme` of theme.ts activates. Without scripts the stylesheet hides it. */
+/**
+ * A button that changes the theme. `watchTheme` of theme.ts makes it work. Without scripts the stylesheet hides it.
+ */
 export function ThemeToggle({ label, isPressed = false }: ThemeToggleProps) {
   return (
     <button

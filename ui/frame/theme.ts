@@ -1,11 +1,17 @@
 export type Theme = 'light' | 'dark';
 
-/** The key in local storage. It is also the name of the cookie that gives the server the theme for the first paint. */
+/**
+ * The key of the theme in local storage. The cookie by which the server knows the theme for the first paint has the
+ * same name.
+ */
 export const themeKey = 'yoi-theme';
 
 const secondsInYear = 365 * 24 * 60 * 60;
 
-/** Returns the theme that was chosen on this device; light by default. The setting of the system is ignored. */
+/**
+ * Returns the theme that was chosen on this device. The default is light, because the setting of the system is
+ * ignored.
+ */
 function readTheme(): Theme {
   try {
     return localStorage.getItem(themeKey) === 'dark' ? 'dark' : 'light';
@@ -25,7 +31,10 @@ function applyTheme(theme: Theme): void {
   showTheme(theme);
 }
 
-/** Sets the cookie by which the server renders pages in the right theme, without a blocking script. */
+/**
+ * Sets the cookie from which the server reads the theme. The server then renders pages in this theme, and no blocking
+ * script is needed.
+ */
 function setThemeCookie(theme: Theme): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
@@ -33,8 +42,8 @@ function setThemeCookie(theme: Theme): void {
 }
 
 /**
- * Makes every `[data-theme-toggle]` of the page work, including toggles that are added later, and follows changes in
- * another tab. Returns a function that stops this.
+ * Makes every `[data-theme-toggle]` of the page work, including toggles that are added later. Also applies a change
+ * of the theme in another tab. Returns a function that stops this.
  */
 export function watchTheme(): () => void {
   const onClick = (event: Event): void => {
@@ -54,7 +63,10 @@ export function watchTheme(): () => void {
   };
 }
 
-/** Shows the stored theme. If the server rendered another theme, the cookie was lost, so the cookie is set again. */
+/**
+ * Shows the stored theme. If the server rendered another theme, the cookie was lost, so this function sets the cookie
+ * again.
+ */
 function showRemembered(): void {
   const theme = readTheme();
   if (theme !== document.documentElement.dataset.theme) setThemeCookie(theme);
@@ -66,7 +78,7 @@ function showTheme(theme: Theme): void {
     toggle.setAttribute('aria-pressed', String(theme === 'dark'));
   }
   const root = document.documentElement;
-  // Skips the style lookup if the theme already matches, because the lookup would wait for all stylesheets.
+  // If the theme already matches, the lookup of styles below is skipped, because it would wait for all stylesheets.
   if (root.dataset.theme === theme) return;
   root.dataset.theme = theme;
   const page = getComputedStyle(root).getPropertyValue('--color-page');

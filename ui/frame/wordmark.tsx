@@ -1,7 +1,10 @@
 import { classNames } from '../class-names.ts';
 
 export type WordmarkProps = {
-  /** The accessible name. Omit it if a link or a text beside the wordmark already names Yoi. */
+  /**
+   * The accessible name of the wordmark. Omit it if a link or a text beside the wordmark already contains the name
+   * Yoi.
+   */
   title?: string;
   className?: string;
 };

@@ -18,7 +18,10 @@ const stones = Array.from({ length: 17 }, (_, index) => ({
   canOpen: index < 14,
 }));
 
-/** The components of step flows and of the days of a Parada. A component that takes the focus is opened by a button. */
+/**
+ * The components for step flows and for the days of a Parada. A component that takes the focus is shown only after a
+ * button is pressed.
+ */
 export function GalleryWays() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isStepOpen, setStepOpen] = useState(false);
@@ -81,7 +84,7 @@ function GalleryStep({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** From 48 em on the rail has a fixed position, so a box contains it here. */
+/** In windows that are at least 48 em wide the rail has a fixed position, so a box contains it here. */
 function GalleryRail() {
   return (
     <div className="relative hidden h-120 w-22 overflow-clip [contain:layout] md:block lg:w-58">

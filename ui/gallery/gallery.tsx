@@ -34,7 +34,7 @@ const footerLinks = [
   { href: '/terms', label: 'Términos y Condiciones' },
 ] as const;
 
-/** Every component in every state, for development and for the screenshots of the tests. */
+/** Shows every component in every state, for development and for the screenshots of the tests. */
 export function Gallery({ viewer = 'visitor' }: GalleryProps) {
   const member = { username: 'lucia', email: 'lucia@ejemplo.org' };
   return (

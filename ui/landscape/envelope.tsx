@@ -4,9 +4,11 @@ import { Button } from '../controls/button.tsx';
 
 export type EnvelopeProps = {
   isOpen: boolean;
-  /** The button that opens the envelope. Without a button the envelope stays closed. */
+  /**
+   * The label and the action of the button that opens the envelope. Without a button the envelope stays closed.
+   */
   open?: { label: string; onPress: () => void };
-  /** The letter. It is rendered only if it may be read. */
+  /** The letter. It is rendered only if the member may read it. */
   children?: ReactNode;
 };
 
@@ -21,7 +23,7 @@ export function Envelope({ isOpen, open, children }: EnvelopeProps) {
   );
 }
 
-/** The drawing of the envelope without a letter, as a symbol beside text. */
+/** The drawing of an envelope without its letter. It is a symbol beside text. */
 export function EnvelopeDrawing({ isOpen }: { isOpen: boolean }) {
   return (
     <svg viewBox="0 0 160 116" className="envelope-drawing" aria-hidden="true">

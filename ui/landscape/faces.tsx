@@ -14,7 +14,7 @@ const skins = Object.values(skinTones);
 const hairs = [hairPapers.black, hairPapers.brown, hairPapers.chestnut, hairPapers.grey];
 const cloths = [clothPapers.purple, clothPapers.blue, clothPapers.green, clothPapers.earth];
 
-/** Haircuts that suit any name. */
+/** Haircuts that suit a person of any name. */
 const haircuts = {
   short: 'M9.5 18C7 7 14 5 20 5S33 7 30.5 18C29 12 25 11.5 20 11.5S11 12 9.5 18Z',
   bob: 'M9 24C5 8 13 4 20 4S35 8 31 24L29.5 24C31 16 27 12 20 12S9 16 10.5 24Z',
@@ -22,8 +22,8 @@ const haircuts = {
 };
 
 /**
- * A face of cut paper for an invented name. The same name always has the same face. Like every face of this file it
- * is decorative and keeps its colours in dark mode.
+ * A face of cut paper for an invented name. The same name always gets the same face. All faces of this file are
+ * decorative and keep their colours in dark mode.
  */
 export function InventedFace({ name }: { name: string }) {
   const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);

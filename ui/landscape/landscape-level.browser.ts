@@ -4,7 +4,7 @@ export type LandscapeLevel = 1 | 2 | 3 | 4 | 5;
 const levels: readonly LandscapeLevel[] = [1, 2, 3, 4, 5];
 
 /**
- * Returns the number of a member's level as a level of the landscape. Returns the first level if there is no number.
+ * Returns the level of the landscape for the number of a member's level. Without a number, returns the first level.
  */
 export function toLandscapeLevel(number: number | undefined): LandscapeLevel {
   return levels.find((each) => each === number) ?? 1;

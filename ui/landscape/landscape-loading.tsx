@@ -1,6 +1,8 @@
 import { Landscape } from './landscape.tsx';
 
-/** A loading state for content of unknown layout. The layers of the landscape rise and fall. */
+/**
+ * A loading indicator for content whose layout is not known yet. The layers of the landscape rise and fall.
+ */
 export function LandscapeLoading({ label }: { label: string }) {
   return (
     <div className="landscape-loading" role="status">

@@ -12,8 +12,8 @@ function Leaf({ placed: [x, y, turn, scale, tone] }: { placed: CrownLeaf }) {
 }
 
 /**
- * The outer group sets the position and the inner group has the sway animation, because a CSS transform would override
- * the `transform` attribute on the same element. `Sprout` does the same.
+ * The outer group sets the position, and the inner group has the sway animation. On one element the CSS transform of
+ * the animation would override the `transform` attribute. `Sprout` is built in the same way.
  */
 export function Crown() {
   return (

@@ -1,6 +1,6 @@
 /**
- * The shapes of the growing landscape in a drawing of 1440 by 820 units, with y downwards. Ridges run from edge to
- * edge. All plants are made of the same leaf, which has the shape of the seed.
+ * The shapes of the growing landscape, in a drawing of 1440 by 820 units in which y points downwards. Ridges run from
+ * edge to edge. All plants consist of the same leaf, which has the shape of the seed.
  */
 export const sheets = {
   far: 'M-20 402C90 352 178 318 272 342S436 416 540 372S694 282 806 306S968 396 1078 350S1276 252 1460 322V840H-20Z',
@@ -13,8 +13,8 @@ export const sheets = {
 } as const;
 
 /**
- * The leaf. Its tip points upwards, its stalk is at 0,0, and its length is 104. `fold` is the right half, which is a
- * shade darker.
+ * The leaf. Its tip points upwards, the end of its stalk is at 0,0, and its length is 104. `fold` is the right half
+ * of the leaf, which is a shade darker.
  */
 export const leaf = {
   whole: 'M0 0C-34-22-40-62 0-104C40-62 34-22 0 0Z',
@@ -24,7 +24,9 @@ export const leaf = {
 export const blob = 'M0-100C58-102 101-55 99 2C98 60 54 101-4 99C-60 98-102 52-99-3C-97-58-55-98 0-100Z';
 export const cloud = 'M-70 20C-98 20-100-10-72-14C-70-44-26-54-8-32C8-52 46-44 48-16C78-18 84 20 56 20Z';
 
-/** The centre of the sun at the highest level, and the distance by which each lower level lowers the sun. */
+/**
+ * The centre of the sun at the highest level. The sun is lower at the other levels, by `lowerByLevel` for each level.
+ */
 export const sun = { x: 905, y: 262, lowerByLevel: 34 } as const;
 
 export type Planted = readonly [x: number, y: number, scale: number];
@@ -114,7 +116,10 @@ const sproutLeaves: readonly CrownLeaf[] = [
 
 export const sproutParts = { stem: 'M0 8C-5-22 3-48 0-80', leaves: sproutLeaves } as const;
 
-/** The path up to the tree, on the two hills in front of it. The nearer layers cover the ends of the path. */
+/**
+ * The path that leads up to the tree, over the two hills in front of the tree. The nearer layers cover the ends of
+ * the path.
+ */
 export const way = {
   tree: 'M752 604C712 572 690 556 712 530S704 488 664 466H652C678 490 664 506 660 530S640 566 622 606Z',
   hill: 'M742 548C716 600 650 624 560 656H470C566 628 612 600 606 548Z',

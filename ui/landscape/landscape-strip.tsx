@@ -3,17 +3,19 @@ import type { LandscapeLevel } from './landscape-level.browser.ts';
 import { YoungTree } from './landscape-plants.tsx';
 import { blob, cloud, leaf } from './landscape-shapes.ts';
 
-/** The sky: `open` without a check-in, otherwise clear, haze or rain. No sky looks grim. */
+/**
+ * The state of the sky. It is `open` if there is no check-in, and otherwise clear, haze or rain. No sky looks grim.
+ */
 export type Weather = 'open' | 'clear' | 'haze' | 'rain';
 
 export type LandscapeStripProps = {
   level: LandscapeLevel;
   weather: Weather;
-  /** The height of the sun, from 1 to 5. It is the member's energía. */
+  /** The height of the sun, from 1 to 5. It shows the member's energía. */
   sunHeight?: number;
   /**
-   * The number of days of practice. Each such day adds a small object beside the first sprout. Without a number the
-   * ground has no objects.
+   * The number of days with practice. For each such day the ground has a small object beside the first sprout. If the
+   * number is missing, the ground has no objects.
    */
   things?: number | undefined;
   /** The sentence shown above the strip. */
@@ -79,8 +81,8 @@ const farTrees = [30, 64, 92, 132, 250, 286, 318, 560, 596, 628, 668] as const;
 const nearTrees = [48, 112, 176, 610, 660] as const;
 
 /**
- * The five layers of the background, from the farthest to the ground. Each level also shows the layers of all lower
- * levels.
+ * The five layers of the background, from the farthest layer to the ground. A level shows its own layer and the
+ * layers of all lower levels.
  */
 function Ground({ level, id }: { level: LandscapeLevel; id: string }) {
   return (
@@ -148,15 +150,15 @@ const maxThings = 60;
 const golden = 0.618_034;
 
 /**
- * The first objects are placed in the middle, which is visible on a phone, the others anywhere. The unit is that of
- * the drawing.
+ * The first objects are placed in the middle, which is visible on a phone. The other objects are placed anywhere. The
+ * positions are in units of the drawing.
  */
 const middle = { count: 14, from: 190, width: 340 };
 const whole = { from: 20, width: 680 };
 
 /**
- * Places each new object in the widest gap, by the golden ratio, as leaves grow on a stem. Objects that are already
- * placed never move.
+ * Places each new object in the widest gap. The positions follow the golden ratio, like leaves on a stem. Objects
+ * that are already placed never move.
  */
 function Things({ count }: { count: number }) {
   return Array.from({ length: Math.min(count, maxThings) }, (_, index) => {

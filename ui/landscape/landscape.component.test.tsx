@@ -43,7 +43,7 @@ test('the frame of the `flat` landscape fits into the flattest strip and contain
     ([, y, turn, scale]) => greatTree.y + y - Math.cos((turn * Math.PI) / 180) * 104 * scale,
   );
   expect(top).toBeLessThan(Math.min(...tips));
-  // The flattest strip is 576 by 172 px; it occurs in a window with a width of 780 px.
+  // The flattest strip is 576 by 172 px large. It occurs in a window that is 780 px wide.
   expect(width / height).toBeGreaterThan(3.4);
 });
 

@@ -22,18 +22,19 @@ import {
 
 export type LandscapeProps = {
   /**
-   * The level: 1 soil, 2 seed, 3 sprout, 4 tree, 5 forest. Each level adds a layer behind the layers of the lower
-   * levels.
+   * The level: 1 soil, 2 seed, 3 sprout, 4 tree, 5 forest. Each level adds a layer, which is behind the layers of the
+   * lower levels.
    */
   level?: LandscapeLevel;
   /**
-   * The frame of the picture. `hero` is wide and blends into the page above and below. `card` fills a frame of 2 to 1.
-   * `flat` fills a flatter frame, from the crown of the big tree to the soil. `empty` is a small cut-out.
+   * The frame of the picture. `hero` is wide and blends into the page above and below it. `card` fills a frame in the
+   * ratio 2:1. `flat` fills a flatter frame, and shows the picture from the crown of the big tree to the soil.
+   * `empty` is a small cut-out.
    */
   variant?: keyof typeof frames;
   /** The accessible name. Without a name the picture is decorative. */
   title?: string;
-  /** Shows the landscape in dark colours, in light mode too. */
+  /** Shows the landscape in dark colours even in light mode. */
   night?: boolean;
   className?: string;
 };
@@ -118,8 +119,8 @@ function Sky({ level }: { level: LandscapeLevel }) {
 }
 
 /**
- * Continues the layers on both sides with their mirror images, because a flat frame is wider than the layers. The
- * images overlap by one unit, so that no seam is visible.
+ * Continues the layers on both sides, because a flat frame is wider than the layers. Each side shows the mirror image
+ * of the layers. The images overlap the layers by one unit, so that no seam is visible.
  */
 function MirroredLayers({ level, id }: { level: LandscapeLevel; id: string }) {
   return (
@@ -201,8 +202,8 @@ type SheetProps = { id: string; d: string; fill: LandscapeName; lined?: boolean;
 const shadowWidths = [5, 12, 20, 28, 36] as const;
 
 /**
- * A layer of paper: its soft shadow, the plants behind its edge, and the layer itself. The shadow is made of strokes,
- * because a filter would cost time in every frame.
+ * A layer of paper: its soft shadow, the plants behind its edge, and the layer itself. The shadow consists of
+ * strokes, because a filter would cost time in every frame of an animation.
  */
 function Sheet({ id, d, fill, lined, children }: SheetProps) {
   return (
@@ -243,7 +244,7 @@ function Soil() {
   );
 }
 
-/** An opening through three layers of soil, with the seed inside. */
+/** An opening that is cut through three layers of soil, with the seed inside. */
 function SeedHollow() {
   return (
     <g transform={`translate(${seedHollow.x} ${seedHollow.y}) scale(.88)`}>

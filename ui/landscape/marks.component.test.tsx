@@ -66,7 +66,7 @@ test('a clock time has two digits for seconds, and its minutes and seconds add u
   );
 });
 
-/** Returns the vertical positions of the lines of a title in a share picture. */
+/** Returns the vertical positions of the lines of a title in the picture of a shared link. */
 function measureTitle(count: number, size: number): number[] {
   const lines = Array.from({ length: count }, (_, index) => ({ d: `M${index} 0`, width: 10 }));
   const markup = renderToStaticMarkup(<SharePicture title={{ size, lines }} />);

@@ -3,7 +3,7 @@ import { lightLandscape as land } from '../tokens.ts';
 import { leaf } from './landscape-shapes.ts';
 import type { PortraitParts } from './portrait-parts.ts';
 
-/** The backdrops behind a person or an object, on a square of 320 by 320. */
+/** The backdrops for a person or an object, in a square of 320 by 320 units. */
 export const backdropDrawings: Readonly<Record<PortraitParts['backdrop'], ReactNode>> = {
   hills: (
     <>

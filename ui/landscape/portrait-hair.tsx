@@ -4,7 +4,9 @@ import type { PortraitParts } from './portrait-parts.ts';
 
 type Papers = { hair: string; cloth: string; fold: string };
 
-/** A hairstyle or a head covering: the part behind the head, and the part in front of it. */
+/**
+ * A hairstyle or a head covering. One part of it is behind the head, the other part is in front of the head.
+ */
 export type HairDrawing = { back?: ReactNode; front: ReactNode };
 
 const cropped =
@@ -15,7 +17,7 @@ const topLine = 'M122 92C134 70 186 70 198 92C184 82 136 82 122 92Z';
 const bothSides =
   'M114 144C106 120 110 98 122 90C120 108 121 124 121 144ZM206 144C214 120 210 98 198 90C200 108 199 124 199 144Z';
 
-/** Returns the drawing of a kind of hair in the given papers. */
+/** Returns the drawing of a kind of hair in the paper colours that are given. */
 export function drawHair(kind: PortraitParts['hair'], papers: Papers): HairDrawing {
   return drawings[kind](papers);
 }

@@ -5,10 +5,10 @@ import type { PortraitParts } from './portrait-parts.ts';
 
 const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** Six short lines in three rows that look like writing. */
+/** Six short lines, in three rows, that look like writing. */
 const writing = 'M-24-14H-6M-24-4H-6M-24 6H-10M6-14H24M6-4H24M6 6H20';
 
-/** The objects of a portrait. Each lies within 44 units of 0,0. */
+/** The objects of a portrait. Each object extends at most 44 units from the point 0,0. */
 export const objectDrawings: Readonly<Record<PortraitParts['object'], ReactNode>> = {
   bicycle: (
     <g {...line} stroke={land.shade} strokeWidth="4">

@@ -1,4 +1,4 @@
-/** The parts of a portrait. Each name has one drawing. */
+/** The parts of a portrait. There is one drawing for each name of a part. */
 export type PortraitParts = {
   skin: 'fair' | 'rosy' | 'tan' | 'brown' | 'dark';
   hair:
@@ -49,5 +49,5 @@ export type PortraitParts = {
   backdrop: 'hills' | 'window' | 'sea' | 'arch' | 'night' | 'shelf' | 'garden' | 'stage';
 };
 
-/** The parts of the drawing beside a post. */
+/** The parts of the drawing that is shown beside a post. */
 export type PostDrawingParts = Pick<PortraitParts, 'object' | 'backdrop'>;

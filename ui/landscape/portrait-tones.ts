@@ -3,7 +3,7 @@ import type { PortraitParts } from './portrait-parts.ts';
 
 const land = lightLandscape;
 
-/** The paper colours of skin: the face, and a darker shade for neck and nose. */
+/** The paper colours of skin. The face has the first colour; the neck and the nose have a darker shade. */
 export const skinTones: Readonly<Record<PortraitParts['skin'], readonly [paper: string, shade: string]>> = {
   fair: ['#f3d3b4', '#dfb48f'],
   rosy: ['#ecbd9b', '#d29a76'],
@@ -21,7 +21,7 @@ export const hairPapers: Readonly<Record<PortraitParts['tone'], string>> = {
   white: '#ede6da',
 };
 
-/** The paper colours of clothes: the cloth and its fold. */
+/** The paper colours of clothes. One is for the cloth, the other for its fold. */
 export const clothPapers: Readonly<Record<PortraitParts['cloth'], readonly [paper: string, fold: string]>> = {
   purple: [land.hill, land.hill2],
   blue: [land.tree, land.tree2],

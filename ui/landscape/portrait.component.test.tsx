@@ -11,7 +11,7 @@ const parts: PortraitParts = {
   ...{ clothing: 'coat', cloth: 'blue', object: 'book', backdrop: 'hills' },
 };
 
-/** Every choice of each part. The type requires that a new choice is added here. */
+/** Every choice for each part. The type requires that a new choice is added here too. */
 const choices: { [Part in keyof PortraitParts]: Record<`${PortraitParts[Part]}`, true> } = {
   skin: { fair: true, rosy: true, tan: true, brown: true, dark: true },
   hair: {

@@ -7,8 +7,8 @@ import type { PortraitParts, PostDrawingParts } from './portrait-parts.ts';
 import { clothPapers, hairPapers, skinTones } from './portrait-tones.ts';
 
 /**
- * A person in cut paper, drawn from its parts on a square. It is shown as an image of its own (`<img>`), so it has
- * the colours of the light landscape in every mode, and no text.
+ * A person in cut paper, drawn from parts on a square. The drawing is shown as a separate image (`<img>`). Therefore
+ * it has the colours of the light landscape in every mode, and contains no text.
  */
 export function Portrait(parts: PortraitParts) {
   const { skin, hair, tone, beard, glasses, clothing, cloth, object, backdrop } = parts;
@@ -34,7 +34,7 @@ export function Portrait(parts: PortraitParts) {
   );
 }
 
-/** An object in cut paper in front of a backdrop, in the ratio 3:2, for use beside a post. */
+/** An object in cut paper in front of a backdrop, in the ratio 3:2. It is shown beside a post. */
 export function PostDrawing({ object, backdrop }: PostDrawingParts) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 53 320 213" aria-hidden="true">
@@ -83,7 +83,7 @@ const beardDrawings: Readonly<Record<PortraitParts['beard'], string | null>> = {
 
 const lapels = 'M141 216L118 232L150 300L160 262L170 300L202 232L179 216C170 232 150 232 141 216Z';
 
-/** The front of the clothes, in the colour of their fold. */
+/** The front of the clothes. It has the colour of their fold. */
 const clothingDrawings: Readonly<Record<PortraitParts['clothing'], (fold: string) => ReactNode>> = {
   robe: (fold) => <path d="M104 232C150 262 196 300 206 320H150C132 288 96 262 78 252Z" fill={fold} />,
   coat: (fold) => (

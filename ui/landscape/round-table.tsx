@@ -1,6 +1,6 @@
 /**
- * People of cut paper at a round table, one of them with a leaf, and a coin that passes from the seed of Yoi to the
- * person who leads. The drawing is always decorative.
+ * People of cut paper at a round table. One of them has a leaf, and a coin passes from the seed of Yoi to the person
+ * who leads. The drawing is always decorative.
  */
 export function RoundTable() {
   return (

@@ -5,7 +5,10 @@ export type SceneName = 'seed' | 'furrow' | 'cloud';
 
 export type SceneProps = { name: SceneName; className?: string };
 
-/** Small paper pictures of 72 px, for use where the whole landscape would be too small. They are always decorative. */
+/**
+ * Small paper pictures of 72 px, for places where the whole landscape would be too small to recognize. They are
+ * always decorative.
+ */
 export function Scene({ name, className }: SceneProps) {
   const Drawing = drawings[name];
   return (

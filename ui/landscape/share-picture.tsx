@@ -21,14 +21,14 @@ const left = 76;
 const titleMiddle = 296;
 const leading = 1.14;
 /**
- * The distance from the baseline to the middle of a line, relative to the font size. It is half the height of a capital
- * letter.
+ * The distance from the baseline of a line to its middle, as a share of the font size. It is half the height of a
+ * capital letter.
  */
 const halfCapital = 0.36;
 
 /**
- * The picture of a shared link. It shows texts as outlines above the growing landscape. It has its own classes. It
- * takes only the `--land-…` colours of the plants from the stylesheet.
+ * The picture of a shared link. It shows texts as outlines above the growing landscape. Its rules are separate from
+ * the stylesheet, from which it takes only the `--land-…` colours of the plants.
  */
 export function SharePicture({ eyebrow, title, foot }: SharePictureProps) {
   const { width, height } = size;
@@ -63,7 +63,7 @@ export function SharePicture({ eyebrow, title, foot }: SharePictureProps) {
 
 const land = (name: LandscapeName) => lightLandscape[name];
 
-/** The rules for the plants, as in the stylesheet of the landscape. */
+/** The rules for the plants. They are the same as in the stylesheet of the landscape. */
 const strokes = `
 .landscape-fold { fill: ${land('deep')}; fill-opacity: 0.15; }
 .landscape-vein { stroke: ${land('shade')}; stroke-opacity: 0.22; stroke-width: 2; stroke-linecap: round; }
@@ -82,7 +82,8 @@ const farTrees = [
 ] as const;
 
 /**
- * The layers of the landscape, reshaped so that the text is in front of the sky and the big tree is beside the text.
+ * The layers of the landscape. They are reshaped, so that the sky is behind the text and the big tree is beside the
+ * text.
  */
 const papers = {
   far: 'M-20 472C90 440 190 436 320 458S520 486 640 458S880 402 1010 424S1160 446 1220 430V640H-20Z',

@@ -4,8 +4,8 @@ import { YoungTree } from './landscape-plants.tsx';
 import { blob, leaf } from './landscape-shapes.ts';
 
 /**
- * The names of the scenes. Three scenes show what a member may trust, and two show the groups of people that meet on
- * Yoi.
+ * The names of the scenes. Three scenes show what a member may trust. The other two show the groups of people that
+ * meet on Yoi.
  */
 export type StorySceneName = 'oneself' | 'process' | 'others' | 'users' | 'experts';
 
@@ -86,7 +86,10 @@ function Oneself() {
   );
 }
 
-/** Twenty-one stones in three rows, like the path of a Parada. Most stones are done, and one is left out. */
+/**
+ * Twenty-one stones in three rows, like the path of a Parada. Most stones show a day that is done, and one stone is
+ * left out.
+ */
 const stones = Array.from({ length: 21 }, (_, index) => {
   const row = Math.floor(index / 7);
   const along = row % 2 ? 6 - (index % 7) : index % 7;
@@ -201,7 +204,9 @@ function Users() {
   );
 }
 
-/** Two armchairs that face each other. There are more leaves on the side of the member, who talks. */
+/**
+ * Two armchairs that face each other. The member is the person who talks, so the member's side has more leaves.
+ */
 function Experts() {
   return (
     <>

@@ -17,19 +17,19 @@ export type TechniqueName =
 
 export type TechniqueMarkProps = {
   technique: TechniqueName;
-  /** The dimension whose colours the drawing has. */
+  /** The dimension from which the drawing takes its colours. */
   dimension: DimensionName;
   /**
-   * The seed for the rotation of the drawing, so that neighbouring drawings of the same technique differ. The same seed
-   * always gives the same rotation.
+   * The seed for the rotation of the drawing. Different seeds let neighbouring drawings of the same technique differ.
+   * The same seed always gives the same rotation.
    */
   seed?: string;
   className?: string;
 };
 
 /**
- * The small paper drawing of a technique, in the colours of a dimension. The name of the technique is shown beside the
- * drawing.
+ * The small paper drawing that stands for a technique, in the colours of a dimension. The name of the technique is
+ * shown beside it.
  */
 export function TechniqueMark({ technique, dimension, seed = '', className }: TechniqueMarkProps) {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Returns the text of a toast with a button, e.g. to undo an action. A press anywhere on the toast, even on the
- * button, closes it.
+ * Returns the content of a toast with a text and a button, e.g. to undo an action. A press anywhere on the toast
+ * closes it, even a press on the button.
  */
 export function withAction(text: ReactNode, action: string, onAction: () => void): ReactNode {
   return (

@@ -1,6 +1,6 @@
 /**
- * Plays a film marked `data-plays-when-open` on the page itself (not in a dialog), with its captions. The film is
- * muted if the browser refuses sound, and does not play under reduced motion.
+ * Plays a film that is marked `data-plays-when-open` and is on the page itself (not in a dialog). Its captions are
+ * shown. The film is muted if the browser refuses sound, and does not play under reduced motion.
  */
 export async function playPageFilm(root: Document = document): Promise<void> {
   const film = root.querySelector<HTMLVideoElement>('main video[data-plays-when-open]');
@@ -15,8 +15,8 @@ export async function playPageFilm(root: Document = document): Promise<void> {
 }
 
 /**
- * Plays a film marked `data-plays-when-open` while its dialog is open. All films of the dialog are paused when the
- * dialog closes.
+ * Plays a film that is marked `data-plays-when-open` while its dialog is open. All films of a dialog are paused when
+ * the dialog closes.
  */
 export function watchDialogFilms(root: Document = document): void {
   const onToggle = ({ target }: Event): void => {

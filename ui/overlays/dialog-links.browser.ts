@@ -1,5 +1,5 @@
 /**
- * Opens the dialog of a link with `data-opens-dialog` on the current page, and shows the URL of the link while the
+ * Opens the dialog of a link with `data-opens-dialog` on the current page. The URL of the link is shown while the
  * dialog is open. Back closes the dialog, Forward opens it again, and a reload shows the page at that URL. Without
  * scripts, or in another tab, the link leads to that page.
  */
@@ -17,7 +17,8 @@ export function watchDialogLinks(root: Document = document): void {
   root.addEventListener(
     'close',
     ({ target }) => {
-      // If the cross or Escape closed the dialog, its URL is still shown. After Back, the URL has already changed.
+      // If the dialog was closed by the cross or Escape, its URL is still shown, so the history goes back. If it was
+      // closed by Back, the URL has already changed.
       if (target instanceof HTMLDialogElement && openedHere() === target.id) history.back();
     },
     { capture: true },
@@ -32,7 +33,9 @@ export function watchDialogLinks(root: Document = document): void {
   });
 }
 
-/** Returns the id of the dialog in the current history entry; null if there is none. */
+/**
+ * Returns the id of the dialog that the current history entry opens. Returns null if the entry opens no dialog.
+ */
 function openedHere(): string | null {
   const state: unknown = history.state;
   const id: unknown = typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : null;

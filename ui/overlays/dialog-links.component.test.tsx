@@ -13,7 +13,10 @@ function travel(delta: number): Promise<unknown> {
   return arrived;
 }
 
-/** Closes a dialog in the same way as its cross or Escape. The dialogs of jsdom dispatch no such event. */
+/**
+ * Closes a dialog as its cross or Escape does. The close event is dispatched here, because the dialogs of jsdom
+ * dispatch no such event.
+ */
 function close(id = 'uno') {
   const closed = document.getElementById(id);
   closed?.removeAttribute('open');

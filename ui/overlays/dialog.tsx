@@ -14,28 +14,33 @@ import { IconButton } from '../controls/button.tsx';
 export type DialogProps = {
   title: string;
   /**
-   * Whether the dialog is open. Without `isOpen` the dialog belongs to a `DialogTrigger`, and its button opens the
+   * Whether the dialog is open. Omit `isOpen` for a dialog inside of a `DialogTrigger`, whose button opens the
    * dialog.
    */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Whether Escape, the cross and a click outside close the dialog. False if the member would lose something. */
+  /**
+   * Whether Escape, the cross and a click outside of the dialog close it. It is false if the member would lose
+   * something.
+   */
   dismissable?: boolean;
   /** The role. `alertdialog` interrupts the member and requires an answer. */
   role?: 'dialog' | 'alertdialog';
   size?: 'medium' | 'wide';
   children?: ReactNode;
-  /** The buttons at the end of the dialog. The function receives `close`. */
+  /** Returns the buttons at the end of the dialog. The parameter `close` closes the dialog. */
   actions?: (close: () => void) => ReactNode;
 };
 
 /**
- * Opens a dialog with a button. The first child is a React Aria `Button` (class `buttonClass()`), the second a
- * `Dialog`.
+ * Opens a dialog with a button. The first child is a React Aria `Button` (class `buttonClass()`), and the second
+ * child is a `Dialog`.
  */
 export const DialogTrigger = Trigger;
 
-/** A modal of the member app or of an island. Public pages without scripts use `PlainDialog`. */
+/**
+ * A modal dialog of the member app or of an island. Public pages, which may have no scripts, use `PlainDialog`.
+ */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, dismissable = true, role, size, children, actions } = props;
   const { t } = useLingui();

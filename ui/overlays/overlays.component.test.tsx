@@ -10,7 +10,7 @@ import { Dialog, type DialogProps, DialogTrigger } from './dialog.tsx';
 const closeButton = () => screen.queryByRole('button', { name: 'Cerrar' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Antes de seguir' });
 
-/** A dialog that is opened by its own button. */
+/** A dialog with a button that opens it. */
 function Asked(props: Partial<DialogProps>) {
   return (
     <DialogTrigger>
@@ -22,7 +22,7 @@ function Asked(props: Partial<DialogProps>) {
   );
 }
 
-/** A controlled dialog. */
+/** A dialog whose state the test component stores. */
 function Kept({ dismissable }: { dismissable?: boolean }) {
   const [isOpen, setOpen] = useState(true);
   return (

@@ -1,6 +1,6 @@
 /**
- * Makes `<button command="show-modal" commandfor="id">` work in browsers without invoker commands. In browsers that
- * have them it does nothing. Returns a function that stops this.
+ * Makes `<button command="show-modal" commandfor="id">` work in browsers that lack invoker commands. In other
+ * browsers it does nothing. Returns a function that stops this.
  */
 export function watchDialogs(root: Document = document): () => void {
   if ('commandForElement' in HTMLButtonElement.prototype) return () => {};

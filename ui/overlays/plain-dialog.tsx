@@ -8,8 +8,8 @@ export type PlainDialogProps = {
   closeLabel: string;
   size?: 'medium' | 'wide';
   /**
-   * Whether the dialog is open from the start, without a backdrop. It is for a page that shows the content of the
-   * dialog to a browser without scripts.
+   * Whether the dialog is open when the page loads, without a backdrop. A page uses it to show the content of the
+   * dialog to browsers without scripts.
    */
   open?: boolean;
   children?: ReactNode;
@@ -17,8 +17,8 @@ export type PlainDialogProps = {
 };
 
 /**
- * A `<dialog>` that can be closed without scripts by Escape, a click outside or its cross. It is opened by a
- * `PlainDialogOpener`, or by `showModal()` from an island.
+ * A `<dialog>` that Escape, a click outside of the dialog or its cross close without scripts. A `PlainDialogOpener`
+ * opens it, or `showModal()` in an island.
  */
 export function PlainDialog({ id, title, closeLabel, size, open, children, actions }: PlainDialogProps) {
   return (
@@ -48,8 +48,8 @@ export function PlainDialog({ id, title, closeLabel, size, open, children, actio
 export type PlainDialogOpenerProps = ButtonLook & { dialogId: string; children: ReactNode };
 
 /**
- * A button that opens a dialog by an invoker command. `watchDialogs` of plain-dialog-opener.browser.ts supports
- * browsers without invoker commands.
+ * A button that opens a dialog by an invoker command. In browsers without invoker commands it works through
+ * `watchDialogs` of plain-dialog-opener.browser.ts.
  */
 export function PlainDialogOpener({ dialogId, children, ...look }: PlainDialogOpenerProps) {
   const invoker = { command: 'show-modal', commandfor: dialogId };

@@ -8,7 +8,7 @@ export type SheetProps = {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The content. The function receives the function that closes the sheet. */
+  /** Returns the content of the sheet. The parameter `close` closes the sheet. */
   children: (close: () => void) => ReactNode;
 };
 

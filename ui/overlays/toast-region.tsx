@@ -13,25 +13,27 @@ import { Icon } from '../icon.tsx';
 export type ToastId = string | number;
 
 export type ToastChoices = {
-  /** Milliseconds; 5000 by default. `false` keeps the toast until it is dismissed. */
+  /**
+   * The milliseconds after which the toast closes; 5000 by default. `false` keeps the toast until it is dismissed.
+   */
   closesAfterMs?: number | false;
-  /** Of two toasts with the same id only one is shown. */
+  /** The id of the toast. If several toasts have the same id, only one of them is shown. */
   id?: ToastId;
 };
 
-/** A toast that waits to be shown. */
+/** A toast that is waiting to be shown. */
 export type Notice = ToastChoices & {
   kind: 'success' | 'error' | 'info' | 'pending';
   text: ReactNode;
 };
 
 /**
- * The only file that imports `react-toastify`. It imports the unstyled entry: the main entry would inject a style
- * element, which the CSP refuses.
+ * The only file that imports `react-toastify`. It imports the unstyled entry, because the main entry would add a
+ * style element, which the CSP refuses.
  */
 const PaperTransition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
-/** Shows a toast in the region. The region must be mounted. */
+/** Shows a toast in the region, which must be mounted. */
 export function showNotice({ kind, text, id, closesAfterMs }: Notice): void {
   const options: ToastOptions = {
     ...(closesAfterMs === undefined ? {} : { autoClose: closesAfterMs }),
@@ -70,8 +72,8 @@ export function Region({ label, close }: RegionProps) {
 }
 
 /**
- * Keeps a toast paused while the pointer is on the toast or the window has no focus. The library starts its timer at
- * the end of the entrance animation and ignores both states.
+ * Keeps a toast paused while the pointer is on the toast or the window lacks the focus. Without this, the library
+ * would start its timer at the end of the entrance animation in both cases.
  */
 function transition(props: ToastTransitionProps) {
   const playToast = () => {

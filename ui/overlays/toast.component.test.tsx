@@ -6,7 +6,7 @@ import { notify } from './toast.tsx';
 const toasts = () => [...document.querySelectorAll('.Toastify__toast')].map(({ textContent }) => textContent);
 const bar = () => document.querySelector<HTMLElement>('.Toastify__progress-bar');
 
-/** Shows a toast and ends its entrance animation, because jsdom runs none. */
+/** Shows a toast and ends its entrance animation, because jsdom runs no animations. */
 async function say(kind: keyof typeof notify, text: string, choices?: Parameters<typeof notify.info>[1]) {
   act(() => void notify[kind](text, choices));
   const toast = (await screen.findByText(text)).closest('.Toastify__toast') ?? document.body;

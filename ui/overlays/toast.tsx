@@ -4,20 +4,20 @@ import type * as Region from './toast-region.tsx';
 import type { Notice, ToastChoices } from './toast-region.tsx';
 
 /**
- * Shows feedback on the action of the member. The toast library is loaded with the first toast, which waits for the
- * library.
+ * Shows feedback on an action of the member. The toast library is loaded when the first toast is shown, and this
+ * toast waits for the library.
  */
 export const notify = {
   success: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'success', text }),
   error: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'error', text }),
   info: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'info', text }),
-  /** Shows an action in progress ("Iniciando sesión..."). */
+  /** Shows that an action is in progress ("Iniciando sesión..."). */
   pending: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'pending', text }),
 } as const;
 
 let region: typeof Region | undefined;
 let fetching: Promise<void> | undefined;
-/** Whether the region is mounted. Until then, toasts wait. */
+/** Whether the region is mounted. Until it is mounted, toasts wait. */
 let isStanding = false;
 let waiting: Notice[] = [];
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ function showOrQueue(notice: Notice): void {
   }
 }
 
-/** Loads the toast library in advance. If that fails, it is retried when the browser is online. */
+/** Loads the toast library in advance. If this fails, it is tried again when the browser is online. */
 export function fetchToasts(): Promise<void> {
   fetching ??= import('./toast-region.tsx').then(
     (fetched) => {
@@ -45,7 +45,7 @@ export function fetchToasts(): Promise<void> {
   return fetching;
 }
 
-/** The region for toasts. It is rendered once per app, near the root. */
+/** The region in which toasts appear. An app renders it once, near its root. */
 export function ToastRegion() {
   const { t } = useLingui();
   const shown = useSyncExternalStore(
@@ -55,8 +55,8 @@ export function ToastRegion() {
   );
   useEffect(() => {
     if (!shown) return;
-    // The timeout runs after the effects of this render, because the library drops toasts before its container is
-    // ready.
+    // The timeout runs after the effects of this render. The library drops toasts that are shown before its container
+    // is ready.
     const settled = setTimeout(() => {
       isStanding = true;
       for (const notice of waiting) shown.showNotice(notice);

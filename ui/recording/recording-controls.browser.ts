@@ -1,15 +1,15 @@
 import { clockTime, spokenTime } from './playing-time.ts';
 
-/** The number of seconds by which an arrow key seeks, and the number by which a page key seeks. */
+/** The number of seconds that an arrow key moves the position, and the number that a page key moves it. */
 const arrowSeconds = 5;
 const pageSeconds = 30;
 
-/** The elements of a recording that the server has rendered. */
+/** The elements of a recording, which the server has rendered. */
 type Parts = { recording: HTMLElement; media: HTMLMediaElement };
 
 /**
- * Replaces the browser's controls by our own, for each `[data-recording]` below `root`. Repeated calls skip
- * recordings that already have our controls.
+ * Replaces the browser's controls with ours, for each `[data-recording]` below `root`. Recordings that already have
+ * our controls are skipped, so the function may be called again.
  */
 export function startRecordings(root: ParentNode): void {
   for (const recording of root.querySelectorAll<HTMLElement>('[data-recording]:not([data-alive])')) {
@@ -22,7 +22,7 @@ export function startRecordings(root: ParentNode): void {
   }
 }
 
-/** Plays and pauses when the button or the picture is pressed, and shows a text if loading fails. */
+/** Plays or pauses the recording when the button or the picture is pressed. Shows a text if loading fails. */
 function playing({ recording, media }: Parts): void {
   const button = findPart(recording, 'play', HTMLButtonElement);
   const notice = findPart(recording, 'notice', HTMLElement);
@@ -33,7 +33,8 @@ function playing({ recording, media }: Parts): void {
   };
   const press = (): void => {
     if (media.error) reload(media);
-    // The `error` event below reports a refused play. If a pause interrupts a play, no text is needed.
+    // No rejection needs handling here. If play is refused, the `error` event below reports it. If a pause interrupts
+    // it, no text is needed.
     if (media.paused) media.play().catch(() => undefined);
     else media.pause();
   };
@@ -47,7 +48,7 @@ function playing({ recording, media }: Parts): void {
   media.addEventListener('play', () => (recording.dataset.begun = ''));
   media.addEventListener('waiting', () => (button.ariaBusy = 'true'));
   for (const event of ['playing', 'canplay']) media.addEventListener(event, () => say(''));
-  // A `pause` event follows a failure. It must not remove the text of the failure.
+  // A `pause` event follows a failure, and must not remove the text about the failure.
   media.addEventListener('pause', () => (button.ariaBusy = null));
   media.addEventListener('error', () => {
     media.pause();
@@ -56,14 +57,17 @@ function playing({ recording, media }: Parts): void {
   show();
 }
 
-/** Loads a failed recording again and continues from its position. */
+/** Loads a recording again after a failure, and continues from the position at which it stopped. */
 function reload(media: HTMLMediaElement): void {
   const at = media.currentTime;
   media.load();
   media.currentTime = at;
 }
 
-/** Controls the slider and the times. Before the recording plays, the duration comes from the server. */
+/**
+ * Controls the slider and the displayed times. Until the recording plays, the duration is the one that the server
+ * rendered.
+ */
 function position({ recording, media }: Parts): void {
   const slider = findPart(recording, 'position', HTMLInputElement);
   const times = findPart(recording, 'times', HTMLElement);
@@ -95,7 +99,10 @@ function position({ recording, media }: Parts): void {
   show();
 }
 
-/** Returns the number of seconds by which a key moves; 0 for other keys and for combinations with a modifier. */
+/**
+ * Returns the number of seconds by which a key moves the position. Returns 0 for other keys, and for combinations
+ * with a modifier key.
+ */
 function toSeconds({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey) return 0;
   if (key === 'ArrowRight' || key === 'ArrowUp') return arrowSeconds;
@@ -113,7 +120,7 @@ function captions({ recording, media }: Parts): void {
   const show = (): void => {
     const isShown = track.mode === 'showing';
     showState(button, isShown ? 'on' : 'off');
-    // For an audio, the poster is removed while captions are shown. A film covers its poster by itself.
+    // While captions are shown, the poster of an audio is removed. A film covers its own poster.
     if (recording.dataset.kind === 'audio' && 'begun' in recording.dataset)
       media.setAttribute('poster', isShown ? '' : face);
   };
@@ -126,7 +133,7 @@ function captions({ recording, media }: Parts): void {
   show();
 }
 
-/** Mutes the sound, and sets the volume if the system allows it. iOS does not. */
+/** Mutes the sound. Also sets the volume if the system allows this; iOS does not. */
 function volume({ recording, media }: Parts): void {
   const button = findPart(recording, 'mute', HTMLButtonElement);
   const slider = findPart(recording, 'volume', HTMLInputElement);
@@ -160,8 +167,8 @@ function canSetVolume(media: HTMLMediaElement): boolean {
 }
 
 /**
- * Shows a film in full screen with our controls. On iOS, which supports full screen only for films, the controls of the
- * system are used.
+ * Shows a film in full screen with our controls. On iOS only films can be in full screen, so the controls of the
+ * system are used there.
  */
 function fullScreen({ recording, media }: Parts): void {
   const button = findPart(recording, 'full-screen', HTMLButtonElement);
@@ -177,7 +184,10 @@ function fullScreen({ recording, media }: Parts): void {
   recording.addEventListener('fullscreenchange', () => showState(button, isWhole() ? 'on' : 'off'));
 }
 
-/** iOS refuses full screen before anything has loaded. The film then plays in place, and the next press enlarges it. */
+/**
+ * iOS refuses full screen before anything has been loaded. In that case the film plays in its place, and the next
+ * press enlarges it.
+ */
 function enlarge(media: HTMLMediaElement, enter: () => void): void {
   try {
     enter();
@@ -186,7 +196,7 @@ function enlarge(media: HTMLMediaElement, enter: () => void): void {
   }
 }
 
-/** Shows the state of a button by its icon, and by its label or `aria-pressed`. */
+/** Shows the state of a button by the icon, and also by the label or by `aria-pressed`. */
 function showState(button: HTMLButtonElement, state: 'on' | 'off'): void {
   const word = state === 'on' ? button.dataset.wordOn : button.dataset.wordOff;
   button.dataset.state = state;
@@ -195,7 +205,7 @@ function showState(button: HTMLButtonElement, state: 'on' | 'off'): void {
   button.title = button.ariaLabel ?? '';
 }
 
-/** Sets the filled share of a slider, which the stylesheet reads. */
+/** Sets which share of a slider is filled. The stylesheet uses this value. */
 function fill(slider: HTMLInputElement): void {
   const share = Number(slider.value) / (Number(slider.max) || 1);
   slider.style.setProperty('--filled', `${(share * 100).toFixed(2)}%`);

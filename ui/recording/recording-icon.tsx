@@ -4,7 +4,7 @@ const speaker = 'M4 9.5v5h3.5L12 18.5V5.5L7.5 9.5H4Z';
 const card = 'M3.5 7a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V7Z';
 
 /**
- * Icons for the recording controls only. They are separate from `Icon`, because the member app loads all icons of that
+ * Icons that only the recording controls use. They are not in `Icon`, because the member app loads all icons of that
  * file.
  */
 const drawings = {

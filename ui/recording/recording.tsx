@@ -8,7 +8,7 @@ export type RecordingProps = {
   /** The kind of recording. Only a film (`video`) has a full-screen button. */
   kind: 'audio' | 'video';
   title: string;
-  /** The duration in seconds; null if it is unknown before playback. */
+  /** The duration in seconds. It is null if it is unknown until the recording plays. */
   seconds: number | null;
   hasCaptions: boolean;
   /** The media element, with the controls of the browser. */
@@ -17,7 +17,7 @@ export type RecordingProps = {
 
 /**
  * An audio or a video with our own controls below it. `watchRecordings` of recordings.browser.ts activates our
- * controls and removes the browser's. Until then, and without scripts, the browser's controls work.
+ * controls and removes the browser's controls. Until then, and without scripts, the browser's controls work.
  */
 export function Recording({ kind, title, seconds, hasCaptions, children }: RecordingProps) {
   const { t } = useLingui();
@@ -98,9 +98,12 @@ function Position({ seconds }: Pick<RecordingProps, 'seconds'>) {
 type ChoiceProps = {
   part: string;
   label: string;
-  /** The icons for the two states of the button. */
+  /** The icons for the two states of the button, on and off. */
   icons: readonly [on: RecordingIconName, off: RecordingIconName];
-  /** The labels for the two states. Without `words` the button keeps its label and has `aria-pressed`. */
+  /**
+   * The labels for the two states of the button. Without `words` the button always has the same label and has
+   * `aria-pressed`.
+   */
   words?: { on: string; off: string };
 };
 

@@ -1,6 +1,6 @@
 /**
  * Activates our controls for the recordings of a page (`Recording` of recording.tsx). The script of the controls is
- * loaded only if the page has a recording. Until then, and without scripts, the browser's controls work.
+ * loaded only if the page has a recording. Until it is loaded, and without scripts, the browser's controls work.
  */
 export function watchRecordings(root: Document = document): void {
   const main = root.querySelector('main');
@@ -8,7 +8,8 @@ export function watchRecordings(root: Document = document): void {
   import('./recording-controls.browser.ts')
     .then(({ startRecordings }) => {
       startRecordings(main);
-      // A refused form replaces the main content, so new recordings are activated here.
+      // If a form is refused, the response replaces the main content, so the controls of new recordings are activated
+      // here.
       new MutationObserver(() => startRecordings(main)).observe(main, { childList: true });
     })
     .catch(() => undefined);

@@ -3,12 +3,14 @@ import { lightColours } from '../tokens.ts';
 const face = { width: 600, height: 200, colour: lightColours['on-ground-muted'] };
 const bars = { count: 56, step: 9, width: 4, middle: 84, tallest: 92 };
 
-/** The poster of an audio: a drawing of a voice, as a data URI. The captions are shown below the drawing. */
+/**
+ * The poster of an audio, as a data URI. It is a drawing of a voice, and the captions are shown below the drawing.
+ */
 export const soundFace = dataUri(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${face.width} ${face.height}"><path d="${voice()}" stroke="${face.colour}" stroke-opacity=".55" stroke-width="${bars.width}" stroke-linecap="round"/></svg>`,
 );
 
-/** Returns bars that swell and fade like spoken words, with pauses between the words. */
+/** Returns bars whose heights rise and fall like spoken words. There are pauses between the words. */
 function voice(): string {
   const left = (face.width - (bars.count - 1) * bars.step) / 2;
   return Array.from({ length: bars.count }, (_, index) => {
