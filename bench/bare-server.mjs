@@ -1,4 +1,5 @@
-// The server to compare with: node:http that sends the same bytes with the same headers and does nothing else.
+// The server to compare with. It is a plain node:http server that sends the same bytes with the same headers and does
+// nothing else.
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

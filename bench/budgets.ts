@@ -10,8 +10,8 @@ function folderMegabytes(folder: string): number {
 }
 
 /**
- * Measures the seconds from a fresh clone to the first response of `npm start`, the seconds of a second start, and
- * the megabytes of the installed packages.
+ * Measures three figures: the seconds from a fresh clone to the first response of `npm start`, the seconds of a
+ * second start, and the megabytes of the installed packages.
  */
 export async function startFromClone(
   port: number,

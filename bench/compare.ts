@@ -14,7 +14,7 @@ export const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: '
 /** One measured row. `ratio` is relative to the bare server in the same run. */
 export type Row = { what: string; figures: Figures; ratio?: number };
 
-/** The response of a bare server: its headers, and the body in base64. */
+/** A response for the bare server to send: its headers, and its body in base64. */
 type BareResponse = { headers: Record<string, unknown>; body: string };
 
 /** A tiny response. Its rate shows the speed of the machine itself. */
@@ -23,13 +23,18 @@ const twoWords: BareResponse = {
   body: Buffer.from('{"ok":true}').toString('base64'),
 };
 
-/** Measures our page in turns with a bare server. The bare server sends the same bytes with the same headers. */
+/**
+ * Measures our page and a bare server alternately. The bare server sends the same bytes with the same headers.
+ */
 export async function comparePage(pid: number | undefined, what: string, url: string): Promise<Row[]> {
   const request: Request = { url, headers: browser };
   return compare(what, { pid, request }, await readRaw(request.url));
 }
 
-/** Measures our responses in turns with a bare server that sends `raw`, by default a response of two words. */
+/**
+ * Measures our responses and those of a bare server alternately. The bare server sends `raw`, which is by default a
+ * response of two words.
+ */
 export async function compare(what: string, ours: Target, raw: BareResponse = twoWords): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bare-'));
   const file = path.join(folder, 'bare.json');
@@ -53,7 +58,7 @@ export async function compare(what: string, ours: Target, raw: BareResponse = tw
   ];
 }
 
-/** Fetches a response unchanged: compressed, with the headers that the server chose itself. */
+/** Fetches a response as the server sent it: its body stays compressed, and its headers are unchanged. */
 function readRaw(url: string): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers: browser }, (answer) => {

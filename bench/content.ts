@@ -16,8 +16,8 @@ const wordsEach = 1_000;
 const batch = 250;
 
 /**
- * Measures the pages API, the search and the blog on ten thousand generated articles. The database runs as a process
- * of this benchmark, so that the figures measure only the program. Both processes share the machine.
+ * Measures the pages API, the search and the blog with ten thousand generated articles. The database runs as a
+ * separate process of this benchmark, so that the figures cover only the program. Both processes share the machine.
  */
 export async function runContentBenchmarks(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
@@ -60,7 +60,10 @@ async function measure(stand: Stand): Promise<void> {
   await stop(fresh);
 }
 
-/** Measures how long a person waits for a search. The searches run one after the other, each for another word. */
+/**
+ * Measures how long a person waits for a search. The searches run one after the other, and each looks for a different
+ * word.
+ */
 async function searchTimes() {
   const words =
     'familia dinero trabajo madre casa deuda tiempo recibo noche cuaderno calle amiga banco'.split(' ');
@@ -90,8 +93,8 @@ async function timed(what: string, url: string, texts: readonly string[]) {
 }
 
 /**
- * Inserts articles made of the words of the seed articles, with the same frequencies, and then builds the search
- * index in one step.
+ * Inserts articles that use the words of the seed articles with the same frequencies. Then builds the search index in
+ * one step.
  */
 async function fill({ connection }: EmbeddedDatabase): Promise<void> {
   const started = performance.now();

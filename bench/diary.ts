@@ -13,7 +13,9 @@ import { picturesReady, startBesideDatabase } from './servers.ts';
 
 const port = 4623;
 const home = `http://127.0.0.1:${port}`;
-/** The number of concurrent members, which is the number of the program's database connections. */
+/**
+ * The number of members who write at the same time. The program has the same number of database connections.
+ */
 const writers = 12;
 const seconds = 4;
 const few = 10_000;
@@ -21,8 +23,8 @@ const run = promisify(execFile);
 const chains = fileURLToPath(new URL('member-chains.ts', import.meta.url));
 
 /**
- * Rates of writes. `perCpuSecond` counts the writes per second of processor time of the program, `perWholeSecond` per
- * second of processor time of the program and the database together.
+ * The rates of writes through the program. `perCpuSecond` is the number of writes per second of processor time that
+ * the program used. For `perWholeSecond` the processor time of the database is added.
  */
 type Written = { perSecond: number; perCpuSecond: number; perWholeSecond: number } & Pick<
   Figures,
@@ -30,14 +32,14 @@ type Written = { perSecond: number; perCpuSecond: number; perWholeSecond: number
 >;
 
 /**
- * Rates of writes to the database without the program. `perWholeSecond` counts the writes per second of processor
- * time of the clients and the database together.
+ * The rates of writes to the database without the program. `perWholeSecond` is the number of writes per second of
+ * processor time that the clients and the database used together.
  */
 type Bare = { perSecond: number; perWholeSecond: number };
 
 /**
- * Measures Hoy with few and with many check-ins in the tables. Compares the rate of the diary's writes with that of
- * PostgreSQL alone, for the same rows and the same number of connections.
+ * Measures Hoy with few and with many check-ins in the tables. Also compares the rate of the diary's writes with the
+ * rate of PostgreSQL alone, for the same rows and the same number of connections.
  */
 export async function runDiaryBenchmarks(many: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
@@ -174,8 +176,8 @@ const investmentRows = `
   on conflict (member_id, local_day) do update set minutes = days_day.minutes + 1`;
 
 /**
- * Measures the rate of a statement on the same number of connections. Each connection writes for its own member and
- * with its own commit.
+ * Measures the rate at which PostgreSQL runs a statement, on the same number of connections. Each connection writes
+ * for a different member and commits each statement.
  */
 async function bareRate({ connection }: EmbeddedDatabase, statement: string): Promise<Bare> {
   const clients = Array.from({ length: writers }, () => new pg.Client(connection));
@@ -199,8 +201,8 @@ async function bareRate({ connection }: EmbeddedDatabase, statement: string): Pr
 }
 
 /**
- * Inserts a year of records for the first writer, with an open Parada of 40 days and a check-in and an investment
- * each day.
+ * Inserts a year of records for the first writer. The writer has an open Parada of 40 days, and a check-in and an
+ * investment on each day.
  */
 async function fillYear(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select member_id from accounts_member where username = 'escribe1'");
@@ -260,7 +262,10 @@ async function measureHoy(
   );
 }
 
-/** Fills the tables up to `total` check-ins, by members with 365 days each, and adds these days. */
+/**
+ * Adds check-ins until the table has `total` of them. They belong to members with 365 days each, and the days are
+ * inserted too.
+ */
 async function fillCheckIns(client: pg.Client, total: number): Promise<void> {
   const { rows } = await client.query('select count(*)::int as stored from feelings_check_in');
   const missing = total - rows[0].stored;

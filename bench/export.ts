@@ -82,7 +82,7 @@ async function readCopy(headers: Headers, id: number): Promise<Copy> {
   return (await fetch(`${home}/api/my-data/exports/${id}/`, { headers })).json();
 }
 
-/** Downloads a data export without keeping it. @returns its length in bytes */
+/** Downloads a data export and discards the content. @returns its length in bytes */
 async function downloadCopy(headers: Headers, id: number): Promise<number> {
   const { download_url: url } = await readCopy(headers, id);
   const { body } = await fetch(home + url);
@@ -104,7 +104,7 @@ async function signIn(): Promise<Headers> {
 
 const demo = "(select member_id from accounts_member where username = 'demo')";
 
-/** Inserts a check-in and an investment for each of the days before this year's records. */
+/** Inserts a check-in and an investment for each of the days before the records of this year. */
 async function fillDiary(connection: pg.ClientConfig): Promise<void> {
   await run(connection, [
     `insert into feelings_check_in (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control)
@@ -119,7 +119,7 @@ async function fillDiary(connection: pg.ClientConfig): Promise<void> {
   ]);
 }
 
-/** Stores films of random bytes as the films of reviews. */
+/** Stores films of random bytes as if they were the films of reviews. */
 async function fillFilms(connection: pg.ClientConfig, folder: string): Promise<void> {
   await mkdir(path.join(folder, 'media/library/private'), { recursive: true });
   for (let film = 1; film <= films; film += 1) {

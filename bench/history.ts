@@ -17,12 +17,12 @@ const days = 1_800;
 const checkIns = 3_000;
 const texts = 5_000;
 const searches = 20;
-/** The minimum rate of each request for the history, as a share of the rate of Hoy in the same run. */
+/** The minimum rates of the requests for the history. Each is a share of the rate of Hoy in the same run. */
 const goals = { year: 0.3, day: 1, month: 1 } as const;
 
 /**
- * Compares the history of a member who has five years of records with Hoy, a search with the decryption of its texts
- * alone, and the signals of three years with Hoy.
+ * Makes three comparisons: the history of a member who has five years of records with Hoy, a search with the bare
+ * decryption of the texts that it searches, and the signals of three years with Hoy.
  */
 export async function runHistoryBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
@@ -48,7 +48,7 @@ export async function runHistoryBenchmark(): Promise<void> {
   }
 }
 
-/** Replaces the records of `demo` by the records of five years. */
+/** Replaces the records of `demo` with records of five years. */
 async function fillYears(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select member_id from accounts_member where username = 'demo'");
   const memberId = rows[0].member_id;
@@ -104,8 +104,8 @@ function toRow(figures: Figures | undefined, hoy: number) {
 }
 
 /**
- * Measures a search through the notes of many investments, and for comparison the decryption of as many texts in this
- * process.
+ * Measures a search through the notes of many investments. For comparison, also measures the decryption of the same
+ * number of texts in this process.
  */
 async function measureSearch(pid: number | undefined, headers: Record<string, string>): Promise<void> {
   const note = 'lo que pasó aquel día, con todas sus letras y sin prisa; '.repeat(4);

@@ -10,11 +10,13 @@ import { startBesideDatabase } from './servers.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4626);
 const home = `http://127.0.0.1:${port}`;
-/** The maximum p99, in milliseconds, of other requests during the work of one member's requests (docs/edges.md). */
+/**
+ * The maximum p99, in milliseconds, of other members' requests while the requests of one member run (docs/edges.md).
+ */
 const maxP99Ms = 200;
 /**
  * The interval at which probes start, even if an earlier probe has no response yet. If each probe waited for the one
- * before it, a standstill would be measured only once.
+ * before it, a standstill would delay only one probe.
  */
 const probeEveryMs = 10;
 const importLines = 5_000;
@@ -27,8 +29,8 @@ type Member = { authorization: string };
 type Send = () => Promise<Response>;
 
 /**
- * Measures how long other requests wait while one member's requests run. Each of the member's requests is as large as
- * a member can make it.
+ * Measures how long other requests wait while the requests of one member run. Each of these requests is as large as a
+ * member can make it.
  */
 export async function runLagBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
@@ -83,7 +85,7 @@ async function measureWorks(member: Member, connection: pg.ClientConfig): Promis
   return rows;
 }
 
-/** Probes the program while a request runs, and returns the durations of the probes. */
+/** Sends probes to the program while a request runs, and returns the durations of the probes. */
 async function measure(work: string, send: Send): Promise<Lag> {
   const probes: Promise<number>[] = [];
   const timer = setInterval(() => probes.push(probe()), probeEveryMs);
@@ -100,8 +102,8 @@ async function measure(work: string, send: Send): Promise<Lag> {
 
 async function probe(): Promise<number> {
   const started = performance.now();
-  // Each probe has its own connection. The program closes a connection after a thousand requests, and a probe on its
-  // way would then be lost.
+  // Each probe has its own connection, because the program closes a connection after a thousand requests. A probe
+  // that was sent at that moment would be lost.
   await (await fetch(`${home}/healthz`, { headers: { connection: 'close' } })).arrayBuffer();
   return performance.now() - started;
 }
@@ -153,7 +155,7 @@ async function fillCheckIns(connection: pg.ClientConfig): Promise<void> {
   await client.end();
 }
 
-/** Stores sessions of the dynamic that has the most text, each text at its maximum length. */
+/** Stores sessions of the dynamic with the most texts. Each text has its maximum length. */
 async function writeSessions(member: Member): Promise<void> {
   const json = { ...member, 'content-type': 'application/json' };
   const send = async (method: string, address: string, body: object) =>

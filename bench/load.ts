@@ -21,9 +21,9 @@ const run = promisify(execFile);
 const generator = fileURLToPath(new URL('generator.mjs', import.meta.url));
 
 /**
- * Sends requests to one URL for three seconds, from the second core. The generator shares the machine and so limits
- * the responses per second, but not the responses per second of the server's processor time. The second figure shows
- * the capacity of one core, so the ratios compare it.
+ * Sends requests to one URL for three seconds. The generator runs on the second core of the same machine. It
+ * therefore limits the responses per second, but not the responses per second of the server's processor time. The
+ * latter figure shows the capacity of one core, so the ratios compare this figure.
  */
 export async function load(pid: number | undefined, request: Request): Promise<Figures> {
   const { url, connections = maxConnections, method = 'GET', headers = {}, body } = request;
@@ -46,7 +46,9 @@ export async function load(pid: number | undefined, request: Request): Promise<F
 
 const chains = fileURLToPath(new URL('refresh-chains.ts', import.meta.url));
 
-/** Measures the token refresh with as many clients as tokens. Each client refreshes in its own chain. */
+/**
+ * Measures the token refresh with one client per token. Each client always sends the token of its previous response.
+ */
 export async function loadRefresh(
   pid: number | undefined,
   url: string,

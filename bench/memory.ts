@@ -15,9 +15,9 @@ export type Start = () => ChildProcess;
 const megabyte = 1024;
 
 /**
- * Measures the memory after a first start that has made all pictures, during minutes of mixed traffic, and idle after
- * a second start. Of a shared memory page each process counts its share (`Pss`), so that the sum is the memory that
- * the machine really uses.
+ * Measures the memory three times: after a first start that has made all pictures, during minutes of mixed traffic,
+ * and when the program is idle after a second start. Of a memory page that several processes share, each process
+ * counts its share (`Pss`), so that the sum is the memory that the machine really uses.
  */
 export async function measureMemory(start: Start, home: string, minutes: number): Promise<void> {
   const first = start();
@@ -41,7 +41,8 @@ export async function measureMemory(start: Start, home: string, minutes: number)
   await sleep(20_000);
   const idle = readMemory(second.pid);
   await stop(second);
-  // The first quarter is left out, because the program then fills its caches: pages, connections, compiled code.
+  // The first quarter is left out, because during that time the program fills its caches: pages, connections,
+  // compiled code.
   const settled = samples.slice(Math.floor(samples.length / 4));
   const growth = (settled.at(-1)?.whole ?? 0) - (settled[0]?.whole ?? 0);
   console.log(`\nMemory in MB of the program, and of all that it has started (${answered} mixed answers)\n`);
@@ -73,7 +74,7 @@ function proportionalMegabytes(pid: number | undefined): number {
 
 const quietSeconds = 40;
 
-/** Waits until no process resizes a picture and no process waits for a low load. */
+/** Waits until no process resizes a picture and no process is waiting for the load of the machine to fall. */
 async function untilQuiet(pid: number | undefined): Promise<void> {
   for (let quiet = 0; quiet < quietSeconds; ) {
     await sleep(1_000);

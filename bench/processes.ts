@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { programArguments, programEnvironment } from '../tools/setup/program.mjs';
 
-/** A measured server. It runs on the first core if the machine can pin a process. */
+/** A measured server. It runs on the first core if the machine allows a process to be pinned to a core. */
 export type Measured = { process: ChildProcess; port: number };
 
 const canPin = hasTaskset();
@@ -21,7 +21,9 @@ export function startOnCore(
   });
 }
 
-/** A built program: the product itself, or the product with one subscriber of `days.recorded`. */
+/**
+ * The entry of a built program. It is the product itself, or the product with one subscriber of `days.recorded`.
+ */
 export type ProgramEntry = 'main' | 'day-subscriber';
 
 /** Starts the program as `npm start` does, on the first core. */
@@ -48,7 +50,7 @@ export async function waitFor(url: string, maxMs = 120_000): Promise<number> {
   throw new Error(`${url} did not answer`);
 }
 
-/** Stops a process by its id and waits for its end. */
+/** Stops a process by its id and waits until it has ended. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -58,7 +60,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 
 const ticksPerSecond = 100;
 
-/** Returns the seconds of processor time that a process has used; NaN without /proc. */
+/** Returns the seconds of processor time that a process has used. Returns NaN on a system without /proc. */
 export function cpuSeconds(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

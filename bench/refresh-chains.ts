@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /**
- * The load of many clients, each of which refreshes repeatedly with the token of its last response. No general
- * generator can produce this load. It runs as a separate process (`refresh-chains.ts URL SECONDS TOKEN...`) and
- * prints its figures.
+ * A load of many clients, each of which refreshes its token repeatedly. Every request sends the token of the previous
+ * response, which no general load generator can do. The load runs as a separate process (`refresh-chains.ts URL
+ * SECONDS TOKEN...`) and prints its figures.
  */
 const [url = '', seconds = '3', ...tokens] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });
@@ -27,7 +27,7 @@ async function sendInTurn(first: string): Promise<void> {
   }
 }
 
-/** Refreshes and returns the next token. Returns null for any status but 200. */
+/** Refreshes a token and returns the next token. Returns null if the status is not 200. */
 function refresh(token: string): Promise<string | null> {
   return new Promise((resolve) => {
     const call = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json' } });

@@ -14,7 +14,10 @@ const port = 4620;
 const home = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
 
-/** Measures everything in one run and prints it. Figures of different runs must not be compared, but ratios may. */
+/**
+ * Measures everything in one run and prints the results. Only ratios may be compared between runs; other figures may
+ * not.
+ */
 export async function runBenchmarks({ withClone }: { withClone: boolean }): Promise<void> {
   const { startMs, idle } = await firstStart();
   const database = await startEmbeddedDatabase({
@@ -31,7 +34,7 @@ export async function runBenchmarks({ withClone }: { withClone: boolean }): Prom
   if (withClone) await printStart();
 }
 
-/** Measures the memory over `minutes` of mixed traffic, with a separate folder and database. */
+/** Measures the memory during `minutes` of mixed traffic. The program has a separate folder and database. */
 export async function runMemoryBenchmark(minutes: number): Promise<void> {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yoi-memory-'));
   const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR, DEMO: '1' };
@@ -39,7 +42,7 @@ export async function runMemoryBenchmark(minutes: number): Promise<void> {
   await measureMemory(start, home, minutes).finally(() => rm(DATA_DIR, { recursive: true, force: true }));
 }
 
-/** Measures a first start, with an empty folder and the embedded database. */
+/** Measures a first start with an empty folder and the embedded database. */
 async function firstStart(): Promise<{ startMs: number; idle: number }> {
   const server = startProgram({
     NODE_ENV: 'production',
@@ -79,8 +82,8 @@ async function measure(stand: Stand, first: { startMs: number; idle: number }): 
 const clients = 50;
 
 /**
- * Measures sign-ins and refreshes. The time of a sign-in is mostly argon2id by design. In a refresh each client sends
- * the token of its last response.
+ * Measures sign-ins and refreshes. Most of the time of a sign-in is spent on argon2id, by design. In a refresh each
+ * client sends the token of its previous response.
  */
 async function identityRows(pid: number | undefined): Promise<Row[]> {
   const json = { 'content-type': 'application/json', 'x-client': 'native' };

@@ -4,13 +4,13 @@ import pg from 'pg';
 import type { EmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { type ProgramEntry, startProgram, waitFor } from './processes.ts';
 
-/** The environment of a measured program: its folder, its port and its database. */
+/** What a measured program needs: its folder, its port and its database. */
 export type Stand = { folder: string; port: number; database: EmbeddedDatabase };
 
 /**
  * Starts the program on the first core and waits until it is ready. Its database is a process of the benchmark and
- * may run on any core. On a single core, program and database would take turns, and each response would include the
- * time of the switch.
+ * may run on any core. If both ran on one core, they would take turns, and each response would include the time of
+ * switching between them.
  */
 export async function startBesideDatabase(
   { folder, port, database }: Stand,
@@ -40,8 +40,8 @@ export async function startBesideDatabase(
 }
 
 /**
- * Waits until the pictures of a first start exist in all their sizes, because resizing them would use processor time
- * during the measurement.
+ * Waits until all sizes of the pictures of a first start exist, because resizing them would use processor time during
+ * the measurement.
  */
 export async function picturesReady({ connection }: EmbeddedDatabase): Promise<void> {
   const client = new pg.Client(connection);

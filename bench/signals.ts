@@ -5,14 +5,17 @@ const days = 1_095;
 const questions = ['¿Y si leo?', '¿Y si salgo a andar?', '¿Y si llamo a alguien?'];
 const looks = 10;
 const readings = 300;
-/** The maximum processor time of the signals, in readings of Hoy of the same member. */
+/**
+ * The maximum processor time for evaluating the signals of a member. The unit is the processor time of one request
+ * for Hoy by this member.
+ */
 const maxReadings = 60;
 
 type Program = { home: string; pid: number | undefined; client: pg.Client };
 
 /**
- * Compares the looks at three questions over three years with readings of Hoy of the same member. Before each look the
- * looks are deleted, so that the program compares all days again.
+ * Compares the evaluation of three questions over three years with requests for Hoy by the same member. The stored
+ * evaluations are deleted before each measurement, so that the program compares all days again.
  */
 export async function measureSignals({ home, pid, client }: Program): Promise<void> {
   const headers = await beAsker(home);
@@ -43,14 +46,14 @@ export async function measureSignals({ home, pid, client }: Program): Promise<vo
   process.exitCode = 1;
 }
 
-/** Returns the seconds of the program's processor time that one call takes. */
+/** Returns the mean processor time, in seconds, that the program spends on one call. */
 async function meanOf(pid: number | undefined, times: number, call: () => Promise<unknown>): Promise<number> {
   const before = cpuSeconds(pid);
   for (let count = 0; count < times; count += 1) await call();
   return (cpuSeconds(pid) - before) / times;
 }
 
-/** Starts a Parada of `nueva` with three questions, and returns the headers of its requests. */
+/** Starts a Parada with three questions as `nueva`, and returns the request headers for this member. */
 async function beAsker(home: string): Promise<Record<string, string>> {
   const send = async (path: string, body: object, headers = {}): Promise<unknown> => {
     const type = { 'content-type': 'application/json' };
@@ -66,7 +69,9 @@ async function beAsker(home: string): Promise<Record<string, string>> {
   return headers;
 }
 
-/** Moves the Parada of `nueva` back by three years, and answers its questions on each day. Returns the member's id. */
+/**
+ * Moves the Parada of `nueva` three years back, and answers its questions on each day. Returns the id of the member.
+ */
 async function fillAnswers(client: pg.Client): Promise<number> {
   const { rows } = await client.query("select member_id from accounts_member where username = 'nueva'");
   const id: number = rows[0].member_id;

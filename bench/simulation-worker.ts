@@ -8,7 +8,10 @@ import {
 
 type Sized = { readonly people: number; readonly seed: number };
 
-/** A task: a group of simulated people, people who swap their questions as often as allowed, or experiments. */
+/**
+ * A task of the simulation: a group of simulated people, people who swap their questions as often as allowed, or
+ * experiments.
+ */
 export type SimulationTask = Sized &
   (
     | (Group & { readonly kind: 'group' })
@@ -16,21 +19,21 @@ export type SimulationTask = Sized &
     | (ExperimentGroup & { readonly kind: 'experiments' })
   );
 
-/** What a task returns. */
+/** The result of a task. */
 export type SimulationShares = GroupShares | SwapperShare | ExperimentShare;
 
 /**
- * The results for one group with one number of questions: shares of its people, in the order of `lengths` and
- * `lookings`.
+ * The results for one group of people who have the same number of questions. Each list has a share of the people for
+ * each combination, in the order of `lengths` and `lookings`.
  */
 export type GroupShares = Group & {
   readonly questions: number;
   /**
-   * The shares of people who see a hint for a question without a true effect; null if the only question has a true
-   * effect.
+   * The shares of people who see a hint for a question that has no true effect. It is null if the only question has a
+   * true effect.
    */
   readonly misled: readonly number[] | null;
-  /** The shares of people who see a hint for the true effect; null if there is no true effect. */
+  /** The shares of people who see a hint for the true effect. It is null if there is no true effect. */
   readonly found: readonly number[] | null;
   readonly misledByThree: readonly number[] | null;
   readonly foundByThree: readonly number[] | null;
@@ -39,7 +42,7 @@ export type GroupShares = Group & {
 /** The share of people who see a hint within 252 days while they swap their questions as often as allowed. */
 export type SwapperShare = Omit<Group, 'effect'> & { readonly misled: number };
 
-/** The share of experiments that end with a difference. */
+/** The share of experiments whose result is a difference. */
 export type ExperimentShare = ExperimentGroup & { readonly likely: number };
 
 parentPort?.on('message', (task: SimulationTask) => {

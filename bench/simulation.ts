@@ -9,9 +9,9 @@ import type {
   SwapperShare,
 } from './simulation-worker.ts';
 
-/** The result of the simulation, from which `/metodo` takes its table. Shares go from 0 to 1. */
+/** The result of the simulation. The table on `/metodo` shows it. Shares are numbers from 0 to 1. */
 export type Simulation = {
-  /** The hash of the statistics that the result was made with (`tools/check/simulation.ts`). */
+  /** The hash of the code of the statistics that produced the result (`tools/check/simulation.ts`). */
   readonly hash: string;
   readonly people: number;
   /**
@@ -33,8 +33,9 @@ const threads = 2;
 const priority = 19;
 
 /**
- * Simulates the questions of `people` people in each group, on two threads at the lowest priority, and prints each
- * group when it is done. The same number of people gives the same result (docs/formulas.md, Simulation of the signals).
+ * Simulates the questions of `people` people in each group. It runs on two threads at the lowest priority, and prints
+ * each group when it is done. The same number of people always gives the same result (docs/formulas.md, Simulation of
+ * the signals).
  */
 export async function runSimulation(people: number, hash: string): Promise<Simulation> {
   setPriority(priority);
@@ -62,7 +63,7 @@ export async function runSimulation(people: number, hash: string): Promise<Simul
   };
 }
 
-/** Lists the groups, the longest tasks first, each with a seed of its own. */
+/** Lists the groups, with the longest tasks first. Each group has its own random seed. */
 function listTasks(people: number): SimulationTask[] {
   const sides = resemblances.flatMap((resemblance) => missings.map((missing) => ({ resemblance, missing })));
   const swappers = sides.map((side) => ({ ...side, kind: 'swappers' as const }));

@@ -6,14 +6,17 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copySeededFolder, embeddedDatabase, freePort } from './programs.ts';
 
-/** Two processes of the program on one database, with the default limits. */
+/** The two processes of the program, which use the same database and the default limits. */
 let folder: string;
 let first: Program;
 let second: Program;
 
 type Program = { child: ChildProcess; address: string };
 
-/** All started processes, even those that never became ready, so that none outlives the test. */
+/**
+ * All processes that were started. The list includes those that never became ready, so that no process outlives the
+ * test.
+ */
 const started: ChildProcess[] = [];
 
 test.beforeAll(async () => {
@@ -73,7 +76,8 @@ function databaseUrl(): string {
 async function launch(env: Record<string, string>): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    // All processes share one site URL. It is on this machine, because demonstration accounts require that.
+    // All processes share one site URL. It is a URL of this machine, because demonstration accounts require such a
+    // URL.
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

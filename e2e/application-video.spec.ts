@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 const film = path.join(mkdtempSync(path.join(tmpdir(), 'yoi-film-')), 'yo.mp4');
 writeFileSync(film, randomBytes(8_000_000));
 
-/** Applies for a position and stays on the page that accepts a video. */
+/** Applies for a position, and stays on the next page, which accepts a video. */
 async function apply(page: Page): Promise<void> {
   await page.goto('/form?puesto=370');
   const name = `Lola ${Date.now()}`;
@@ -63,7 +63,7 @@ test('[S7.24 C1.16 C3.8] a video upload continues after a network failure, a pau
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(sent[0]).toBeGreaterThan(0);
   expect(kept).toBeGreaterThan(0);
-  // Random bytes are not a video. If ffmpeg is available, they are refused for this reason.
+  // Random bytes are not a video, so they are refused if ffmpeg is available.
   await expect(page.getByText(/no es un vídeo que podamos usar|Listo\. Lo verá/)).toBeVisible({
     timeout: 30_000,
   });

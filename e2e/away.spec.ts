@@ -13,7 +13,7 @@ async function checkIn(page: Page, agrado: string, energia: string): Promise<voi
 }
 
 /**
- * Makes the stored response of Hoy a response of yesterday.
+ * Changes the stored response of Hoy so that it looks like a response of the day before.
  * @returns whether the stored response had a check-in
  */
 async function ageStoredHoy(): Promise<boolean> {

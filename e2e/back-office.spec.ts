@@ -1,4 +1,4 @@
-// Crosses: admin, comments, referents, accounts.
+// Crosses: admin, back-office, comments, referents, accounts.
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { choose } from './choose.ts';
@@ -7,7 +7,7 @@ import { beSignedIn, type Credentials, moderator, newMember, submitSignIn } from
 
 const commentsDesk = '/api/comments/moderation/';
 
-// One sign-in serves all journeys of this file, because a code works once.
+// All journeys of this file share one sign-in, because the code of an authenticator app works only once.
 test.describe.configure({ mode: 'serial' });
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 
@@ -17,7 +17,9 @@ test.afterEach(async ({ page }) => {
   cookies = await page.context().cookies();
 });
 
-/** Signs in by the form, with the code of the half minute that begins in `seconds`. */
+/**
+ * Signs in through the form. The code is the one for the half minute that contains the instant in `seconds` seconds.
+ */
 async function signInWithCode(page: Page, seconds = 0): Promise<void> {
   await submitSignIn(page, moderator);
   const epoch = Math.floor(Date.now() / 1000) + seconds;
@@ -25,7 +27,10 @@ async function signInWithCode(page: Page, seconds = 0): Promise<void> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** Returns a function that calls the API as an account. The next account signs in once this one is done. */
+/**
+ * Signs in an account, and returns a function that calls the API as this account. The next account may sign in only
+ * when this one makes no more calls.
+ */
 async function callsOf(request: APIRequestContext, { username, password }: Credentials) {
   const login = await request.post('/paseto_auth/token/', { data: { username, password } });
   const { access_token: token } = await login.json();
@@ -38,7 +43,8 @@ async function callsOf(request: APIRequestContext, { username, password }: Crede
 }
 
 /**
- * Posts comments of a new member, and reports each as another one. The cookies of the sign-ups are their own.
+ * Posts comments as a new member, and reports each comment as a second new member. Both sign up in a separate browser
+ * context with its own cookies.
  * @returns the texts and numbers of the comments
  */
 async function reportedComments(browser: Browser, request: APIRequestContext, count: number) {
@@ -60,7 +66,9 @@ async function reportedComments(browser: Browser, request: APIRequestContext, co
   return made;
 }
 
-/** Shows only these comments in the queue, because journeys of others report comments at the same time. */
+/**
+ * Hides all comments except these from the queue, because other journeys report comments at the same time.
+ */
 async function showOnly(page: Page, ids: readonly number[]): Promise<void> {
   await page.route(/\/api\/comments\/moderation\/\?/, async (route) => {
     const response = await route.fetch();
@@ -123,7 +131,7 @@ test('[C2.11] a moderator clears the queue by keyboard: keeps, hides with a reas
   await expect(card(page, third.text)).toBeFocused();
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A page that is left sends what waits.
+  // When the moderator leaves the page, the page sends the decisions that are still pending.
   await page.goto('/admin/hoy');
   const isRemoved = async (id: number) => {
     const response = await request.get(`/cms/comments/api/cms-articlepage/${second.page}/`);
@@ -174,7 +182,7 @@ test('[C2.11] a reason that is being typed is there again after the session has 
   await choose(page.getByLabel('Con otras palabras'));
   await page.getByLabel('Tus palabras').fill('Cuenta algo de otra persona');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // The session ends while the reason is typed: the next page that opens asks for a sign-in.
+  // The session ends while the moderator types the reason. Therefore the next page that opens asks for a sign-in.
   await page.context().clearCookies();
   await page.evaluate(() => {
     localStorage.removeItem('yoi-access-token');

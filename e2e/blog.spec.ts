@@ -114,7 +114,7 @@ test("[C3.13] no script in an author's text is executed", async ({ page, request
     dialogs.push(dialog.message());
     return dialog.dismiss();
   });
-  // A payload may hide the payloads after it, so both orders are tested.
+  // One payload may swallow the markup of the payloads after it, so both orders are tested.
   for (const payloads of [xssPayloads, xssPayloads.toReversed()]) {
     const slug = `ataque-${Date.now()}`;
     const data = { kind: 'article', title: 'Ataque', slug, body: payloads.join('\n\n').replaceAll('\0', '') };
@@ -141,6 +141,6 @@ test("[C3.13] no script in an author's text is executed", async ({ page, request
     await page.waitForLoadState('load');
   }
   expect(dialogs).toEqual([]);
-  // The content security policy blocks pictures of other sites. Published pages contain none.
+  // The content security policy blocks pictures of other sites. Published pages contain no such pictures.
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('img-src'))).toEqual([]);
 });

@@ -48,7 +48,7 @@ test('a member can delete only the diary and keep the account', async ({ page, r
   await expect(page.getByText(member.email)).toBeVisible();
 });
 
-/** Closes the account of a new member by the API. */
+/** Closes the account of a new member through the API. */
 async function aClosingMember(request: APIRequestContext): Promise<Member> {
   const member = await newMember(request);
   const { username, password } = member;

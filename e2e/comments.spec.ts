@@ -9,7 +9,7 @@ async function isHydrated(island: Locator): Promise<boolean> {
   );
 }
 
-/** Opens an article and scrolls to its comments until they are hydrated. */
+/** Opens an article. Scrolls to its rating and then to its discussion, until each of them is hydrated. */
 async function openDiscussion(page: Page, slug: string): Promise<void> {
   await page.goto(`/blog/${slug}`);
   for (const name of ['comments/rating', 'comments/discussion']) {

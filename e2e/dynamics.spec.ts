@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';
 
-/** Expects the player to show a page whose heading has this name and the focus. */
+/** Expects that the player shows a page whose heading has this name and has the focus. */
 async function expectPage(page: Page, name: string | RegExp): Promise<void> {
   const heading = page.getByRole('dialog').getByRole('heading', { name });
   await expect(heading).toBeFocused();
 }
 
-/** Goes from the list to the first step of a dynamic by keyboard. */
+/** Goes from the list to the first step of a dynamic, using only the keyboard. */
 async function begin(page: Page): Promise<void> {
   await expect(page.getByText('40 dinámicas')).toBeVisible();
   await tabTo(page, 'Buscar');

@@ -9,21 +9,24 @@ import { findStoredTexts } from '#app/shell/testing/stored-texts.ts';
 import { newMember } from './members.ts';
 import { copySeededFolder, embeddedDatabase, endProgram, freePort, launchProgram } from './programs.ts';
 
-/** The number of kills. `KILLS=20` kills the program twenty times; an ordinary test run kills it three times. */
+/**
+ * The number of times that the test kills the program. `KILLS=20` sets it to twenty; an ordinary test run kills the
+ * program three times.
+ */
 const kills = Number(process.env.KILLS ?? 3);
 
 const settings = { DEMO: '0', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent' };
 
-/** Connects as the superuser, whose transactions an erasure does not wait for. */
+/** Connects as the superuser, because an erasure does not wait for the transactions of the superuser. */
 async function connect(folder: string): Promise<Client> {
   const client = new Client({ ...embeddedDatabase(folder), user: 'postgres', database: 'yoi' });
-  // A kill of the database ends the connection.
+  // If the database is killed, this connection ends with an error, which is expected.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** Creates a member with the mark in texts of many parts of the diary, and a data export. */
+/** Creates a member with a data export. Texts in many parts of the member's diary contain the mark. */
 async function aLife(request: APIRequestContext, { folder, mark }: { folder: string; mark: string }) {
   const member = await newMember(request, { folder });
   const { username, password } = member;
@@ -70,7 +73,7 @@ async function findMemberId(client: Client, { username }: Life): Promise<number>
   return rows[0]?.id ?? 0;
 }
 
-/** Lists the tables with rows of this member, in the order of their names. */
+/** Lists the tables that have rows of this member, sorted by name. */
 async function listTables(client: Client, memberId: number): Promise<string[]> {
   const { rows } = await client.query<{ table: string }>(`
     select distinct table_name as table from information_schema.columns join information_schema.tables
@@ -84,10 +87,10 @@ async function listTables(client: Client, memberId: number): Promise<string[]> {
   return tables;
 }
 
-/** The tables that an erasure leaves or writes. */
+/** Whether a table belongs to those that an erasure does not empty or to which it writes. */
 const isOfAccount = (table: string) => /^(accounts|platform|session)_/.test(table);
 
-/** Lists the files of members: everything below the folder except the database, the mails that were sent and keys. */
+/** Lists the files of members: everything in the folder except the database, the sent mails and the keys. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/^(postgres|mail|keys)(\/|$)/.test(name))
@@ -95,7 +98,7 @@ function listFiles(folder: string): string[] {
 }
 
 /**
- * Closes the account and waits until its erasure stops at a table, which is locked. The keys are erased by then.
+ * Closes the account and waits until its erasure stops at a locked table. By then the keys have been erased.
  * @returns the connection that holds the lock, and the number of the member
  */
 async function stopErasure({ folder, life, part }: { folder: string; life: Life; part: number }) {
@@ -114,7 +117,7 @@ async function stopErasure({ folder, life, part }: { folder: string; life: Life;
   return { client, memberId };
 }
 
-/** Ends the program without warning, and in every second round its database too. */
+/** Kills the program. In every second round, also kills its database. */
 async function kill(program: ChildProcess, { folder, isWhole }: { folder: string; isWhole: boolean }) {
   const postmaster = readFileSync(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8');
   const gone = endProgram(program, 'SIGKILL');

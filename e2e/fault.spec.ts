@@ -9,11 +9,17 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { copySeededFolder, freePort } from './programs.ts';
 
-/** A module that is loaded before the program. On SIGUSR2 it throws an error that nothing catches. */
+/**
+ * A module that is loaded before the program. When the process receives SIGUSR2, the module throws an error that
+ * nothing catches.
+ */
 const throwsOnSignal =
   "data:text/javascript,process.on('SIGUSR2', () => setImmediate(() => { throw new Error('stray') }))";
 
-/** Starts the program as `npm start` does after the build: supervised, and with its own embedded database. */
+/**
+ * Starts the program as `npm start` does after the build: under supervision, and with an embedded database for this
+ * program only.
+ */
 function startSupervised(folder: string, port: number) {
   const runner = `
     import { supervise } from ${JSON.stringify(path.resolve('tools/setup/supervise.mjs'))};

@@ -42,7 +42,9 @@ test('the first screen of the landing page has at most 45 words, and its sentenc
   expect(sentence.length).toBeLessThanOrEqual(20);
 });
 
-/** The maximum number of words of each first screen, with the line of about 20 words that presents Yoi. */
+/**
+ * The maximum number of words on each first screen. The line that presents Yoi counts too; it has about 20 words.
+ */
 const maxWords = [
   ['/blog', 91],
   ['/blog/siete-dias-sin-decir-cansada', 121],
@@ -159,7 +161,7 @@ test('the first sentence of every story begins within the first 620 px of the pa
   const stories = await listStories(page);
   expect(stories.length).toBeGreaterThan(50);
   await page.goto(stories[0] ?? '');
-  // All stories have the same frame and styles, so one page displays them one after the other.
+  // All stories have the same frame and styles, so one page can display the stories one after the other.
   const ends = await page.evaluate(async (addresses) => {
     const found: [string, number | undefined][] = [];
     for (const address of addresses) {

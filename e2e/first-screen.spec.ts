@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { beSignedIn, demo } from './members.ts';
 
 /**
- * The maximum bytes of JavaScript, as transferred, that a browser fetches before Hoy appears. Languages other than
- * Spanish of Spain also fetch their names of feelings.
+ * The maximum number of bytes of JavaScript, as transferred, that a browser fetches before Hoy appears. Languages
+ * other than Spanish of Spain also fetch the names of feelings in that language.
  */
 const maxFirstBytes = [
   ['es-ES', 120_100],
@@ -16,18 +16,21 @@ const maxFirstBytes = [
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Returns the scripts of these entries of the build manifest, with all scripts that they import. */
+/** Returns the scripts of these entries of the build manifest, and all scripts that those import. */
 function scriptsOf(entries: (manifest: Manifest) => string[]): string[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
   const reached = entries(manifest);
-  // The array grows during the loop: each script appends its imports.
+  // The array grows during the loop, because each script adds its imports.
   for (const name of reached) {
     for (const next of manifest[name]?.imports ?? []) if (!reached.includes(next)) reached.push(next);
   }
   return reached.map((name) => manifest[name]?.file ?? `missing: ${name}`);
 }
 
-/** Returns the scripts of the first screen: those of its entries, the texts of a language and its names of feelings. */
+/**
+ * Returns the scripts of the first screen: those of its entries, the texts of a language, and the names of feelings
+ * in this language.
+ */
 function firstScripts(language: string): string[] {
   const translated = language === 'es-ES' ? [] : translatedEntries;
   return scriptsOf(() => [...firstEntries, ...translated, `app/locales/${language}/browser.po?first`]);

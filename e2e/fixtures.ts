@@ -3,14 +3,14 @@ import axe from 'axe-core';
 import { listLooks, rememberSeen, wereSeen } from './looks.ts';
 
 /**
- * Pages fade into each other. If a fade comes too late or its page changes, the browser drops it and reports a
- * rejected promise that belongs to no script of the page. This is not an error of the page.
+ * Pages fade into each other. If a fade comes too late or the page changes during it, the browser drops the fade and
+ * reports a rejected promise. The promise belongs to no script of the page, so this is not an error of the page.
  */
 const droppedFade = 'Transition was ';
 
-/** A journey. It fails if the page violates its security policy, throws, or logs an error. */
+/** A journey. It fails if the page violates its security policy, throws an error, or logs an error. */
 export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
-  /** Whether the welcome counts as passed in the browser. Journeys about other things skip the welcome. */
+  /** Whether the browser has already passed the welcome. Journeys that do not test the welcome skip it. */
   welcomed: [true, { option: true }],
   complaints: [
     async ({ page, welcomed }, use) => {
@@ -49,7 +49,10 @@ export function withMotion(page: Page): Promise<void> {
 
 export const themes = ['light', 'dark'] as const;
 
-/** Shows the page in a theme, as if the visitor had chosen it in another tab. The toggles of the page follow. */
+/**
+ * Shows the page in a theme, as if the visitor had chosen the theme in another tab. The theme toggles of the page
+ * change too.
+ */
 export async function showTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.evaluate((name) => {
     localStorage.setItem('yoi-theme', name);
@@ -103,23 +106,24 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 
 declare global {
   interface Window {
-    /** Set once `expectAccessible` has run on the page. */
+    /** The axe library. It is present once `expectAccessible` has run on the page. */
     axe?: typeof axe;
   }
 }
 
 /**
- * Expects axe to find no violation in the page. axe checks each layout once in each of its colours. A page without
- * anything new is skipped, for example the same screen at another width.
+ * Expects that axe finds no violation in the page. If axe has already checked every element of the page with the same
+ * content and colours, the page is skipped. An example is the same screen at another width.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
   const looks = await listLooks(page);
   if (wereSeen(looks)) return;
-  // The script of axe has half a megabyte, so it is injected once into each page and not at every call.
+  // The script of axe is half a megabyte long, so it is injected into each page once and not again at every call.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   let run = await runAxe(page);
-  // A toast that appeared or disappeared during the run was half transparent for some time.
+  // The check is repeated, because a toast that appeared or disappeared during the run was half transparent for some
+  // time.
   for (let again = 0; run.hasMoved && again < maxRepeats; again += 1) {
     await settle(page);
     run = await runAxe(page);
@@ -128,10 +132,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   rememberSeen(looks);
 }
 
-/** The maximum number of repeated runs of axe on a page that moved during a run. */
+/** The maximum number of times that axe runs again on a page on which something moved during a run. */
 const maxRepeats = 3;
 
-/** Runs axe. Returns the violations, and whether a short animation ran meanwhile. */
+/** Runs axe. Returns the violations, and whether a short animation ran at the same time. */
 function runAxe(page: Page): Promise<{ violations: string[] | undefined; hasMoved: boolean }> {
   return page.evaluate(async () => {
     // An animation may have started between the wait and this run.
@@ -144,7 +148,7 @@ function runAxe(page: Page): Promise<{ violations: string[] | undefined; hasMove
       hasMoved = true;
     };
     document.addEventListener('animationstart', onStart);
-    // Without this setting axe would fetch the stylesheets again, only for a rule that is turned off.
+    // Without this setting axe would fetch the stylesheets again. Only a rule that is turned off needs them.
     const preload = { assets: ['media' as const] };
     const results = await window.axe?.run(document, { resultTypes: ['violations'], preload });
     document.removeEventListener('animationstart', onStart);
@@ -158,9 +162,10 @@ function runAxe(page: Page): Promise<{ violations: string[] | undefined; hasMove
 /** Waits until short transitions and animations have ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Finishes transitions, because a colour in transition is not the final one.
+    // Finishes transitions, because a colour during a transition is not the final colour.
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-    // Waits for short animations, such as an appearing toast. The time bar of a toast runs longer and is ignored.
+    // Waits for short animations, such as the appearance of a toast. The animation of a toast's time bar is longer
+    // and is ignored.
     const isShort = (each: Animation) => Number(each.effect?.getComputedTiming().endTime) <= 1_000;
     const coming = document.getAnimations().filter((each) => each.playState === 'running' && isShort(each));
     await Promise.all(coming.map((each) => each.finished.catch(() => undefined)));
@@ -180,7 +185,7 @@ export async function expectPressedAccessible(page: Page, toggles: Locator): Pro
   }
 }
 
-/** Forces the layout of all parts of the page. Otherwise the browser skips those out of view. */
+/** Forces the layout of all parts of the page. Otherwise the browser would skip the parts out of view. */
 export async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
@@ -199,7 +204,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** Opens all disclosures, also those of which only one may be open, because no check reaches closed content. */
+/**
+ * Opens all disclosures, because no check reaches closed content. Disclosures of which only one may be open are
+ * opened too.
+ */
 export async function openDisclosures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const disclosure of document.querySelectorAll('details')) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the font size of the first element that a selector finds, in pixels. */
+/** Returns the font size, in pixels, of the first element that a selector finds. */
 export const fontSizeOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -8,8 +8,8 @@ export const fontSizeOf = (page: Page, selector: string) =>
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 /**
- * Returns the paragraphs whose font size is not between 14 and 16 px. Larger ones must have the role of a heading or
- * a quotation.
+ * Returns the paragraphs whose font size is not between 14 and 16 px. A paragraph in a larger size must have the role
+ * of a heading or a quotation.
  */
 export const paragraphsOutOfRange = (page: Page) =>
   page.locator('p').evaluateAll((paragraphs) =>

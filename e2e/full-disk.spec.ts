@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from './programs.ts';
 
-/** Returns whether this process may mount a disk of its own, which disappears with the process. */
+/** Returns whether this process may mount a separate disk, which disappears when the process ends. */
 const canMount = () => {
   try {
     execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
@@ -58,7 +58,7 @@ const statusOf = (url: string) =>
     () => 0,
   );
 
-/** Returns the folder on the small disk, which only the program's process sees. */
+/** Returns the folder on the small disk. Only the process of the program sees this disk. */
 const disk = () => `/proc/${child.pid}/root${folder}`;
 
 function fillDisk(): void {
@@ -66,12 +66,12 @@ function fillDisk(): void {
   try {
     for (;;) if (writeSync(file, megabyte) < megabyte.length) break;
   } catch {
-    // The disk is full.
+    // Writing has failed, so the disk is full now.
   }
   closeSync(file);
 }
 
-/** Sends an expert's application, as large as the form may be. */
+/** Sends an application of an expert with as much text as the form allows. */
 async function apply(count: number) {
   const message = `${count} ${'ñandú '.repeat(450)}`;
   const answer = await fetch(`${address}/api/user-postulation/`, {
@@ -118,6 +118,6 @@ test('if the disk is full, writes are refused with 503 and pages are served; whe
   rmSync(path.join(disk(), 'filler'));
   await expect.poll(async () => (await apply(9_000)).status, { timeout: 20_000 }).toBe(201);
   await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
-  // Mails that did not fit on the full disk are written later.
+  // Mails for which the full disk had no room are written later.
   await expect.poll(countMails, { timeout: 40_000 }).toBeGreaterThan(before);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, layOutEverything, test } from './fixtures.ts';
 
 /**
- * Rounds the page height up, because on long pages browsers differ by a pixel, and screenshots of different heights
+ * Rounds the height of the page up. On long pages browsers differ by a pixel, and screenshots of different heights
  * cannot be compared.
  */
 const roundUpHeight = (page: Page) =>

@@ -51,7 +51,7 @@ test.describe('without a network', () => {
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/ayuda')) !== undefined))
       .toBe(true);
-    // A request that the loss of the network cuts off would be reported as an error.
+    // A request that is cut off when the network is lost would be reported as an error.
     await page.reload({ waitUntil: 'networkidle' });
     await context.setOffline(true);
     await page.goto('/ayuda');
@@ -120,7 +120,7 @@ test('on a phone the bottom bar is hidden while the member types, and a desktop 
   await expect(page.locator('.side-rail')).toBeVisible();
 });
 
-// The scrollbar of a window takes a pixel from each of the seven columns. A phone has none.
+// The scrollbar of a desktop window takes a pixel from each of the seven columns. A phone has no such scrollbar.
 test('every control of Hoy and Más is at least 44 px high, even at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);

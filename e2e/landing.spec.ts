@@ -72,7 +72,7 @@ test('[S2.40] positions can be filtered by links, which can be shared', async ({
   await expect(page.getByText('2 plazas abiertas')).toBeVisible();
 });
 
-/** Creates a member who arrives with the request for a notice, and signs in. */
+/** Creates a member who has just requested a notice, and signs this member in. */
 async function requestNoticeAndSignIn(page: Page): Promise<void> {
   const member = await newMember(page.request);
   await page.context().clearCookies();
@@ -81,7 +81,9 @@ async function requestNoticeAndSignIn(page: Page): Promise<void> {
   await submitSignIn(page, member);
 }
 
-/** Returns the seconds for which a toast stays, read from the animation of its hidden bar. */
+/**
+ * Returns the number of seconds for which a toast is shown, which is the duration of the animation of its hidden bar.
+ */
 async function secondsOf(page: Page, words: string): Promise<number> {
   const bar = page.locator('.Toastify__toast', { hasText: words }).locator('.Toastify__progress-bar');
   return Number.parseFloat(await bar.evaluate((element) => getComputedStyle(element).animationDuration));

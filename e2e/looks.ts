@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Hashes of the elements that axe has checked in this worker, each with its look and colours. */
+/**
+ * Hashes of the elements that axe has checked in this worker. A hash covers the markup, the text and the colours of
+ * an element.
+ */
 const seen = new Set<number>();
 
-/** Returns a hash for each visible element of a page, computed from its markup and its look. */
+/** Returns a hash for each visible element of a page, computed from its markup, its text and its colours. */
 export function listLooks(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const looks: number[] = [];
@@ -40,7 +43,7 @@ export function wereSeen(looks: readonly number[]): boolean {
   return looks.every((look) => seen.has(look));
 }
 
-/** Stores the hashes of elements in which axe found no violation. */
+/** Stores the hashes of elements for which axe reported no violation. */
 export function rememberSeen(looks: readonly number[]): void {
   for (const look of looks) seen.add(look);
 }

@@ -96,7 +96,7 @@ test('the report of a Parada and its letter are printed on two pages', async ({ 
 
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A toast measures its time by the animation of an invisible bar.
+  // A toast measures its display time by the animation of an invisible bar.
   const moving = () =>
     page.evaluate(() => {
       const named = document.getAnimations().filter((each) => each instanceof CSSAnimation);

@@ -11,7 +11,7 @@ async function open(page: Page, screen: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Ends the session and invalidates the tokens without notifying the page. */
+/** Ends the session and makes the tokens invalid. The page is not notified. */
 async function expire(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'next-auth.session-token' });
   await page.evaluate(() => {

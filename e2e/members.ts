@@ -4,16 +4,20 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import PostalMime from 'postal-mime';
 
-/** The credentials of an account: username and password, and for the team the secret of the authenticator app. */
+/**
+ * The credentials of an account: username and password, and for an account of the team also the secret of the
+ * authenticator app.
+ */
 export type Credentials = { username: string; password: string; secret?: string };
 export type Member = Awaited<ReturnType<typeof newMember>>;
 
-/** The accounts that the first start creates. */
+/** The demonstration accounts that the program creates at its first start. */
 export const demo: Credentials = { username: 'demo', password: 'Demo.2026' };
 export const newcomer: Credentials = { username: 'nueva', password: 'Nueva.2026' };
 
 /**
- * The accounts of the team. A code works once in thirty seconds, so each of them signs in in one journey only.
+ * The accounts of the team. A code of an authenticator app works only once in thirty seconds, so each of these
+ * accounts signs in in one journey only.
  */
 const secret = 'YOIDEMOYOIDEMOYOIDEMOYOIDEMOYOID';
 export const expert: Credentials = { username: 'experta', password: 'Experta.2026', secret };
@@ -21,7 +25,7 @@ export const editor: Credentials = { username: 'editora', password: 'Editora.202
 export const moderator: Credentials = { username: 'moderadora', password: 'Moderadora.2026', secret };
 export const admin: Credentials = { username: 'admin', password: 'Admin.2026', secret };
 
-/** Returns the fields of a sign-in through the API, with a code for an account of the team. */
+/** Returns the fields of a sign-in through the API. For an account of the team they include a code. */
 export async function loginFields({ username, password, secret: shared }: Credentials) {
   return { username, password, ...(shared ? { otp: await generate({ secret: shared }) } : {}) };
 }
@@ -73,15 +77,15 @@ export async function openSession(request: APIRequestContext, person: Credential
 }
 
 /**
- * Starts a session in the page's browser without the sign-in form, and opens `address`. It is for journeys that are
- * not about signing in, and saves each of them half a page load.
+ * Starts a session in the page's browser without the sign-in form, and opens `address`. Journeys that are not about
+ * signing in use it, because it saves each of them half a page load.
  */
 export async function beSignedIn(page: Page, person: Credentials, address?: string): Promise<void> {
   await openSession(page.context().request, person);
   if (address) await page.goto(address);
 }
 
-/** Signs out through the interface: *Más* in the app, the account panel on the site. */
+/** Signs out through the interface: on *Más* in the app, in the account panel on the site. */
 export async function signOut(page: Page): Promise<void> {
   if (new URL(page.url()).pathname.startsWith('/app/')) {
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Más' }).click();
@@ -116,7 +120,7 @@ export async function mailedCode(
 
 type Mail = { code: string | undefined; addresses: readonly (string | undefined)[] };
 
-/** The mails that this worker has read. A run sends hundreds of mails, and each is parsed once. */
+/** The mails that this worker has read. A run sends hundreds of mails, so each mail is parsed only once. */
 const mails = new Map<string, Mail>();
 
 async function readMail(file: string): Promise<Mail> {

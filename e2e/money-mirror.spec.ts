@@ -25,7 +25,7 @@ for (const [width, theme] of [
   });
 }
 
-/** Records a moment from the plus button, with five presses in all. */
+/** Records a moment with five presses, the first of which is on the plus button. */
 async function recordMoment(page: Page, kind: string, word: string): Promise<void> {
   await page.getByRole('button', { name: 'Añadir', exact: true }).first().click();
   await page.getByRole('link', { name: /Un momento de dinero/ }).click();

@@ -13,7 +13,7 @@ import { copySeededFolder, endProgram, freePort, launchProgram } from './program
 
 type Result = ReturnType<typeof recalculate>;
 
-/** Requests a data export and downloads it, and enters the password where the screen requires it. */
+/** Requests a data export and downloads it. Enters the password where the screen requires it. */
 async function takeCopy(page: Page, password: string): Promise<Map<string, Buffer>> {
   const ask = page.getByRole('button', { name: /^Preparar (mi|otra) copia$/ });
   await expect(ask).toBeVisible();
@@ -50,7 +50,10 @@ async function demoReader(calls: APIRequestContext) {
     (await calls.get(url, { headers: { authorization: `Bearer ${token}` } })).json();
 }
 
-/** Opens a browser at a program of its own, whose demonstration account has asked for no further data export. */
+/**
+ * Starts a separate program and opens a browser at it. The demonstration account of this program has requested no
+ * further data export.
+ */
 async function openOwnProgram(browser: Browser) {
   const folder = copySeededFolder(mkdtempSync(path.join(tmpdir(), 'yoi-my-data-')));
   const port = await freePort();
@@ -64,7 +67,7 @@ async function openOwnProgram(browser: Browser) {
   return { page: await context.newPage(), close };
 }
 
-/** Compares the results of the page with the API, to the last digit. */
+/** Compares the results on the page with those of the API, to the last digit. */
 function expectSame(result: Result, { yoi, summary, reports }: Awaited<ReturnType<typeof readFigures>>) {
   expect(yoi).toMatchObject({ yoi_balance: result.yoi.yoi_balance, level: result.yoi.level });
   const { minutes, time, drift, effective_dimensions } = result.windows.all;
@@ -80,7 +83,7 @@ function expectSame(result: Result, { yoi, summary, reports }: Awaited<ReturnTyp
   }
 }
 
-/** Reads the figures of the API that the page recalculates. */
+/** Reads the figures from the API that the page recalculates. */
 async function readFigures(calls: APIRequestContext) {
   const read = await demoReader(calls);
   const { items } = await read('/api/paradas/');

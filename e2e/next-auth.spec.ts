@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
 
 /**
- * The React client of next-auth 4.24, unchanged, on a page of our origin. Programs written for the original platform
- * use the session service in the same way.
+ * Tests the unchanged React client of next-auth 4.24 on a page of our origin. Programs that were written for the
+ * original platform use the session service in the same way.
  */
 const folder = path.resolve(import.meta.dirname, 'next-auth-client');
 const page = '/cliente-de-next-auth';
@@ -112,7 +112,8 @@ test('[S4.3] if two tabs are open, a sign-in or a sign-out in one tab takes effe
   await call(first, 'signIn', 'credentials', { ...demo, redirect: false });
   await state(first).toHaveText('authenticated demo@yoi.example');
   // The client broadcasts a sign-in only if it navigates, but it always broadcasts the next session request. The
-  // message contains the current second, and the client ignores two messages of the same second.
+  // clock is moved on, because the message contains the current second and the client ignores two messages of the
+  // same second.
   await first.clock.setSystemTime(Date.now() + 2_000);
   await call(first, 'getSession');
   await state(second).toHaveText('authenticated demo@yoi.example');

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withMotion } from './fixtures.ts';
 
-/** Returns the play state of the bar's animation, by which the toast measures its time. */
+/** Returns the play state of the bar's animation, by which the toast measures its display time. */
 const playStateOf = (page: Page) =>
   page.locator('.Toastify__progress-bar').evaluate((bar) => getComputedStyle(bar).animationPlayState);
 
-/** Ends the animation by which a toast measures its time. */
+/** Ends the animation by which a toast measures its display time. */
 const endClock = (page: Page) =>
   page.locator('.Toastify__progress-bar').evaluate((bar) => {
     for (const animation of bar.getAnimations()) animation.finish();

@@ -7,17 +7,19 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 const manifest: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
 
-/** Pages with an entry of their own, and the maximum bytes of their scripts and styles, as transferred. */
+/**
+ * Pages with their own script, and the maximum number of bytes of their scripts and styles, as transferred.
+ */
 const smallPages = [
   ['/', 'app/shell/landing.client.ts', 16_000],
   ['/referentes', 'app/shell/referents.client.ts', 15_000],
   ['/referentes/marie-curie', 'app/shell/referents.client.ts', 15_000],
 ] as const;
 
-/** Returns the scripts and styles of an entry with all its imports. */
+/** Returns the scripts and styles of an entry and of everything that it imports. */
 function filesOf(entry: string): string[] {
   const reached = [entry];
-  // The array grows during the loop: each script appends its imports.
+  // The array grows during the loop, because each script adds its imports.
   for (const name of reached) {
     for (const next of manifest[name]?.imports ?? []) if (!reached.includes(next)) reached.push(next);
   }
@@ -54,7 +56,9 @@ test('the public pages load no styles of the member app', () => {
   }
 });
 
-/** The properties that show whether a rule is missing. Comparing all properties would take a minute for each page. */
+/**
+ * The properties by which a missing rule is noticed. Comparing all properties would take a minute for each page.
+ */
 const compared = [
   ...['display', 'position', 'visibility', 'opacity', 'overflow-x', 'width', 'height', 'max-width', 'inset'],
   ...['margin', 'padding', 'gap', 'grid-template-columns', 'flex-wrap', 'align-items', 'justify-content'],
@@ -83,7 +87,7 @@ for (const path of publicAddresses)
   test(`${path} looks the same with its own stylesheet and with the complete stylesheet`, async ({
     page,
   }) => {
-    // Islands are blocked, because they would change the page between the two readings.
+    // Islands are blocked, because they would change the page between the two measurements.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(path);
     const different = await page.evaluate(
@@ -96,7 +100,7 @@ for (const path of publicAddresses)
               return properties.map((name) => `${part ?? ''}${name}: ${style.getPropertyValue(name)}`);
             }),
           );
-        // A running transition, a loading font or a skipped part would differ between the two readings.
+        // A running transition, a loading font or a skipped part would differ between the two measurements.
         await document.fonts.ready;
         const still = new CSSStyleSheet();
         still.replaceSync(

@@ -23,7 +23,9 @@ function call(page: Page, address: string, body?: object) {
   );
 }
 
-/** Answers the page's question with the point above the middle, and waits for the next page. */
+/**
+ * Answers the question of the page with the point above the middle of the scale, and waits for the next page.
+ */
 async function answer(page: Page): Promise<void> {
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('slider').focus();
@@ -32,7 +34,7 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
 }
 
-/** Answers the thermometers that Hoy offers a second time. */
+/** Answers the thermometers for the second time. Hoy offers them again. */
 async function measureAgain(page: Page): Promise<void> {
   await page.goto('/app/hoy');
   await page.getByRole('link', { name: 'Contestar' }).click();

@@ -6,7 +6,7 @@ import { beSignedIn, type Credentials, newMember } from './members.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Seguir', exact: true }).click();
 
-/** Answers the page's question with the point above the middle. */
+/** Answers the question of the page with the point above the middle of the scale. */
 async function answerMeasure(page: Page, address: string): Promise<void> {
   await page.waitForURL(`**/${address}`);
   await page.getByRole('slider').focus();
@@ -118,7 +118,9 @@ test('the letter cannot be read before the end of the Parada, and opens after an
   await expect(page.getByText('No hay prisa.')).toBeVisible();
 });
 
-/** Starts a member's Parada through the API, and returns its id with a function for calls. */
+/**
+ * Starts a Parada for a member through the API. Returns the id of the Parada and a function that calls the API.
+ */
 async function startByApi(page: Page, member: Credentials, changes: object = {}) {
   await beSignedIn(page, member, '/app/parada');
   await expect(page.getByRole('heading', { name: 'Tu primera Parada' })).toBeVisible();

@@ -57,7 +57,7 @@ test('[S1.12 S2.12 S2.13 S6.2] a photo can be added, moved in its frame and remo
   await sheet.getByRole('button', { name: 'Quitar la foto' }).click();
   await expectText(page, 'Imagen eliminada con éxito');
   await expect(photoOfBar(page)).toHaveCount(0);
-  // An avatar shows a figure for a member without a name.
+  // The avatar of a member without a name shows a figure.
   await expect(page.locator('.side-rail-foot .avatar svg')).toBeVisible();
   await page.goto('/blog');
   await expect(page.locator('.navigation-opener img')).toHaveCount(0);
@@ -100,8 +100,8 @@ test('a browser is registered once in each session, and if this fails, no error 
   const sent: string[] = [];
   await page.route('**/api/device/', async (route) => {
     sent.push(route.request().postData() ?? '');
-    // The status is not 500: after a 500 the call refreshes the tokens and is sent again, at any later moment of this
-    // test.
+    // The status is not 500, because after a 500 the call would refresh the tokens and be sent again at some later
+    // point of this test.
     await route.fulfill({ status: 503, body: '' });
   });
   await beSignedIn(page, await newMember(request), address);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-/** Takes a port of this machine until `free` is called. */
+/** Occupies a port of this machine until `free` is called. */
 export async function takePort() {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,14 +19,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The folder of a program that was started once and has stopped, with the seeds and the demonstration accounts. */
+/**
+ * The folder of a program that was started once and then stopped. It contains the seeds and the demonstration
+ * accounts.
+ */
 export function seededFolder(): string {
   return `${process.env.E2E_DATA_DIR}-seeded`;
 }
 
 /**
- * Copies the seeded folder to `folder`, so that a program starts there in a fifth of the time of a first start. The
- * command `cp` keeps the owner of the database files, which is another user if the tests run as root.
+ * Copies the seeded folder to `folder`, because a program starts there in a fifth of the time of a first start. The
+ * command `cp` preserves the owner of the database files, which is another user if the tests run as root.
  * @returns `folder`
  */
 export function copySeededFolder(folder: string): string {
@@ -34,7 +37,7 @@ export function copySeededFolder(folder: string): string {
   return folder;
 }
 
-/** Returns the connection to the embedded database of a running program, by the folder of the program. */
+/** Returns the connection settings of the embedded database that a running program has in this folder. */
 export function embeddedDatabase(folder: string): { host: string; port: number; password: string } {
   const directory = path.join(folder, 'postgres');
   const [, , , port = '', host = ''] = readFileSync(
@@ -49,8 +52,8 @@ export function embeddedDatabase(folder: string): { host: string; port: number; 
 }
 
 /**
- * Starts the program on a folder of its own and waits until it is ready. It runs until the test ends it.
- * @param settings environment variables beside the usual ones
+ * Starts the program on a separate folder and waits until it is ready. It runs until the test ends it.
+ * @param settings environment variables in addition to the usual ones
  */
 export async function launchProgram(
   folder: string,

@@ -7,11 +7,17 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copySeededFolder, freePort } from './programs.ts';
 
-/** The settings of an operator who runs the program behind a proxy on the same machine and changes nothing else. */
+/**
+ * The settings of an operator who runs the program behind a proxy on the same machine. All other settings have their
+ * defaults.
+ */
 const behindProxy = { SITE_URL: 'https://yoi.example', TRUST_PROXY: '1' };
 
 let folder: string;
-/** All started programs, even those that never became ready, so that none outlives its test. */
+/**
+ * All programs that were started. The list includes those that never became ready, so that no program outlives its
+ * test.
+ */
 let started: Program[] = [];
 
 type Program = { child: ChildProcess; exit: Promise<unknown>; port: number; output: { text: string } };

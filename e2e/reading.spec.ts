@@ -12,7 +12,7 @@ import { fontSizeOf, paragraphsOutOfRange } from './font-sizes.ts';
 
 const pages = [...publicAddresses, '/no-existe'];
 const widths = [320, 768, 1440];
-/** Paths with the same layout as another path in the list. axe checks only the other one. */
+/** Paths of pages that have the same layout as another page in the list. axe checks only the other page. */
 const alike = new Set<string>([
   '/desarrollo-financiero/',
   '/desarrollo-profesional/',
@@ -77,7 +77,7 @@ test('in the HTML of a page the stylesheet comes before any preload', async ({ r
 test('[S1.21 S4.17] the colour mode is stored, and later pages never appear first in the other mode', async ({
   page,
 }) => {
-  // The colour scheme of the system is ignored.
+  // The colour scheme of the operating system has no effect.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const root = page.locator('html');
@@ -90,7 +90,7 @@ test('[S1.21 S4.17] the colour mode is stored, and later pages never appear firs
   }
   await page.goto('/blog');
   await expect(page.getByRole('button', { name: 'Modo oscuro' })).toHaveAttribute('aria-pressed', 'true');
-  // Without its cookie a stored mode still applies, and the cookie is set again.
+  // If the cookie of the theme is lost, the stored theme still applies, and the cookie is set again.
   await page.context().clearCookies();
   await page.goto('/');
   await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -152,7 +152,7 @@ test('[S9.15] a link is prefetched when it is 200 px below the window', async ({
     }, distance);
   const hint = page.locator('head link[rel=prefetch][href="/metodo"]');
   await below(230);
-  // The page's own observer was created before this one, so it has been notified too.
+  // The page's own observer was created before this observer, so it has been notified too.
   const isNear = await link.evaluate(
     (element) =>
       new Promise((resolve) => {
@@ -184,7 +184,8 @@ test('if the fade to the next page comes too late, it is dropped, and the page a
   page,
 }) => {
   await page.goto('/blog');
-  // The next page is not painted before its stylesheet, but the browser waits only four seconds for the fade.
+  // The next page is not painted before its stylesheet has arrived, but the browser waits only four seconds for the
+  // fade.
   await page.route('**/*.css', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     await route.continue();

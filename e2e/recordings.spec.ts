@@ -103,7 +103,7 @@ for (const path of [film, sound])
       await route.continue();
     });
     await page.goto(path);
-    // On systems without the metrics of Roboto, web fonts that load late also move lines.
+    // On systems where no font has the metrics of Roboto, web fonts that load late also move lines.
     await page.evaluate(async () => void (await document.fonts.ready));
     const boxes = () =>
       page.locator('article p, [data-recording], .recording-stage, .recording-bar').evaluateAll((elements) =>

@@ -27,7 +27,8 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Elige otra contraseña' })).toBeVisible();
       await page.getByRole('textbox', { name: 'Contraseña' }).fill('corta');
       await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-      // The rules are visible before the response arrives, so only the alert shows that it has arrived.
+      // The rules for passwords are visible before the response arrives, so only the alert shows that the response
+      // has arrived.
       await expect(page.getByRole('alert')).toContainText('La contraseña debe contener');
       await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra.2027');
       await page.getByRole('button', { name: 'Guardar la contraseña' }).click();

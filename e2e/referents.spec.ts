@@ -11,12 +11,12 @@ const film = path.join(mkdtempSync(path.join(tmpdir(), 'yoi-review-')), 'yo.mp4'
 const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=5:duration=2'];
 const hasFilm = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', ...picture, film]).status === 0;
 
-/** A review that waits for a moderator. */
+/** A review that is waiting for a moderator. */
 type Waiting = { id: number; version: string; video: { state: string } | null };
 
 /**
- * Returns functions that moderate reviews. They act as the admin account that the server creates at its first start,
- * and their requests share no cookie with a page.
+ * Returns functions that moderate reviews. They act as the admin account that the server creates at its first start.
+ * Their requests do not use the cookies of any page.
  */
 async function moderation(calls: APIRequestContext) {
   const login = await calls.post('/paseto_auth/token/', { data: await loginFields(admin) });

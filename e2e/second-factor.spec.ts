@@ -10,7 +10,7 @@ import {
   signIn,
 } from './security-screen.ts';
 
-/** The second step of a sign-in, from the view of a member. */
+/** The second step of a sign-in, as a member sees it. */
 const factorsPath = '**/api/user-second-factors/';
 
 async function addAuthenticator(page: Page): Promise<void> {
@@ -48,8 +48,8 @@ test('a member can add an authenticator app, and sign in with its code or with a
   await expect(page.getByText('Teléfono azul')).toBeVisible();
   await expect(page.getByText('Códigos en papel que te quedan: 8')).toBeVisible();
 
-  // A code is valid only once, so the sign-in uses the code of the next half minute, which the server accepts
-  // already.
+  // A code is valid only once, so the sign-in uses the code of the next half minute. The server already accepts that
+  // code.
   const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   for (const answer of [next, paper]) {
@@ -90,7 +90,7 @@ test('a member can add a passkey and sign in with it', async ({ page, request })
   await expect(page.getByText('Este dispositivo ya tiene una llave para tu cuenta.')).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  // The button appears before its script is loaded. A press before that moment is not lost.
+  // The button appears before its script is loaded. If it is pressed before that, the press is not lost.
   const bring = await holdRequests(page, '**/assets/passkey-button.island-*.js');
   await signIn(page, member);
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { beSignedIn, type Credentials, type Member, newMember, signInPath, submitSignIn } from './members.ts';
 
-/** The path of the screen with the security of the account. */
+/** The path of the screen on which a member manages the security of the account. */
 export const address = '/app/perfil/seguridad';
 
 export async function signIn(page: Page, person: Credentials): Promise<void> {
@@ -27,7 +27,7 @@ export const expectSaved = (page: Page) =>
   expect(page.getByText('¡Cambios realizados con éxito!').first()).toBeVisible();
 
 /**
- * Adds an authenticator app up to the step with its QR code.
+ * Begins to add an authenticator app, and stops at the step that shows the QR code.
  * @returns the secret in the QR code
  */
 export async function beginAuthenticatorApp(page: Page, member: Member): Promise<string> {
@@ -40,7 +40,7 @@ export async function beginAuthenticatorApp(page: Page, member: Member): Promise
   return ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
 }
 
-/** Closes the dialog of recovery codes. @returns the codes */
+/** Closes the dialog that shows the recovery codes. @returns the codes */
 export async function closeRecoveryCodes(page: Page): Promise<string[]> {
   const paper = page.getByRole('dialog', { name: 'Guarda estos códigos en papel' });
   await expect(paper.getByRole('listitem')).toHaveCount(8);
@@ -49,4 +49,4 @@ export async function closeRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** A simulated fingerprint reader of a phone, in the browser. */
+/** Simulates the fingerprint reader of a phone in the browser. */

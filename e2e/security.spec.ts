@@ -11,7 +11,7 @@ import {
   signIn,
 } from './security-screen.ts';
 
-/** The security of an account, from the view of a member. The second step of a sign-in has its own file. */
+/** The security of an account, as a member sees it. The second step of a sign-in has its own file. */
 test('[S2.43 S5.9 S8.11] a password change requires the current password, the mailed code and the new password', async ({
   page,
   request,

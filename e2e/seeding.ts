@@ -6,8 +6,8 @@ import { freePort, seededFolder } from './programs.ts';
 
 /**
  * Runs before the program of the journeys (`playwright.config.ts`). It starts the program once on a new folder, stops
- * it, and copies the folder to that of the journeys. A first start takes five times the processor time of a later
- * one, so journeys that start their own programs copy the same folder (`copySeededFolder`).
+ * it, and copies the folder to the folder of the journeys. A first start takes five times the processor time of a
+ * later start. Journeys that start their own programs therefore copy the same folder (`copySeededFolder`).
  */
 const { DATA_DIR = '' } = process.env;
 const folder = seededFolder();

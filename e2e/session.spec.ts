@@ -11,7 +11,7 @@ const signIn = (page: Page, address = '/app/hoy') => beSignedIn(page, demo, addr
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-/** Counts the requests to a URL from this call on. */
+/** Counts the requests for a URL from this call on. */
 function countCalls(page: Page, part: string): { count: number } {
   const seen = { count: 0 };
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ test('if several requests fail because the session has expired, the page redirec
   await expect(page.getByRole('button', { name: 'Guardar cómo estoy' })).toBeVisible();
   await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
   await choose(page.getByRole('radio', { name: 'Energía baja', exact: true }));
-  // From here on any request ends the session, and Hoy sends requests by itself.
+  // From here on any request ends the session. Hoy sends requests without any action of the member.
   await context.clearCookies();
   await spoilAccess(page);
   const ways = countCalls(page, `${signInPath}?`);
@@ -142,7 +142,7 @@ for (const [what, answer, logged] of [
     await signIn(page);
     await heading(page);
     await page.route('**/dj-rest-auth/logout/', answer);
-    // The request for the sign-in page also fails, so that only the browser has recorded the sign-out.
+    // The request for the sign-in page also fails, so only the browser has a record of the sign-out.
     await page.route(`**${signInPath}**`, (route) => route.abort());
     await signOut(page);
     await expect.poll(() => complaints.join()).toContain(logged);
@@ -171,7 +171,7 @@ test('if a request fails during a sign-out, the notice of an expired session is 
   await page.route('**/dj-rest-auth/logout/', async (route) => {
     const response = await route.fetch();
     const looked = page.waitForResponse('**/api/auth/session');
-    // The session has ended, but this page has not requested it since.
+    // The session has ended, but this page has not sent a session request since then.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true });
       for (const type of ['visibilitychange', 'focus', 'online']) {
@@ -262,7 +262,7 @@ test('if five requests fail because the token expired, they wait for one token r
   await expect(page.getByRole('heading', { name: 'Tu semana' })).toBeVisible();
   expect(refreshes.count).toBe(1);
   await page.goto('/app/portafolio');
-  // Until its response arrives, the entry may be listed twice: as stored and as pending.
+  // Until the response for this entry arrives, the entry may be listed twice: as stored and as pending.
   await expect(card('lo que se queda')).toHaveCount(1);
   await expect(card('lo que se queda')).toBeVisible();
   await expect(card('lo que se quita')).toHaveCount(0);

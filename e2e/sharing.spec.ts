@@ -6,7 +6,7 @@ import { beSignedIn, type Credentials, expert, newMember, submitSignIn } from '.
 
 const ownPath = '/app/mis-datos/compartido';
 
-/** Stores a check-in with a note and an investment of half an hour for a member, without a browser. */
+/** Stores records for a member through the API: a check-in with a note, and an investment of half an hour. */
 async function liveADay(calls: APIRequestContext, { username, password }: Credentials, note: string) {
   const login = await calls.post('/paseto_auth/token/', { data: { username, password } });
   const { access_token: token } = await login.json();
@@ -17,7 +17,7 @@ async function liveADay(calls: APIRequestContext, { username, password }: Creden
   expect((await calls.post('/api/piptool/investments/', { headers, data: entry })).status()).toBe(201);
 }
 
-/** Opens another browser, in which the welcome counts as passed. */
+/** Opens another browser that has already passed the welcome. */
 async function anotherBrowser(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext({ reducedMotion: 'reduce' });
   if (!context) throw new Error('no browser');

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { copySeededFolder, freePort, takePort } from './programs.ts';
 
-/** Starts the program as a person does by hand, in its own process and folder. */
+/** Starts the program as a person starts it by hand, in a separate process and folder. */
 function launch(program: 'main' | 'migrate', folder: string, port: number | string) {
   const { PATH } = process.env;
   const env = { PATH, PORT: String(port), DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' };

@@ -16,14 +16,14 @@ test('the texts of the testimonial cards are not cut off at any width', async ({
   }
 });
 
-/** Opens the landing page at its testimonials, with a stopped clock that the test advances. */
+/** Opens the landing page at its testimonials. The clock is stopped, and the test advances it. */
 async function openCarousel(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: 0 });
   await page.goto('/');
   await page.clock.pauseAt(60_000);
   await page.locator('#testimonios').scrollIntoViewIfNeeded();
-  // The page's own observer was created before this one, so it has been notified of the track too.
+  // The page's own observer was created before this observer, so it has been notified of the track too.
   await page.locator('.carousel-track').evaluate(
     (track) =>
       new Promise<void>((resolve) => {

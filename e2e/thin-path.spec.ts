@@ -52,7 +52,7 @@ test('a newcomer can read, register with the mailed code, check in and invest', 
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
 
   await register(page);
-  // The welcome is skipped here, because it has its own journey.
+  // The welcome is skipped here, because another journey tests it.
   await page.evaluate(() => localStorage.setItem('yoi-user-welcomed', '1'));
   await page.goto('/app/hoy');
   await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));

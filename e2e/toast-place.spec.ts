@@ -9,7 +9,9 @@ async function edgesOf(element: Locator): Promise<{ top: number; bottom: number 
   return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? 0) };
 }
 
-/** Makes a check-in of a new member on Hoy, and returns the toast about it with the pointer over it. */
+/**
+ * Makes a check-in as a new member on Hoy. Returns the toast about the check-in, with the pointer over the toast.
+ */
 async function showToast(page: Page): Promise<Locator> {
   await beSignedIn(page, await newMember(page.request), '/app/hoy');
   await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));

@@ -6,10 +6,10 @@ import { beSignedIn, newMember } from './members.ts';
 const sectionPath = '/desarrollo-financiero/';
 const title = 'Abrir la cuenta y no arreglar nada';
 
-/** Returns the card of the dynamic on a page of the site. */
+/** Returns the card of the dynamic on a public page. */
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: title });
 
-/** Expects the player to show a page whose heading has this name and is focused. */
+/** Expects that the player shows a page whose heading has this name and has the focus. */
 const expectStep = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog').getByRole('heading', { name })).toBeFocused();
 

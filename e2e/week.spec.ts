@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { beSignedIn, demo } from './members.ts';
 
-/** Returns the path of the week that began this many days ago, by the date in Madrid. */
+/** Returns the path of the week that began this many days ago. The date is that of Madrid. */
 function weekAddress(daysAgo: number): string {
   const day = new Date(Date.now() - daysAgo * 86_400_000);
   return `/app/semana/${day.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}`;
 }
 
-/** Returns the smallest horizontal gap between the labels of minutes of neighbouring days, in pixels. */
+/**
+ * Returns the smallest horizontal gap, in pixels, between the labels that give the minutes of neighbouring days.
+ */
 function gapBetweenMinutes(page: Page): Promise<number> {
   return page.locator('.week-days > li').evaluateAll((days) => {
     const boxes = days.map((day) => {

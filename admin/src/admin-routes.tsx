@@ -5,7 +5,7 @@ import { MissingScreen } from './frame/missing.screen.tsx';
 import { ReviewsScreen } from './reviews/reviews.screen.tsx';
 import { TodayScreen } from './today/today.screen.tsx';
 
-/** The screens of the back office. Their addresses are those of `app/shell/admin-paths.server.ts`. */
+/** The screens of the back office. `app/shell/admin-paths.server.ts` lists their addresses for the server. */
 export function AdminRoutes() {
   return (
     <Routes>

@@ -8,7 +8,7 @@ import { AdminRoutes } from './admin-routes.tsx';
 import { loadAdminTexts } from './admin-texts.ts';
 import { AdminCore } from './provider/admin-core.tsx';
 
-/** Starts the back office in its document. */
+/** Starts the back office in the element `#admin` of its document. */
 export async function startAdmin(): Promise<void> {
   const root = document.getElementById('admin');
   if (!root) throw new Error('the document has no place for the back office');

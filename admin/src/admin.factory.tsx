@@ -13,11 +13,14 @@ import { AdminRoutes } from './admin-routes.tsx';
 import { loadAdminTexts } from './admin-texts.ts';
 import { AdminCore } from './provider/admin-core.tsx';
 
-/** The addresses of the queues. */
+/** The API addresses of the two moderation queues. */
 export const commentsDesk = '/api/comments/moderation/';
 export const reviewsDesk = '/api/reviews/moderation/';
 
-/** Makes the API return an open entry of an administrator, and a registry with the verbs of the queues. */
+/**
+ * Makes the API return an administrator's session with a second factor, and a registry with the permissions for the
+ * queues.
+ */
 export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entryResponse>> = {}): void {
   const entry = { role: 'admin', entered_until: '2026-11-27T22:00:00.000Z', factors: ['totp'], ...changes };
   api.on('GET', '/api/admin/entry/', () => ({ body: entry }), entryResponse);
@@ -28,7 +31,7 @@ export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entry
   api.on('GET', '/api/admin/registry/', () => ({ body }), registryResponse);
 }
 
-/** Opens the back office at an address below `/admin`. */
+/** Opens the back office in a test, at an address below `/admin`. */
 export async function openAdmin(address: string, locale = 'es-ES') {
   const i18n = await loadAdminTexts(locale);
   const user = userEvent.setup();

@@ -1,4 +1,4 @@
-/** Placeholder in the text for the contact link. */
+/** The placeholder that stands in the text for the contact link. */
 const contact = '[contact]';
 
 const body = `Casi todas las historias que lees en Yoi son relatos: los escribe el equipo de Yoi, y quienes los firman no existen. Debajo de cada una lo pone.
@@ -34,7 +34,8 @@ Cada historia tiene una ilustración hecha para ella, con un objeto que sale en 
 Una cuenta que no sale, una palabra que duele, una historia que se parece demasiado a la tuya: escríbenos a ${contact} y lo miramos.`;
 
 /**
- * Returns the page that explains the making of the stories, testimonials and pictures. Each article links to this page.
+ * Returns the page that explains how the stories, testimonials and pictures are made. Each article links to this
+ * page.
  */
 export function aboutStories(email: string): { slug: string; title: string; body: string } {
   const link = `[${email}](mailto:${email})`;

@@ -1,7 +1,8 @@
 import { type NewArticle, newArticle } from '#app/modules/content/index.ts';
 
 /**
- * Parses an article file, which has lines of `name: value` between two lines `---`, and then Markdown.
+ * Parses an article file. The file begins with lines of `name: value` between two lines `---`. The rest of the file
+ * is Markdown.
  * @throws Error naming the file if a line or a value is invalid
  */
 export function parseArticle(file: string, text: string): NewArticle {

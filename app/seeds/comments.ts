@@ -1,8 +1,8 @@
 import type { SeedDiscussion } from '#app/modules/comments/index.ts';
 
 /**
- * The comments and ratings of the demonstration members on four articles, by username. Each list of `replies` is in
- * order.
+ * The comments and ratings that the demonstration members give on four articles, by username. Each list of `replies`
+ * is in the order in which they are posted.
  */
 export const discussions: readonly SeedDiscussion[] = [
   {

@@ -2,7 +2,7 @@ import type { CheckInInput } from '#app/modules/feelings/schema.ts';
 
 type Dimension = 'cuerpo' | 'mente' | 'vinculos' | 'proposito' | 'dinero';
 
-/** One day of the demonstration: check-in, investments, dynamic, rest, and response to the intention. */
+/** One day of the demonstration. Each of its fields may be missing, and an empty day has no records. */
 export type DemoDay = {
   checkIn?: Partial<CheckInInput> & { agrado: number; energia: number };
   investments?: {
@@ -11,16 +11,16 @@ export type DemoDay = {
     to: Dimension | readonly [Dimension, Dimension];
     cents?: number;
   }[];
-  /** A dynamic that was finished. */
+  /** A dynamic that was finished on this day of the demonstration. */
   dynamic?: { slug: string; minutes: number; usefulness: number };
   rest?: boolean;
   intention?: 'done' | 'no_occasion' | 'not_today';
 };
 
 /**
- * The two Paradas of the demonstration, in days before the current day. `laterAgo` is the day on which the questions of
- * the first Parada were answered again, a month after its closing. `experimentAgo` is the day on which an experiment about
- * the question in own words was started; that of the second Parada still goes on.
+ * The two Paradas of the demonstration, in days before the current day. On the day `laterAgo` the questions of the
+ * first Parada were answered again, a month after it was closed. On the day `experimentAgo` an experiment about the
+ * question in the member's own words was started. The experiment of the second Parada still goes on.
  */
 export const demoParadas = {
   first: { startsAgo: 55, experimentAgo: 54, closesAgo: 32, laterAgo: 3 },
@@ -28,8 +28,9 @@ export const demoParadas = {
 } as const;
 
 /**
- * The thermometers on further days of the start or the close, in days before the current day. The first Parada has
- * measures on three days at its start and at its close; the second has measures on two days so far.
+ * Further answers to the thermometers at the start or the close of a Parada, in days before the current day. The
+ * first Parada has measures on three days at its start and on three days at its close. The second Parada has measures
+ * on two days so far.
  */
 export const demoThermometers = [
   { daysAgo: 54, moment: 'start', answers: [4, 4, 6, 5, 4] },
@@ -45,10 +46,7 @@ const checkIn = (agrado: number, energia: number, more: Partial<CheckInInput> = 
   ...more,
 });
 
-/**
- * Fifty-six invented days, oldest first; the last day is this morning. Some days are good, some are hard and some are
- * empty, and no value rises from the first day to the last.
- */
+/** Fifty-six invented days; the last is the current day. No value rises from the first day to the last. */
 export const demoDays: readonly DemoDay[] = [
   {
     checkIn: checkIn(3, 3, {

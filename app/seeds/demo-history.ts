@@ -41,13 +41,14 @@ import { shareWithExpert } from './demo-sharing.ts';
 /** The demonstration account that has a history. The other accounts start on their first day. */
 const [demo] = demoMembers;
 
-/** The days before the current one on which an experiment starts. */
+/** The days on which an experiment starts, in days before the current day. */
 const experimentDays: readonly number[] = [demoParadas.first.experimentAgo, demoParadas.second.experimentAgo];
 
 /**
- * Creates the days and Paradas of the demonstration account once, by calling the product's own functions at the past
- * times. The caller must call it before the program serves requests, because it moves the program's clock.
- * @returns whether the history was written now
+ * Creates the days and Paradas of the demonstration account once. It calls the product's own functions while the
+ * clock shows the past times. The caller must call this function before the program serves requests, because the
+ * function moves the program's clock.
+ * @returns whether this call has written the history
  */
 export async function writeDemoHistory(): Promise<boolean> {
   const member = await findMemberByEmail(db, demo.email);
@@ -67,13 +68,19 @@ export async function writeDemoHistory(): Promise<boolean> {
   return true;
 }
 
-/** Asks for a copy of the data of the demonstration account. The caller must call it after the jobs have started. */
+/**
+ * Requests a copy of the data of the demonstration account. The caller must call this function after the jobs have
+ * started.
+ */
 export async function requestDemoCopy(): Promise<void> {
   const member = await findMemberByEmail(db, demo.email);
   if (member) await requestExport({ memberId: member.memberId, sessionId: 0 });
 }
 
-/** Sets an hour for the daily reminder but no time for a mail, because nobody reads the mails of the demonstration. */
+/**
+ * Sets an hour for the daily reminder. It sets no time for a mail, because nobody reads the mails of the
+ * demonstration.
+ */
 function showReminder({ memberId }: Actor): Promise<void> {
   const notices = { ...defaultNotices, notify_reminders: true, reminder_hour: 21 };
   return storeNotices(db, memberId, { ...notices, nextAt: null, changedAt: now() });
@@ -105,20 +112,20 @@ async function live(actor: Actor, today: string): Promise<void> {
 }
 
 /**
- * Returns eight in the evening (UTC) of a local day before the current day. At this time the local day is the same in
- * every time zone of Spain.
+ * Returns eight in the evening (UTC) of the local day that is `daysAgo` days before the current day. At this time the
+ * local day is the same in every time zone of Spain.
  */
 function toEvening(today: string, daysAgo: number): Date {
   return new Date(`${daysAfter(today, -daysAgo)}T20:00:00Z`);
 }
 
-/** Records the moments of money of a day. */
+/** Records the moments of money that the demonstration has on a day. */
 async function noteMoments(actor: Actor, daysAgo: number): Promise<void> {
   for (const { daysAgo: _day, ...moment } of demoMoments.filter((each) => each.daysAgo === daysAgo))
     await recordMoneyMoment(actor, moneyMomentInput.parse(moment), 'es-ES');
 }
 
-/** Answers the thermometers again on the days for which further answers are listed. */
+/** Answers the thermometers again on a day for which further answers are listed. */
 async function recordThermometers(actor: Actor, daysAgo: number): Promise<void> {
   for (const { moment, answers } of demoThermometers.filter((each) => each.daysAgo === daysAgo))
     await recordMeasure(actor, { instrument: 'termometros', answers: [...answers], moment });
@@ -161,13 +168,13 @@ async function closeFirst(actor: Actor, paradaId: number): Promise<null> {
   return null;
 }
 
-/** Answers the questions of the first Parada a month after its closing. */
+/** Answers the questions of the first Parada a month after this Parada was closed. */
 async function recordLaterMeasures(actor: Actor): Promise<void> {
   await recordMeasure(actor, { instrument: 'termometros', answers: [5, 6, 6, 6, 6], moment: 'later' });
   await recordMeasure(actor, { instrument: 'satisfaccion', answers: [7], moment: 'later' });
 }
 
-/** Returns four weekdays, with Monday as 1. The weekday of `today` is one of the four. */
+/** Returns four weekdays as numbers; Monday is 1. The weekday of `today` is one of the four. */
 function fourWeekdays(today: string): number[] {
   const first = new Date(today).getUTCDay();
   return [0, 2, 4, 5].map((later) => (first + later) % 7 || 7).toSorted();
@@ -196,7 +203,7 @@ async function startSecond(actor: Actor, today: string): Promise<number> {
   return id;
 }
 
-/** Answers the questions in own words on most days, without a rhythm. */
+/** Answers the questions in the member's own words on most days, without a regular pattern. */
 async function answerOwnQuestions(actor: Actor, index: number): Promise<void> {
   const questions = await readOwnQuestions(db, actor.memberId);
   for (const { id } of questions.filter(({ about }) => about.factor.kind === 'own')) {
@@ -205,14 +212,17 @@ async function answerOwnQuestions(actor: Actor, index: number): Promise<void> {
   }
 }
 
-/** Starts an experiment of two weeks about the newest question in own words. */
+/** Starts an experiment of two weeks about the newest question in the member's own words. */
 async function tossCoins(actor: Actor): Promise<void> {
   const questions = await readOwnQuestions(db, actor.memberId);
   const question = questions.findLast(({ about }) => about.factor.kind === 'own');
   if (question) await startExperiment(actor, { question: question.id, days: 14 });
 }
 
-/** Adds the two referents of the demonstration, and starts the gesture of the private one. @returns its id */
+/**
+ * Adds the two referents of the demonstration, and starts the gesture of the private referent. @returns the id of the
+ * private referent
+ */
 async function startGesture(actor: Actor): Promise<number> {
   const { publicSlug, seenAs, privateOne, intention } = demoGesture;
   const found = (await listReferences(db)).find(({ slug }) => slug === publicSlug);

@@ -3,8 +3,8 @@ import { log } from '#app/platform/log.server.ts';
 import { demoMembers } from './demo-members.ts';
 
 /**
- * Locks the demonstration accounts that an earlier start created, if other machines can reach the program, because the
- * passwords of these accounts are in the README. An account with a changed password is not locked.
+ * Locks the demonstration accounts that an earlier start created, if other machines can reach the program. Their
+ * passwords are in the README, so everybody knows them. An account with a changed password is not locked.
  */
 export async function lockDemoMembers(): Promise<void> {
   const locked = await lockPublicAccounts(demoMembers);

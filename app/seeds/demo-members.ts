@@ -1,4 +1,4 @@
-/** The accounts of a first run, which the operations contract lists. */
+/** The accounts that a first run creates. The operations contract lists them. */
 export const demoMembers = [
   { username: 'demo', email: 'demo@yoi.example', password: 'Demo.2026', role: null },
   { username: 'nueva', email: 'nueva@yoi.example', password: 'Nueva.2026', role: null },
@@ -9,7 +9,7 @@ export const demoMembers = [
 ] as const;
 
 /**
- * The secret of the authenticator app of every demonstration account of the team, in base32. It is publicly known, like
- * the passwords.
+ * The secret of the authenticator app of every demonstration account of the team, in base32. Like the passwords, it
+ * is publicly known.
  */
 export const demoFactorSecret = 'YOIDEMOYOIDEMOYOIDEMOYOIDEMOYOID';

@@ -13,8 +13,8 @@ import { demoMembers } from './demo-members.ts';
 await testApplication();
 afterAll(() => vi.useRealTimers());
 
-// The time is half past midnight in UTC and half past one in Madrid. The day begins at four in Madrid, so the current
-// day there is still the 23rd.
+// The time is half past midnight in UTC and half past one in Madrid. The member's day begins at four in Madrid, so
+// the current day there is still the 23rd.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T00:30:00Z') });
 
 test('if a demonstration starts after midnight, today is empty and all days before it are filled', async () => {

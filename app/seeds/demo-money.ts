@@ -1,11 +1,13 @@
 import type { MoneyMomentInput } from '#app/modules/money-mirror/schema.ts';
 
-/** A moment of money of the demonstration, in days before the current day. Amounts are euros. */
+/**
+ * A moment of money of the demonstration. Its day is given in days before the current day. Amounts are in euros.
+ */
 export type DemoMoment = { daysAgo: number; kind: MoneyMomentInput['kind'] } & Partial<
   Pick<MoneyMomentInput, 'amount_cents' | 'word' | 'script' | 'area' | 'note'>
 >;
 
-/** The invented moments of money of the demonstration, oldest first. Some repeat and some do not. */
+/** The invented moments of money of the demonstration, oldest first. Some of them repeat and some do not. */
 export const demoMoments: readonly DemoMoment[] = [
   { daysAgo: 54, kind: 'evitar', word: 'ansiedad', script: 'evitacion', area: 'dinero' },
   {

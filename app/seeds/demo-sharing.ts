@@ -5,12 +5,15 @@ import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { demoMembers } from './demo-members.ts';
 
-/** The days for which the demonstration shares, which is the maximum. */
+/** The number of days that the demonstration shares. It is the maximum. */
 const sharedDays = 30;
 
 const expert = demoMembers.find(({ role }) => role === 'expert');
 
-/** Shares the days of practice of the demonstration account with the expert of the demonstration, if there is one. */
+/**
+ * Shares the days of practice of the demonstration account with the expert of the demonstration, if this expert
+ * exists.
+ */
 export async function shareWithExpert(actor: Actor, today: string): Promise<void> {
   if (!expert || !(await findMemberByEmail(db, expert.email))) return;
   const until = daysAfter(today, sharedDays);

@@ -9,8 +9,8 @@ import {
 const files = import.meta.glob<string>('./dynamics/*/*.yaml', { query: '?raw', import: 'default' });
 
 /**
- * Stores the shipped dynamics with a version that is not stored yet: all dynamics on the first start, and dynamics with
- * new texts after an update. Documents that are stored already are not even parsed.
+ * Stores the shipped dynamics whose version is not stored yet. On the first start these are all dynamics; after an
+ * update they are the dynamics with new texts. Documents that are stored already are not even parsed.
  */
 export async function storeMissingDynamics(): Promise<void> {
   const stored = await listStoredVersions();
@@ -34,7 +34,7 @@ export function parseDynamic({ file, text }: { file: string; text: string }): Dy
   throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
-/** Returns slug and version from the first two lines of a file. */
+/** Returns the slug and the version, which are in the first two lines of a file. */
 function versionKey(text: string): string {
   const [, slug = '', version = ''] = /^slug: (\S+)\nversion: (\d+)\n/.exec(text) ?? [];
   return `${slug} ${version}`;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aPicture } from '#app/modules/media/media.factory.ts';
 
-/** Creates two pictures in the form of the shipped pictures, for three articles. */
+/** Creates two pictures in the format of the shipped pictures, for three articles. */
 async function somePictures(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-pictures-'));
   await writeFile(path.join(folder, 'uno.webp'), await aPicture(320, 180).webp().toBuffer());
@@ -29,7 +29,7 @@ async function somePictures(): Promise<string> {
   return folder;
 }
 
-/** Creates an audio and a film in the form of the shipped recordings. */
+/** Creates an audio and a film in the format of the shipped recordings. */
 async function someRecordings(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-recordings-'));
   for (const name of ['uno.mp3', 'dos.mp4']) await writeFile(path.join(folder, name), name);
@@ -103,8 +103,7 @@ test('if a first start is killed midway, the next starts fill the database once 
   await expect(seeds.fill()).rejects.toThrow('killed');
   expect(await seeds.count('content_article')).toBe(0);
   await seeds.run('drop trigger refuse_experta on accounts_member');
-  // On a slow machine another process may fill the database for this time, which is longer than the driver waits for
-  // one result.
+  // On a slow machine another process may fill the database for this time. The driver waits less long for one result.
   await seeds.holdFilling(7_000, () => Promise.all([seeds.fill(), seeds.fill()]));
   expect(await seeds.count("content_page where kind = 'article'")).toBe(articleFiles.length);
   expect(await seeds.count("content_page where page_id = 129920 and kind = 'testimonial'")).toBe(1);

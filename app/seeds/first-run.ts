@@ -31,16 +31,18 @@ import { publishReferentsIn, readReferents } from './referents.ts';
 import { testimonials } from './testimonials.ts';
 import { firstTexts, inventedOwner } from './texts.ts';
 
-/** The page id of the first position. It is fixed, so that positions have the same addresses in every first run. */
+/**
+ * The page id of the first position. It is fixed, so that the positions have the same URLs in every first run.
+ */
 const firstPositionId = 370;
 
 const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
 
 /**
- * Fills a database without content with the content of a first run: texts, articles, testimonials, positions, and the
- * demonstration accounts if only this machine can reach the program. It runs only with `DEMO=1`, which is the default
- * of the embedded database. Only one process fills the database at a time. The content is stored last and marks the
- * database as filled, so that the next start completes an interrupted filling.
+ * Fills a database without content with the content of a first run: texts, articles, testimonials and positions. The
+ * demonstration accounts are created too, if only this machine can reach the program. The function does this only
+ * with `DEMO=1`, which is the default for the embedded database. Only one process fills the database at a time. The
+ * content is stored last and marks the database as filled, so that the next start completes an interrupted filling.
  */
 export async function fillEmptyDatabase({
   embedded,
@@ -48,9 +50,9 @@ export async function fillEmptyDatabase({
   recordings: recorded = recordingsFolder,
 }: {
   embedded: boolean;
-  /** The folder with the pictures of the articles and the list of these pictures. */
+  /** The folder that contains the pictures of the articles and the list of these pictures. */
   pictures?: string;
-  /** The folder with the recordings and the list of these recordings. */
+  /** The folder that contains the recordings and the list of these recordings. */
   recordings?: string;
 }): Promise<void> {
   if (!(config.demo ?? embedded)) return;
@@ -127,7 +129,9 @@ async function publishTestimonialsIn(
   }
 }
 
-/** Returns the landing page and the text pages. The settings give the owner, the address and the prices. */
+/**
+ * Returns the landing page and the text pages. The settings provide the owner, the address and the prices.
+ */
 function firstWords(isDemonstration: boolean) {
   const prices = formatPrices();
   const owner = config.legalOwner ?? (isDemonstration ? inventedOwner : null);
@@ -136,8 +140,8 @@ function firstWords(isDemonstration: boolean) {
 }
 
 /**
- * Renders Markdown texts before the transaction, and returns a function that returns the rendered text for a Markdown
- * text.
+ * Renders Markdown texts before the transaction. Returns a function that takes one of these texts and returns it
+ * rendered.
  */
 async function renderBodies(bodies: readonly string[]): Promise<(body?: string) => RenderedText> {
   const rendered = new Map<string, RenderedText>();
@@ -149,7 +153,9 @@ async function renderBodies(bodies: readonly string[]): Promise<(body?: string) 
   };
 }
 
-/** Puts the film's address into its section of the landing page; without a film the section is removed. */
+/**
+ * Inserts the URL of the film into its section of the landing page. If there is no film, the section is removed.
+ */
 function withFilm({ sections, ...words }: LandingWords, film: string | undefined): LandingWords {
   const kept = sections.filter(({ slug }) => slug !== 'demo' || film !== undefined);
   const named = kept.map((section) => (section.slug === 'demo' ? { ...section, text: film ?? '' } : section));
@@ -157,8 +163,8 @@ function withFilm({ sections, ...words }: LandingWords, film: string | undefined
 }
 
 /**
- * Creates an account, or finds the account that an interrupted first start created.
- * @returns its id
+ * Creates an account, or finds the account if an interrupted first start has created it.
+ * @returns the id of the account
  */
 async function ensureMember(on: Executor, member: (typeof demoMembers)[number]): Promise<number> {
   const memberId = await createOrFind(member);
@@ -179,7 +185,7 @@ async function createOrFind(member: (typeof demoMembers)[number]): Promise<numbe
   }
 }
 
-/** An article with the name of its file. The list of pictures refers to this name. */
+/** An article with the name of its file. The list of pictures refers to an article by this name. */
 type NamedArticle = { name: string; article: NewArticle };
 
 /** Reads the shipped articles. */

@@ -179,7 +179,7 @@ function factsWith({ month }: Prices): LandingWords['sections'][number] {
   };
 }
 
-/** Returns the first texts of the landing page; editors change them later. */
+/** Returns the first texts of the landing page. Editors change them later. */
 export function landingWith(prices: Prices): LandingWords {
   return {
     sections: [...sections, factsWith(prices)],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 
 /**
- * Reads the list of files of a first-run folder; returns an empty list if the file is missing.
+ * Reads the list of files in a folder for the first run. Returns an empty list if there is no list.
  * @throws Error naming the list if it is invalid
  */
 export async function readListed<Entry>(file: string, schema: z.ZodType<Entry[]>): Promise<Entry[]> {

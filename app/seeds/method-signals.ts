@@ -2,10 +2,12 @@ import simulation from './signals-simulation.json' with { type: 'json' };
 
 type Group = (typeof simulation.groups)[number];
 
-/** The two columns of one length: looking once at its end, and looking every day of it. */
+/** The number of columns for one length: one evaluation at its end, and an evaluation on every day. */
 const looks = simulation.lookings.length;
 
-/** The sections of `/metodo` about questions and experiments. Their tables come from the simulation alone. */
+/**
+ * The sections of `/metodo` about questions and experiments. All numbers in their tables come from the simulation.
+ */
 export const methodSignals = `## Tus preguntas
 
 Al empezar una Parada, o mientras dura, puedes escribir hasta tres cosas que te gustaría averiguar. De cada una cuentan solo los días desde que la haces: así nadie elige la pregunta que mejor encaja con lo que ya ha salido.
@@ -112,12 +114,12 @@ function sameGroup({ resemblance, missing, questions }: Group, effect: number): 
   );
 }
 
-/** The share of a length with a look every day. */
+/** Returns the share for a length with an evaluation on every day. */
 function daily(shares: readonly number[] | null, length: number): number {
   return shares?.[length * looks + 1] ?? Number.NaN;
 }
 
-/** The shares of a length, looking once and every day. */
+/** Returns the shares for a length: with one evaluation at its end, and with an evaluation on every day. */
 function both(shares: readonly number[] | null, length: number, digits = 0): string {
   const once = shares?.[length * looks] ?? Number.NaN;
   return [once, daily(shares, length)].map((share) => decimal(100 * share, digits)).join('/');
@@ -135,7 +137,10 @@ function worstSwapper(): number {
   return Math.max(...simulation.swappers.map(({ misled }) => misled));
 }
 
-/** The shares of people without anything true for whom the rule of three reports something, looking every day. */
+/**
+ * Returns the shares of people without any real effect for whom the rule of three reports one. The rule is applied on
+ * every day.
+ */
 function ruleOfThree(): number[] {
   return listGroups(0).flatMap(({ misledByThree }) =>
     simulation.lengths.map((_, length) => daily(misledByThree, length)),

@@ -35,7 +35,7 @@ import { method } from './method.ts';
 
 const body = method.body.replaceAll('\u00A0', ' ');
 
-/** Returns the cells, row by row, of the table with this first heading. */
+/** Returns the cells of the table whose first heading is `heading`, row by row. */
 function table(heading: string): string[][] {
   const from = body.indexOf(`| ${heading} |`);
   const rows = body.slice(from, body.indexOf('\n\n', from)).split('\n').slice(2);
@@ -69,7 +69,7 @@ const names: Record<DimensionSlug, string> = {
 const slugOf = (name: string) => dimensionSlugs.find((slug) => names[slug] === name) ?? 'cuerpo';
 const numberIn = (cell = '') => Number(/\d+/.exec(cell)?.[0] ?? 0);
 
-/** The example of the page, read from its own table. */
+/** The example on the page. It is read from the table of the page. */
 const entries = table('Qué').map(
   ([, minutes, effort, money = '', places = '']): Contribution => ({
     minutes: numberIn(minutes),

@@ -1,10 +1,10 @@
 import { methodSignals } from './method-signals.ts';
 
 /**
- * The page `/metodo`: every formula of the program in words, with an example. A third-level heading that begins with
- * *La cuenta* is collapsed on the page together with its text. Drawings stand below their headings
- * (`content/site/method-view.tsx`). `method.test.ts` recomputes each number with the functions of the product, so a
- * changed formula requires a changed paragraph.
+ * The page `/metodo`: every formula of the program in words, with an example. If a third-level heading begins with
+ * *La cuenta*, the heading and its text are collapsed on the page. Drawings stand below their headings
+ * (`content/site/method-view.tsx`). `method.test.ts` recomputes each number with the functions of the product. If a
+ * formula changes, its paragraph must change too.
  */
 export const method = {
   slug: 'metodo',
@@ -200,6 +200,6 @@ Palabras del artículo divididas entre 200, redondeado, y nunca menos de un minu
 7. Benjamini y Hochberg (1995), «Controlling the False Discovery Rate: A Practical and Powerful Approach to Multiple Testing», *Journal of the Royal Statistical Society* B 57(1), 289-300. [doi.org/10.1111/j.2517-6161.1995.tb02031.x](https://doi.org/10.1111/j.2517-6161.1995.tb02031.x)
 
 Lo demás son decisiones nuestras, y lo decimos donde toca.`
-    // Keeps a number and its unit on one line.
+    // Keeps a number and its unit together on one line.
     .replaceAll(/(?<=\d) (?=[%€×]|MXN|min\b)/g, '\u00A0'),
 } as const;

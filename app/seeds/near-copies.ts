@@ -1,6 +1,6 @@
 const shingleWords = 8;
 
-/** Returns every run of eight words of a text, without case, accents and punctuation. */
+/** Returns every sequence of eight words in a text, without case, accents and punctuation. */
 export function toShingles(text: string): ReadonlySet<string> {
   const words = text
     .normalize('NFD')
@@ -13,8 +13,8 @@ export function toShingles(text: string): ReadonlySet<string> {
 }
 
 /**
- * Compares the runs of eight words of two texts. Returns the share of the shorter text's runs that the other text also
- * contains: 0 for unrelated texts, 1 for a copy.
+ * Compares the sequences of eight words in two texts. Returns the share of the shorter text's sequences that the
+ * other text also contains: 0 for unrelated texts, 1 for a copy.
  */
 export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [few, many] = a.size < b.size ? [a, b] : [b, a];

@@ -8,8 +8,8 @@ import { readListed } from './listed.ts';
 export const picturesFolder = path.resolve('app/seeds/pictures');
 
 /**
- * One entry of `pictures.json`. `shownBy` contains names of article files without `.md` and slugs of testimonials;
- * `focal` contains fractions of width and height from the upper left corner.
+ * One entry of `pictures.json`. `shownBy` contains names of article files without `.md`, and slugs of testimonials.
+ * `focal` is the focal point as fractions of width and height from the upper left corner.
  */
 const listed = z.strictObject({
   file: z.string().regex(/^[\w-]+\.(webp|jpe?g)$/),
@@ -27,7 +27,7 @@ type StoredPictures = readonly {
 }[];
 
 /**
- * Stores the picture files of a folder; without a list it stores none.
+ * Stores the picture files of a folder. If the folder has no list, it stores none.
  * @throws Error naming the list if it is invalid
  */
 export async function storePictures(folder: string): Promise<StoredPictures> {
@@ -40,7 +40,7 @@ export async function storePictures(folder: string): Promise<StoredPictures> {
   });
 }
 
-/** Inserts the rows of stored pictures. @returns the images by the article or testimonial that shows them */
+/** Inserts the rows of stored pictures. @returns the images, by the article or testimonial that shows them */
 export async function insertPicturesIn(
   on: Executor,
   pictures: StoredPictures,

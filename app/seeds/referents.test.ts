@@ -51,7 +51,7 @@ test.each(referents)(
   },
 );
 
-/** For each object of a portrait, the words by which a purpose or behaviour mentions it. */
+/** For each object in a portrait, the words in the purpose or the behaviour that refer to this object. */
 const wordsOf: { [Object in (typeof referents)[number]['portrait']['object']]?: RegExp } = {
   bicycle: /movimiento/,
   book: /lección|estudiar|una página/,

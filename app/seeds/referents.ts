@@ -5,7 +5,7 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 
 const files = import.meta.glob<string>('./referents/*.json', { query: '?raw', import: 'default' });
 
-/** When the shipped referents count as written. */
+/** The date on which the shipped referents are recorded as written. */
 const writtenOn = '2026-11-24';
 
 const post = z.strictObject({
@@ -16,7 +16,10 @@ const post = z.strictObject({
   drawing: postDrawing.optional(),
 });
 
-/** A referent as a seed file holds one: the fields of the page, and those by which the choice is checked. */
+/**
+ * A referent in the form of a seed file. It has the fields of the page, and the fields by which the selection of
+ * referents is checked.
+ */
 const referentFile = z.strictObject({
   slug: z.string(),
   name: z.string().min(1),
@@ -58,7 +61,7 @@ const reviews = [
   },
 ] as const;
 
-/** Publishes referents with their posts, and reviews of these members, within the caller's transaction. */
+/** Publishes referents with their posts, and reviews by these members, within the caller's transaction. */
 export async function publishReferentsIn(
   trx: WriterTransaction,
   referents: readonly ReferentFile[],

@@ -7,9 +7,9 @@ test.each(testimonials.map(({ draft }) => ({ title: draft.title, ...draft.fields
     expect(isInvented).toBe(true);
     const words = body.split(/\s+/).length;
     expect([words >= 100, words <= 250]).toEqual([true, true]);
-    // On a narrow phone the card has room for this number of characters.
+    // On a narrow phone the card has room for only this number of characters.
     expect(intro.length).toBeLessThanOrEqual(80);
-    // The mark already names the testimonial an example, so the text does not repeat it.
+    // The mark already calls the testimonial an example, so the text must not repeat this.
     expect(`${intro} ${body}`).not.toMatch(/muestra|ejemplo|gráfica/i);
   },
 );

@@ -1,8 +1,9 @@
 import type { PageDraftInput } from '#app/modules/content/index.ts';
 
 /**
- * The testimonials of the demonstration. All of them are invented and marked, and every place that shows a testimonial
- * also shows "Ejemplo". Clients use the number of the first testimonial. Titles are `name|role or date|detail`.
+ * The testimonials of the demonstration. All of them are invented and marked as such. Every place that shows a
+ * testimonial also shows "Ejemplo". Clients use the number of the first testimonial. Titles are `name|role or
+ * date|detail`.
  */
 export const testimonials: readonly { pageId?: number; draft: PageDraftInput }[] = [
   {

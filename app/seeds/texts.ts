@@ -2,12 +2,12 @@ import type { Prices } from '#app/platform/prices.server.ts';
 import { aboutStories } from './about-stories.ts';
 import { method } from './method.ts';
 
-/** A page of text. */
+/** A text page of the first run. */
 type FirstText = { slug: string; title: string; body: string };
 
 /**
- * The operator of the site: `owner` in one line (name, tax number, address, register), the contact address and the
- * prices.
+ * The operator of the site: `owner` in one line (name, tax number, address, register), the contact e-mail address and
+ * the prices.
  */
 export type Operator = { owner: string | null; email: string; prices: Prices };
 

@@ -11,7 +11,10 @@ const described = z.object({
 });
 const { paths } = described.parse((await server.inject('/openapi.json')).json());
 
-/** Values that no client sends by accident: ids that no column can hold, and characters that the database refuses. */
+/**
+ * Values that no client sends by accident: ids that do not fit into any column, and characters that the database
+ * refuses.
+ */
 const hostile = [
   '99999999999999999999',
   '9007199254740993',
@@ -32,7 +35,9 @@ await makeStaff(admin.memberId, 'admin');
 
 type Call = { method: 'GET' | 'DELETE' | 'PATCH' | 'POST' | 'PUT'; url: string };
 
-/** The calls to test. Each has one hostile value in its URL, and harmless values for its other parameters. */
+/**
+ * The calls under test. Each has one hostile value in its URL, and harmless values for its other parameters.
+ */
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([name, { parameters }]): Call[] => {
     const method = z.enum(['GET', 'DELETE', 'PATCH', 'POST', 'PUT']).parse(name.toUpperCase());

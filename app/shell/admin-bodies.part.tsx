@@ -8,7 +8,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 /** The title of the documents of the back office. */
 export const adminTitle = msg`Equipo`;
 
-/** The page for a member who is not of the team. */
+/** The page for a member who does not belong to the team. */
 export function NotForMembers() {
   const { t } = useLingui();
   return (
@@ -29,7 +29,7 @@ export function NotForMembers() {
   );
 }
 
-/** The document of the back office until its scripts run. */
+/** The document of the back office. It is shown until the scripts run. */
 export function AdminBody() {
   return (
     <>

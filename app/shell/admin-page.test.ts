@@ -8,7 +8,7 @@ import { memberClient } from './testing/member-client.ts';
 
 const { server } = await testApplication();
 
-/** Opens an address in the browser of a member who got this role after the sign-in. */
+/** Opens a URL in the browser of a member who got this role after signing in. */
 async function openAs(role: Role, url: string) {
   const { memberId, username, password } = await memberClient(server);
   const browser = openBrowser(server);

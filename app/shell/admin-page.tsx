@@ -21,8 +21,9 @@ const entry = 'admin/src/admin.client.tsx';
 const beforeEntry = 'app/platform/browser/no-eval.ts';
 
 /**
- * Registers the back office. One document serves every path under `/admin`, to the team alone. A visitor is sent to the
- * sign-in, which leads back. A member gets a page that leads to the member app, without any script of the back office.
+ * Registers the back office. One document serves every path under `/admin`, but only to the team. A visitor is sent
+ * to the sign-in, which leads back to the path. A member gets a page that links to the member app and contains no
+ * script of the back office.
  */
 export function registerAdmin(server: FastifyInstance): void {
   const findViewer = viewerFinderPoint.require();
@@ -55,7 +56,10 @@ function sendMemberPage(request: FastifyRequest, reply: FastifyReply) {
     .send(renderIn(request, <NotForMembers />, assets));
 }
 
-/** The nonce permits the style elements that libraries insert. `unsafe-inline` would permit all others too. */
+/**
+ * The nonce permits the style elements that libraries insert. `unsafe-inline` would also permit all other style
+ * elements.
+ */
 function sendAdmin(request: FastifyRequest, reply: FastifyReply) {
   const styleNonce = randomBytes(16).toString('base64');
   const found = findAssets(entry);

@@ -33,25 +33,26 @@ import { keptTextWarnings } from './start-warnings.server.ts';
 import { createTeardown, type Teardown } from './teardown.server.ts';
 import { wireModules } from './wiring.server.ts';
 
-/** The running program, ready to listen or to receive injected requests. */
+/** The running program. It is ready to listen or to receive injected requests. */
 export type Application = {
   server: FastifyInstance;
   /** Makes the readiness check fail. The program continues to serve requests. */
   beginStopping(): void;
   /**
-   * Finishes running work and stops all parts. The connections of requests that take longer than `timeoutMs` are
-   * closed.
+   * Finishes running work and stops all parts. If a request takes longer than `timeoutMs`, its connection is closed.
    * @returns whether all parts stopped within their time
    */
   stop(timeoutMs?: number): Promise<boolean>;
 };
 
-/** Maximum time for requests that run during shutdown. After this time their connections are closed. */
+/**
+ * Maximum time for requests that are still running during shutdown. After this time their connections are closed.
+ */
 const maxTimeoutMs = 20 * secondMs;
 const jobGraceSeconds = 3;
 
 /**
- * Starts all parts in the order of their dependencies. `stop` stops them in reverse order. After a failed start no
+ * Starts all parts in the order of their dependencies. `stop` stops them in reverse order. If the start fails, no
  * part is left running.
  * @param prepare runs before the routes are registered
  */
@@ -176,8 +177,8 @@ async function registerAssets(server: FastifyInstance): Promise<void> {
       setHeaders: (reply) => reply.headers(assetHeaders),
       decorateReply: directory === clientDirectory,
     });
-  // A service worker runs under the policy of its own file. Ours may send requests only to our origin. A sandbox
-  // would break it.
+  // A service worker runs under the policy of its own file. Our service worker may send requests only to our origin.
+  // A sandbox would prevent it from working.
   const worker = await readFile(path.join(clientDirectory, 'offline-worker.js'));
   const workerPolicy = "default-src 'none'; connect-src 'self'";
   server.get('/offline-worker.js', { schema: { hide: true } }, (_request, reply) =>

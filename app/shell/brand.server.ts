@@ -1,4 +1,4 @@
-/** The brand's links to other sites. */
+/** The links of the brand to other sites. */
 export const brand = {
   videoUrl: 'https://video.yoi.example/',
   photoUrl: 'https://fotos.yoi.example/',

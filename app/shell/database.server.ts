@@ -13,18 +13,23 @@ import type { Teardown } from './teardown.server.ts';
 
 export type RunningDatabase = {
   pool: pg.Pool;
-  /** Whether the postmaster runs. For an external database it is always true, because a query checks that database. */
+  /**
+   * Returns whether the main process of the embedded database runs. For an external database the result is always
+   * true, because that database is checked by a query.
+   */
   isUp(): boolean;
   embedded: boolean;
 };
 
 const poolPart = { name: 'connections', maxMs: 2 * secondMs, stop: disconnectDatabase };
-/** An orderly stop takes up to a minute, and the immediate stop that may follow takes some seconds. */
+/**
+ * An orderly stop of the database takes up to a minute. An immediate stop, which may follow, takes some seconds.
+ */
 const maxDatabaseStopMs = 70 * secondMs;
 
 /**
- * Opens the configured database, or the embedded database, and applies the migrations. Each started part is added to
- * `teardown` immediately, so that the part also stops if a later step fails.
+ * Opens the configured database, or else the embedded database, and applies the migrations. Each part is added to
+ * `teardown` as soon as it is started. If a later step fails, the part is thus stopped too.
  */
 export async function openDatabase(teardown: Teardown): Promise<RunningDatabase> {
   const opened = config.databaseUrl

@@ -41,7 +41,7 @@ const writes: Readonly<Record<string, object | string>> = {
   'POST /api/piptool/import/': 'dia,minutos,cuerpo\n2026-03-01,5,100\n',
 };
 
-/** The calls that stay allowed after the consent is withdrawn. */
+/** The calls that are still allowed after the consent is withdrawn. */
 const takesBack = [
   'DELETE /api/users_flow/user-feelings/{id}/',
   'DELETE /api/users_flow/user-feelings/{id}/note/',

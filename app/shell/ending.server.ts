@@ -5,10 +5,10 @@ import { guarded } from '#app/platform/guarded.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Application } from './application.server.ts';
 
-/** The time a load balancer needs to notice that a process is no longer ready. */
+/** The time that a load balancer needs to notice that a process is no longer ready. */
 const drainMs = 5 * secondMs;
 /**
- * The limit for the whole stop. The parts have limits of their own: 30 s for all parts but the embedded database, and
+ * The limit for the whole stop. The parts have their own limits: 30 s for all parts except the embedded database, and
  * then 70 s for that database.
  */
 const maxStopMs = 101 * secondMs;
@@ -18,14 +18,15 @@ const maxStopMs = 101 * secondMs;
  */
 const crashGraceMs = 5 * secondMs;
 
-/** The exit code after an uncaught error: EX_SOFTWARE of sysexits(3). */
+/** The exit code after an uncaught error. It is EX_SOFTWARE of sysexits(3). */
 const crashExitCode = 70;
 
 /**
- * Stops the process in order on SIGINT and SIGTERM, and immediately on a second signal. An uncaught error also stops
- * the process, because it leaves an unknown state (decision 010). It is logged, new requests are refused, and running
- * requests are finished. The exit code then reports a fault, so that `npm start` or another supervisor restarts the
- * program. If no application is running, the process exits immediately, and the embedded database exits with it.
+ * Stops the process in order on SIGINT and SIGTERM. A second signal stops it immediately. An uncaught error also
+ * stops the process, because the error leaves an unknown state (decision 010). The error is logged, new requests are
+ * refused, and running requests are finished. The exit code then reports a fault, so that `npm start` or another
+ * supervisor restarts the program. If no application is running, the process exits immediately, and the embedded
+ * database stops with it.
  */
 export function endOnSignals(running: () => Application | undefined): void {
   let stopping = false;
@@ -51,10 +52,10 @@ export function endOnSignals(running: () => Application | undefined): void {
   function onSignal(signal: NodeJS.Signals): void {
     if (signalled) process.exit(1);
     signalled = true;
-    // The process is already stopping because of a fault, and the first signal does not shorten this stop.
+    // If the process is already stopping because of a fault, the first signal does not shorten this stop.
     if (stopping) return;
     stopping = true;
-    // A person at the terminal should not wait until a load balancer has noticed the stop.
+    // On an interrupt there is no wait for a load balancer, because a person at the terminal should not have to wait.
     void end(signal === 'SIGTERM' && config.trustProxy ? drainMs : 0, 0);
   }
 
@@ -65,8 +66,8 @@ export function endOnSignals(running: () => Application | undefined): void {
     void end(0, crashExitCode, crashGraceMs);
   }
 
-  // The supervisor (`tools/setup/supervise.mjs`) forwards an interrupt that the terminal may have delivered to this
-  // process already.
+  // The supervisor (`tools/setup/supervise.mjs`) forwards an interrupt. The terminal may already have delivered the
+  // same interrupt to this process.
   const onMessage = (message: unknown) => message === 'stop' && !signalled && onSignal('SIGINT');
   process.on('message', guarded('a word of the supervisor', onMessage));
   process.on('SIGINT', guarded('SIGINT', onSignal));

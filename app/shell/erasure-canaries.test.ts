@@ -35,7 +35,10 @@ const { writtenTexts } = await import('./testing/member-meanings.ts');
 const { server, mailbox } = await testApplication();
 const closePath = '/api/user-profile/close-account/';
 
-/** Texts of the team about others. The members of this test have written and got none. */
+/**
+ * Texts that the team writes about other people. The members of this test moderated others, and nobody moderated
+ * them.
+ */
 const staffTexts: readonly string[] = [
   'Motivo de ocultar',
   'Motivo de vetar',
@@ -44,7 +47,7 @@ const staffTexts: readonly string[] = [
 ];
 
 /**
- * The number of erasures that are cut off. `KILLS=20` cuts off twenty; an ordinary test run cuts off four.
+ * The number of erasures that are cut off. `KILLS=20` cuts off twenty; without this setting a test run cuts off four.
  */
 const kills = Number(process.env.KILLS ?? 4);
 
@@ -59,7 +62,7 @@ afterAll(() => {
   log.level = 'silent';
 });
 
-/** Creates a member who has written a text with the mark into every field. */
+/** Creates a member who has written a text into every field. Each text ends with the mark of the member. */
 async function live(name: string) {
   moveToDay(0);
   const mark = ` canario-${name}`;
@@ -79,7 +82,10 @@ async function live(name: string) {
   return { ...person, ...calls };
 }
 
-/** Lists the stored files, except the keys of the program, which it creates when they are first needed. */
+/**
+ * Lists the stored files. The keys of the program are left out, because the program creates them only when they are
+ * first needed.
+ */
 const listFiles = async () =>
   (await listStoredFiles()).map(({ name }) => name).filter((name) => !name.startsWith('keys'));
 
@@ -97,7 +103,7 @@ test('the data export of each member contains every text of this member', { time
   }
 });
 
-/** Counts a member's rows in the tables of the modules with this kind of diary erasure. */
+/** Counts a member's rows in the tables of those modules that have this kind of diary erasure. */
 async function countRows(
   memberId: number,
   kind: 'everything' | 'nothing' | 'part',
@@ -168,7 +174,7 @@ async function aShortLife(name: string) {
 }
 
 /**
- * Runs an erasure in which each statement beyond this number fails, as if the process had ended.
+ * Runs an erasure in which every statement after the first `statements` fails, as if the process had ended.
  * @returns whether the erasure was cut off
  */
 async function eraseUntil(memberId: number, statements: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Application } from './application.server.ts';
 
-/** This file has its own embedded database, so that it may freeze all processes of that database. */
+/** This test file has an embedded database of its own, because it freezes all processes of that database. */
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-frozen-'));
 let application: Application;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 const postmaster = () =>
   Number(readFileSync(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Returns the ids of the postmaster and of all processes that it started. */
+/** Returns the ids of the main process of the database and of all processes that it started. */
 function databaseProcesses(): number[] {
   const children = readFileSync(`/proc/${postmaster()}/task/${postmaster()}/children`, 'utf8');
   return [postmaster(), ...children.trim().split(' ').map(Number)];
@@ -44,8 +44,8 @@ async function ask(url: string, payload?: Record<string, string>) {
 }
 
 /**
- * Returns the number of the program's connections that are older than this instant, except those that only listen to
- * channels.
+ * Counts the program's connections that are older than this instant. Connections that only listen to channels are not
+ * counted.
  */
 async function countOlderThan(instant: Date): Promise<number> {
   const { databasePool } = await import('#app/platform/db/pool.ts');
@@ -70,6 +70,7 @@ test('if the database freezes, reads and writes fail with 503 and their connecti
   for (const { status, wait } of answers) expect([status, wait]).toEqual([503, '5']);
   await expect.poll(async () => (await uncached('casa')).status, { timeout: 10_000 }).toBe(200);
   expect((await login()).status).toBe(400);
-  // All connections whose query timed out are closed. Connections that only listen ran no query.
+  // All connections whose query timed out are closed. Connections that only listen stay open, because they ran no
+  // query.
   await expect.poll(() => countOlderThan(frozenAt), { timeout: 10_000 }).toBe(0);
 }, 60_000);

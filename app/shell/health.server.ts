@@ -8,7 +8,7 @@ import { renderMetrics } from '#app/platform/metrics/metrics.ts';
 import type { RunningDatabase } from './database.server.ts';
 import { migrations } from './migrations.server.ts';
 
-/** The minimum share of free disk space with which the program counts as ready. */
+/** The minimum share of free disk space at which the program counts as ready. */
 const minFreeShare = 0.05;
 
 /** Adds `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (only from this machine or with the token). */
@@ -49,8 +49,8 @@ async function within(milliseconds: number, check: Promise<boolean>): Promise<bo
 }
 
 /**
- * Returns whether the connection comes directly from this machine. A request that a proxy on this machine forwards
- * counts as from elsewhere.
+ * Returns whether the connection comes directly from this machine. If a proxy on this machine forwards a request, the
+ * request counts as coming from elsewhere.
  */
 function isFromHere({ headers, socket }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

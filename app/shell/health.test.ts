@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Application } from './application.server.ts';
 
-/** This file has its own embedded database, so that it may kill the postmaster. */
+/** This test file has an embedded database of its own, because it kills the main process of that database. */
 const metricsToken = 'sixteen-characters';
 const folder = vi.hoisted(() => ({ path: '' }));
 let application: Application;

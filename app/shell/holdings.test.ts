@@ -19,14 +19,14 @@ const dynamic = aDynamic();
 await storeDynamics([dynamic]);
 
 /**
- * The number of rows that one statement inserts. The statement stays within its timeout, even with the triggers for
- * each row.
+ * The number of rows that one statement inserts. With this number the statement stays within its timeout, although
+ * triggers run for each row.
  */
 const rowsAtOnce = 10_000;
 
 /**
- * The kinds of rows with a maximum. Each has the maximum, a statement that inserts many rows ($1 is the member, $2
- * their number), and the calls.
+ * The kinds of rows that have a maximum. Each has its maximum, a statement that inserts many rows ($1 is the member,
+ * $2 is the number of rows), and the calls that are tested.
  */
 const bounded = [
   {
@@ -82,7 +82,7 @@ const bounded = [
 
 const refusal = z.object({ non_field_errors: z.array(z.string()) });
 
-/** The functions that erase the rows of each kind. */
+/** For each kind of rows, the function that erases them. */
 const erasures = {
   entries: (_on: Executor, memberId: number) => eraseEntries(memberId),
   'check-ins': eraseCheckIns,

@@ -115,7 +115,9 @@ test('stored responses are sealed', async () => {
   expect(rows.map((row) => row.sealed_body.toString('latin1')).join()).not.toContain('secreto');
 });
 
-/** Locks a member's day until the returned function is called. The next check-in of that member waits for the lock. */
+/**
+ * Locks a member's day until the returned function is called. Until then the next check-in of that member waits.
+ */
 async function holdDay(memberId: number) {
   const blocker = await databasePool().connect();
   await blocker.query('begin');
@@ -126,7 +128,7 @@ async function holdDay(memberId: number) {
   };
 }
 
-/** Returns the number of connections in use. */
+/** Returns the number of database connections that are in use. */
 const countTaken = () => databasePool().totalCount - databasePool().idleCount;
 
 test('while a request runs, a second request with the same key waits without holding a database connection', {

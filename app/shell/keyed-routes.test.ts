@@ -39,7 +39,8 @@ async function post({ headers }: Member, url: string, payload: object = {}): Pro
 }
 
 /**
- * Returns a function that creates a Parada with the fields `body` and returns a request to a path below this Parada.
+ * Returns a function that creates a Parada with the fields `body`, and that then returns a request to a path below
+ * this Parada.
  */
 const inParada =
   (address: string, payload: object = {}, body: object = {}) =>
@@ -96,7 +97,10 @@ async function endingExperiment(member: Member): Promise<Request> {
 
 const ownReferents = '/api/my-referents/';
 
-/** Returns a function that adds an own referent in a Parada, and returns a request about its gesture. */
+/**
+ * Returns a function that adds an own referent of the member in a Parada, and that then returns a request about its
+ * gesture.
+ */
 const aboutGesture =
   (address: string, payload: object, isCopied = true) =>
   async (member: Member): Promise<Request> => {
@@ -147,8 +151,8 @@ const routes: Record<string, (member: Member) => Promise<Request>> = {
 };
 
 /**
- * Creates a new member with a request and a valid token. For a closing, the Parada of the request was created 22 days
- * ago.
+ * Creates a new member with a request and a valid token. If the request closes a Parada, this Parada was created 22
+ * days ago.
  */
 async function aSender(route: string) {
   if (route.endsWith('/close/')) setClock(new Date(Date.now() - 22 * 86_400_000));

@@ -55,7 +55,7 @@ test('the list of instruments returns exactly the instruments of the requested p
   expect([first.meta, second.meta]).toEqual([all.meta, all.meta]);
 });
 
-/** The paths that contain the id of a row. */
+/** The paths that contain the id or number of a row. */
 const withNumber = gets.filter(({ path }) => /\{(id|number)\}/.test(path));
 
 test('this test finds more than five paths that contain the id of a row', () => {
@@ -65,7 +65,7 @@ test('this test finds more than five paths that contain the id of a row', () => 
 test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%20'])(
   'if a path has "%s" in place of an id, its response is the same as for a missing row',
   async (name) => {
-    // The member is an admin, because paths for editors refuse other members before they read the id.
+    // The member is an admin, because the paths for editors refuse other members before reading the id.
     const ana = await memberClient(server);
     await makeStaff(ana.memberId, 'admin');
     const headers = { ...ana.headers, accept: 'application/json' };

@@ -7,15 +7,15 @@ import { testApplication } from './testing/application.ts';
 import { aLife, type Life } from './testing/lives.ts';
 
 /**
- * Simulates members who use the HTTP API under a moving clock: eight time zones, random behaviour, retries, double
- * taps, two devices, lost responses. `LIVES=200 DAYS=90` runs the whole simulation; an ordinary test run does a part
- * of it.
+ * Simulates members who use the HTTP API while the clock moves: eight time zones, random behaviour, retries, double
+ * taps, two devices, lost responses. `LIVES=200 DAYS=90` runs the whole simulation; without these settings a test run
+ * does a part of it.
  */
 const members = Number(process.env.LIVES ?? 8);
 const days = Number(process.env.DAYS ?? 40);
 const stepsADay = 6;
 /**
- * The number of members who act at the same moment. With more members, requests would wait too long for a connection.
+ * The number of members who act at the same time. If it were larger, requests would wait too long for a connection.
  */
 const atOnce = 20;
 const begin = Date.UTC(2026, 2, 1);

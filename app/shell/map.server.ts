@@ -10,17 +10,17 @@ import { modules } from './modules.server.ts';
 /** Every public page of the program. */
 export const pages: readonly Page[] = modules.flatMap((module) => module.pages ?? []);
 
-/** Documents of the site for programs: feed, sitemap, robots rules. */
+/** Documents of the site that programs read: feed, sitemap, robots rules. */
 export const documents: readonly PlainDocument[] = modules.flatMap((module) => module.documents ?? []);
 
 /** The hooks that run for every request. */
 export const hooks: readonly ServerPart[] = modules.flatMap((module) => module.hooks ?? []);
 
-/** The services that run besides the requests. */
+/** The services that run in addition to the requests. */
 export const services: readonly Service[] = modules.flatMap((module) => module.services ?? []);
 
 /**
- * The routes other than pages and documents. The routes that are registered before the API are not part of its
+ * The routes that are neither pages nor documents. Routes that are registered before the API are left out of its
  * description.
  */
 export const routes: readonly ServerPart[] = [

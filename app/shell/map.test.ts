@@ -4,8 +4,9 @@ import { pages } from './map.server.ts';
 import { testApplication } from './testing/application.ts';
 
 /**
- * Paths without their own page: a sign-out is only a form, older links redirect, all named errors look alike, a
- * preview is signed, the URL of a post leads to the page of its referent, and only members are asked for consent.
+ * Pages that the browser tests need not open under a path of their own. A sign-out is only a form, older links
+ * redirect, and all named errors look alike. A preview needs a signature, the URL of a post leads to the page of its
+ * referent, and only members are asked for consent.
  */
 const withoutPage = [
   '/auth/salir',

@@ -3,8 +3,8 @@ import { momentHash } from '#app/modules/money-mirror/ui.tsx';
 import { investmentHash } from '#app/modules/portfolio/ui.tsx';
 
 /**
- * Returns the form that is open over the screen, if there is one, and a function that closes the form in the same way
- * as Back.
+ * Returns the form that is open over the screen, if there is one. Also returns a function that closes the form in the
+ * same way as the Back button.
  */
 export function useAdding(): { form: 'investment' | 'moment' | null; close: () => void } {
   const { hash, pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { restoreScroll, storeScroll } from './member-scroll.browser.ts';
 
 const missing = msg`Por aquí no hay camino`;
 
-/** The title of the document before any screen sets its own: the name of the site. */
+/** The title of the document before any screen sets a title: the name of the site. */
 const siteName = document.title;
 
 /**
@@ -24,7 +24,7 @@ export function MemberArrival() {
     document.title = `${title} · ${siteName}`;
     const before = announced.current;
     announced.current = { key, pathname, hash };
-    // Only a sheet was opened or closed over the screen. The sheet itself moves the focus.
+    // Only a sheet was opened over the screen or closed. The sheet itself moves the focus.
     if ([hash, before.hash].includes(investmentHash) && before.pathname === pathname) return;
     if (before.key === key) {
       if (hash) restoreScroll(pathname, hash);
@@ -48,7 +48,7 @@ function useScreenTitle(): string {
   return i18n._(findScreen(pathname)?.title ?? missing);
 }
 
-/** Returns whether the screen is shown without the frame, as a player is. */
+/** Returns whether the screen is shown without the frame, for example a player. */
 export function useIsBare(): boolean {
   const { pathname } = useLocation();
   return findScreen(pathname)?.isBare === true;

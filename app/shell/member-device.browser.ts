@@ -1,6 +1,9 @@
 import { postJson } from '#app/platform/browser/api.ts';
 
-/** The key of the registration in session storage, so that each session registers the device only once. */
+/**
+ * The key in session storage that records the registration, so that the device is registered only once in each
+ * session.
+ */
 const registeredKey = 'yoi-device-registered';
 
 /**
@@ -10,8 +13,8 @@ const registeredKey = 'yoi-device-registered';
 const tokenKey = 'yoi-user-device';
 
 /**
- * Registers this browser as a device of the member, once in each session. Only later push messages need the
- * registration, so a failure is ignored.
+ * Registers this browser as a device of the member, once in each session. Only push messages need the registration. A
+ * failure is therefore ignored.
  */
 export async function registerThisDevice(): Promise<void> {
   if (sessionStorage.getItem(registeredKey) !== null) return;

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { MemberError } from './member-error.tsx';
 
 export type ErrorBoundaryProps = {
-  /** The path in the app. A change of the path clears the error. */
+  /** The path in the app. If the path changes, the error is cleared. */
   at?: string;
   children: ReactNode;
 };
 
 /**
- * Shows an error in place of the component that failed. It needs no `key`: children without a failure keep their
- * state when the path changes.
+ * Shows an error in place of the component that failed. It needs no `key`, so children that have not failed keep
+ * their state when the path changes.
  */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,

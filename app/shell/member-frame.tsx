@@ -36,7 +36,7 @@ const MemberPlus = lazyPart(loadMemberPlus);
 const InvestmentSheet = lazyPart(loadInvestmentSheet);
 const MomentSheet = lazyPart(loadMomentSheet);
 
-/** The frame of every screen of the member app: two bars on a phone, a rail on a desktop. */
+/** The frame of every screen of the member app: two bars on a phone, one side bar on a desktop. */
 export function MemberFrame() {
   const { t } = useLingui();
   const openLink = useAppLinks();
@@ -159,7 +159,8 @@ function useFrameMember(): FrameMember | undefined {
 }
 
 /**
- * Sends the records that wait in the outbox, and refetches the screens when the server has stored or refused a record.
+ * Sends the records that wait in the outbox. When the server has stored or refused a record, the data of the screens
+ * is fetched again.
  */
 function useOutboxUpdates(): void {
   const queries = useQueryClient();
@@ -179,8 +180,7 @@ function useOutboxUpdates(): void {
 }
 
 /**
- * Cancels a first fetch that is still running, because it may have started before the change and would not be
- * repeated.
+ * Cancels a first fetch that is still running. It may have started before the change, and it would not be repeated.
  */
 async function refetch(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   await queries.cancelQueries({ queryKey });
@@ -214,13 +214,15 @@ function useAppLinks(): (event: MouseEvent) => void {
   };
 }
 
-/** Keeps the current screen until the code of the next screen is loaded, and then switches with a view transition. */
+/**
+ * Shows the current screen until the code of the next screen is loaded, and then switches with a view transition.
+ */
 async function openScreen(path: string, navigate: () => void): Promise<void> {
   const screen = findScreen(path);
   if (screen) await loadScreen(screen);
   const change = () => flushSync(navigate);
   if (wantsMotion() && 'startViewTransition' in document) {
-    // If the browser skips the transition, the promise rejects, but the screen has changed.
+    // If the browser skips the transition, the promise is rejected although the screen has changed.
     document.startViewTransition(change).ready.catch(() => undefined);
   } else change();
 }

@@ -3,8 +3,8 @@ import { say } from '#app/platform/browser/texts.ts';
 import { notify } from '#ui/overlays/toast.tsx';
 
 /**
- * The messages, each under a value of the cookie. The server sets the cookie after a sign-in or a registration; a
- * page sets it before it reloads itself.
+ * The messages, by the value of the cookie. The server sets the cookie after a sign-in or a registration. A page sets
+ * the cookie before it reloads itself.
  */
 const greetings: ReadonlyMap<string, Parameters<typeof say>[0]> = new Map([
   ['entrada', msg`¡Bienvenid@!`],
@@ -12,7 +12,7 @@ const greetings: ReadonlyMap<string, Parameters<typeof say>[0]> = new Map([
   ['cambios', msg`¡Cambios realizados con éxito!`],
 ]);
 
-/** Shows the message for the cookie once, and deletes the cookie. */
+/** Shows the message for the value of the cookie once, and deletes the cookie. */
 export function showGreeting(): void {
   const [, greeting = ''] = /(?:^|; )yoi-saludo=([^;]+)/.exec(document.cookie) ?? [];
   const text = greetings.get(greeting);

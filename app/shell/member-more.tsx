@@ -8,7 +8,10 @@ import { signOutHere } from '#app/platform/browser/sign-out.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ListGroup, ListRow } from '#ui/list-row.tsx';
 
-/** The screen Más: links to every screen that has no item in the bar, each with its state in one line. */
+/**
+ * The screen Más: links to every screen that has no item in the bar. Each link shows the state of its screen in one
+ * line.
+ */
 export function MemberMore() {
   const { t } = useLingui();
   const { data: member } = useQuery({

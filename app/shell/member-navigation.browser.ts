@@ -26,7 +26,7 @@ export function useNavigation() {
   const history = item('/historia', t`Historia`, 'clock');
   const more = item('/mas', t`Más`, 'more');
   return {
-    /** The bar of a phone. All other screens are linked from *Más*. */
+    /** The bar on a phone. All other screens are linked from *Más*. */
     bar: [
       today,
       parada,
@@ -48,7 +48,9 @@ export function useNavigation() {
   };
 }
 
-/** Returns whether the path is that of an account screen, or below one. *Más* leads to these screens. */
+/**
+ * Returns whether the path is that of an account screen or of a screen below it. *Más* leads to these screens.
+ */
 function isOfAccount(pathname: string): boolean {
   return ['/perfil', '/mis-datos', '/compartido'].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),

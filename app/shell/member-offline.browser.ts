@@ -1,8 +1,8 @@
 const workerPath = '/offline-worker.js';
 
 /**
- * Makes Hoy and the help page available offline, through the service worker `ui/public/offline-worker.js`. The files
- * that were loaded before the service worker started are reported to it, so that one visit is enough.
+ * Makes Hoy and the help page available offline, through the service worker `ui/public/offline-worker.js`. Files that
+ * were loaded before the service worker started are reported to it, so that they are stored at the first visit.
  */
 export function registerOfflineWorker(): void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
@@ -11,7 +11,7 @@ export function registerOfflineWorker(): void {
     .then(() => navigator.serviceWorker.ready)
     .then(({ active }) => active?.postMessage({ files: loadedFiles(), page: '/app/hoy' }))
     .catch(() => {
-      // A browser without service workers needs the network.
+      // A browser without service workers cannot show screens without a network.
     });
 }
 

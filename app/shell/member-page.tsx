@@ -25,18 +25,18 @@ const beforeEntry = 'app/platform/browser/no-eval.ts';
 
 /**
  * Registers the member app. One document serves every path under `/app`. Its screens run in the browser and use the
- * API. For a path without a screen the same document is sent with status 404.
+ * API. If there is no screen at a path, the same document is sent with status 404.
  */
 export function registerMemberApp(server: FastifyInstance): void {
   /**
    * Caches the documents of the member app.
    * @current constant in a process
-   * @bound one for each language and colour mode
+   * @bound one for each language and colour theme
    */
   const documents = new Map<string, Buffer>();
   const findViewer = viewerFinderPoint.require();
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
-    // In the week before an erasure the app has nothing to show, because the API refuses its calls.
+    // In the week before an erasure the app has no data to show, because the API refuses its calls.
     if ((await findViewer(request))?.isClosing)
       return reply.headers(privatePageHeaders).redirect(closingPath, 303);
     const language = memberLanguage(request);

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 
 export type MemberPlusProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** The records that a member can make from any screen. */
+/** The sheet with the records that a member can make from any screen. */
 export function MemberPlus({ isOpen, onOpenChange }: MemberPlusProps) {
   const { t } = useLingui();
   const { data: hoy } = useHoy();

@@ -15,14 +15,14 @@ import { memberScreens } from './member-screens.browser.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 /**
- * The same history as in `BrowserRouter`. The file of that component would add all links and forms of the router to
- * the bundle.
+ * The history that `BrowserRouter` uses. Importing that component would add all links and forms of the router to the
+ * bundle.
  */
 const history = createBrowserHistory({ v5Compat: true });
 
 /**
  * The router of the member app. It uses the declarative API, because the data API would add 20 KB of loaders and
- * actions. A navigation renders immediately and not in a React transition, because a transition would wait for code.
+ * actions. A navigation renders immediately. It is no React transition, because a transition would wait for code.
  */
 export function MemberRouter() {
   const [at, setAt] = useState({ action: history.action, location: history.location });
@@ -76,7 +76,10 @@ function MemberRoutes() {
   return useRoutes(routes);
 }
 
-/** Redirects a new member who opens Hoy for the first time to the welcome. All other members see the screen. */
+/**
+ * Redirects a new member to the welcome when the member opens Hoy for the first time. All other members see the
+ * screen.
+ */
 function NewcomerGate({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(wasWelcomed() ? false : undefined);
   useEffect(() => {
@@ -87,7 +90,10 @@ function NewcomerGate({ children }: { children: ReactNode }) {
   return isDue ? <Navigate to="/bienvenida" replace /> : children;
 }
 
-/** The same check as in `welcome-due.browser.ts`, so that welcomed members do not wait for that file to load. */
+/**
+ * Repeats the check of `welcome-due.browser.ts`, so that a member who has seen the welcome does not wait for that
+ * file to load.
+ */
 function wasWelcomed(): boolean {
   return (
     localStorage.getItem('yoi-user-welcomed') !== null && !document.cookie.includes('yoi-saludo=registro')
@@ -102,7 +108,7 @@ function askForWelcome(): Promise<boolean> {
   return import('#app/modules/arrival/ui.tsx').then(({ isWelcomeDue }) => isWelcomeDue()).catch(() => false);
 }
 
-/** Shows the error of a failed screen in place of the screen, and keeps the navigation usable. */
+/** If a screen fails, shows the error in its place. The navigation stays usable. */
 function Guarded({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <ErrorBoundary at={key}>{children}</ErrorBoundary>;

@@ -36,7 +36,7 @@ const columns = [...(await listMemberColumns()), ...otherColumns];
 
 const ana = await live();
 
-/** Registers a member and stores rows of that member in every table. */
+/** Registers a member and stores at least one row of that member in every table. */
 async function live() {
   moveToDay(0);
   const email = anAddress();
@@ -57,7 +57,8 @@ async function live() {
   await changeRole(memberId, marta.memberId);
   await makeStaff(memberId, 'admin');
   await changeRole(marta.memberId, memberId);
-  // A public start stores such a lock. The test stores it only here, because the lock refuses every later sign-in.
+  // When the program starts in public, it stores such a lock. The test stores the lock only here, because the lock
+  // refuses every later sign-in.
   await db
     .insertInto('accounts_lock')
     .values({ member_id: memberId, reason: 'public_password', locked_at: new Date() })
@@ -71,8 +72,8 @@ async function live() {
 }
 
 /**
- * Returns the columns that contain the id of the member in at least one row. With `false` it returns the columns that
- * contain it in no row.
+ * Returns the columns in which at least one row contains the id of the member. If `hasRows` is false, it returns the
+ * columns in which no row contains the id.
  */
 async function columnsWithRows(memberId: number, hasRows: boolean): Promise<string[]> {
   const counts = await Promise.all(columns.map((each) => countMemberRows(each, memberId)));
@@ -140,7 +141,7 @@ test('a downloaded data export has every record of every list, and satisfies its
   );
 });
 
-/** Whether a list stays the same while a data export is made and downloaded. */
+/** Returns whether a list stays the same while a data export is made and downloaded. */
 const isStill = ([name]: [string, unknown]) => name !== 'data-exports';
 
 /** Downloads a data export as a member does. */

@@ -8,13 +8,15 @@ import { memberScreens } from './member-screens.browser.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-/** The loaded code of the screens. `React.lazy` would show the skeleton every time a screen is opened. */
+/**
+ * The loaded code of the screens. With `React.lazy` the skeleton would be shown each time a screen is opened.
+ */
 const loaded = new Map<MemberScreen, ComponentType>();
 const listeners = new Set<() => void>();
 
 /**
- * Loads the code of a screen. If the loading fails, the offline page is shown instead of the screen, and the next
- * call tries again.
+ * Loads the code of a screen. If loading fails, the offline page is shown instead of the screen, and the next call
+ * tries again.
  */
 export async function loadScreen(screen: MemberScreen): Promise<void> {
   const before = loaded.get(screen);
@@ -47,7 +49,7 @@ export function prefetchScreens(): void {
       loadMomentSheet(),
       ...memberScreens.filter(({ isAhead }) => isAhead).map((screen) => screen.load()),
     ]);
-  // The preloading is delayed, so that it does not slow down the first screen.
+  // The preloading is delayed, so that it does not slow the first screen down.
   setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchAll());
     else void fetchAll();

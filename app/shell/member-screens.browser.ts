@@ -17,7 +17,7 @@ import { todayScreens } from '#app/modules/today/today.screens.ts';
 import type { MemberScreen } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
 
-/** The screens of the member app. */
+/** All screens of the member app. */
 export const memberScreens: readonly MemberScreen[] = [
   ...todayScreens,
   ...arrivalScreens,
@@ -46,7 +46,7 @@ export const memberScreens: readonly MemberScreen[] = [
   },
 ];
 
-/** Returns the screen at a path of the app; undefined if there is none. */
+/** Returns the screen at a path of the app. Returns undefined if there is none. */
 export function findScreen(pathname: string): MemberScreen | undefined {
   return memberScreens.find(({ path }) => matchPath(path, pathname));
 }

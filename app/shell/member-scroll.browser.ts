@@ -1,6 +1,8 @@
-/** The scroll position of each screen by its path, stored until the page is reloaded. */
+/**
+ * The scroll position of each screen, by the path of the screen. The positions are kept until the page is reloaded.
+ */
 const positions = new Map<string, number>();
-/** The maximum time in which a screen may reach the height that it had before. */
+/** The maximum time within which a screen may reach its previous height again. */
 const timeoutMs = 800;
 
 /** Stores the scroll position of a screen before another screen replaces it. */
@@ -8,7 +10,10 @@ export function storeScroll(path: string): void {
   positions.set(path, scrollY);
 }
 
-/** Scrolls to the element with the id in the hash. Without a hash it scrolls to the stored position, or to the top. */
+/**
+ * Scrolls to the element whose id is in the hash. If there is no hash, it scrolls to the stored position, or to the
+ * top.
+ */
 export function restoreScroll(path: string, hash: string): void {
   const until = performance.now() + timeoutMs;
   const top = positions.get(path) ?? 0;

@@ -17,8 +17,8 @@ import { findScreen } from './member-screens.browser.ts';
 /** A request that the server refused is not retried. Only a network error is retried. */
 const queries = new QueryClient({
   mutationCache: new MutationCache({
-    // The consent may have been withdrawn since the page was opened. The refetch then leads to the screen that
-    // requests the consent.
+    // The consent may have been withdrawn since the page was opened. Fetching the consents again leads to the screen
+    // that requests the consent.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 403)
         void queries.invalidateQueries({ queryKey: consentsKey });
@@ -32,7 +32,10 @@ const queries = new QueryClient({
   },
 });
 
-/** Starts the member app in its document. The texts and the opened screen are loaded first, then all other screens. */
+/**
+ * Starts the member app in its document. The texts and the opened screen are loaded first, and all other screens
+ * afterwards.
+ */
 export async function startMemberApp(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('the document has no place for the app');
@@ -44,8 +47,8 @@ export async function startMemberApp(): Promise<void> {
   watchDialogs();
   const texts = loadFirstTexts(document.documentElement.lang);
   const opened = findScreen(location.pathname.slice('/app'.length));
-  // The screen starts to load before the program waits for the first texts, so that both load in parallel. It starts
-  // after the request for these texts, because the screen's own texts need them.
+  // The screen starts to load before the first texts have arrived, so that both load in parallel. The request for
+  // these texts is sent first, because the texts of the screen depend on them.
   if (opened) void loadScreen(opened);
   const i18n = await texts;
   createRoot(root).render(
@@ -58,7 +61,7 @@ export async function startMemberApp(): Promise<void> {
   );
   prefetchScreens();
   if (process.env.NODE_ENV === 'production') setTimeout(registerOfflineWorker, 2_000);
-  // The greeting is loaded after the first paint, when the toast region exists.
+  // The greeting is loaded after the first paint, because the toast region must exist.
   if (document.cookie.includes('yoi-saludo=')) requestAnimationFrame(() => setTimeout(loadGreeting));
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 
-/** The page that replaces a screen whose code could not be loaded. */
+/** The page that is shown in place of a screen whose code could not be loaded. */
 export function MemberUnreachable() {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { testApplication } from './testing/application.ts';
 const { server } = await testApplication();
 const run = (text: string) => databasePool().query(text);
 
-/** Signs in from a page or from a program, and stores the key in the format of the earlier version. */
+/** Signs in from a page or from an API client, and stores the key in the format of the earlier version. */
 async function aKeyOfBefore(open: typeof openBrowser | typeof openProgram): Promise<string> {
   const { username, password, memberId } = await aMember();
   const { key } = (await open(server).post('/dj-rest-auth/login/', { username, password })).json();

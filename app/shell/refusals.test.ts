@@ -13,7 +13,7 @@ const { server } = await testApplication();
 const admin = await aSignedInMember();
 await makeStaff(admin.memberId, 'admin');
 
-/** The bodies of the calls with an id or a name in their path. The other calls have no body. */
+/** The bodies of those calls that have an id or a name in their path. The other calls have no body. */
 const bodies: Readonly<Record<string, object>> = {
   'DELETE /api/admin/roles/{id}/': { reason: 'x' },
   'POST /api/admin/members/{id}/openings/': { reason: 'x' },
@@ -67,7 +67,9 @@ type Call = {
   requestBody?: object;
 };
 
-/** Returns every call that changes a single resource, with the path of a resource that does not exist. */
+/**
+ * Returns every call that changes a single resource. The path of each call names a resource that does not exist.
+ */
 async function callsAtNothing() {
   const { paths }: { paths: Record<string, Record<string, Call>> } = (
     await server.inject('/openapi.json')
@@ -92,7 +94,7 @@ function send(name: string, url: string) {
   return server.inject({ method: verb, url, headers: admin.headers, ...(payload ? { payload } : {}) });
 }
 
-/** The messages that reached all processes, on every channel. */
+/** The messages that were sent to all processes, on every channel. */
 const heard: string[] = [];
 const channels = ['yoi_pages', 'yoi_ended_sessions'];
 const onMessage = (message: string) => void heard.push(message);
@@ -114,7 +116,7 @@ test('if a call finds no resource, it records no event and sends no message', as
   }
   expect(await countEvents()).toBe(before);
   for (const channel of channels) await sql`select pg_notify(${channel}, '0')`.execute(db);
-  // Messages arrive in the order of their commits, so a `0` on each channel is the last message.
+  // Messages arrive in the order of their commits. A `0` is therefore the last message on each channel.
   await vi.waitFor(() => expect(heard.filter((message) => message === '0')).toHaveLength(channels.length));
   expect(heard).toEqual(channels.map(() => '0'));
 });

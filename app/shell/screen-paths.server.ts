@@ -11,8 +11,8 @@ export const screenPaths: readonly string[] = [
 ];
 
 /**
- * Returns whether the member app has a screen at this path, which includes `/app`. The server responds with 404 to any
- * other path.
+ * Returns whether the member app has a screen at this path. The path includes `/app`. The server responds with 404 to
+ * any other path.
  */
 export function isMemberPath(pathname: string): boolean {
   return screenPaths.some((path) => matchPath(`/app${path}`, pathname) !== null);

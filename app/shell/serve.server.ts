@@ -6,7 +6,7 @@ import { type Application, startApplication } from './application.server.ts';
 import { endOnSignals } from './ending.server.ts';
 import { startWarnings } from './start-warnings.server.ts';
 
-/** Starts the program, listens, and stops it in order on SIGINT or SIGTERM. */
+/** Starts the program and listens. SIGINT or SIGTERM stops the program in order. */
 export async function serve(): Promise<void> {
   for (const warning of startWarnings(config)) log.warn(warning);
   if (config.clockOffsetMs > 0) {
@@ -18,12 +18,12 @@ export async function serve(): Promise<void> {
   application = await startApplication();
   await listen(application);
   process.stdout.write(`\n  Yoi is ready at ${config.siteUrl}\n\n`);
-  // The supervisor restarts only a program that was ready once (`tools/setup/supervise.mjs`).
+  // The supervisor restarts a program only if the program was ready once (`tools/setup/supervise.mjs`).
   process.send?.('ready');
 }
 
 /**
- * Opens the port. If the port is not available, stops all parts first.
+ * Opens the port. If the port is not available, all parts are stopped first.
  * @throws OperatorError if the port is not available
  */
 export async function listen({ server, stop }: Application): Promise<void> {

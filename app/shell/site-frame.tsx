@@ -11,8 +11,8 @@ import { useNavigationTexts } from './member-navigation-texts.server.ts';
 type Props = { path: string; viewer: Viewer | null; children: ReactNode };
 
 /**
- * Returns the variant of the frame for a path. It gives the link that is marked as current, and whether the page is a
- * form.
+ * Returns the variant of the frame for a path. The variant determines which link is marked as current, and whether
+ * the page is a form.
  */
 export function frameVariant(
   path: string,
@@ -25,7 +25,7 @@ export function frameVariant(
   return /^\/(register|auth|api\/auth|error)(\/|$)/.test(path) ? 'entry' : 'other';
 }
 
-/** The frame of every public page: skip link, navigation bar, page, footer. */
+/** The frame of every public page: skip link, navigation bar, content of the page, footer. */
 export function SiteFrame({ path, viewer, children }: Props) {
   const { t } = useLingui();
   const variant = frameVariant(path);

@@ -12,16 +12,16 @@ const signOutForm = 'form[action="/auth/salir"]';
 const bars = 'header.navigation-bar';
 
 /**
- * Keeps a public page in step with the session. A page that shows a member reloads after a sign-out elsewhere. A
- * sign-out on this page clears the member's data in this browser and notifies the other tabs.
+ * Keeps a public page up to date with the session. A page that shows a member reloads after a sign-out in another
+ * tab. A sign-out on this page clears the member's data in this browser and notifies the other tabs.
  */
 export function followSession(): void {
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.matches(signOutForm)) return;
     markLeaving();
     void clearPersonalStorage();
-    // The server ends the session when it receives the sign-out form. So the other tabs are notified only when this
-    // page is left.
+    // The server ends the session only when it receives the sign-out form. Therefore the other tabs are notified when
+    // this page is left.
     addEventListener('pagehide', () => notifyOtherTabs('signout'), { once: true });
   });
   if (!document.querySelector(signOutForm)) {
@@ -40,8 +40,8 @@ export function followSession(): void {
 }
 
 /**
- * Replaces a member's navigation bar with a visitor's bar. It is called if a reload did not help, because the server
- * still renders the member's bar.
+ * Replaces a member's navigation bar with a visitor's bar. It is called if the page still shows the member's bar
+ * after a reload, because the server still renders it.
  */
 async function showVisitorBar(): Promise<void> {
   const response = await fetch(location.href, { credentials: 'omit', headers: { Accept: 'text/html' } });

@@ -6,7 +6,7 @@ const { server } = await testApplication();
 
 /**
  * The calls of section 7 of the specification, each with its trailing slash. `{username}` and `{profile}` stand for
- * the values of the caller.
+ * the caller's values.
  */
 const calls = [
   'GET /dj-rest-auth/user/',
@@ -64,8 +64,8 @@ const empty = {
 };
 
 /**
- * Sends a call as a new member, with or without its trailing slash and with one kind of body. Follows the redirect of
- * a GET.
+ * Sends a call as a new member, with or without its trailing slash and with one kind of body. If a GET is redirected,
+ * the function follows the redirect.
  */
 async function send(call: string, isBare: boolean, kind: keyof typeof empty) {
   const member = await aSignedInMember();

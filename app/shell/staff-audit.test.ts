@@ -12,7 +12,7 @@ const { server } = await testApplication();
 const admin = await memberClient(server, { role: 'admin' });
 const scenarios = deedScenarios(server);
 
-/** The verbs of the registry that change something. */
+/** The permissions in the registry whose actions change something. */
 const deeds = listStaffVerbs().filter(({ kind, verb }) => kind.endsWith('deed') || verb === 'start');
 
 const countEntries = () => countAuditEntries(db, {}, 1_000_000);

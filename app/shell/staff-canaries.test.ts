@@ -19,7 +19,7 @@ const { server } = stopAfterTests(
   }),
 );
 
-/** The mark at the end of every text that the member writes. */
+/** The mark with which every text of the member ends. */
 const mark = ' canario-apoyo';
 
 moveToDay(0);
@@ -29,7 +29,7 @@ const admin = await memberClient(server, { role: 'admin' });
 const path = `/api/admin/members/${person.memberId}/`;
 await admin.post(`${path}openings/`, { reason: 'Nos ha escrito' });
 
-/** The searches with which support could look for the member. */
+/** The searches by which support could try to find the member. */
 const searches = ['', `?search=${person.username}`, `?search=${person.memberId}`, '?search=canario'];
 
 test('no route of the team returns a text of the diary of a member', { timeout: 60_000 }, async () => {

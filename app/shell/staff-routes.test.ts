@@ -26,12 +26,15 @@ const { server } = stopAfterTests(
 
 const staffRoutes = routes.flatMap(({ verb, ...route }) => (verb ? [{ ...route, verb }] : []));
 
-/** The paths below which every route does a verb of the team. */
+/** The paths below which every route requires a permission of the team. */
 const staffPaths = /^\/api\/(admin|content|media\/images|comments\/moderation|reviews\/moderation)(\/|$)/;
 
 const roles = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'] as const satisfies Role[];
 
-/** Callers of each role: with a second factor that opened the routes, with one that did not, and without one. */
+/**
+ * Callers of each role. One has opened the routes with a second factor, one has a second factor and has not used it,
+ * and one has no second factor.
+ */
 const callers = await Promise.all(
   roles.map(async (role) => {
     const [entered, outside, without] = [
@@ -47,11 +50,14 @@ const callers = await Promise.all(
   }),
 );
 
-/** A number of nothing, and the number of a member. */
+/** An id that no row has, and the id of a member. */
 const other = await aSignedInMember();
 const numbers = ['999999999', String(other.memberId)];
 
-/** Calls a route. The reason `open` comes from behind the gate, which has let the call through. */
+/**
+ * Calls a route. A 403 with the reason `open` does not come from the gate of the team. The gate has admitted the
+ * call, but the member's record must be opened first.
+ */
 async function call({ method, url }: StaffRoute, number: string, headers: Record<string, string>) {
   const numbered = url.replace(/:\w+/g, number);
   const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The program starts with its own embedded database, so that the tests can check whether the postmaster runs. */
+/**
+ * The program starts with an embedded database of its own, so that the tests can check whether the main process of
+ * the database runs.
+ */
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-start-'));
 const keys = path.join(folder, 'keys');
 const isPostmasterUp = () => existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'));
@@ -92,7 +95,7 @@ test('if the program stops under load, no kept-alive connection is broken', asyn
   }
 });
 
-/** Sends requests on one kept-alive connection until a response closes it. */
+/** Sends requests on one kept-alive connection until a response closes the connection. */
 function askUntilLast(port: number, path: string): Promise<{ asked: number; end: string }> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   const ask = () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

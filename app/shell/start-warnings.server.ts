@@ -1,6 +1,6 @@
 import type { config } from '#app/platform/config.server.ts';
 
-/** Returns the warnings about settings for the operator, each in one sentence. */
+/** Returns the warnings about settings. The operator reads each warning as one sentence. */
 export function startWarnings({
   production,
   rateLimitScale,

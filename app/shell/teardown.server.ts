@@ -1,21 +1,21 @@
 import { log } from '#app/platform/log.server.ts';
 
-/** A part of the running program, and the time that it may take to stop. */
+/** A part of the running program, with the maximum time that it may take to stop. */
 export type Part = { name: string; maxMs: number; stop(): unknown };
 
-/** The started parts, in the order of their start. */
+/** The parts that were started, in the order in which they were started. */
 export type Teardown = {
-  /** Adds a running part. */
+  /** Adds a part that is running. */
   add(part: Part): void;
   /**
-   * Stops every part in reverse order. A part that fails or takes too long is logged and skipped. Concurrent calls
-   * share one stop.
+   * Stops every part in reverse order. If a part fails or takes too long, this is logged and the next part follows.
+   * Concurrent calls share one stop.
    * @returns whether all parts stopped within their time
    */
   run(): Promise<boolean>;
 };
 
-/** Creates the list of the parts that are stopped when the program stops or its start fails. */
+/** Creates the list of parts. They are stopped when the program stops or when its start fails. */
 export function createTeardown(): Teardown {
   const parts: Part[] = [];
   let running: Promise<boolean> | undefined;

@@ -73,7 +73,7 @@ test('the Allow header names HEAD whenever it names GET, and only then', async (
   for (const [path, methods] of Object.entries(paths)) {
     const url = path.replace(/\{\w+\}/g, '1');
     const answer = await server.inject({ method: 'OPTIONS', url });
-    // A path responds with 404 if the ids in the request do not fit it.
+    // The server responds with 404 if the ids in a request do not fit the path.
     if (answer.statusCode === 404) continue;
     const allowed = String(answer.headers.allow).split(', ');
     expect([url, allowed.includes('HEAD')]).toEqual([url, 'get' in methods]);

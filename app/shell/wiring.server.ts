@@ -4,8 +4,8 @@ import { schedule } from '#app/platform/jobs/registry.ts';
 import { modules } from './modules.server.ts';
 
 /**
- * Applies the extensions of all modules. Registers their subscriptions, jobs, erasers and lists of the data export.
- * The caller must call this function before the first event can be recorded.
+ * Applies the extensions of all modules, and registers their subscriptions, jobs, erasers and lists of the data
+ * export. The caller must call this function before the first event is recorded.
  */
 export function wireModules(): void {
   for (const { extensions = [] } of modules) for (const extension of extensions) extension.apply();
@@ -17,7 +17,7 @@ export function wireModules(): void {
   }
 }
 
-/** The lists and files of every module that the data export of a member contains. */
+/** The lists and files of every module that a member's data export contains. */
 function keptLists() {
   const kept = modules.flatMap((module) => (module.keepsMemberRows ? [module] : []));
   return {

@@ -3,9 +3,9 @@ import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
- * Checks the parameters in URLs. A bare text in a path or a query accepts letters that PostgreSQL refuses (U+0000)
- * and ids that no column holds; each of them causes a 500. Schemas of paths and queries therefore use `idInText` and
- * `shortWord` of `app/platform/http/input.ts`.
+ * Checks the parameters in URLs. A plain `z.string()` in a path or a query accepts letters that PostgreSQL refuses
+ * (U+0000), and ids that are too large for their column; both cause a 500. Schemas of paths and queries therefore use
+ * `idInText` and `shortWord` of `app/platform/http/input.ts`.
  */
 export async function addressValues(): Promise<CheckResult> {
   const sources = productSources().filter(({ path }) => /\.(schema|api)\.ts$/.test(path));
@@ -13,10 +13,10 @@ export async function addressValues(): Promise<CheckResult> {
   return { name: 'values in addresses', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** The names of schemas for a path or a query. */
+/** Matches the name of a schema for a path or a query. */
 const addressName = /(^|[a-z])(Params|Query|params|querystring|Path)$/;
 
-/** Finds `z.string()` in the schemas of a source that are named as schemas of a path or a query. */
+/** Finds `z.string()` in the schemas of a source whose names mark them as schemas of a path or a query. */
 export function findBareTexts(source: Source): Finding[] {
   const findings: Finding[] = [];
   walk(parseTree(source), (node) => {

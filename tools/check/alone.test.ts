@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { declaresAlone, listSharedChanges, runsAlone, setsClock } from '../../app/shell/testing/alone.ts';
 import { findUndeclared } from './alone.ts';
 
-/** Returns the text of a call. It is composed, so that this file itself contains no such call. */
+/**
+ * Returns the text of a call. The text is put together here, so that this file itself contains no such call.
+ */
 const call = (name: string, given = '') => `${name}(${given});\n`;
 
 test.each([

@@ -3,7 +3,8 @@ import type { CheckResult, Finding } from './result.ts';
 import { readSources, type Source } from './sources.ts';
 
 /**
- * Checks that a test file declares in its first line that it runs alone, if it changes the shared state of its worker.
+ * Checks every test file that changes the shared state of its worker. Such a file must declare in its first line that
+ * it runs alone.
  */
 export async function aloneTests(): Promise<CheckResult> {
   const files = readSources().filter(({ path }) =>
@@ -18,7 +19,7 @@ export async function aloneTests(): Promise<CheckResult> {
   };
 }
 
-/** Returns the finding for a test file that changes shared state without declaring it. */
+/** Returns a finding if a test file changes shared state without declaring this. */
 export function findUndeclared({ path, text }: Source): Finding[] {
   const changes = listSharedChanges(text);
   if (declaresAlone(text) || changes.length === 0) return [];

@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser';
 import { importRules, type Rule, reachRules } from './boundary-rules.ts';
 import type { CheckResult, Finding } from './result.ts';
 
-/** A violation of a rule, with the import path to the forbidden file. */
+/** A violation of a rule. It includes the chain of imports that leads to the forbidden file. */
 export type Breach = {
   readonly rule: string;
   readonly file: string;
@@ -18,7 +18,7 @@ export type Survey = {
   readonly modules: number;
 };
 
-/** Checks imports against the level table and the table of file roles. */
+/** Checks imports against the table of levels and the table of file roles. */
 export async function boundaries(): Promise<CheckResult> {
   const { breaches, files, modules } = await survey(process.cwd());
   const findings = breaches.map(describe);
@@ -34,8 +34,8 @@ export async function boundaries(): Promise<CheckResult> {
 const folders = ['app', 'ui', 'admin/src'];
 
 /**
- * Checks the imports of the folders under `root` against the rules: once with type imports, and once without,
- * because the browser loads no types.
+ * Checks the imports of the folders under `root` against the rules. One run includes type imports. The other run
+ * leaves them out, because the browser loads no types.
  */
 export async function survey(root: string): Promise<Survey> {
   const written = await look(root, importRules(), true);
@@ -60,7 +60,7 @@ async function look(root: string, forbidden: Rule[], withTypes: boolean) {
       doNotFollow: '(^|/)node_modules/',
       tsPreCompilationDeps: withTypes,
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
-      // The back office is a package of its own, in which Node does not find the short names of our folders.
+      // The back office is a separate package, and Node does not find the short names of our folders there.
     },
     { alias: { '#app': path.join(root, 'app'), '#ui': path.join(root, 'ui') } },
   );
@@ -84,7 +84,9 @@ function describe({ rule, file, aim, way, specifier }: Breach): Finding {
   };
 }
 
-/** Returns `:line` of the first line with the import. Returns an empty text if it cannot be found. */
+/**
+ * Returns `:line` for the first line that contains the import. Returns an empty text if no such line is found.
+ */
 function findLine(file: string, specifier: string): string {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(`${specifier}'`));

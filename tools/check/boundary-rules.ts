@@ -4,7 +4,7 @@ import { listAbilities, modules, reachableFrom } from './levels.ts';
 
 type Side = { readonly path?: string; readonly pathNot?: string };
 
-/** A rule of dependency-cruiser. */
+/** A rule in the format of dependency-cruiser. */
 export type Rule = {
   readonly name: string;
   readonly comment: string;
@@ -24,16 +24,18 @@ type DependencyKind = 'type-only' | 'npm-dev';
 const tests = '\\.(test|fixture|factory)\\.tsx?$|^app/shell/testing/';
 const manifest = '^app/modules/[^/]+/[^/.]+\\.(module|screens)\\.ts$';
 const door = '^app/modules/[^/]+/(index\\.ts|ui\\.tsx|schema\\.ts)$';
-/** The pattern for the folder of an ability. For a flat module it matches the empty text. */
+/**
+ * The pattern for the folder of an ability. In a flat module, which has no such folder, it matches the empty text.
+ */
 const ability = '(?:|[^/]+/)';
 const core = `^(node:)?(${builtinModules.map((name) => name.replace(/[/.]/g, '\\$&')).join('|')})$`;
 const anywhere = '^(app|ui)/';
-/** The same and the back office. */
+/** The folders `app` and `ui`, and the back office. */
 const everywhere = '^(app|ui|admin/src)/';
-/** The packages that the back office has in addition to those of the member app. */
+/** The packages that the back office may use in addition to those of the member app. */
 const adminPackages = '(^|/)node_modules/(ra-core|react-router-dom)/';
 
-/** The rules for direct imports, including types. */
+/** The rules for direct imports. Type imports count too. */
 export function importRules(): Rule[] {
   return [
     ...modules.flatMap(levelRules),
@@ -58,7 +60,7 @@ function levelRules(module: string): Rule[] {
   ];
 }
 
-/** In a module with folders an ability may import only itself and the abilities below it. */
+/** In a module with folders, an ability may import only its own files and the abilities below it. */
 function abilityRules(module: string): Rule[] {
   const order = listAbilities(module);
   return order.map((name, index) =>
@@ -124,7 +126,7 @@ function own(kinds: readonly RoleName[]): string {
     : `^app/modules/$1/${ability}(${kinds.map((kind) => roles[kind].file).join('|')})$`;
 }
 
-/** The rules that come from no table. */
+/** The rules that are not derived from a table. */
 function houseRules(): Rule[] {
   return [...moduleRules(), ...sharingRules(), ...sideRules(), ...packageRules(), ...adminRules()];
 }
@@ -159,8 +161,8 @@ function moduleRules(): Rule[] {
 }
 
 /**
- * The rules for readers of shared records: each reader passes `requireShared` of `sharing`, and no other file calls
- * the reader.
+ * The rules for functions that read shared records. Each such reader passes `requireShared` of `sharing`, and no
+ * other file calls the reader.
  */
 function sharingRules(): Rule[] {
   const reader = `^app/modules/(?!sharing/)[^/]+/${ability}shared-[^/.]+\\.server\\.ts$`;
@@ -214,7 +216,10 @@ function sideRules(): Rule[] {
   ];
 }
 
-/** The back office is a client like any other: it uses the doors of modules for browsers, and no file of the server. */
+/**
+ * The back office is a client like any other. It uses the browser doors of modules (`ui.tsx`, `schema.ts`), and no
+ * file of the server.
+ */
 function adminRules(): Rule[] {
   const allowed = [
     '^admin/(src|locales)/',
@@ -270,7 +275,9 @@ const browserFiles = [
   '^app/shell/member(?!-page\\.)[^/.]*(\\.browser)?\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
 ];
 
-/** The rules for everything that a file loads, directly or through other files. Type imports do not count. */
+/**
+ * The rules for everything that a file loads, whether directly or through other files. Type imports do not count.
+ */
 export function reachRules(): Rule[] {
   const allowed = [
     ...browserFiles,

@@ -57,7 +57,7 @@ function findCast(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Reports casts without an entry in the list, and entries without their cast. */
+/** Reports each cast that is not in the list, and each entry of the list whose cast no longer exists. */
 export function judge(found: readonly Cast[], allowed: readonly AllowedCast[]): Finding[] {
   const covers = (entry: AllowedCast, cast: Cast) => entry.file === cast.file && entry.code === cast.code;
   const wrong = found.filter((cast) => !allowed.some((entry) => covers(entry, cast)));
@@ -71,7 +71,9 @@ export function judge(found: readonly Cast[], allowed: readonly AllowedCast[]): 
   ];
 }
 
-/** Finds the default exports of a source. Configuration files are left out, because they need a default export. */
+/**
+ * Finds the default exports of a source. Configuration files are skipped, because they need a default export.
+ */
 export function findDefaultExports(source: Source): Finding[] {
   if (/\.config\.[a-z]+$/.test(source.path)) return [];
   const isDefault = (node: ts.Node) =>

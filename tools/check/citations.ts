@@ -6,15 +6,16 @@ import { listFiles } from './sources.ts';
 type Documents = Readonly<Record<string, string>>;
 
 const text = /\.(md|tsx?|m?js|css|sql)$/;
-/** The tests of the checks. They are left out, because they contain violations on purpose. */
+/** Matches the tests of the checks. They are skipped, because they contain violations on purpose. */
 const planted = /^tools\/check\/.*\.test\.ts$/;
 
 /**
- * `docs/rules.md`, optionally with a heading after a comma: `docs/rules.md, Limits`. A heading begins with a capital.
+ * Matches `docs/rules.md`, optionally followed by a comma and a heading: `docs/rules.md, Limits`. A heading begins
+ * with a capital letter.
  */
 const documentCited = /\bdocs\/([\w./-]+\.md)(?:,[\s*/-]+([A-Z][^).;:`|]*))?/g;
 const decisionCited = /\bdecision[\s*/-]+(\d{3})\b/g;
-/** Patterns of citations of papers that are not in the repository. */
+/** Patterns that match citations of papers that the repository does not contain. */
 const unheldCited = [
   /\bresearch(?: on \w+)?,?[\s*/-]+(?:section[\s*/-]+)?\d+\.\d/g,
   /\b(?:specification|decisions)(?:'s \w+)?,[\s*/-]+sections?[\s*/-]+\d/gi,
@@ -35,7 +36,10 @@ export async function citations(): Promise<CheckResult> {
   };
 }
 
-/** Finds citations of documents, headings or decision records that are not among `documents` (texts by path). */
+/**
+ * Finds citations of documents, headings or decision records that do not exist. `documents` has the text of each
+ * existing document by its path.
+ */
 export function findDeadCitations(file: string, text: string, documents: Documents): Finding[] {
   const finding = (index: number, what: string): Finding => ({
     place: `${file}:${text.slice(0, index).split('\n').length}`,

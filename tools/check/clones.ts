@@ -3,7 +3,10 @@ import { lineAt, parseTree, type Source } from './sources.ts';
 
 type Token = { readonly source: Source; readonly word: number; readonly start: number; readonly end: number };
 
-/** Two stretches of code with equal tokens. Lines are counted from 1, and the last line is included. */
+/**
+ * Two stretches of code with the same tokens. The first line has the number 1, and the last line belongs to the
+ * stretch.
+ */
 export type Clone = { readonly first: Stretch; readonly second: Stretch };
 export type Stretch = { readonly path: string; readonly fromLine: number; readonly toLine: number };
 
@@ -12,8 +15,8 @@ const minLines = 8;
 const base = 31;
 
 /**
- * Finds duplicated code: at least 60 equal tokens over 8 lines. White space, comments and import lists are ignored.
- * Windows are compared by a rolling hash (Rabin and Karp); each match is then compared token by token.
+ * Finds duplicated code: at least 60 equal tokens over 8 lines. White space, comments and import lists are ignored. A
+ * rolling hash (Rabin and Karp) finds possible matches, and each is then compared token by token.
  */
 export function findClones(sources: readonly Source[]): Clone[] {
   const words = new Map<string, number>();
@@ -65,7 +68,8 @@ function windowHashes(tokens: readonly Token[]): number[] {
 }
 
 /**
- * Counts the equal tokens from two positions on. Neither stretch leaves its file, and the two do not overlap.
+ * Counts the equal tokens that follow two positions. Neither stretch goes beyond its file, and the two do not
+ * overlap.
  */
 function equalTokens(tokens: readonly Token[], earlier: number, later: number): number {
   const one = tokens[earlier]?.source;
@@ -100,7 +104,7 @@ function toStretch(tokens: readonly Token[], at: number, length: number): Stretc
   return { path: source.path, fromLine: lineAt(source, start.start), toLine: lineAt(source, end.end) };
 }
 
-/** The number of lines of a stretch. */
+/** Returns the number of lines of a stretch. */
 export function countLines({ fromLine, toLine }: Stretch): number {
   return toLine - fromLine + 1;
 }

@@ -10,10 +10,10 @@ import type { CheckResult, Finding } from './result.ts';
 
 type Palette = Readonly<Record<ColourName, string>>;
 
-/** The least contrasts of WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for controls. */
+/** The minimum contrasts of WCAG 2.2 AA: criterion 1.4.3 for text, criterion 1.4.11 for controls. */
 const least = { text: 4.5, large: 3, control: 3 } as const;
 
-/** Checks every pair of colours of the design system in both modes. */
+/** Checks the contrast of every pair of colours of the design system in light and dark mode. */
 export async function colourContrast(): Promise<CheckResult> {
   const findings = [
     ...judgePairs('light', lightColours, colourPairs),

@@ -3,10 +3,16 @@ import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace } from './sources.ts';
 
-/** Names that the grammar of names explains (docs/style.md), so that a docstring would repeat them. */
+/**
+ * Matches names that the grammar of names already explains (docs/style.md). A docstring would only repeat such a
+ * name.
+ */
 const selfEvident = /^(list|count|is|has|can|max|min|subscribe)[A-Z]|(Input|Response|Api|Part)$/;
 
-/** Checks that every function and value exported by a module's door has a docstring or a self-evident name. */
+/**
+ * Checks the functions and values that the public files of a module (its doors) export. Each must have a docstring or
+ * a self-evident name.
+ */
 export async function docstrings(): Promise<CheckResult> {
   const sources = productSources();
   const doors = sources.filter(({ path: file }) => /^app\/modules\/[^/]+\/(index\.ts|ui\.tsx)$/.test(file));
@@ -19,7 +25,10 @@ export async function docstrings(): Promise<CheckResult> {
   };
 }
 
-/** Finds the functions and values that a door exports without a docstring at their declaration. */
+/**
+ * Finds the functions and values that a public file of a module exports and that have no docstring where they are
+ * declared.
+ */
 export function findSilent(door: Source, sources: readonly Source[]): Finding[] {
   return parseTree(door).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly)
@@ -58,7 +67,7 @@ function declaredNames(statement: ts.Statement): string[] {
   return statement.declarationList.declarations.map(({ name }) => name.getText());
 }
 
-/** Whether an exported function, class or value lacks a docstring that it needs. Types need no docstring. */
+/** Whether an exported function, class or value needs a docstring and has none. Types need no docstring. */
 function isSilent(statement: ts.Statement): boolean {
   const exported =
     ts.canHaveModifiers(statement) &&

@@ -6,14 +6,15 @@ import { listFiles } from './sources.ts';
 type Exists = (file: string) => boolean;
 
 /**
- * The budget of words for all written documents together: `words` for the `modules` that existed when it was set, and
- * `wordsOfAModule` for each module since then. Generated pages are not counted.
+ * The maximum number of words that all written documents together may have. It is `words` for the `modules` that
+ * existed when the budget was set, and `wordsOfAModule` more for each module since then. Generated pages are not
+ * counted.
  */
 const budget = { words: 25_000, modules: 20, wordsOfAModule: 600 } as const;
 
 /**
- * Checks that the folder map of the README and the links and commands in documents are valid, that each decision has
- * a head, and that the documents are within their budget of words.
+ * Checks four things: that the folder map of the README is correct, that the links and commands in documents are
+ * valid, that each decision record has a head, and that the documents are within their budget of words.
  */
 export async function documents(): Promise<CheckResult> {
   const files = listFiles().filter((file) => /^(docs\/.*|bench\/README|README)\.md$/.test(file));
@@ -47,7 +48,7 @@ export function findExcess(words: number, modules: number): Finding[] {
   return [{ place: 'docs', text }];
 }
 
-/** The words that all documents together may have for this number of modules. */
+/** Returns the maximum number of words of all documents together for this number of modules. */
 function findBudget(modules: number): number {
   return budget.words + Math.max(0, modules - budget.modules) * budget.wordsOfAModule;
 }
@@ -56,7 +57,7 @@ function isWritten(file: string): boolean {
   return !file.startsWith('docs/generated/');
 }
 
-/** The words of a text, as `wc -w` counts them. */
+/** Counts the words of a text as `wc -w` does. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
@@ -85,9 +86,9 @@ export function findDeadLinks(
 }
 
 /**
- * Finds folders of a map that do not exist. A map is a code block whose lines begin with `name/` or `name.ext`,
- * followed by two spaces and a description. An indented line is inside the folder above it. `<noun>` and names in
- * capitals are placeholders.
+ * Finds the folders of a map that do not exist. A map is a code block whose lines begin with `name/` or `name.ext`,
+ * followed by two spaces and a description. An indented line describes something in the folder above. `<noun>` and
+ * names in capitals are placeholders.
  */
 export function findMissingFolders(file: string, text: string, exists: Exists = existsSync): Finding[] {
   const findings: Finding[] = [];
@@ -105,7 +106,7 @@ export function findMissingFolders(file: string, text: string, exists: Exists = 
   return findings;
 }
 
-/** Returns the paths of a folder map, each with its line number in the block, from 0. */
+/** Returns the paths in a folder map. Each has the number of its line in the code block, from 0. */
 function mapEntries(block: string): [string, number][] {
   const above: { indent: number; name: string }[] = [];
   return block.split('\n').flatMap((text, line): [string, number][] => {
@@ -117,7 +118,7 @@ function mapEntries(block: string): [string, number][] {
   });
 }
 
-/** Finds `npm run x` in a document when package.json has no script x. */
+/** Finds each `npm run x` in a document for which package.json has no script x. */
 export function findUnknownCommands(file: string, text: string, scripts: readonly string[]): Finding[] {
   return splitLines(text).flatMap(([line, place]) =>
     [...line.matchAll(/\bnpm run ([a-z][a-z:-]*)/g)]
@@ -126,7 +127,10 @@ export function findUnknownCommands(file: string, text: string, scripts: readonl
   );
 }
 
-/** Finds a decision record that lacks a part of its head: the number, a day with a state, and the context. */
+/**
+ * Finds a decision record whose head is incomplete. A head consists of the number, a day with a state, and the
+ * context.
+ */
 export function findHeadless(file: string, text: string): Finding[] {
   const number = /^docs\/decisions\/(\d{3})-/.exec(file)?.[1];
   const head = /^# (\d{3}) .+\n\n\d{4}-\d{2}-\d{2}, (accepted|retired by \d{3})\.\n\n\*\*Context\.\*\* /.exec(
@@ -143,7 +147,7 @@ export function headings(text: string): string[] {
   return [...withoutFences(text).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => toAnchor(title));
 }
 
-/** Returns the anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub creates for a heading. */
 export function toAnchor(title: string): string {
   return title
     .toLowerCase()
@@ -152,7 +156,7 @@ export function toAnchor(title: string): string {
     .replace(/\s/g, '-');
 }
 
-/** Returns the text with empty lines in place of its code blocks, so that the line numbers stay the same. */
+/** Returns the text with empty lines in place of its code blocks. The line numbers stay the same. */
 function withoutFences(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
 }

@@ -2,10 +2,13 @@ import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
-/** Events that may be recorded without a subscriber, each with the reason (docs/style.md). */
+/** Events that may be recorded although nothing subscribes to them, each with the reason (docs/style.md). */
 const unheard: Readonly<Record<string, string>> = {};
 
-/** Checks for recorded events without a subscriber. Each such event costs an insert in the transaction of its verb. */
+/**
+ * Finds recorded events without a subscriber. Each such event costs an insert in the transaction of the function that
+ * records it.
+ */
 export async function events(): Promise<CheckResult> {
   const findings = findUnsubscribed(productSources(), unheard);
   return { name: 'events that nobody hears', figure: `${findings.length} findings`, limit: '0', findings };
@@ -28,7 +31,7 @@ export function findUnsubscribed(
   ];
 }
 
-/** Returns the event names in the first two arguments of calls of this function. */
+/** Returns the event names that occur in the first two arguments of calls of this function. */
 function listNames(called: string, source: Source): { name: string; place: string }[] {
   const found: { name: string; place: string }[] = [];
   walk(parseTree(source), (node) => {

@@ -4,13 +4,19 @@ import type { CheckResult, Finding } from './result.ts';
 export type Figures = Readonly<Record<string, number>>;
 
 const file = 'tools/check/figures.json';
-/** The percentage points by which a share may exceed its best value, because a single file is not a trend. */
+/**
+ * The number of percentage points by which a share may be worse than its best value, because a single file is not a
+ * trend.
+ */
 const tolerance = 1;
 
-/** The bounds, in percent, up to which a share may rise again after it was better. */
+/** The percentages up to which a share may rise again after it was lower. */
 const bands: Figures = { 'functions over 25 percent': 10, 'files over 150 percent': 10 };
 
-/** Compares the figures of the checks with the best figures so far. Stores better figures if `isUpdate` is true. */
+/**
+ * Compares the figures of the checks with the best figures so far. If `isUpdate` is true, stores the figures that are
+ * better.
+ */
 export function ratchet(results: readonly CheckResult[], isUpdate = false): Finding[] {
   const best: Figures = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const sound = results.filter(({ findings }) => findings.length === 0);
@@ -24,8 +30,8 @@ export function ratchet(results: readonly CheckResult[], isUpdate = false): Find
 }
 
 /**
- * Returns the figures that are worse than the best ones and above their band, and the new best figures. A new figure
- * starts at its current value.
+ * Returns the figures that are worse than the best figures and above their band (`bands`). Also returns the new best
+ * figures. The first value of a new figure is its best value.
  */
 export function compareFigures(best: Figures, current: Figures): { worse: Finding[]; next: Figures } {
   const worse = Object.entries(current)

@@ -1,8 +1,9 @@
 /**
- * The imports that each kind of file in a module may have; `boundary-rules.ts` builds its rules from them. Paths are
- * regular expressions. `own` lists kinds of file in the same module, `doors` lists the doors of lower modules,
- * `platform` lists paths in `app/platform/`, and `packages` lists npm packages (`any` excludes the database driver,
- * which only queries may import). The lists with `types` in their names allow further type-only imports.
+ * A kind of file in a module, with the imports that it may have. `boundary-rules.ts` builds its rules from these
+ * kinds. Paths are regular expressions. `own` lists kinds of file in the same module, `doors` lists the doors of
+ * lower modules, `platform` lists paths in `app/platform/`, and `packages` lists npm packages (`any` excludes the
+ * database driver, which only queries may import). The lists with `Types` in their names allow more imports, but only
+ * of types.
  */
 export type Role = {
   readonly file: string;
@@ -40,11 +41,11 @@ export type RoleName =
   | 'ui'
   | 'schemaDoor';
 
-/** The platform files that run on both sides. */
+/** The platform files that run both on the server and in the browser. */
 const bothPlatform =
   '(i18n/(language|rule)|http/(characters|coercion|form-fields|input|pagination|typed-text)|forms/field-errors|staff/registry|errors|clock|duration|campaign|pending-sign-out)\\.ts$';
 
-/** The platform files that a browser may load. All others run only on the server. */
+/** The platform files that a browser may load. All other platform files run only on the server. */
 export const browserPlatform =
   '((browser|enhancement|islands)/.+|i18n/(dates|fold-accents|language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|staff/registry\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|(campaign|pending-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
 
@@ -72,7 +73,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     platformTypes: 'http/actor\\.server\\.ts$',
     packages: '(@lingui/core)',
   },
-  /** Pure code for both sides. */
+  /** Pure code that runs both on the server and in the browser. */
   plain: {
     file: '(?!index\\.ts|schema\\.ts|use-)[^/.]+\\.ts',
     own: ['plain', 'policy', 'schema'],
@@ -84,7 +85,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: '(zod|@lingui/core)',
     uiTypes: true,
   },
-  /** Code of the server: the verbs and the functions that they use. */
+  /** Code of the server: the exported functions of the module, and the functions that they use. */
   server: {
     file: '[^/.]+\\.server\\.ts',
     own: ['server', 'plain', 'queries', 'policy', 'schema'],
@@ -128,7 +129,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: 'any',
     ui: true,
   },
-  /** A component that the server renders as a part of a page, or in place of a page. */
+  /** A component that the server renders as a part of a page, or instead of a page. */
   part: {
     file: '[^/.]+\\.part\\.tsx',
     own: ['server', 'plain', 'queries', 'policy', 'schema', 'component', 'island', 'part'],
@@ -184,7 +185,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     platform: '(mail/|i18n/).+|config\\.server\\.ts$',
     packages: '(react|@lingui/core|@lingui/react)',
   },
-  /** The manifest of the module, which only the shell reads. */
+  /** The manifest of the module. Only the shell imports this file. */
   module: {
     file: '[^/.]+\\.module\\.ts',
     own: ['server', 'plain', 'queries', 'policy', 'schema', 'api', 'page', 'part', 'jobs', 'paths'],
@@ -192,14 +193,16 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     platform: serverPlatform,
     packages: '(?!)',
   },
-  /** The list of the module's screens. The code of each is loaded when it is first opened. */
+  /**
+   * The list of the screens of the module. The code of a screen is loaded when the screen is first opened.
+   */
   screens: {
     file: '[^/.]+\\.screens\\.ts',
     own: ['paths', 'screen'],
     platform: browserPlatform,
     packages: '(@lingui/core)',
   },
-  /** The paths of screens: constants for server and browser. */
+  /** The paths of screens. They are constants that both the server and the browser use. */
   paths: { file: '[^/.]+\\.paths\\.ts', own: [], packages: '(?!)' },
   index: {
     file: 'index\\.ts',
@@ -207,6 +210,6 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: '(?!)',
   },
   ui: { file: 'ui\\.tsx', own: ['component', 'hook', 'browser', 'plain'], packages: '(?!)' },
-  /** The schemas and pure functions that other modules may use on both sides. */
+  /** The schemas and pure functions that other modules may use, both on the server and in the browser. */
   schemaDoor: { file: 'schema\\.ts', own: ['schema', 'policy', 'plain'], packages: '(?!)' },
 };

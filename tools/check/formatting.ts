@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CheckResult, Finding } from './result.ts';
 import { runTool, silentFailure } from './run-tool.ts';
 
-/** Checks format, import order and lint rules of `biome.json`. */
+/** Checks the format, the import order and the lint rules of `biome.json`. */
 export async function formatting(): Promise<CheckResult> {
   const result = await runTool('biome', [
     'ci',
@@ -15,7 +15,7 @@ export async function formatting(): Promise<CheckResult> {
   return { name: 'formatting and lint', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Parses errors and warnings from Biome's annotations for GitHub. */
+/** Reads the errors and warnings from the annotations that Biome writes for GitHub. */
 export function parseAnnotations(output: string): Finding[] {
   const annotation = /^::(?:error|warning) title=([^,]*),file=([^,]*),line=(\d+),[^:]*::(.*)$/gm;
   return [...output.matchAll(annotation)].map(([, title, file = '', line, message]) => ({

@@ -3,7 +3,8 @@ import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
- * Checks that field errors have only one type, and only one way from the thrown error to the form (decision 014).
+ * Checks that there is only one type of field errors, and that they reach the form from the thrown error in only one
+ * way (decision 014).
  */
 export async function forms(): Promise<CheckResult> {
   const findings = productSources().flatMap(findSecondForms);
@@ -13,11 +14,16 @@ export async function forms(): Promise<CheckResult> {
 const home = /^app\/platform\/forms\//;
 const errorName = /(errors?|faults?)$/i;
 const walker = /^Object\.(entries|values)$/;
-/** Matches `error.fields` and `failure.fields`: the messages by field of a thrown error. */
+/**
+ * Matches `error.fields` and `failure.fields`. In `fields` a thrown error has its messages, one for each field.
+ */
 const thrownFields = /(error|failure|refusal|invalid)\w*\.fields$/i;
 const retired = new Set(['faultsOf', 'noFaults', 'wordsOf', 'fieldTexts', 'errorsOf']);
 
-/** Finds types of field errors, mappers to them and retired names outside of `platform/forms`. */
+/**
+ * Finds code outside of `platform/forms` that belongs there: types of field errors, functions that map errors to
+ * fields, and retired names.
+ */
 export function findSecondForms(source: Source): Finding[] {
   if (home.test(source.path)) return [];
   const findings: Finding[] = [];
@@ -42,7 +48,10 @@ function secondForm(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Whether a type is `Record<string, …>` of texts, also within `Readonly`, `Partial` or braces. */
+/**
+ * Whether a type is `Record<string, …>` with texts as values. The type may be wrapped in `Readonly`, `Partial` or
+ * braces.
+ */
 function isTextsByName(type: ts.TypeNode): boolean {
   if (ts.isTypeLiteralNode(type)) return type.members.some(isIndex);
   if (!ts.isTypeReferenceNode(type)) return false;

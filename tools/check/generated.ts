@@ -16,7 +16,9 @@ const pages: readonly Page[] = [
   { file: 'docs/generated/specification.md', make: makeSpecification },
 ];
 
-/** Checks that the pages generated from the code are current. With `isUpdate` it writes them. */
+/**
+ * Checks that the pages that are generated from the code are current. If `isUpdate` is true, it writes the pages.
+ */
 export async function generated(isUpdate = false): Promise<CheckResult> {
   const findings = pages.flatMap(({ file, make }) => {
     const page = make(readSources());
@@ -31,7 +33,7 @@ export async function generated(isUpdate = false): Promise<CheckResult> {
   };
 }
 
-/** Finds a page whose stored text differs from the current text. */
+/** Returns a finding if the stored text of a page differs from its current text. */
 export function findStale(file: string, current: string, stored: string | undefined): Finding[] {
   if (stored === current) return [];
   return [{ place: file, text: 'is stale: npm run check -- generated --update writes it' }];

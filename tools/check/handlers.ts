@@ -3,9 +3,9 @@ import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
- * Checks the handlers of events and timers on the server, because an error that a handler throws ends the process. A
- * handler must be attached through `guarded` (`app/platform/guarded.server.ts`), or do nothing that can throw. The
- * check finds events with a literal name, timers and microtasks. Reviewers look at callbacks of libraries and at
+ * Checks the handlers of events and timers on the server, because an error in a handler ends the process. A handler
+ * must be attached through `guarded` (`app/platform/guarded.server.ts`), or do nothing that can throw. The check
+ * finds timers, microtasks, and events whose name is a literal. Reviewers check the callbacks of libraries and
  * computed event names.
  */
 export async function handlers(): Promise<CheckResult> {
@@ -14,9 +14,11 @@ export async function handlers(): Promise<CheckResult> {
   return { name: 'handlers that may throw', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Files of the browser, where an error in a handler ends no process. */
+/** Matches files of the browser. An error in a handler there does not end a process. */
 const browserFile = /^app\/platform\/(browser|enhancement|islands)\/|\.client\.tsx?$|\/use-[^/]+$/;
-/** The files of child processes and threads. The process that starts them handles their failure. */
+/**
+ * The files of child processes and threads. If one of them fails, the process that started it handles the failure.
+ */
 const childProcesses = new Set([
   'app/platform/media/image-child.ts',
   'app/modules/content/prose/markdown-thread.server.ts',
@@ -47,7 +49,7 @@ export function findUnguarded(source: Source): Finding[] {
   return findings;
 }
 
-/** The handler that a call attaches to an event or a timer; undefined for other calls. */
+/** Returns the handler that a call attaches to an event or a timer. Returns undefined for other calls. */
 function findHandler({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
   const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
   const isMethod = ts.isPropertyAccessExpression(expression);
@@ -55,11 +57,11 @@ function findHandler({ expression, arguments: given }: ts.CallExpression): ts.Ex
   if (isMethod && attaching.has(called) && first && ts.isStringLiteral(first) && given.length <= 3)
     return called === 'addEventListener' || given.length === 2 ? second : undefined;
   if (!timers.has(called)) return undefined;
-  // The `setTimeout` of a socket or a request takes the time as its first argument.
+  // The `setTimeout` method of a socket or a request takes the time as its first argument.
   return isMethod && called === 'setTimeout' ? second : first;
 }
 
-/** Whether a handler is guarded, settles a promise, or is empty. */
+/** Whether a handler is guarded, settles a promise, or does nothing. */
 function isSafe(handler: ts.Expression, tree: ts.SourceFile): boolean {
   if (ts.isCallExpression(handler))
     return handler.expression.getText() === 'guarded' || isGuardedName(handler.expression, tree);
@@ -76,7 +78,7 @@ function isSettling({ text }: { text: string }): boolean {
   return text === 'resolve' || text === 'reject';
 }
 
-/** Whether a name in this file stands for `guarded(…)`, or for a function that returns `guarded(…)`. */
+/** Whether a name of this file has the value `guarded(…)`, or is a function that returns `guarded(…)`. */
 function isGuardedName(name: ts.Expression, tree: ts.SourceFile): boolean {
   if (!ts.isIdentifier(name)) return false;
   let found = false;

@@ -66,9 +66,9 @@ const own: readonly Check[] = [
 ];
 
 /**
- * Runs every check and prints the table and the findings. `only` selects the checks whose function name contains it;
- * then all of their findings are printed, and no figures are compared. `isUpdate` writes generated pages, and stores
- * better figures in `figures.json`.
+ * Runs every check and prints the table and the findings. `only` selects the checks whose function name contains this
+ * text. In that case all findings are printed, and no figures are compared. `isUpdate` writes the generated pages,
+ * and stores better figures in `figures.json`.
  */
 export async function runChecks(
   only?: string,

@@ -8,7 +8,7 @@ const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|pdf|zip|gz|br|mp3|mp4|
 const tests = /\.(test|spec)\.tsx?$/;
 const product = /^app\/(?!.*\.test\.).*\.tsx?$/;
 
-/** The patterns that no tracked file may contain. */
+/** The patterns of text that no tracked file may contain. */
 const leftovers: readonly Leftover[] = [
   { pattern: /\b(TO[D]O|FIX[M]E|XX[X]|HA[C]K)\b/, text: 'an open end: do it, or write it into the issues' },
   { pattern: /(?<![\w.}/-])\/(work|home|Users)\/[\w.-]+/, text: 'a path of one machine' },
@@ -19,7 +19,7 @@ const leftovers: readonly Leftover[] = [
   },
   { pattern: /^\s*registry\s*=|"resolved":\s*"https?:/, text: 'the host of a package registry' },
   {
-    // A journey may skip itself if its machine lacks something: `test.skip(!canMount(), …)`.
+    // A journey may skip itself if the machine lacks what the journey needs: `test.skip(!canMount(), …)`.
     pattern: /\b(describe|test|it)\.(only|skip|todo|fixme)\((?![!\w])/,
     text: 'a test that does not run with the others',
     files: tests,
@@ -32,7 +32,8 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\bAsyncLocalStorage\b/,
     text: 'an ambient value: pass the actor',
-    // All files except those of the transaction and of the connection that a request holds (decision 016).
+    // All files of the app, except the files of the transaction and of the connection that a request holds (decision
+    // 016).
     files: /^app\/(?!platform\/db\/(transactions|held-connection)\.ts$).*\.tsx?$/,
   },
   {
@@ -43,8 +44,8 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\bIntl\.DateTimeFormat\(|\bi18n\.date\(/,
     text: 'a date made by hand: platform/i18n/dates.ts',
-    // All files except the clocks, the names of time zones, a script of public pages, and `ui`, which may not import
-    // the platform.
+    // All files, with four exceptions: the clocks, the names of time zones, a script of public pages, and `ui`, which
+    // may not import the platform.
     files:
       /^app\/(?!platform\/(i18n\/dates|enhancement\/fill-time-zone)\.|modules\/days\/zone-clock\.|modules\/accounts\/member\/time-zone\.)(?!.*\.(test|factory)\.).*\.tsx?$/,
   },
@@ -56,13 +57,13 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\bcreateHmac\(|\btimingSafeEqual\(/,
     text: 'a token made by hand: platform/crypto/signed-token.ts',
-    // The proof for Facebook is excepted, because Facebook requires its own secret and format.
+    // The file of the Facebook sign-in is excepted, because Facebook requires a secret and a format of its own.
     files:
       /^app\/(?!platform\/crypto\/|shell\/testing\/|modules\/logins\/facebook\.server\.ts$)(?!.*\.(test|factory)\.).*\.tsx?$/,
   },
 ];
 
-/** Checks for open ends, machine paths, registry hosts, skipped tests and mocks. */
+/** Checks for unfinished work, machine paths, registry hosts, skipped tests and mocks. */
 export async function leftBehind(): Promise<CheckResult> {
   const files = listFiles().filter((file) => !binary.test(file));
   const findings = files.flatMap((file) => findLeftovers(file, readFileSync(file, 'utf8')));

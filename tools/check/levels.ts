@@ -1,6 +1,7 @@
 /**
- * The modules by level, lowest first. A module imports modules of lower levels through their `index.ts`, `ui.tsx` or
- * `schema.ts`; only the shell imports the last level. A folder that is not listed may not exist.
+ * The modules by level, from the lowest to the highest. A module imports modules of lower levels, through their
+ * `index.ts`, `ui.tsx` or `schema.ts`. Only the shell imports the modules of the last level. Every folder of a module
+ * must be listed here.
  */
 export const levels = [
   ['media'],
@@ -40,15 +41,16 @@ export const sideways: readonly Sideways[] = [
 ];
 
 /**
- * The numbers of product files in a folder. A module with fewer than `min` files is flat. A module with more than `max`
- * files has folders by ability, and an ability with more than `max` files is divided. Between the two numbers both
- * forms are right.
+ * The numbers of product files at which a folder is divided. A module with fewer than `min` files is flat. A module
+ * with more than `max` files has folders by ability, and an ability with more than `max` files is divided. Between
+ * the two numbers a module may be flat or have folders.
  */
 export const folderFiles = { min: 35, max: 50 } as const;
 
 /**
- * The abilities of the modules with folders, lowest first. An ability may import only the abilities before it. The
- * files beside the folders (doors, `accounts.api.ts`) import the abilities, but no ability imports them.
+ * The abilities of the modules with folders, from the lowest to the highest. An ability may import only the abilities
+ * before it. The files beside the folders (doors, `accounts.api.ts`) import the abilities, but no ability imports
+ * these files.
  */
 const abilities: Readonly<Record<string, readonly string[]>> = {
   accounts: [
@@ -83,12 +85,14 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
   portfolio: ['allocation', 'entry', 'summary', 'plan', 'recording', 'csv'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 
-/** Returns the abilities of a module, lowest first. The list of a flat module is empty. */
+/**
+ * Returns the abilities of a module, from the lowest to the highest. Returns an empty list for a flat module.
+ */
 export function listAbilities(module: string): readonly string[] {
   return abilities[module] ?? [];
 }
 
-/** Every module of the table. */
+/** Every module in the table of levels. */
 export const modules: readonly string[] = levels.flat();
 
 /** The modules whose doors `module` may import. */
@@ -98,7 +102,7 @@ export function reachableFrom(module: string): readonly string[] {
   return [...below, ...sideways.filter(({ from }) => from === module).map(({ to }) => to)];
 }
 
-/** Returns the index of the module's level, from 0. For an unknown module it is the number of levels. */
+/** Returns the index of the module's level, from 0. For an unknown module, returns the number of levels. */
 export function findLevel(module: string): number {
   const index = levels.findIndex((level) => level.some((name) => name === module));
   return index < 0 ? levels.length : index;

@@ -7,8 +7,8 @@ import { tableOwner } from './sql.ts';
 export type Migration = { readonly path: string; readonly text: string };
 
 /**
- * Checks that migrations are numbered without a gap, that tables have their module's prefix, and that the primary keys
- * of a member's rows begin with the member.
+ * Checks three things: that migrations are numbered without a gap, that the names of tables begin with the prefix of
+ * their module, and that the member is first in the primary key of the rows of a member.
  */
 export async function migrations(): Promise<CheckResult> {
   const files = listFiles()
@@ -23,7 +23,10 @@ export async function migrations(): Promise<CheckResult> {
   };
 }
 
-/** Checks that the numbers of the file names (`0001-platform.sql` and so on) occur once each and without a gap. */
+/**
+ * Checks the numbers in the file names (`0001-platform.sql` and so on). Each number must occur once, and no number
+ * may be missing.
+ */
 export function checkNumbers(paths: readonly string[]): Finding[] {
   return paths.toSorted().flatMap((file, index) => {
     const number = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.exec(path.basename(file))?.[1];
@@ -34,7 +37,10 @@ export function checkNumbers(paths: readonly string[]): Finding[] {
   });
 }
 
-/** Checks that a table has its module's prefix, and that `member_id` is first in the primary key of a member's rows. */
+/**
+ * Checks that the name of a table begins with the prefix of its module. Also checks that `member_id` is first in the
+ * primary key of a table with rows of members.
+ */
 export function checkTables({ path: file, text }: Migration): Finding[] {
   const tables = text.matchAll(/^create table (?:if not exists )?(\w+) \(\n([\s\S]*?)^\)/gm);
   return [...tables].flatMap(({ 1: name = '', 2: body = '', index }) => {

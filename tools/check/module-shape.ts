@@ -5,8 +5,8 @@ import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
 /**
- * The names of the doors, and below them the shapes of all other file names in a module. A file without a role in its
- * name is a component or pure code for both sides.
+ * The names of the doors, and below them the shapes of all other file names in a module. If a name gives no role, the
+ * file is a component or pure code for server and browser.
  */
 const doors = [/^index\.ts$/, /^ui\.tsx$/, /^schema\.ts$/];
 const shapes = [
@@ -20,8 +20,8 @@ const kebab = /^README\.md$|^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)
 const named = /^(app|ui|tools|e2e|bench|docs)\//;
 
 /**
- * Checks that the folders are in the level table, that each file has one role and a kebab-case name, that there are
- * no catch-all files, and that policies have tests.
+ * Checks that the folders are in the table of levels, that each file has one role and a kebab-case name, that there
+ * are no catch-all files, and that policies have tests.
  */
 export async function moduleShape(): Promise<CheckResult> {
   const files = listFiles();
@@ -47,8 +47,8 @@ export function checkName(file: string): Finding[] {
 }
 
 /**
- * Checks that a file of a module is in the folder of the module or of an ability, and that its name has one of the
- * shapes.
+ * Checks that a file of a module is in the folder of the module or in the folder of an ability. Also checks that its
+ * name has one of the shapes.
  */
 export function checkPlace(file: string): Finding[] {
   const [, module, folder = '', name = ''] = /^app\/modules\/([^/]+)\/(?:(.+)\/)?([^/]+)$/.exec(file) ?? [];
@@ -67,7 +67,10 @@ export function checkPlace(file: string): Finding[] {
     : at('has none of the names in the table of module files');
 }
 
-/** Whether a file may be beside the folders: a door, a file that combines abilities, or a test of several abilities. */
+/**
+ * Whether a file may be beside the folders of abilities. Such a file is a door, combines abilities, or tests several
+ * abilities.
+ */
 function isAtDoor(module: string, name: string): boolean {
   return (
     doors.some((shape) => shape.test(name)) || name.startsWith(`${module}.`) || /\.test\.tsx?$/.test(name)
@@ -75,8 +78,8 @@ function isAtDoor(module: string, name: string): boolean {
 }
 
 /**
- * Checks that a large module has folders by ability, that a small module has none, and that each ability has files, but
- * not too many.
+ * Checks that a large module has folders by ability, and that a small module has none. Also checks that each ability
+ * has files, but not too many.
  */
 export function checkFolders(files: readonly string[], ofModule = listAbilities): Finding[] {
   return modules.flatMap((module) => {
@@ -106,7 +109,7 @@ export function checkFolders(files: readonly string[], ofModule = listAbilities)
   });
 }
 
-/** Checks that each policy has a test beside it that imports its functions. */
+/** Checks that each policy has a test file beside it, and that this test imports functions of the policy. */
 export function checkPolicies(
   files: readonly string[],
   read = (file: string) => readFileSync(file, 'utf8'),
@@ -121,7 +124,7 @@ export function checkPolicies(
     .map((policy) => ({ place: policy, text: 'has no test beside it that uses its functions' }));
 }
 
-/** Whether a source imports more than types from a file beside it. */
+/** Whether a source imports more than types from another file in its folder. */
 function importsValues(source: string, file: string): boolean {
   const imports = source.matchAll(/import\s+(?!type\b)\{([^}]*)\}\s+from\s+'\.\/([^']+)'/g);
   return [...imports].some(([, names = '', from]) => {

@@ -1,18 +1,26 @@
 import { findLevel, listAbilities, modules, reachableFrom } from './levels.ts';
 
-/** A file with imports, and the rule that must report it. A file without such a rule must pass. */
+/**
+ * A file with imports that is written to test the rules. `caught` is the rule that must report the file. Without
+ * `caught` no rule may report it.
+ */
 export type Plant = { readonly file: string; readonly imports: readonly string[]; readonly caught?: string };
 
 const content = 'app/modules/content';
-/** A flat module and the folder of an ability; each role is tried in both. */
+/** A flat module and the folder of an ability. Each role is tested in both places. */
 const flat = 'app/modules/comments';
 const folder = 'app/modules/accounts/member';
-/** Lists a violation of every rule, and files that comply. An import that begins with `type ` is type-only. */
+/**
+ * Lists files that violate each rule, and files that comply with the rules. An import that begins with `type ` is
+ * type-only.
+ */
 export function listPlants(): Plant[] {
   return [...levelPlants(), ...abilityPlants(), ...rolePlants(), ...housePlants(), ...innocentPlants()];
 }
 
-/** Returns, for every module, a file that imports a forbidden module above or beside it. */
+/**
+ * Returns a file for every module. The file imports a forbidden module of a higher level or of the same level.
+ */
 function levelPlants(): Plant[] {
   return modules.map((module) => {
     const forbidden = modules.filter((other) => other !== module && !reachableFrom(module).includes(other));
@@ -26,8 +34,8 @@ function levelPlants(): Plant[] {
 }
 
 /**
- * Returns, for every ability, a file that imports the next ability above it. For the highest ability the file imports
- * a file beside the folders.
+ * Returns files for every ability, which import the next higher ability. The files of the highest ability import a
+ * file beside the folders.
  */
 function abilityPlants(): Plant[] {
   return modules.flatMap((module) => {
@@ -45,7 +53,7 @@ function abilityPlants(): Plant[] {
   });
 }
 
-/** Returns, for every role, a file with a forbidden import and a file with a forbidden type import. */
+/** Returns two files for every role. One has a forbidden import, the other a forbidden type import. */
 function rolePlants(): Plant[] {
   const values: [role: string, name: string, imports: string][] = [
     ['schema', 'planted.schema.ts', './content.queries.ts'],
@@ -187,7 +195,10 @@ function farPlants(): Plant[] {
   ];
 }
 
-/** Returns files of the back office that import a server, another module past its door, and a file that complies. */
+/**
+ * Returns files of the back office: one that imports a server file, one that imports another module without using its
+ * door, and one that complies.
+ */
 function adminPlants(): Plant[] {
   const caught = 'imports of the back office';
   return [

@@ -9,8 +9,8 @@ import type { CheckResult, Finding } from './result.ts';
 const packages = ['zod', 'kysely', 'pg', 'fastify', 'react', 'vitest'];
 
 /**
- * Plants a violation of every rule in a temporary project. Expects that the check reports each violation and nothing
- * else.
+ * Writes a violation of every rule into a temporary project. Expects that the check reports each of these violations
+ * and nothing else.
  */
 export async function plantedViolations(): Promise<CheckResult> {
   const planted = listPlants();
@@ -31,7 +31,7 @@ export async function plantedViolations(): Promise<CheckResult> {
   }
 }
 
-/** Reports missed violations, false alarms, and rules without a plant. */
+/** Reports missed violations, false alarms, and rules that no planted file tests. */
 export function judgePlants(planted: readonly Plant[], breaches: readonly Breach[]): Finding[] {
   const rulesFor = (file: string) =>
     breaches.filter((breach) => breach.file === file).map(({ rule }) => rule);
@@ -54,7 +54,7 @@ export function judgePlants(planted: readonly Plant[], breaches: readonly Breach
   ];
 }
 
-/** Writes the planted files, an empty file for each import, and the packages. */
+/** Writes the planted files, an empty file for each of their imports, and the packages. */
 function build(house: string, planted: readonly Plant[]): void {
   const imports = { '#app/*': './app/*', '#ui/*': './ui/*' };
   const [dependencies, devDependencies] = [packages.filter((name) => name !== 'vitest'), ['vitest']].map(
@@ -82,7 +82,10 @@ function statement(name: string, index: number): string {
   return `import ${kind}{ thing as thing${index} } from '${specifier}';\nexport ${kind ? `type Use${index} = typeof thing${index}` : `const use${index} = thing${index}`};`;
 }
 
-/** Returns the target file of an import. Returns no file for a package or for an import that must not resolve. */
+/**
+ * Returns the path of the file that an import must find. Returns an empty list for a package, and for an import that
+ * must not resolve.
+ */
 function findTarget(file: string, name: string): string[] {
   const specifier = name.replace(/^type /, '');
   if (specifier.endsWith('?')) return [];

@@ -1,9 +1,9 @@
-/** One problem: where it is (`file:line`, or the file) and a text. */
+/** One problem. `place` is `file:line` or the file, and `text` describes the problem. */
 export type Finding = { readonly place: string; readonly text: string };
 
 /**
- * The result of a check. A check without findings passes. `figures` are numbers that may only get smaller, by their
- * names in `figures.json`. A figure whose name ends with `percent` has a small tolerance.
+ * The result of a check. A check without findings passes. `figures` are numbers that may only become smaller; their
+ * names are those in `figures.json`. A figure whose name ends with `percent` may exceed its best value a little.
  */
 export type CheckResult = {
   readonly name: string;
@@ -13,5 +13,5 @@ export type CheckResult = {
   readonly figures?: Readonly<Record<string, number>>;
 };
 
-/** `isUpdate` allows a check to write the files that it generates. */
+/** A check. If `isUpdate` is true, it may write the files that it generates. */
 export type Check = (isUpdate: boolean) => Promise<CheckResult>;

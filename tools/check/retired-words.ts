@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
 import { parseTree, readSources, type Source, toPlace, walk } from './sources.ts';
 
-/** Retired words (docs/style.md) as patterns of names, with their replacements. */
+/** Retired words (docs/style.md) as patterns that match names, each with its replacement. */
 const retired: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /^(most|longest|widest)[A-Z]/, instead: 'max…' },
   { pattern: /^(fewest|shortest|least)[A-Z]/, instead: 'min…' },
@@ -28,10 +28,12 @@ const retired: readonly { pattern: RegExp; instead: string }[] = [
   },
 ];
 
-/** Files in which these words have another meaning: for example, in these checks a place is a position in a file. */
+/**
+ * Files in which these words have another meaning. For example, in these checks a place is a position in a file.
+ */
 const exempt = /^tools\/check\/|^app\/shell\/testing\/|\.(test|spec|factory|fixture)\.tsx?$/;
 
-/** Checks for names declared in product code that contain retired words. */
+/** Checks that no name declared in product code contains a retired word. */
 export async function retiredWords(): Promise<CheckResult> {
   const findings = readSources()
     .filter(({ path }) => !exempt.test(path))
@@ -39,7 +41,7 @@ export async function retiredWords(): Promise<CheckResult> {
   return { name: 'retired words', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Finds the declarations of a source with a retired word. */
+/** Finds the declarations of a source whose names contain a retired word. */
 export function findRetired(source: Source): Finding[] {
   const findings: Finding[] = [];
   walk(parseTree(source), (node) => {
@@ -63,13 +65,15 @@ function declaredName(node: ts.Node): string | undefined {
   return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name.text : undefined;
 }
 
-/** Checks that every `.page.tsx` defines a page. A file that renders only a part of a page is a `.part.tsx`. */
+/**
+ * Checks that every `.page.tsx` defines a page. A file that renders only a part of a page is called `.part.tsx`.
+ */
 export async function pagesDefined(): Promise<CheckResult> {
   const findings = readSources().flatMap(findUndefinedPage);
   return { name: 'pages that are pages', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Reports a source that has the ending of a page and defines no page. */
+/** Reports a source whose name ends like that of a page although the source defines no page. */
 export function findUndefinedPage({ path, text }: Source): Finding[] {
   if (!path.endsWith('.page.tsx') || /\bdefine\w*Page\(/.test(text)) return [];
   return [{ place: path, text: 'defines no page: call it .part.tsx' }];

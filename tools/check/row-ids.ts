@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Finding } from './result.ts';
 import { parseTree, type Source, toPlace, walk } from './sources.ts';
 
-/** A test whose title names a row of docs/specification.txt. */
+/** A test whose title begins with the id of a row of docs/specification.txt. */
 export type Proof = { readonly id: string; readonly path: string; readonly place: string };
 
 export type Proofs = { readonly proofs: readonly Proof[]; readonly findings: readonly Finding[] };
@@ -11,8 +11,8 @@ const anyId = /\b[SBC]\d+\.\d+\b/;
 const leadingIds = /^\[([SBC]\d+\.\d+(?: [SBC]\d+\.\d+)*)\] (.*)/s;
 
 /**
- * Returns the ids of rows in the titles of a test file, with a finding for each id that is not at the beginning of a
- * title.
+ * Returns the row ids in the titles of a test file. Also returns a finding for each id that is not at the beginning
+ * of its title.
  */
 export function findProofs(source: Source): Proofs {
   if (!/\.(test|spec)\.tsx?$/.test(source.path) || !anyId.test(source.text))
@@ -33,7 +33,7 @@ export function findProofs(source: Source): Proofs {
   return { proofs, findings };
 }
 
-/** Returns the title of a test or a group of tests, with the names of the call: `test`, `each`. */
+/** Returns the title of a test or of a group of tests, and the names in the call: `test`, `each`. */
 function findTitle(node: ts.Node): { text: string; callee: string[] } | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const [first] = node.arguments;
@@ -43,7 +43,7 @@ function findTitle(node: ts.Node): { text: string; callee: string[] } | undefine
   return ts.isTemplateExpression(first) ? { text: first.head.text, callee } : undefined;
 }
 
-/** Returns the names in `test.each(rows)` from the last to the first: `each`, `test`. */
+/** Returns the names in `test.each(rows)`, starting with the last name: `each`, `test`. */
 function listNames(node: ts.Expression): string[] {
   if (ts.isIdentifier(node)) return [node.text];
   if (ts.isPropertyAccessExpression(node)) return [node.name.text, ...listNames(node.expression)];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type ToolOutput = { readonly code: number; readonly output: string; readonly errors: string };
 
-/** Runs a tool from this repository's dependencies and returns its output. */
+/** Runs a tool that is a dependency of this repository, and returns its output. */
 export function runTool(name: string, args: readonly string[]): Promise<ToolOutput> {
   const child = spawn(path.resolve('node_modules/.bin', name), args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -20,7 +20,10 @@ export function runTool(name: string, args: readonly string[]): Promise<ToolOutp
   });
 }
 
-/** Returns a finding for a tool that fails without any. Its text is the output of the tool. */
+/**
+ * Returns a finding for a tool that fails without reporting a finding. The text of the finding is the output of the
+ * tool.
+ */
 export function silentFailure(tool: string, { code, output, errors }: ToolOutput) {
   const words = (errors.trim() || output.trim()).slice(0, 600);
   return { place: tool, text: `ended with ${code} and no finding: ${words}` };

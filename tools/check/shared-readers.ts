@@ -7,16 +7,16 @@ const others = /^app\/modules\/(?!sharing\/)/;
 const route = '/api/shared-with-me';
 
 /**
- * Checks the readers of records that members share. A reader is in a file `shared-<noun>.server.ts`, to which the
- * boundaries apply, and it runs its queries on the executor of the permit and not on the pool. Only `sharing` has
- * routes for readers.
+ * Checks the functions that read the records that members share. Such a reader is in a file
+ * `shared-<noun>.server.ts`, to which the import rules apply. It runs its queries on the executor of the permit and
+ * not on the pool. Only `sharing` has routes for these readers.
  */
 export async function sharedReaders(): Promise<CheckResult> {
   const findings = productSources().flatMap(findReadersAround);
   return { name: 'readers of what is shared', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Finds the parts of a source that read shared records without `requireShared`. */
+/** Finds the code of a source that reads shared records without `requireShared`. */
 export function findReadersAround(source: Source): Finding[] {
   if (!others.test(source.path)) return [];
   const findings: Finding[] = [];

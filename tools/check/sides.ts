@@ -4,8 +4,8 @@ import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
 /**
- * The folders whose files all run on one side, so that a file name need not give the side: first folders of the
- * server, then folders of the browser.
+ * Folders whose files all run on the same side, so that the file names need not state the side. The first pattern is
+ * for folders of the server, the second for folders of the browser.
  */
 const serverFolders = /^app\/(seeds|platform\/(crypto|db|jobs|limits|mail|media|metrics|pages))\//;
 const browserFolders = /^app\/platform\/(browser|enhancement|islands)\//;
@@ -14,10 +14,15 @@ const tests = /\.(test|factory|fixture)\.tsx?$|^app\/shell\/testing\/|^ui\/galle
 const ofServer = /\.(server|api|queries|jobs|module)\.ts$|\.(page|part|mail)\.tsx$|\/(index|schema)\.ts$/;
 const ofBrowser =
   /\.(browser|client|schema|policy)\.tsx?$|\.(island|screen)\.tsx$|\/(schema|use-[^/.]+)\.ts$|^(app\/modules|ui)\/(.+\/)?[^/.]+\.tsx$/;
-/** A file whose name gives neither a side nor a role. Such a file runs on both sides. */
+/**
+ * Matches a file whose name states neither a side nor a role. Such a file runs both on the server and in the browser.
+ */
 const plain = /^(app|ui)\/(.+\/)?(?!(index|schema)\.ts$|use-)[^/.]+\.ts$/;
 
-/** Checks that a file of one side has the side in its name (decision 023). A file without one runs on both sides. */
+/**
+ * Checks that the name of a file that runs on only one side states this side (decision 023). A file whose name states
+ * no side runs on both.
+ */
 export async function sides(): Promise<CheckResult> {
   const files = listFiles().filter((file) => /^(app|ui)\/.+\.tsx?$/.test(file) && !tests.test(file));
   const reached = (side: RegExp, folders: RegExp) =>
@@ -36,8 +41,8 @@ export async function sides(): Promise<CheckResult> {
 }
 
 /**
- * Lists the files without a side in their name that only one side reaches, and the names that repeat the side of
- * their folder.
+ * Lists two kinds of files: files whose name states no side although only one side loads them, and files whose name
+ * repeats the side of their folder.
  */
 export function findSides(
   files: readonly string[],

@@ -4,13 +4,13 @@ import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
 import { parseTree, type Source } from './sources.ts';
 
-/** The result of `npm run simulate`. */
+/** The file with the result of `npm run simulate`. */
 export const simulationFile = 'app/seeds/signals-simulation.json';
 
 /** The files with the pure statistics that the simulation runs. */
 const statistics = [
   'circular-shift.server',
-  'day-series.server',
+  'day-series',
   'experiment-days',
   'look-schedule',
   'permutation',
@@ -18,25 +18,27 @@ const statistics = [
   'verdict.server',
 ].map((name) => `app/modules/signals/${name}.ts`);
 
-/** Checks that the stored simulation was made with the current statistics. */
+/** Checks that the stored simulation was run with the current code of the statistics. */
 export async function simulation(): Promise<CheckResult> {
   const stored: unknown = existsSync(simulationFile) ? JSON.parse(readFileSync(simulationFile, 'utf8')) : {};
   const findings = findOutdated(stored, hashStatistics());
   return { name: 'simulation is current', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Finds a simulation that names another hash than `current`. */
+/** Returns a finding if the hash in the stored simulation differs from `current`. */
 export function findOutdated(stored: unknown, current: string): Finding[] {
   if (Reflect.get(Object(stored), 'hash') === current) return [];
   return [{ place: simulationFile, text: 'was made with other statistics: npm run simulate writes it' }];
 }
 
-/** Returns the hash of the pure statistics without their comments. */
+/** Returns the hash of the files with the pure statistics. Comments do not count. */
 export function hashStatistics(): string {
   return hashSources(statistics.map((path) => ({ path, text: readFileSync(path, 'utf8') })));
 }
 
-/** Returns the SHA-256 of the code of sources. Comments and formatting do not change it. */
+/**
+ * Returns the SHA-256 of the code of these sources. Changes of comments and formatting do not change the hash.
+ */
 export function hashSources(sources: readonly Source[]): string {
   const printer = ts.createPrinter({ removeComments: true });
   const hash = createHash('sha256');

@@ -7,13 +7,13 @@ const maxFileLines = 400;
 const maxFunctionLines = 60;
 const maxComponentLines = 120;
 /**
- * The sizes that a file and a function should not exceed. The shares of larger ones are figures that may only
- * improve.
+ * The numbers of lines that a file and a function should not exceed. The shares of larger files and functions are
+ * figures that may only improve.
  */
 const aimedFile = 150;
 const aimedFunction = 25;
 
-/** Checks the length of every written file, including stylesheets and SQL. */
+/** Checks the length of every file that is written by hand, including stylesheets and SQL. */
 export async function fileSizes(): Promise<CheckResult> {
   const sheets = listFiles()
     .filter((path) => /^(app|ui|admin\/src)\/.*\.(css|sql)$/.test(path))
@@ -36,8 +36,8 @@ export async function fileSizes(): Promise<CheckResult> {
 }
 
 /**
- * Checks the length of every function. The distribution counts only named product functions; the limit applies to all
- * functions.
+ * Checks the length of every function. The limit applies to all functions, but the distribution counts only named
+ * functions of the product.
  */
 export async function functionSizes(): Promise<CheckResult> {
   const all = readSources().flatMap(findFunctions);
@@ -64,7 +64,10 @@ export type FunctionSize = {
   readonly component: boolean;
 };
 
-/** Finds every function with a body. A component is a function with a capital that returns JSX. */
+/**
+ * Finds every function that has a body. A function whose name begins with a capital letter and that returns JSX
+ * counts as a component.
+ */
 export function findFunctions(source: Source): FunctionSize[] {
   const tree = parseTree(source);
   const found: FunctionSize[] = [];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** A text file of the repository; `path` is relative to its root, with slashes. */
+/** A text file of the repository. `path` is relative to the root of the repository and uses slashes. */
 export type Source = { readonly path: string; readonly text: string };
 
 const code = /\.(ts|tsx|js|mjs)$/;
@@ -12,7 +12,10 @@ const trees = new WeakMap<Source, ts.SourceFile>();
 let listed: readonly string[] | undefined;
 let read: readonly Source[] | undefined;
 
-/** Returns the paths of tracked and new files. Without git, it returns all paths except build output. */
+/**
+ * Returns the paths of tracked files and of new files. If git is missing, returns all paths except those of build
+ * output.
+ */
 export function listFiles(): readonly string[] {
   listed ??= (gitFiles() ?? globFiles()).filter((path) => existsSync(path)).toSorted();
   return listed;
@@ -39,7 +42,7 @@ export function isTest(path: string): boolean {
   return testFile.test(path);
 }
 
-/** The syntax tree of a source, parsed once. */
+/** Returns the syntax tree of a source. Each source is parsed only once. */
 export function parseTree(source: Source): ts.SourceFile {
   const cached = trees.get(source);
   if (cached) return cached;
@@ -53,7 +56,7 @@ export function parseTree(source: Source): ts.SourceFile {
   return tree;
 }
 
-/** Calls `look` with every node below `node`, parents first. */
+/** Calls `look` with every node below `node`. A parent comes before its children. */
 export function walk(node: ts.Node, look: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => {
     look(child);
@@ -61,12 +64,12 @@ export function walk(node: ts.Node, look: (node: ts.Node) => void): void {
   });
 }
 
-/** Returns `file:line` of a node. */
+/** Returns the position of a node as `file:line`. */
 export function toPlace(source: Source, node: ts.Node): string {
   return `${source.path}:${lineAt(source, node.getStart())}`;
 }
 
-/** The line number of a position in a source, from 1. */
+/** Returns the line number of a position in a source. The first line has the number 1. */
 export function lineAt(source: Source, position: number): number {
   return parseTree(source).getLineAndCharacterOfPosition(position).line + 1;
 }

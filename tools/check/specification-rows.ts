@@ -2,7 +2,10 @@ import type { Finding } from './result.ts';
 
 export const rowsFile = 'docs/specification.txt';
 
-/** The states, each under the word that stands for it in the file. A row without such a word has the state `works`. */
+/**
+ * The states of rows, by the word that stands for the state in the file. A row without such a word has the state
+ * `works`.
+ */
 const states: Readonly<Record<string, string>> = {
   note: 'works',
   part: 'in part',
@@ -11,7 +14,9 @@ const states: Readonly<Record<string, string>> = {
   none: 'no claim',
 };
 
-/** A row of docs/specification.txt. `remark` is the text after its state, or empty. */
+/**
+ * A row of docs/specification.txt. `remark` is the text after the state, and is empty if there is no such text.
+ */
 export type Row = {
   readonly id: string;
   readonly demand: string;
@@ -23,11 +28,12 @@ export type Row = {
 
 export type Rows = { readonly rows: readonly Row[]; readonly findings: readonly Finding[] };
 
-/** The form of a row: `S1.4 demand`, or `S1.4 demand | state: remark`. */
+/** Matches a row: `S1.4 demand`, or `S1.4 demand | state: remark`. */
 const rowLine = /^([SBC]\d+\.\d+) ([^|]+?)(?: \| (\w+): ([^|]+))?$/;
 
 /**
- * Returns the rows of docs/specification.txt, with a finding for each malformed line and each row that repeats an id.
+ * Returns the rows of docs/specification.txt. Also returns a finding for each malformed line, and for each row with
+ * the id of an earlier row.
  */
 export function parseRows(text: string): Rows {
   const rows: Row[] = [];

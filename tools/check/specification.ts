@@ -6,7 +6,7 @@ import { readSources, type Source } from './sources.ts';
 import { parseRows, type Row, rowsFile } from './specification-rows.ts';
 
 const command = 'npm run check -- generated --update';
-/** States of rows that need no test. */
+/** The states of rows that need no test. */
 const untested = ['later', 'no claim'];
 
 /** Checks that each row of docs/specification.txt has a test whose title names its id. */
@@ -23,7 +23,10 @@ export async function specification(): Promise<CheckResult> {
   return { name: 'specification', figure, limit: '0', findings };
 }
 
-/** Finds rows without a test, rows marked as later although a test proves them, and ids without a row. */
+/**
+ * Finds rows without a test, rows that have a test although their state needs none, and ids in titles for which there
+ * is no row.
+ */
 export function findUnproved(rows: readonly Row[], proofs: readonly Proof[]): Finding[] {
   const proved = new Set(proofs.map(({ id }) => id));
   const known = new Set(rows.map(({ id }) => id));
@@ -39,7 +42,7 @@ export function findUnproved(rows: readonly Row[], proofs: readonly Proof[]): Fi
   return [...ofRows, ...strays.map(({ id, place }) => ({ place, text: `${id} is no row of ${rowsFile}` }))];
 }
 
-/** Makes the page of all rows with their tests. */
+/** Makes the page that shows all rows with their tests. */
 export function makeSpecification(sources: readonly Source[]): PageResult {
   const { rows } = parseRows(readFileSync(rowsFile, 'utf8'));
   const proofs = sources.flatMap((source) => findProofs(source).proofs);
@@ -47,8 +50,8 @@ export function makeSpecification(sources: readonly Source[]): PageResult {
 }
 
 /**
- * Returns the page of all rows, each with its state and the files of its tests. The page does not contain titles of
- * tests.
+ * Returns the page of all rows, each with its state and the files of its tests. The titles of the tests are not
+ * shown.
  */
 export function renderPage(rows: readonly Row[], proofs: readonly Proof[]): string {
   const sections = Map.groupBy(rows, ({ section }) => section);

@@ -5,7 +5,7 @@ import { parseTree, productSources, type Source, toPlace, walk } from './sources
 
 type Exception = { readonly file: RegExp; readonly why: string };
 
-/** The files besides `*.queries.ts` that may contain SQL. */
+/** The files that may contain SQL in addition to `*.queries.ts`. */
 const exceptions: readonly Exception[] = [
   { file: /^app\/platform\/db\//, why: 'the driver, migrations and notifications: what queries stand on' },
   {
@@ -31,7 +31,10 @@ const statement =
   /^\s*(select\b[\s\S]+\bfrom\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|with\s+\w+\s+as\s*\(|(create|alter|drop)\s+(table|index|schema)\b)/i;
 const star = /\bselect\s+(\w+\.)?\*|\breturning\s+\*/i;
 
-/** Checks that SQL is only in `*.queries.ts`, that it names its columns, and that a module uses only its own tables. */
+/**
+ * Checks that SQL occurs only in `*.queries.ts`, that it names its columns, and that a module uses only its own
+ * tables.
+ */
 export async function sqlPlaces(): Promise<CheckResult> {
   const sources = productSources();
   const findings = sources.flatMap((source) => [
@@ -48,7 +51,10 @@ export async function sqlPlaces(): Promise<CheckResult> {
   };
 }
 
-/** Finds SQL outside of the allowed files: Kysely's builders and its template, and texts that are statements. */
+/**
+ * Finds SQL outside of the allowed files. SQL is a call of Kysely's builders, its `sql` template, or a text that is a
+ * statement.
+ */
 export function findStraySql(source: Source): Finding[] {
   if (isQueries(source.path) || exceptions.some(({ file }) => file.test(source.path))) return [];
   const findings: Finding[] = [];
@@ -65,7 +71,7 @@ export function findStraySql(source: Source): Finding[] {
   return findings;
 }
 
-/** Finds `select *` in any form. */
+/** Finds `select *` in any notation. */
 export function findEverything(source: Source): Finding[] {
   const findings: Finding[] = [];
   walk(parseTree(source), (node) => {
@@ -80,8 +86,8 @@ export function findEverything(source: Source): Finding[] {
 }
 
 /**
- * Finds tables of another module or of the platform in the queries of a module, and tables of a module in the queries
- * of the platform.
+ * Finds tables that a file of queries may not use. For a module these are the tables of other modules and of the
+ * platform, and for the platform the tables of modules.
  */
 export function findForeignTables(source: Source): Finding[] {
   if (!isQueries(source.path)) return [];
@@ -97,7 +103,9 @@ export function findForeignTables(source: Source): Finding[] {
   return findings;
 }
 
-/** Returns the module with the prefix of a table. A hyphen in the name of a module is an underscore in the prefix. */
+/**
+ * Returns the module whose prefix a table has. In the prefix an underscore replaces a hyphen of the module's name.
+ */
 export function tableOwner(table: string): string | undefined {
   return ['platform', ...modules].find((module) => {
     const prefix = module.replaceAll('-', '_');
@@ -106,8 +114,8 @@ export function tableOwner(table: string): string | undefined {
 }
 
 /**
- * Returns the tables that a node names: as the argument of a builder or a join, after `from` and `join` in a text, or
- * as a declared type.
+ * Returns the tables that a node names. A table may be the argument of a builder or a join, follow `from` or `join`
+ * in a text, or be declared as a type.
  */
 function listTables(node: ts.Node): string[] {
   if (ts.isInterfaceDeclaration(node) && node.name.text === 'Tables') {
@@ -144,7 +152,7 @@ function importsSqlTag(node: ts.ImportDeclaration): boolean {
   );
 }
 
-/** Whether a call is `.query(` with literal SQL on a pool or client. */
+/** Whether a call is `.query(` on a pool or client, with the SQL as a literal. */
 function isLiteralQuery(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   const [first] = node.arguments;
@@ -152,7 +160,7 @@ function isLiteralQuery(node: ts.Node): boolean {
   return /pool|client|connection|db|trx/i.test(node.expression.expression.getText());
 }
 
-/** Returns the text of a string or template. Its placeholders become gaps. */
+/** Returns the text of a string or a template. Each placeholder is replaced by `…`. */
 function readText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

@@ -1,6 +1,6 @@
 import type { CheckResult } from './result.ts';
 
-/** Prints a line for each check: its name, figure, limit and result. */
+/** Prints one line for each check, with its name, figure, limit and result. */
 export function printTable(results: readonly CheckResult[]): void {
   const rows = [
     ['check', 'figure', 'limit', ''],
@@ -21,7 +21,7 @@ export function printTable(results: readonly CheckResult[]): void {
     );
 }
 
-/** Prints the findings of a failed check, at most `max`. */
+/** Prints up to `max` findings of a failed check. */
 export function printResult({ name, findings }: CheckResult, max: number): void {
   if (findings.length === 0) return;
   console.log(`\n${name}:`);

@@ -2,8 +2,8 @@ import type { CheckResult } from './result.ts';
 import { isTest, productSources, readSources } from './sources.ts';
 
 /**
- * Measures the lines of product code for each line of unit tests. The figure may only fall, so that new code needs
- * tests. Journeys, factories and the test harness are not counted.
+ * Measures how many lines of product code there are for each line of unit tests. This figure may only fall, so new
+ * code needs tests. Journeys, factories and the test harness do not count as tests.
  */
 export async function testLines(): Promise<CheckResult> {
   const tests = readSources().filter(

@@ -2,7 +2,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { CheckResult, Finding } from './result.ts';
 
-/** A text of the code or a catalog; `translation` is empty until somebody writes it. */
+/** A text in the code or in a catalog. `translation` is empty until a translator has written it. */
 export type Text = {
   readonly message?: string;
   readonly translation?: string;
@@ -11,10 +11,12 @@ export type Text = {
 };
 export type Texts = Readonly<Record<string, Text>>;
 
-/** The locales that need every text. The other locales fall back to one of these. */
+/**
+ * The locales in which every text must be translated. Each of the other locales falls back to one of these.
+ */
 const complete = ['es-ES', 'en'];
 
-/** Checks that the catalogs have exactly the texts of the code, translated. */
+/** Checks that the catalogs have the same texts as the code, and that the texts are translated. */
 export async function texts(): Promise<CheckResult> {
   const catalogs = await getCatalogs(getConfig());
   const findings: Finding[] = [];
@@ -43,7 +45,10 @@ export async function texts(): Promise<CheckResult> {
   };
 }
 
-/** Compares the texts of the code with a catalog. If `needed` is true, every text must be translated in the catalog. */
+/**
+ * Compares the texts of the code with those of a catalog. If `needed` is true, the catalog must have a translation of
+ * every text.
+ */
 export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: boolean): Finding[] {
   const fresh = Object.entries(inCode).filter(([id]) => !kept[id]);
   const gone = Object.entries(kept).filter(([id, { obsolete }]) => obsolete || !inCode[id]);
@@ -52,7 +57,8 @@ export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: b
   const changed = current.filter(
     ([, { message, translation }]) => message && translation && gaps(message) !== gaps(translation),
   );
-  // The file names in the catalog must be current, because the build chooses the texts of the first screen by them.
+  // The file names in the catalog must be current, because the build uses them to choose the texts of the first
+  // screen.
   const moved = current.filter(([id, { origin }]) => files(origin) !== files(inCode[id]?.origin));
   const say = (list: [string, Text][], what: string) =>
     list.map(([id, { message, origin }]) => ({

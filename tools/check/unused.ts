@@ -5,7 +5,7 @@ type Named = { name: string; line?: number };
 type Issue = { file: string } & Record<string, Named[] | Named[][] | string>;
 type Report = { issues: Issue[] };
 
-/** Finds unused files, exports and dependencies, and undeclared imports, by knip. */
+/** Uses knip to find unused files, exports and dependencies, and imports of undeclared packages. */
 export async function unused(): Promise<CheckResult> {
   const result = await runTool('knip', ['--reporter', 'json', '--no-progress', '--no-config-hints']);
   const found = result.output.startsWith('{') ? parseIssues(result.output) : [];

@@ -15,7 +15,9 @@ Generated from the code; \`npm run check -- generated --update\` writes it. A de
 
 type Cache = { what: string; bound: string; current: string; path: string };
 
-/** Makes `docs/generated/caches.md`: each cache with its bound and the reason why its values are current. */
+/**
+ * Makes `docs/generated/caches.md`. For each cache it states the bound, and the reason why the values are current.
+ */
 export function makeCaches(sources: readonly Source[]): PageResult {
   const product = sources.filter(({ path }) => isProduct(path));
   const rows = product
@@ -24,7 +26,7 @@ export function makeCaches(sources: readonly Source[]): PageResult {
   return { text: `${intro}${rows.join('\n')}\n`, findings: product.flatMap(findUndeclared) };
 }
 
-/** Lists the declarations of a file whose docstring has the tag `@current`. */
+/** Lists the declarations in a file whose docstring has the tag `@current`. */
 function listCaches(source: Source, sources: readonly Source[]): Cache[] {
   const caches: Cache[] = [];
   walk(parseTree(source), (node) => {
@@ -40,7 +42,7 @@ function listCaches(source: Source, sources: readonly Source[]): Cache[] {
   return caches;
 }
 
-/** Finds bounded caches whose docstring does not have the tag `@current`. */
+/** Finds bounded caches whose docstring lacks the tag `@current`. */
 function findUndeclared(source: Source): Finding[] {
   return listBoundedCaches(parseTree(source))
     .filter((node) => !findTagAround(node))
@@ -73,8 +75,8 @@ const units: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /**
- * Returns the bound of a cache in words, from the options of its `LRUCache`. A cache without an `LRUCache` holds one
- * value.
+ * Returns the bound of a cache in words. The bound is in the options of the cache's `LRUCache`; a cache without an
+ * `LRUCache` holds only one value.
  */
 function readBound(declaration: ts.Node, source: Source, sources: readonly Source[]): string {
   const [made] = listBoundedCaches(declaration);
@@ -92,7 +94,9 @@ function readBound(declaration: ts.Node, source: Source, sources: readonly Sourc
   return bounds.length > 0 ? bounds.join(', ') : 'as its maker sets';
 }
 
-/** Returns the first sentence of a docstring as the name of a thing: without "Caches" and without its full stop. */
+/**
+ * Returns the first sentence of a docstring as the name of a cache. "Caches" and the full stop are removed.
+ */
 function firstSentence(text: string): string {
   const sentence = (/^.*?[.](?= |$)/.exec(text)?.[0] ?? text).replace(/\.$/, '');
   const thing = sentence.replace(/^Caches /, '');

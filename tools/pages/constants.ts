@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import { parseTree, type Source } from '../check/sources.ts';
 
-/** Constants by name, each as the expression of its value. */
+/** The constants by name. Each constant is the expression that computes its value. */
 type Constants = ReadonlyMap<string, ts.Expression>;
 
 const durations = 'app/platform/duration.ts';
 
 /**
- * Returns a function that computes the number of an expression in `source`. It returns undefined for any other
- * expression.
+ * Returns a function that computes the number to which an expression in `source` evaluates. If the expression is no
+ * number, that function returns undefined.
  */
 export function numberReader(
   source: Source,
@@ -56,14 +56,16 @@ const bytes: readonly (readonly [size: number, name: string])[] = [
   [1_000, 'KB'],
 ];
 
-/** Writes a span in the largest unit that divides it: `15 minutes`, `1 day`. */
+/** Writes a time span in the largest unit of which it is a multiple: `15 minutes`, `1 day`. */
 export function spanInWords(seconds: number): string {
   const [size, name] = spans.find(([length]) => seconds % length === 0) ?? [1, 'second'];
   const count = seconds / size;
   return `${toDigits(count)} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** Writes a number with the unit in which the constant's name ends (docs/style.md, Grammar of names). */
+/**
+ * Writes a number with its unit. The name of the constant ends with this unit (docs/style.md, Grammar of names).
+ */
 export function inUnit(name: string, value: number): string {
   if (/Ms$/.test(name)) return value % 1_000 === 0 ? spanInWords(value / 1_000) : `${toDigits(value)} ms`;
   if (/Seconds$/.test(name)) return spanInWords(value);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { parseTree, type Source } from '../check/sources.ts';
 
-/** A docstring: its text on one line, without citations of documents, and its tags by name. */
+/** A docstring. It has the text on one line without citations of documents, and the tags by name. */
 export type Docstring = { readonly text: string; readonly tags: ReadonlyMap<string, string> };
 
 /** Finds the docstring of a node or of the nearest declaration around it. */
@@ -32,7 +32,9 @@ function toLine(text: string): string {
     .trim();
 }
 
-/** Whether a statement directly follows the one above it, without a blank line or a comment between them. */
+/**
+ * Whether a statement directly follows the statement above it, with neither a blank line nor a comment between them.
+ */
 export function isBelow(source: Source, statement: ts.Node): boolean {
   const { text } = parseTree(source);
   return /^\n?[^\n]*$/.test(text.slice(statement.pos, statement.getStart()));

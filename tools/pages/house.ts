@@ -3,22 +3,23 @@ import { levels, listAbilities } from '../check/levels.ts';
 import type { Source } from '../check/sources.ts';
 import type { PageResult } from './page.ts';
 
-/** The sizes of the drawing in pixels. */
+/** The sizes of the parts of the drawing in pixels. */
 const width = 960;
 const margin = 24;
 const gap = 8;
 const lineHeight = 17;
 const roomTop = 26;
 const roofHeight = 92;
-/** The mean width of a letter in an ability's name, in pixels. */
+/** The mean width, in pixels, of a letter in the name of an ability. */
 const letterWidth = 6.3;
 
 type Room = { name: string; lines: string[]; x: number; width: number; isBuilt: boolean };
 type Floor = { rooms: Room[]; height: number };
 
 /**
- * Makes `docs/generated/house.svg`: the levels of the modules as the floors of a house, with the abilities of each
- * module in its room. The shell is the roof, the platform the ground. A dashed room is a future module.
+ * Makes `docs/generated/house.svg`. The levels of the modules are the floors of a house, and the abilities of a
+ * module are listed in its room. The shell is the roof and the platform the ground. A room with a dashed border is a
+ * future module.
  */
 export function makeHouse(sources: readonly Source[]): PageResult {
   const built = (module: string) => sources.some(({ path }) => path.startsWith(`app/modules/${module}/`));
@@ -33,7 +34,7 @@ export function makeHouse(sources: readonly Source[]): PageResult {
   return { text: document(y + 76, parts), findings: [] };
 }
 
-/** Divides the width of a floor among its rooms, in proportion to their content. */
+/** Divides the width of a floor among its rooms, in proportion to the content of each room. */
 function layOutFloor(modules: readonly string[], isBuilt: (module: string) => boolean): Floor {
   const inner = width - 2 * margin - gap * (modules.length - 1);
   const weights = modules.map((module) => 4 + Math.min(5, listAbilities(module).length));
@@ -49,7 +50,7 @@ function layOutFloor(modules: readonly string[], isBuilt: (module: string) => bo
   return { rooms, height: roomTop + lineHeight * most + 8 };
 }
 
-/** Breaks the names of abilities into lines that fit a room. */
+/** Breaks the names of abilities into lines that fit into a room. */
 function breakLines(names: readonly string[], space: number): string[] {
   const lines: string[] = [];
   for (const name of names) {

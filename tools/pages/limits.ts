@@ -10,7 +10,7 @@ const intro = `# Limits
 Generated from the code; \`npm run check -- generated --update\` writes it. [rules.md](../rules.md#limits) has the reasons that hold for all of them.
 `;
 
-/** Makes `docs/generated/limits.md`: the limits that count over time, and the bounds of sizes and numbers. */
+/** Makes `docs/generated/limits.md`. It lists the limits on rates, and the bounds of sizes and numbers. */
 export function makeLimits(sources: readonly Source[]): PageResult {
   const product = sources.filter(({ path }) => isProduct(path));
   const rates = product.flatMap((source) => listRates(source, product));
@@ -23,7 +23,9 @@ export function makeLimits(sources: readonly Source[]): PageResult {
 
 type Rate = { name: string; amount: string; key: string; why: string; path: string; finding?: Finding };
 
-/** Lists the limits that count over time: calls of `defineLimit`, and the members of an object `perMinute`. */
+/**
+ * Lists the limits on rates. These are the calls of `defineLimit`, and the members of an object `perMinute`.
+ */
 function listRates(source: Source, sources: readonly Source[]): Rate[] {
   const read = numberReader(source, sources);
   const rates: Rate[] = [];
@@ -86,14 +88,14 @@ ${rows.join('\n')}
 
 type Bound = { names: string[]; what: string; path: string; finding?: Finding };
 
-/** Files with components have numbers of the layout, which do not count as limits. */
+/** Files with components contain numbers for the layout, and these do not count as limits. */
 function hasBounds({ path }: Source): boolean {
   return path.endsWith('.ts') && !path.endsWith('.browser.ts');
 }
 
 /**
- * Lists the constants `max…` and `min…` of a file. Constants without a blank line between them share the docstring of
- * the first one.
+ * Lists the constants `max…` and `min…` of a file. If there is no blank line between constants, the docstring of the
+ * first constant applies to all of them.
  */
 function listBounds(source: Source, sources: readonly Source[]): Bound[] {
   const read = numberReader(source, sources);

@@ -1,4 +1,4 @@
 import type { Finding } from '../check/result.ts';
 
-/** The text of a generated page, and findings about what the code lacks for it. */
+/** The text of a generated page, and findings about what is missing in the code for this page. */
 export type PageResult = { readonly text: string; readonly findings: readonly Finding[] };

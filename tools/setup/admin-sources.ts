@@ -10,12 +10,15 @@ export function isAdminBuilt(): boolean {
   return existsSync(marker) && readFileSync(marker, 'utf8') === hashAdminSources();
 }
 
-/** Records that the current sources of the back office are built. */
+/** Records that the back office has been built from its current sources. */
 export function markAdminBuilt(): void {
   writeFileSync(marker, hashAdminSources());
 }
 
-/** Returns the sources of the back office: its own, and what they reach in the program and the design system. */
+/**
+ * Returns the source files of the back office. They are its own files, and the files of the program and the design
+ * system that these import.
+ */
 export function adminSources(): string[] {
   const styles = globSync([
     'ui/**/*.css',

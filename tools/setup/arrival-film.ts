@@ -5,12 +5,15 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { ensureChromium } from './chromium.ts';
 import { filmScreen, joinFrames } from './screen-film.ts';
 
-/** The URL of the filmed program, which has the data of a first start, and the folder for the film. */
+/**
+ * The URL of the program that is filmed, and the folder for the film. The program must have the data of a first
+ * start.
+ */
 const [address = 'http://localhost:3000', target = '.'] = process.argv.slice(2);
 const screen = { width: 390, height: 844 };
 const pixels = 2;
 
-/** A pause for the viewer before the next action. */
+/** Pauses before the next action, so that the viewer can look. */
 const look = (page: Page) => page.waitForTimeout(1_100);
 
 const press = async (page: Page, what: Locator) => {
@@ -21,7 +24,7 @@ const press = async (page: Page, what: Locator) => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-/** Presses the label around a control. */
+/** Presses the label of a control. */
 const choose = async (page: Page, role: 'checkbox' | 'radio', name: string | RegExp) =>
   press(page, page.locator('label', { has: page.getByRole(role, { name, exact: true }) }).first());
 

@@ -7,7 +7,7 @@ type Group = {
   includeDependenciesRecursively?: false;
 };
 
-/** Files that every public page and the member app need. */
+/** Files that both the public pages and the member app always need. */
 const everyPage =
   /\/ui\/(frame\/theme|overlays\/plain-dialog-opener\.browser)\.ts|\/browser\/reload-once\.ts|vite\/preload-helper/;
 
@@ -16,28 +16,34 @@ const publicPages =
   /\/ui\/(controls\/carousel-motion|overlays\/dialog-(films|links)|recording\/recordings)\.browser\.ts|enhancement\/(prefetch|campaign)\.ts|browser\/plain-press\.ts/;
 
 /**
- * Files that the landing page and the pages of referents do not need for visitors, because these pages have no
- * session, no forms and no islands.
+ * Files that most public pages need. The landing page and the pages of referents do not need them for visitors,
+ * because these pages have no session, no forms and no islands.
  */
 const siteCommon =
   /\/ui\/reveal\.browser\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts/;
 
-/** React and its texts, for islands and the member app. These files change only when the packages are updated. */
+/**
+ * React and the code for its texts, for islands and the member app. These files change only when the packages are
+ * updated.
+ */
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react))\//;
 
-/** Files that most islands and Hoy need. */
+/** Files that both most islands and Hoy need. */
 const islandParts =
   /\/app\/platform\/(browser\/texts|i18n\/language)\.ts|\/ui\/(class-names|icon|waiting|controls\/(button|field|field-errors))\.tsx?$/;
 
-/** The packages that the first screen of the member app needs but no island. The links of the router are left out. */
+/**
+ * The packages that the first screen of the member app needs but no island does. The link components of the router
+ * are left out.
+ */
 const memberPackages = /\/node_modules\/(@tanstack|react-router\/dist\/production\/lib\/(?!dom\/))/;
 
 const memberEntry = 'app/shell/member.client.tsx';
 
 /**
- * The files into which the build gathers modules of several pages. There are few of them, because small files
- * compress badly. A file imports only files that come before it in this list, so that a public page loads no code of
- * the member app.
+ * The files into which the build combines modules that several pages need. There are few of these files, because
+ * small files compress badly. A file imports only files that come before it in this list, so a public page loads no
+ * code of the member app.
  */
 export function browserFiles(): Group[] {
   const first = filesOfFirstScreen();

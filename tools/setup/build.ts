@@ -21,14 +21,14 @@ const sources = [
 ];
 
 /**
- * Builds the browser and server bundles and, in parallel, the back office, each unless its sources have not changed
- * since the last build.
+ * Builds the browser bundle, the server bundle and the back office, the latter in parallel. A build is skipped if its
+ * sources have not changed since the last time.
  */
 export async function buildOnce(): Promise<void> {
   await Promise.all([buildProgram(), buildAdminApart()]);
 }
 
-/** Builds the back office in a process of its own, so that both builds have a processor. */
+/** Builds the back office in a separate process, so that each of the two builds has a processor. */
 async function buildAdminApart(): Promise<void> {
   if (isAdminBuilt()) return;
   await promisify(execFile)(process.execPath, ['tools/setup/build-admin.ts']);
@@ -47,7 +47,7 @@ async function buildProgram(): Promise<void> {
   console.log(`[yoi] Build: ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Returns the source files of a build, without the font file that the build generates. */
+/** Returns the source files of a build. The font file is left out, because the build generates it. */
 export function sourceFiles(): string[] {
   return globSync(sources, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -63,8 +63,8 @@ function hashSources(files: readonly string[]): string {
 }
 
 /**
- * Writes a brotli and a gzip version beside every text file of the browser build, so that requests need no
- * compression.
+ * Writes a brotli and a gzip version beside every text file of the browser build, so that the server need not
+ * compress responses.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{js,css,svg,json,webmanifest}`);

@@ -2,13 +2,15 @@ import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { canInstallFromDebian, installFromDebian } from './debian.ts';
 
-/** Chromium without its window parts. It is a third faster. The screenshots were made with it. */
+/**
+ * Chromium without a window. It is a third faster than Chromium, and the stored screenshots were made with it.
+ */
 const shell = '/usr/bin/chromium-headless-shell';
 const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Finds the browser of the tests: Debian's headless Chromium, which is installed if the process runs as root on
- * Debian. Otherwise the system's Chromium, or else Playwright's.
+ * Finds the browser for the tests. The first choice is Debian's headless Chromium, which is installed if the process
+ * runs as root on Debian. The next choices are the system's Chromium and then Playwright's.
  * @throws Error with one sentence for the developer
  */
 export function ensureChromium(): string {

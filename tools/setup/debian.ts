@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether Debian packages can be installed: the process runs as root on Debian. */
+/** Whether Debian packages can be installed, which requires that the process runs as root on Debian. */
 export function canInstallFromDebian(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }

@@ -5,11 +5,11 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { ensureChromium } from './chromium.ts';
 import { ffmpeg, filmScreen, joinFrames } from './screen-film.ts';
 
-/** The path of the film, its captions and its poster among the seeds. */
+/** The path, without extension, for the film, its captions and its poster. It is among the seeds. */
 const target = path.resolve('app/seeds/recordings/asi-es-yoi');
 const [address = 'http://localhost:3000'] = process.argv.slice(2);
 
-/** A phone screen with a band for captions above it: 720 x 1280 in all. */
+/** A phone screen with a band above it for the captions. Together they are 720 x 1280 pixels large. */
 const screen = { width: 360, height: 550 };
 const bandHeight = 180;
 const bandColour = '0x2d1b4e';
@@ -19,7 +19,7 @@ type Scene = { says: string; lasts: number; plays(page: Page): Promise<void> };
 
 const scroll = (page: Page, by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'smooth' }), by);
 
-/** Scrolls an element to the middle of the screen, as a person does with the thumb. */
+/** Scrolls until an element is in the middle of the screen, as a person scrolls with the thumb. */
 const bring = async (page: Page, what: Locator) => {
   await what.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'smooth' }));
   await page.waitForTimeout(600);
@@ -92,7 +92,7 @@ const scenes: readonly Scene[] = [
     says: 'La primera es gratis y sin tarjeta. Gracias por invertir en ti.',
     lasts: 5,
     plays: async (page) => {
-      // The cookies are removed, so that the page appears as for a visitor.
+      // The cookies are removed, so that the page is shown as a visitor sees it.
       await page.context().clearCookies();
       await page.goto(`${address}/`);
     },
@@ -142,7 +142,7 @@ async function record(page: Page) {
   return { film, starts };
 }
 
-/** Encodes the film with the screen below the band, and its poster. */
+/** Encodes the film and its poster. The screen is below the band. */
 function encode(film: Parameters<typeof joinFrames>[0]): void {
   const [width, height] = [screen.width * 2, screen.height * 2 + bandHeight];
   const filter = `scale=${width}:-2,crop=${width}:${height - bandHeight}:0:0,pad=${width}:${height}:0:${bandHeight}:${bandColour},fps=24`;
@@ -150,7 +150,9 @@ function encode(film: Parameters<typeof joinFrames>[0]): void {
   ffmpeg(['-ss', '8', '-i', `${target}.mp4`, '-frames:v', '1', '-q:v', '75', `${target}.webp`]);
 }
 
-/** Writes the captions. `edges` are the starts of all scenes and the end of the last one. */
+/**
+ * Writes the captions. `edges` has the time at which each scene starts, and the time at which the last scene ends.
+ */
 function writeCaptions(edges: readonly number[]): void {
   const cues = scenes.map(({ says }, index) => {
     const [from = 0, to = 0] = [edges[index], edges[index + 1]];
@@ -159,7 +161,7 @@ function writeCaptions(edges: readonly number[]): void {
   writeFileSync(`${target}.vtt`, `WEBVTT\n\n${cues.join('\n\n')}\n`);
 }
 
-/** Breaks a caption into lines, because browsers do not break captions with large type. */
+/** Breaks a caption into lines, because browsers do not break captions in large type. */
 function inLines(text: string): string {
   return text.replace(/(.{1,28})(?: |$)/g, '$1\n').trimEnd();
 }

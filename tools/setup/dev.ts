@@ -21,7 +21,10 @@ vite.watcher.on('change', (file) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
-/** The database keeps running when the program reloads, so that a saved file takes effect in well under a second. */
+/**
+ * The database keeps running while the program restarts, so that a change of a file takes effect in well under a
+ * second.
+ */
 async function openDatabase(): Promise<() => Promise<void>> {
   if (config.databaseUrl) return async () => undefined;
   const directory = `${config.dataDirectory}/postgres`;
@@ -47,7 +50,7 @@ async function load(): ReturnType<Program['startApplication']> {
   return started;
 }
 
-/** Vite serves the sources of the browser, and the program all other requests. */
+/** Vite serves the source files for the browser. The program answers all other requests. */
 async function serveSources(server: FastifyInstance): Promise<void> {
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('Cache-Control', 'no-cache');
@@ -70,8 +73,7 @@ async function stop(): Promise<void> {
 }
 
 /**
- * Ends the process. An error that the operator can fix is written in one sentence. The database stops with the
- * process.
+ * Ends the process, and the database with it. If the operator can fix the error, it is written in one sentence.
  */
 function endWithSentence(error: unknown): never {
   console.error(isOperatorError(error) ? error.message : error);

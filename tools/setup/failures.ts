@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { Counts, Outcome } from './steps.ts';
 
-/** An error in the form that both runners report. */
+/** An error in the format that both test runners report. */
 type ThrownError = { message?: string };
 
-/** The parts of the report of Playwright's `json` reporter that are read here. */
+/** The parts of the report by Playwright's `json` reporter that this file uses. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: readonly Suite[];
@@ -26,10 +26,12 @@ const onSecondRun = ' (its file passed when it ran once more, in processes of it
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
 const colours = /\u001b\[[\d;]*m/g;
 
-/** The outcome of a Vitest run: the outcome of each file by its path, and the errors that no test caught. */
+/**
+ * The outcome of a Vitest run. It has the outcome of each test file by path, and the errors that no test caught.
+ */
 export type UnitReport = { files: Readonly<Record<string, Outcome>>; uncaught: readonly string[] };
 
-/** A Vitest reporter that writes the outcome of a run, a `UnitReport` as JSON, to a file. */
+/** A Vitest reporter that writes the outcome of a run to a file, as a `UnitReport` in JSON. */
 export function vitestOutcome(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
@@ -43,8 +45,8 @@ export function vitestOutcome(file: string): Reporter {
 }
 
 /**
- * Collects the failed tests of a file. If the file did not load, its error counts as one failed test. A test that
- * passed only in a retry is listed too but counts as passed.
+ * Collects the failed tests of a file. If the file could not be loaded, its error counts as one failed test. A test
+ * that passed only when it was repeated is listed too, but it counts as passed.
  */
 function toOutcome(module: TestModule): Outcome {
   const tests = [...module.children.allTests()];
@@ -71,8 +73,8 @@ export function listFailedFiles({ files }: UnitReport): string[] {
 }
 
 /**
- * Replaces the outcomes of files by those of a second run. Tests that failed only in the first run are listed as
- * passed later.
+ * Replaces the outcomes of files by the outcomes of a second run. Tests that failed only in the first run count as
+ * passed, but they are still listed.
  */
 export function withSecondRun(first: UnitReport, second: UnitReport): UnitReport {
   const again = Object.entries(second.files).map(([file, outcome]): [string, Outcome] => {
@@ -86,7 +88,7 @@ export function withSecondRun(first: UnitReport, second: UnitReport): UnitReport
   };
 }
 
-/** Sums up a run. An error that no test caught counts as one failure. */
+/** Adds up the results of a run. An error that no test caught counts as one failure. */
 export function sumUp({ files, uncaught }: UnitReport): Outcome {
   const all = Object.values(files);
   const sum = (name: keyof Counts) => all.reduce((total, outcome) => total + outcome[name], 0);
@@ -98,7 +100,10 @@ export function sumUp({ files, uncaught }: UnitReport): Outcome {
   };
 }
 
-/** Converts the report of a Playwright run. A test that passed only in a retry is listed too but counts as passed. */
+/**
+ * Converts the report of a Playwright run. A test that passed only when it was repeated is listed too, but it counts
+ * as passed.
+ */
 export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {
   const troubled = suites.flatMap(listSpecs).flatMap(({ file, line, title, tests }) =>
     tests

@@ -1,4 +1,4 @@
-// Runs alone because it changes settings.
+// Runs alone because the test changes environment variables.
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ test('the temporary folder in memory is removed with its content, even after a f
   });
   await expect(work).rejects.toThrow('broken');
   vi.unstubAllEnvs();
-  // If there is not enough memory, there is no folder, and nothing to remove.
+  // If there is not enough memory, no folder was created, so no folder must be removed.
   expect(given === undefined || given.startsWith('/dev/shm/yoi-tests-')).toBe(true);
   expect(given !== undefined && existsSync(given)).toBe(false);
 });

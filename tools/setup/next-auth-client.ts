@@ -6,9 +6,9 @@ const folder = path.resolve(import.meta.dirname, '../../e2e/next-auth-client');
 const marker = path.join(folder, 'node_modules/.yoi-install.json');
 
 /**
- * Installs the next-auth client of the browser tests by its own lockfile. The client is a separate package, because
- * it requires Next.js as a peer, which neither the tests nor our program need.
- * @throws Error when npm fails, after npm's output
+ * Installs the next-auth client of the browser tests from a lockfile of its own. The client is a separate package,
+ * because it requires Next.js as a peer dependency, which neither the tests nor our program need.
+ * @throws Error if npm fails; npm has then printed its output
  */
 export function installNextAuthClient(): void {
   const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');

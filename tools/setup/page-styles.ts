@@ -5,7 +5,8 @@ import type { Plugin } from 'vite';
 import { reachedFiles } from './reached-files.ts';
 
 /**
- * The files that render the pages of each stylesheet, and the script of these pages, by the path of the stylesheet.
+ * For each stylesheet, the files that render its pages, and the script of these pages. The key is the path of the
+ * stylesheet.
  */
 const filesOf: Readonly<Record<string, { pages: readonly string[]; script: string }>> = {
   'ui/landing.css': {
@@ -27,8 +28,8 @@ const filesOf: Readonly<Record<string, { pages: readonly string[]; script: strin
 };
 
 /**
- * Reduces the stylesheets of public pages to the rules that their pages use. All these stylesheets are built from
- * `ui/styles.css`, so that no rule is written twice. The member app uses the whole file.
+ * Reduces each stylesheet of public pages to the rules that its pages use. All these stylesheets are built from
+ * `ui/styles.css`, so each rule is written only once. The member app uses the whole file.
  */
 export function pageStyles(): Plugin {
   return {
@@ -52,9 +53,9 @@ function readSource(file: string): string {
 }
 
 /**
- * Returns a stylesheet without the rules whose classes occur in no text of the sources, and without the custom
- * properties and animations that the remaining rules do not use. If a source composes a class (`chip-${tone}`), only
- * the beginning of the class must occur.
+ * Returns a stylesheet without unused rules. A rule is unused if its classes do not occur in the texts of the
+ * sources. Custom properties and animations that the remaining rules do not use are removed too. If a source composes
+ * a class (`chip-${tone}`), the part before the placeholder must occur, and the rest must be a word of a source.
  */
 export function keepUsedStyles(css: string, sources: readonly string[]): string {
   const root = postcss.parse(css);
@@ -88,8 +89,8 @@ function textsOf(code: string): string[] {
 }
 
 /**
- * Returns a test for the names of classes and properties in sources. The end of a composed name must be a word of a
- * source.
+ * Returns a function that tests whether the sources use the name of a class or a property. If a source composes the
+ * name, the part after the placeholder must be a word of a source.
  */
 function nameTest(codes: readonly string[], texts: readonly string[]): (name: string) => boolean {
   const names = new Set(texts.flatMap((text) => [...text.split(/\s+/), ...text.split(/[\s"'`{}?$.]+/)]));
@@ -109,7 +110,10 @@ const choice = /(?<!\\):(?:is|where|has)\(((?:[^()]|\([^()]*\))*)\)/;
 const exclusion = /(?<!\\):not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const className = /\.((?:\\.|[\w-])+)/g;
 
-/** Whether a selector can match an element with used classes. In a list of alternatives, one match is enough. */
+/**
+ * Whether a selector can match an element whose classes are used. If the selector lists alternatives, one match is
+ * enough.
+ */
 function canMatch(selector: string, isUsed: (name: string) => boolean): boolean {
   const wanted = selector.replaceAll(exclusion, '').replaceAll(attribute, '');
   const [whole, alternatives = ''] = choice.exec(wanted) ?? [];

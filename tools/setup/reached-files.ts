@@ -7,8 +7,8 @@ const dynamicImport = /\bimport\('([^']+)'\)/g;
 type Walk = { found: Set<string>; isDynamicToo: boolean };
 
 /**
- * Returns the source files that the entries import, except types. Of a door (`index.ts`, `ui.tsx`, `schema.ts`) it
- * follows only the names that a file imports.
+ * Returns the source files that the entries import, except for types. If a file imports from a door (`index.ts`,
+ * `ui.tsx`, `schema.ts`), only the imported names are followed.
  */
 export function reachedFiles(
   entries: Iterable<string>,
@@ -21,7 +21,7 @@ export function reachedFiles(
 
 /**
  * Adds a file and its imports to the files found so far.
- * @param names the names imported from the file; null for all
+ * @param names the names that are imported from the file; null if all names are
  */
 function visit(file: string, names: readonly string[] | null, walk: Walk): void {
   const source = readFileSync(file, 'utf8');

@@ -1,6 +1,7 @@
 // Prepares this checkout and runs one of its commands. The file is plain JavaScript without dependencies, for Node 20
-// and later. It installs exactly the packages of the lockfile, and continues with the Node 24 among these packages.
-// It supervises the program, so that an uncaught error stops the program for a second and not for a whole night.
+// and later. It installs exactly the packages of the lockfile, one of which is Node 24, and continues with this Node.
+// It supervises the program, so that after an uncaught error the program is down for a second and not for a whole
+// night.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,9 @@ process.chdir(root);
 await installDependencies();
 process.exitCode = await runOnNode24();
 
-/** Installs the packages of the program and of the back office, which has a router of its own (decision 025). */
+/**
+ * Installs the packages of the program, and those of the back office, which has its own router (decision 025).
+ */
 async function installDependencies() {
   await Promise.all([installPackages('.'), installPackages('admin')]);
 }
@@ -41,7 +44,7 @@ async function installPackages(folder) {
     '--loglevel=error',
     '--prefer-offline',
     scope === 'all' ? '--include=dev' : '--omit=dev',
-    // The back office takes React and the other peers from the folder above.
+    // The back office uses React and the other peer dependencies that are installed in the folder above.
     ...(folder === '.' ? [] : ['--omit=peer']),
   ];
   const code = await run('npm', ['ci', ...flags], process.env, path.join(root, folder));

@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A frame of the screen with its time in seconds. */
+/** A picture of the screen, and the time in seconds at which it was taken. */
 export type Frame = { at: number; file: string };
 
 /**
- * Captures the frames of a screen into a folder while `plays` runs. The recording of Playwright is not used, because it
- * needs a separate ffmpeg and blurs.
+ * Stores pictures of a screen in a folder while `plays` runs. Playwright's own recording is not used, because it
+ * needs a separate ffmpeg and is blurred.
  */
 export async function filmScreen(
   page: Page,

@@ -4,8 +4,8 @@ import { runTool } from '../check/run-tool.ts';
 import { hashStatistics, simulationFile } from '../check/simulation.ts';
 
 /**
- * Simulates the signals with 2,000 people in each group and writes the result. `--quick` simulates 100 people and
- * writes nothing.
+ * Simulates the signals with 2,000 people in each group, and writes the result. With `--quick` it simulates 100
+ * people and writes nothing.
  */
 const isQuick = process.argv.includes('--quick');
 const result = await runSimulation(isQuick ? 100 : 2000, hashStatistics());

@@ -24,7 +24,10 @@ test('all texts of the interface can be shown with the first font file', () => {
   }
 });
 
-/** Lists the translations of a catalogue, except those of the downloaded page of formulas, which loads no font. */
+/**
+ * Lists the translations in a catalogue. Those of the downloaded page of formulas are left out, because that page
+ * loads no font.
+ */
 function listShownTexts(catalogue: string): string[] {
   const ofFormulas = /^#: app\/modules\/my-data\/recalculation-words/m;
   return catalogue

@@ -11,19 +11,19 @@ export const cutFontFile = path.join('ui', 'fonts', 'roboto-spanish.woff2');
 const file = path.resolve(cutFontFile);
 const whole = '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2';
 
-/** The weights that the stylesheets use. */
+/** The range of font weights that the stylesheets use. */
 const weights = { min: 400, max: 700 };
 
 /**
- * Cuts Roboto down to the letters of the first screen, because every first visit waits for this font. The letters are
- * those of the `unicode-range` beside `roboto-spanish.woff2`. The result has a third of the size of the full file,
- * which the browser loads only for other letters.
+ * Reduces Roboto to the letters of the first screen, because every first visit waits for this font. The letters are
+ * those of the `unicode-range` beside `roboto-spanish.woff2`. The result is a third as large as the full file, which
+ * the browser loads only if a page has other letters.
  */
 export function spanishFont(): Plugin {
   return { name: 'yoi:spanish-font', buildStart: cutFont };
 }
 
-/** Writes the file if it is missing or older than its sources. */
+/** Writes the font file if it is missing or older than its sources. */
 export async function cutFont(): Promise<void> {
   const source = createRequire(import.meta.url).resolve(whole);
   if (changedAt(file) > Math.max(changedAt(stylesheet), changedAt(source), changedAt(import.meta.filename)))
@@ -32,11 +32,12 @@ export async function cutFont(): Promise<void> {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     noLayoutClosure: true,
-    // Hinting takes a fifth of the file and helps only on low-density screens. Other web fonts have none either.
+    // Hinting makes up a fifth of the file and helps only on low-density screens. The other web fonts have no hinting
+    // either.
     noHinting: true,
   });
   mkdirSync(path.dirname(file), { recursive: true });
-  // Two builds may run at the same time. Neither may read a partial file.
+  // Two builds may run at the same time, and neither may read a partial file.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, cut);
   renameSync(draft, file);
@@ -47,8 +48,8 @@ function changedAt(name: string): number {
 }
 
 /**
- * Returns the letters of the `unicode-range` beside the file in a stylesheet.
- * @throws when there is no such range
+ * Returns the letters of the `unicode-range` that a stylesheet has beside the font file.
+ * @throws Error if there is no such range
  */
 export function parseLetters(css: string): string {
   const range = /roboto-spanish\.woff2[^}]*?unicode-range:([^;}]+)/.exec(css)?.[1];

@@ -4,9 +4,9 @@ import path from 'node:path';
 const listing = 'docs/generated/sql.sql';
 
 /**
- * Compares the statements that the tests ran with `docs/generated/sql.sql`, which is reviewed with the code, and prints
- * the missing statements. `isUpdate` writes the listing from the statements that ran.
- * @returns the missing statements in CI, where they fail the run; otherwise none
+ * Compares the statements that the tests ran with `docs/generated/sql.sql`, which is reviewed with the code. Prints
+ * the statements that the file lacks. If `isUpdate` is true, writes the file from the statements that ran.
+ * @returns the missing statements in CI, where they make the run fail; an empty list elsewhere
  */
 export function compareSqlListing(
   folder: string,
@@ -17,8 +17,8 @@ export function compareSqlListing(
     const read: string[] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     for (const statement of read) statements.add(statement);
   }
-  // A run may lack a listed statement, because some statements run only in a race. But every statement that ran must
-  // be listed.
+  // Every statement that ran must be listed. But a listed statement need not have run, because some statements run
+  // only in a race.
   const text = format([...statements]);
   if (isUpdate) writeFileSync(listing, text);
   const unlisted = findUnlisted(text, readListing());
@@ -30,7 +30,7 @@ export function compareSqlListing(
   return isCi ? unlisted : [];
 }
 
-/** Returns the statements of one listing that another lacks. */
+/** Returns the statements of `text` that the other listing lacks. */
 export function findUnlisted(text: string, listed: string): string[] {
   const known = new Set(listed.split('\n\n').map((statement) => statement.trim()));
   return text

@@ -1,14 +1,14 @@
 /** The numbers of tests or checks by result. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** The outcome of a step: its counts, and the name and error of each failure. */
+/** The outcome of a step. It has the counts, and the name and error of each failure. */
 export type Outcome = Counts & { failures: readonly string[] };
 
 export type Step = () => Promise<Outcome>;
 
 /**
- * Runs the steps in turn and prints the counts of each step. A step that throws counts as one failure, and the other
- * steps still run. All failures are repeated at the end, because people look there first.
+ * Runs the steps one after the other and prints the counts of each. A step that throws counts as one failure, and the
+ * other steps still run. All failures are printed again at the end, because people look there first.
  */
 export async function runSteps(
   steps: Record<string, Step>,

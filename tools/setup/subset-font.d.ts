@@ -1,4 +1,4 @@
-/** The declarations of the part of the package that is used here: https://github.com/papandreou/subset-font */
+/** Declares the part of the package that this project uses: https://github.com/papandreou/subset-font */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2';

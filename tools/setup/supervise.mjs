@@ -1,29 +1,29 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The time in which a program may react to an interrupt from its terminal. */
+/** The time that a program has to react to an interrupt from its terminal. */
 const interruptMs = 100;
 /**
- * The exit code of a start that failed for a temporary reason, such as a full disk
+ * The exit code of a program whose start failed for a temporary reason, such as a full disk
  * (`app/shell/run-for-operator.server.ts`).
  */
 const tryAgainCode = 75;
 /**
- * The time after which a program counts as recovered. The restart after its next fault is delayed no longer than the
- * first restart was.
+ * The time after which a program counts as recovered. If a fault happens later, the restart is delayed only as long
+ * as the first restart was.
  */
 const steadyMs = 60_000;
 
 /**
- * Runs a program and restarts it after a fault, with growing delays. The function ends when the program exits with
- * code 0 or when a signal stops it (SIGINT and SIGTERM are forwarded). It also ends when the program exits before it
- * was first ready (message `ready`), because the cause is then a wrong setting, unless the exit code marks a
- * temporary failure.
+ * Runs a program and restarts it after a fault. The delay grows with each restart. The function ends when the program
+ * exits with code 0, or when a signal stops the program (SIGINT and SIGTERM are forwarded). The function also ends
+ * when the program exits before it was first ready (message `ready`), because the cause is then a wrong setting. The
+ * exception is an exit code that marks a temporary failure.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, say(message: string): void, firstDelayMs?: number, maxDelayMs?: number }}
  * options
- * @returns {Promise<number>} the exit code of its last run
+ * @returns {Promise<number>} the exit code of the last run of the program
  */
 export async function supervise(file, args, { env, say, firstDelayMs = 500, maxDelayMs = 30_000 }) {
   const stopping = new AbortController();
@@ -35,9 +35,9 @@ export async function supervise(file, args, { env, say, firstDelayMs = 500, maxD
   const stop = (signal) => {
     if (stopping.signal.aborted) return void child?.kill(signal);
     stopping.abort();
-    // A terminal interrupts every process of its group, so the program has already received the signal, and a second
-    // one would end it immediately. A program that still listens for messages gets the message `stop` instead, which
-    // means the same.
+    // A terminal interrupts every process of its group, so the program has already received SIGINT. A second signal
+    // would end it immediately. A program that still listens for messages therefore gets the message `stop`, which
+    // has the same meaning.
     if (signal === 'SIGTERM' || !isListening) child?.kill('SIGTERM');
     else setTimeout(() => child?.connected && child.send('stop', () => {}), interruptMs).unref();
   };

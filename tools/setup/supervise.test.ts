@@ -10,8 +10,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'yoi-supervise-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Supervises a program of a few lines in a separate process; `starts` counts the starts of the program. In the program
- * `start` is the number of the current start.
+ * Supervises a program of a few lines in a separate process. `starts` counts how often the program was started. The
+ * program itself reads the number of the current start from `start`.
  */
 function supervised(program: string) {
   const counter = path.join(mkdtempSync(path.join(folder, 'run-')), 'starts');

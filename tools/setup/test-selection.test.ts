@@ -13,7 +13,7 @@ test('the name of a module selects its tests and the browser journeys that cross
   expect(selectTests(['comments'])).toEqual({
     steps: allSteps,
     folders: ['app/modules/comments'],
-    journeys: ['comments'],
+    journeys: ['back-office', 'comments'],
   });
   expect(selectTests(['paradas']).journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing']));
 });

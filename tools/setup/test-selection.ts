@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { modules as moduleNames, reachableFrom } from '../check/levels.ts';
 
-/** The extent of a test run: everything, some steps, or some parts of the program. */
+/** What a test run includes: everything, some steps, or the tests of some parts of the program. */
 export type Selection = {
   steps: readonly string[];
-  /** The folders whose unit tests run. Empty for all. */
+  /** The folders whose unit tests run. An empty list stands for all folders. */
   folders: readonly string[];
-  /** The names of the journeys that run. Empty for all, null for none. */
+  /** The names of the journeys that run. An empty list stands for all journeys, null for no journey. */
   journeys: readonly string[] | null;
 };
 
 export const allSteps = ['check', 'unit', 'browser'];
 
-/** The folder of the modules. Every other part of the program has a folder of its own. */
+/** The folder of the modules. Each part of the program that is no module has a separate folder. */
 const modules = 'app/modules';
 const parts: Readonly<Record<string, string>> = {
   platform: 'app/platform',
@@ -25,9 +25,9 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the parts of the program that each journey crosses, from the first line of its file: `// Crosses: paradas,
- * today.`
- * @returns a map from the name of the file in `e2e/`, without `.spec.ts`, to its parts; the list of parts is empty if
+ * Reads which parts of the program each journey crosses. They are in the first line of its file: `// Crosses:
+ * paradas, today.`
+ * @returns a map from the name of the file in `e2e/`, without `.spec.ts`, to the list of parts; the list is empty if
  * the line is missing
  */
 export function readJourneys(): Map<string, readonly string[]> {
@@ -40,7 +40,9 @@ function readCrossedParts(file: string): string[] {
   return /^\/\/ Crosses: ([a-z, -]+)\.$/.exec(firstLine)?.[1]?.split(', ') ?? [];
 }
 
-/** Returns the journeys that cross at least one part of `crossed`. Returns null if there is none. */
+/**
+ * Returns the journeys that cross at least one of the parts `crossed`. Returns null if there is no such journey.
+ */
 function findJourneys(crossed: readonly string[]): readonly string[] | null {
   const names = [...readJourneys()].flatMap(([name, parts]) =>
     parts.some((part) => crossed.includes(part)) ? name : [],
@@ -49,13 +51,14 @@ function findJourneys(crossed: readonly string[]): readonly string[] | null {
 }
 
 /**
- * Lists the modules that depend on `changed`, directly or through another module. These are the modules that may import
- * it (`levels.ts`) and do so.
- * @param doImport whether the first module imports the second; read from the files by default
+ * Lists the modules that depend on `changed`, directly or through another module. A module depends on another if it
+ * may import it (`levels.ts`) and does import it.
+ * @param doImport whether the first module imports the second; by default this is read from the files
  */
 export function listDependants(changed: readonly string[], doImport = importsModule): string[] {
   const found = new Set(changed);
-  // A module imports lower levels and at most one module of its own level, so two rounds find every chain.
+  // A module imports only modules of lower levels and at most one module of its own level. Therefore two rounds find
+  // every chain.
   for (const _round of [1, 2])
     for (const module of existingModules())
       if (reachableFrom(module).some((below) => found.has(below) && doImport(module, below)))
@@ -74,8 +77,9 @@ function importsModule(module: string, other: string): boolean {
 }
 
 /**
- * Parses the arguments of `npm test -- …`: none, the name of a step, the name of a part (a module, an ability such as
- * `accounts/session`, `platform`, `ui` …), or `--changed` with an optional commit to compare with.
+ * Parses the arguments of `npm test -- …`. There may be no argument, the name of a step, the name of a part (a
+ * module, an ability such as `accounts/session`, `platform`, `ui` …), or `--changed`, optionally with a commit to
+ * compare with.
  * @throws Error that lists the known names
  */
 export function selectTests(given: readonly string[], changed = changedFiles): Selection {
@@ -90,9 +94,9 @@ export function selectTests(given: readonly string[], changed = changedFiles): S
 }
 
 /**
- * Selects the tests for changed files. A change in a file that belongs to no part runs everything. A change in a
- * module runs the tests of the module, the tests of the modules that depend on it, and the journeys that cross it. A
- * change in a journey runs this journey.
+ * Selects the tests for changed files. If a file belongs to no part, everything runs. If a file belongs to a module,
+ * three kinds of tests run: those of the module, those of the modules that depend on it, and the journeys that cross
+ * it. If a journey changed, this journey runs.
  */
 function selectChanged(files: readonly string[]): Selection {
   const names = new Set(files.map(findPart));
@@ -110,7 +114,10 @@ function isJourney(name: string): boolean {
   return name.startsWith('e2e/');
 }
 
-/** Returns the part of a file, or `e2e/NAME` for a journey. Returns undefined for a file that every part needs. */
+/**
+ * Returns the part to which a file belongs, or `e2e/NAME` for a journey. Returns undefined for a file that every part
+ * needs.
+ */
 function findPart(file: string): string | undefined {
   const module = /^app\/modules\/([^/]+)\//.exec(file)?.[1];
   if (module) return module;
@@ -125,7 +132,7 @@ function findFolder(name: string): string | undefined {
   return isAbility || partNames().includes(name) ? (parts[name] ?? `${modules}/${name}`) : undefined;
 }
 
-/** Returns the names that a journey and `npm test --` may use. */
+/** Returns the names of parts that a journey and `npm test --` may state. */
 export function partNames(): string[] {
   return [...readdirSync(modules), ...Object.keys(parts)];
 }

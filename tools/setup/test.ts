@@ -14,7 +14,7 @@ import { type Outcome, runSteps, type Step, sentence } from './steps.ts';
 import { type Selection, selectTests } from './test-selection.ts';
 
 const given = process.argv.slice(2);
-/** Whether the run writes the listing of SQL from the statements that ran. */
+/** Whether the run writes the listing of SQL statements from the statements that ran. */
 const isUpdate = given.includes('--update');
 const results = mkdtempSync(path.join(tmpdir(), 'yoi-results-'));
 const selection = readSelection();
@@ -27,10 +27,10 @@ const started = Date.now();
 const total = await runSteps(Object.fromEntries(wanted));
 console.log(`\n[yoi] all of it took ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(sentence(total));
-// This call is used instead of `exitCode`, because open handles of a failed step must not delay the exit.
+// `process.exit` is used instead of `exitCode`, because open handles of a failed step must not delay the exit.
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** Parses the arguments of `npm test --`. A wrong argument ends the run with one sentence. */
+/** Parses the arguments of `npm test --`. If an argument is wrong, the run ends with one sentence. */
 function readSelection(): Selection {
   try {
     return selectTests(given.filter((word) => word !== '--update'));
@@ -67,14 +67,14 @@ async function unitTests(): Promise<Outcome> {
   let { code, unitReport } = await runFiles(selection.folders.map((folder) => `${folder}/`));
   const failed = listFailedFiles(unitReport);
   // On a shared machine a test file may fail because of other load. A failed file therefore runs a second time, and
-  // the output names it.
+  // its name is printed.
   if (process.env.CI && failed.length > 0 && failed.length <= 5 && unitReport.uncaught.length === 0) {
     const second = await runFiles(failed);
     code = second.code;
     unitReport = withSecondRun(unitReport, second.unitReport);
   }
   const outcome = sumUp(unitReport);
-  // A run of only some tests runs only some SQL statements, so the listing is compared only after a full run.
+  // A run of only some tests runs only some SQL statements. The listing is therefore compared only after a full run.
   const unlisted =
     code === 0 && selection.folders.length === 0 ? compareSqlListing(statements, { isUpdate }) : [];
   if (unlisted.length === 0) return withCrash(code, outcome);
@@ -93,13 +93,13 @@ async function browserTests(): Promise<Outcome> {
   return withCrash(code, playwrightOutcome(readReport('playwright', report)));
 }
 
-/** Reads the report that a runner wrote at its end. */
+/** Reads the report that a test runner wrote when it ended. */
 function readReport(runner: string, file: string) {
   if (!existsSync(file)) throw new Error(`${runner} ended before it wrote its report.`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** A runner that fails without a failed test counts as one failure, so that no crash is hidden. */
+/** If a test runner fails although no test failed, this counts as one failure, so that no crash is hidden. */
 function withCrash(code: number, outcome: Outcome): Outcome {
   if (code === 0 || outcome.failed > 0) return outcome;
   return { ...outcome, failed: 1, failures: [...outcome.failures, `the runner ended with code ${code}`] };

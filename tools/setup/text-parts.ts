@@ -14,7 +14,7 @@ const part = /browser\.po\?(first|later)$/;
 
 /**
  * Loads a catalogue in two parts. `browser.po?first` has the texts in the files of the member app's first screen, and
- * `browser.po?later` has all others. The catalogue itself names the files of each text.
+ * `browser.po?later` has all other texts. The catalogue states in which files a text is used.
  */
 export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin {
   const config = getConfig();
@@ -49,7 +49,7 @@ export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin
         return { code: source, map: null, moduleType: 'js' };
       },
     },
-    // If the first part lacks the texts of a file of the first screen, the file would show message ids instead.
+    // If the first part lacked the texts of a file of the first screen, the screen would show message ids instead.
     generateBundle(_options, bundle) {
       const first = filesOfFirstScreen();
       const unknown = modulesOfFirstScreen(bundle)
@@ -67,7 +67,7 @@ function modulesOfFirstScreen(bundle: Rolldown.OutputBundle): string[] {
   const reached = chunks.filter(({ facadeModuleId }) =>
     firstEntries.some((entry) => facadeModuleId?.endsWith(`/${entry}`)),
   );
-  // The array grows during the loop: each chunk adds its imports.
+  // The array grows during the loop, because each chunk adds its imports.
   for (const { imports } of reached) {
     for (const chunk of chunks) {
       if (imports.includes(chunk.fileName) && !reached.includes(chunk)) reached.push(chunk);

@@ -1,16 +1,16 @@
-// Removes files that the program never opens from the installed packages: source maps, types, manuals, Node's
-// headers.
+// Removes the files of installed packages that the program never opens: source maps, types, manuals, and the headers
+// of Node.
 import { readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 
 const unread = /\.(map|flow|md|markdown|d\.[cm]?ts)$/i;
-/** Files that stay in their packages: the licences. */
+/** Matches files that stay in their packages: the licences. */
 const kept = /^(licen[cs]e|copying|notice)/i;
 const headers = /^node-(bin-)?(linux|darwin)-[a-z0-9]+[/\\](include|share)(?<inside>[/\\])?/;
 
 /**
- * Removes the files that the running program never opens. Tests and checks need the types, so they install the
- * packages again.
+ * Removes the files that the running program never opens. Tests and checks need the removed types, so they install
+ * the packages again.
  * @param {string} modules the folder `node_modules`
  * @returns {number} the number of removed files and folders
  */
@@ -19,7 +19,7 @@ export function trimPackages(modules) {
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const inHeaders = headers.exec(path.relative(modules, file));
-    // These files are removed together with their folder.
+    // A file in such a folder is removed together with the folder.
     if (inHeaders?.groups?.inside) continue;
     if (inHeaders) rmSync(file, { recursive: true });
     else if (entry.isFile() && unread.test(entry.name) && !kept.test(entry.name)) unlinkSync(file);

@@ -6,7 +6,9 @@ import { Age } from '../queue/age.tsx';
 import { firstWords } from '../queue/first-words.ts';
 import { PageLink } from '../queue/page-link.tsx';
 
-/** A comment with its page, the comment that it replies to, its reports, and the last decision. */
+/**
+ * Shows a comment with its page, the comment that it replies to, its reports, and the last decision about it.
+ */
 export function CommentBody({ comment }: { comment: QueuedComment }) {
   const { author, posted_at: posted, hidden, reports, parent, page, id } = comment;
   const open = reports.filter(({ decision }) => decision === null);

@@ -4,7 +4,7 @@ import { QueueScreen } from '../queue/queue.screen.tsx';
 import { CommentBody } from './comment-body.tsx';
 import { useCommentQueue } from './use-comment-queue.ts';
 
-/** The queue of comments: those with reports, those that are hidden, or all. */
+/** The queue of comments. It lists comments with reports, hidden comments, or all comments. */
 export function CommentsScreen() {
   const { t } = useLingui();
   const queue = useCommentQueue();

@@ -4,7 +4,7 @@ import type { QueuedComment } from '#app/modules/comments/schema.ts';
 import { firstWords } from '../queue/first-words.ts';
 import type { Queue } from '../queue/queue-item.ts';
 
-/** The queue of comments with its verbs. */
+/** Returns the queue of comments with its verbs, which are the decisions of a moderator. */
 export function useCommentQueue(): Queue<QueuedComment> {
   const { t } = useLingui();
   return useMemo(

@@ -8,8 +8,8 @@ import { EntryForm } from './entry-form.tsx';
 import { useEntry } from './use-entry.ts';
 
 /**
- * Shows the screens once a second factor was used in this session. A member of the team without one is led to its
- * enrolment.
+ * Shows the screens once a second factor was used in this session. A team member without a second factor is sent to
+ * the page that adds one.
  */
 export function EntryGate({ children }: { children: ReactNode }) {
   const { t } = useLingui();

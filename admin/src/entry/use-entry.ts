@@ -9,7 +9,10 @@ import { minuteMs } from '#app/platform/duration.ts';
 export const entryPath = '/api/admin/entry/';
 const entryKey = ['entry'] as const;
 
-/** Whether the routes of the team are open in this session. It is read again when the server refuses a call for it. */
+/**
+ * Whether this session may call the routes of the team. The answer is fetched again if the server refuses a call
+ * because the second factor is missing.
+ */
 export function useEntry() {
   const queries = useQueryClient();
   useEffect(() => watchRefusals(queries), [queries]);
@@ -20,7 +23,7 @@ export function useEntry() {
   });
 }
 
-/** Reads everything again after an entry, the entry first. */
+/** Fetches everything again after the second factor was given. The state of the session is fetched first. */
 export async function afterEntry(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: entryKey });
   await queries.invalidateQueries();
@@ -35,7 +38,9 @@ function watchRefusals(queries: QueryClient): () => void {
   });
 }
 
-/** Whether the role of the caller may do a verb, such as `comments.read`; false until the registry is known. */
+/**
+ * Whether the caller's role has a permission, such as `comments.read`. Returns false until the registry is loaded.
+ */
 export function useMay(): (verb: string) => boolean {
   const { data } = useQuery({
     queryKey: ['registry'],

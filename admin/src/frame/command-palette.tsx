@@ -8,7 +8,7 @@ import { type Command, useCommands } from './use-commands.ts';
 
 export type CommandPaletteProps = { onClose(): void; onHelp(): void };
 
-/** A list of all places and commands, filtered by what is typed. */
+/** A list of all screens and commands. The typed text filters the list. */
 export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/controls/choice.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { areKeysOn, setKeysOn } from '../queue/key-setting.ts';
 
-/** The keys of the back office, which can be turned off. */
+/** Lists the keys of the back office, and lets the team member turn single keys off. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [areOn, setOn] = useState(areKeysOn);

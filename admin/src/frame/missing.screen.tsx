@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 
-/** The screen of an address that the back office does not have. */
+/** The screen that is shown for an unknown address of the back office. */
 export function MissingScreen() {
   const { t } = useLingui();
   return (

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { IconName } from '#ui/icon.tsx';
 import { useMay } from '../entry/use-entry.ts';
 
-/** An entry of the palette: a screen of the back office, another address, or neither for the help about keys. */
+/**
+ * An entry of the palette: a screen of the back office (`path`), another page (`address`), or the help about keys
+ * (neither of the two).
+ */
 export type Command = { label: string; icon: IconName; path?: string; address?: string };
 
-/** The entries of the palette that the role of the caller may open. */
+/** The entries of the palette that the caller's role may open. */
 export function useCommands(): readonly Command[] {
   const { t } = useLingui();
   const may = useMay();

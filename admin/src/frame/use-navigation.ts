@@ -6,7 +6,7 @@ import { useMay } from '../entry/use-entry.ts';
 /** A screen of the navigation. */
 export type AdminScreen = NavigationItem;
 
-/** The screens of the navigation that the role of the caller may open. */
+/** The screens of the navigation that the caller's role may open. */
 export function useNavigation(): readonly AdminScreen[] {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { isDialogOpen, useQueueKeys } from '../queue/use-queue-keys.ts';
 
-/** Opens the palette with Control or Command and K, also while somebody types, and the help with `?`. */
+/**
+ * Opens the palette with Control or Command and K, even while somebody types in a field. Opens the help with `?`.
+ */
 export function usePaletteKeys(open: (what: 'palette' | 'help') => void): void {
   useQueueKeys({ '?': () => open('help') });
   useEffect(() => {

@@ -5,7 +5,10 @@ import { ApiError } from '#app/platform/browser/api-error.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { readData } from './data-provider.ts';
 
-/** Returns the cache of the back office. A refused request is not repeated; a lost one is tried three times. */
+/**
+ * Returns the cache of the back office. A request that got an error as response is not repeated. A request without a
+ * response is tried three times.
+ */
 function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -18,8 +21,8 @@ function createQueries(): QueryClient {
 }
 
 /**
- * `ra-core` shows none of its own texts here: every text is ours, from the catalogs (decision 025). It asks for names of
- * lists all the same, and gets the key.
+ * Every text here is ours, from the catalogs, and `ra-core` shows none of its texts (decision 025). It still asks for
+ * the names of lists, and gets the key of each name.
  */
 const texts: I18nProvider = {
   translate: (key) => key,
@@ -27,7 +30,10 @@ const texts: I18nProvider = {
   getLocale: () => document.documentElement.lang,
 };
 
-/** The headless half of react-admin: lists with their state in the address, selection and the cache of records. */
+/**
+ * The part of react-admin that has no design: lists with their state in the address, the selection, and the cache of
+ * records.
+ */
 export function AdminCore({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries);
   const [store] = useState(() => memoryStore());

@@ -2,13 +2,16 @@ import type { GetListParams, GetManyParams, GetOneParams } from 'ra-core';
 import { getJson } from '#app/platform/browser/api.ts';
 import { type Resource, requireResource } from './resources.ts';
 
-/** A read of a list or of one record, as `ra-core` sends it: the parameters depend on the kind. */
+/**
+ * The parameters of a request from `ra-core` for a list or for one record. Which of them are present depends on the
+ * kind.
+ */
 export type Read = GetListParams & GetOneParams & GetManyParams;
 
 /**
- * Reads our lists for `ra-core`. A list goes by `limit` and `offset`, filters are parameters of the address, and each
- * response is checked by the schema of the server. Changes are no reads: they are verbs of our own (`queue/deeds.ts`).
- * @throws TypeError for a kind that is no read; ApiError of the call
+ * Reads our lists for `ra-core`. A list is paged by `limit` and `offset`, and filters are parameters of the address.
+ * Each response is checked by the server's schema. Changes are not made here, but by `queue/deeds.ts`.
+ * @throws TypeError if the kind is not a read; ApiError if the call fails
  */
 export async function readData(kind: string, name: string, params: Read): Promise<unknown> {
   const resource = requireResource(name);

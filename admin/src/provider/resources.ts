@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
 import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 
-/** A list of the API: its address, and the schemas by which the server answers. */
+/** A list of the API: its address, and the schemas of the server's responses. */
 export type Resource = {
   path: string;
   one: z.ZodType<{ id: number }>;
@@ -17,7 +17,7 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources;
 
-/** Returns the list of a name. @throws TypeError for an unknown name */
+/** Returns the list with this name. @throws TypeError if the name is unknown */
 export function requireResource(name: string): Resource {
   const found = Object.entries<Resource>(resources).find(([known]) => known === name);
   if (!found) throw new TypeError(`there is no list ${name}`);

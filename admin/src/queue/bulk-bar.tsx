@@ -11,7 +11,9 @@ type BulkBarProps<Item extends QueueItem> = {
   verbs: Verbs<Item>;
 };
 
-/** The verbs for the selected records, and how the last decision about several went. */
+/**
+ * The buttons that decide about the selected records, and the result of the last decision about several records.
+ */
 export function BulkBar<Item extends QueueItem>({ queue, page, verbs }: BulkBarProps<Item>) {
   const { selected, items } = page;
   const fitting = queue.verbs.filter((verb) => selected.some((item) => verb.fits(item)));
@@ -48,7 +50,10 @@ export function BulkBar<Item extends QueueItem>({ queue, page, verbs }: BulkBarP
 
 type ReportProps = { run: BulkRun; onRepeat(): void; onClose(): void };
 
-/** Says what was done, what somebody else had decided, and what is left to repeat. */
+/**
+ * Shows which decisions were made, which ones the server refused because somebody else had decided, and which ones
+ * can be sent again.
+ */
 function RunReport({ run, onRepeat, onClose }: ReportProps) {
   const { label, count, sent, outcome } = run;
   if (!outcome)

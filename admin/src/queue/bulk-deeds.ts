@@ -1,19 +1,24 @@
 import { type Deed, isRefusal, sendDeed } from './deeds.ts';
 
-/** How a decision about several records went. Each record is in exactly one of the lists. */
+/** The result of a decision about several records. Each record is in exactly one of the three lists. */
 export type BulkOutcome = {
   done: readonly Deed[];
-  /** Records that the server refused, for example because somebody else had decided; each with its reason. */
+  /**
+   * Records that the server refused, each with its reason; for example, somebody else had decided about the record.
+   */
   refused: readonly { deed: Deed; text: string }[];
-  /** Records that were not reached, because the API was away. They can be sent again. */
+  /**
+   * Records whose decision was not sent, because the API did not respond. These decisions can be sent again.
+   */
   left: readonly Deed[];
-  /** Why the records in `left` were not reached. */
+  /** The error because of which the records in `left` were not reached. */
   error: unknown;
 };
 
 /**
- * Sends decisions one after the other. A refused one is recorded, and the next is sent. A lost connection or a failing
- * server ends the run: the decision in hand and all after it are left, because a repeated decision changes nothing.
+ * Sends decisions one after the other. If one is refused, this is recorded and the next one is sent. A lost
+ * connection or a failing server ends the run. The current decision and all later ones are then returned in `left`.
+ * They can be sent again without harm.
  */
 export async function sendDeeds(
   deeds: readonly Deed[],

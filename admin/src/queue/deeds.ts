@@ -7,7 +7,7 @@ import type { Seen } from './queue-item.ts';
 export type Deed = Seen & {
   list: ResourceName;
   id: number;
-  /** The verb in the address of the API. */
+  /** The decision as a segment of the API's address. */
   verb: string;
   reason?: string;
 };
@@ -22,17 +22,17 @@ export function sendDeed({ list, id, verb, reason, seen, version }: Deed): Promi
   return postAction(`${requireResource(list).path}${id}/${verb}/`, body);
 }
 
-/** Identifies the record of a decision. */
+/** Returns a key that identifies the record about which a decision is made. */
 export function deedKey({ list, id }: Pick<Deed, 'list' | 'id'>): string {
   return `${list} ${id}`;
 }
 
-/** The storage name of the reason that is being typed for one record, or for several. */
+/** The storage name for the reason that is being typed, for one record or for several. */
 export function reasonDraft(list: ResourceName, ids: readonly number[]): string {
   return `motivo-${list}-${ids.length === 1 ? ids[0] : 'varios'}`;
 }
 
-/** Whether the server has read the call and refuses it, so that a repetition would be refused too. */
+/** Whether the server has received the call and refuses it. The server would refuse a repeated call too. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status !== 401 && !error.isForLater;
 }

@@ -1,7 +1,7 @@
-/** The maximum length in characters of the words that name a text. */
+/** The maximum length in characters of the words that stand for a text. */
 const maxLength = 40;
 
-/** Returns the first words of a text, to name it. */
+/** Returns the first words of a text, which stand for the text in a list. */
 export function firstWords(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

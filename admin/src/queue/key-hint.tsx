@@ -1,4 +1,7 @@
-/** The key of a button, drawn by the stylesheet. Screen readers get it from `aria-keyshortcuts` of the button. */
+/**
+ * The key that presses a button, drawn by the stylesheet. Screen readers get the key from `aria-keyshortcuts` of the
+ * button.
+ */
 export function KeyHint({ name }: { name: string }) {
   return <span className="key" data-key={name} aria-hidden="true" />;
 }

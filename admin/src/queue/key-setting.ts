@@ -1,6 +1,6 @@
 const storageKey = 'yoi-admin-keys';
 
-/** Whether single keys carry out verbs. They do unless this browser turns them off. */
+/** Whether single keys carry out decisions. They do, unless they were turned off in this browser. */
 export function areKeysOn(): boolean {
   return localStorage.getItem(storageKey) !== 'off';
 }

@@ -9,14 +9,14 @@ import { TextLink } from '#ui/controls/button.tsx';
 const pageReader = z.object({ title: z.string(), meta: z.object({ html_url: z.string() }) });
 
 export type PageLinkProps = {
-  /** The kind of page in the address of the API. */
+  /** The kind of the page, as in the address of the API. */
   kind: 'articles' | 'reference';
   id: number;
-  /** The place on the page. */
+  /** The anchor in the page, to which the link scrolls. */
   anchor?: string;
 };
 
-/** A link to the public page of a record. Nothing is shown for a page that is not published. */
+/** A link to the public page of a record. Renders nothing if the page is not published. */
 export function PageLink({ kind, id, anchor }: PageLinkProps) {
   const { t } = useLingui();
   const { data } = useQuery({

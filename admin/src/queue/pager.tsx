@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 
 export type PagerProps = { page: number; perPage: number; total: number; onPage(page: number): void };
 
-/** The pages of a list, if it has more than one. */
+/** The links between the pages of a list. Renders nothing if the list has a single page. */
 export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const { t } = useLingui();
   const pages = Math.max(1, Math.ceil(total / perPage));

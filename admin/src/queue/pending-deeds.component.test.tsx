@@ -17,7 +17,9 @@ const decided = new ApiError(409, 'Marta lo decidió antes.', {});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns decisions whose sending is answered by `answer`, and the numbers that were sent. */
+/**
+ * Returns a `PendingDeeds` whose requests are answered by `answer`, and the ids of the records that were sent.
+ */
 function play(answer: (deed: Deed) => Promise<void> = () => Promise.resolve()) {
   const sent: number[] = [];
   const deeds = new PendingDeeds((deed) => {

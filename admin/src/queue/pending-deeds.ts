@@ -1,28 +1,31 @@
 import { secondMs } from '#app/platform/duration.ts';
 import { type Deed, deedKey, sendDeed } from './deeds.ts';
 
-/** A decision that can still be undone, with the words that name it. */
+/** A decision that can still be undone, with the words that describe the decision. */
 export type PendingDeed = Deed & { words: string };
 
-/** A decision that the server did not carry out. Its record is in the list again. */
+/** A decision that could not be carried out. Its record is in the list again. */
 export type FailedDeed = PendingDeed & { error: unknown };
 
 export type DeedState = {
-  /** Decisions that are not sent yet; their records are out of the list. */
+  /** Decisions that are not sent yet. Their records are already hidden from the list. */
   pending: readonly PendingDeed[];
   /** Decisions that are being sent. */
   sending: readonly PendingDeed[];
-  /** Decisions that are carried out, until the page is left. */
+  /** Decisions that were carried out. They are stored until the page is left. */
   done: readonly PendingDeed[];
   failed: readonly FailedDeed[];
 };
 
-/** How long a decision can be undone. Until then nothing is sent, so that nobody is notified of it. */
+/**
+ * The time for which a decision can be undone. The decision is sent only after this time, so nobody is notified of it
+ * before.
+ */
 export const undoMs = 10 * secondMs;
 
 const nothing: DeedState = { pending: [], sending: [], done: [], failed: [] };
 
-/** The decisions of this page that are not carried out yet. */
+/** The decisions on this page. Each one is waiting, being sent, carried out or failed. */
 export class PendingDeeds {
   #state = nothing;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -40,7 +43,7 @@ export class PendingDeeds {
 
   readonly read = (): DeedState => this.#state;
 
-  /** Takes the record out of the list, and sends the decision once it can no longer be undone. */
+  /** Hides the record from the list, and sends the decision once it can no longer be undone. */
   add(deed: PendingDeed): void {
     const key = deedKey(deed);
     const isOther = (each: Deed) => deedKey(each) !== key;
@@ -55,26 +58,28 @@ export class PendingDeeds {
     );
   }
 
-  /** Undoes the last decision that is not sent yet. @returns it, or undefined without one */
+  /** Undoes the last decision that is not sent yet. @returns the decision, or undefined if there is none */
   undo(): PendingDeed | undefined {
     const last = this.#state.pending.at(-1);
     if (last) this.#take(last);
     return last;
   }
 
-  /** Sends all decisions at once, for example because the page is left. */
+  /** Sends all waiting decisions immediately, for example because the page is left. */
   flush(): Promise<unknown> {
     return Promise.all(this.#state.pending.map((deed) => this.#carryOut(deed)));
   }
 
-  /** Sends the decisions again that were not carried out. A record that somebody else decided keeps that decision. */
+  /**
+   * Sends again the decisions that failed. If somebody else has decided about a record, that decision stays.
+   */
   repeat(): Promise<unknown> {
     const { failed } = this.#state;
     this.forgetFailed();
     return Promise.all(failed.map(({ error: _error, ...deed }) => this.#carryOut(deed)));
   }
 
-  /** Removes the notices of decisions that were not carried out. */
+  /** Removes the notices about failed decisions. */
   forgetFailed(): void {
     this.#set({ ...this.#state, failed: [] });
   }
@@ -107,8 +112,8 @@ export class PendingDeeds {
 }
 
 /**
- * Whether a record is out of its list, because a decision about it is on its way, or is carried out while the list still
- * shows the record as it was before.
+ * Whether a record is hidden from its list. It is hidden while a decision about it is waiting or being sent. It stays
+ * hidden after that, as long as the list still shows the record as it was before the decision.
  */
 export function isDecided(
   { pending, sending, done }: DeedState,

@@ -16,7 +16,9 @@ export type QueueCardProps<Item extends QueueItem> = {
   children: ReactNode;
 };
 
-/** A record of a queue with its verbs. It takes the focus itself, so that the keys of the queue have a place. */
+/**
+ * A record of a queue with its verbs. The card takes the focus, so that the keys of the queue act on its record.
+ */
 export function QueueCard<Item extends QueueItem>(props: QueueCardProps<Item>) {
   const { item, queue, isCurrent, isSelected, onSelect, onFocus, onVerb, children } = props;
   const { t } = useLingui();

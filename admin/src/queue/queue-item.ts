@@ -6,30 +6,35 @@ import type { ResourceName } from '../provider/resources.ts';
  */
 export type QueueItem = { id: number; decided: { at: string } | null; version?: string };
 
-/** A verb of a queue: its key, its words, and the records that it fits. */
+/**
+ * A verb of a queue is a kind of decision. It has keys, a label, and the condition under which it fits a record.
+ */
 export type QueueVerb<Item> = {
-  /** The verb in the address of the API. */
+  /** The verb as a segment of the API's address. */
   name: string;
-  /** The keys of the verb, the shown one first. */
+  /** The keys that carry out the verb. The first one is shown on its button. */
   keys: readonly [string, ...string[]];
   label: string;
-  /** The words for a decision that is made, e.g. "Retirado". */
+  /** The words for a decision that has been made, for example "Retirado". */
   done: string;
-  /** Whether the verb needs a reason, and whether a decision about several records asks for their number. */
+  /**
+   * The texts of the dialog that asks for a reason. If absent, the verb needs no reason, and a decision about several
+   * records needs no confirmation.
+   */
   needs?: ReasonWords;
   fits: (item: Item) => boolean;
 };
 
-/** The words around a reason: who reads it, and the reasons to choose from. */
+/** The texts of the dialog that asks for a reason: who will read the reason, and reasons to choose from. */
 export type ReasonWords = {
   title: string;
-  /** Who reads the reason. */
+  /** A text that states who will read the reason. */
   help: string;
   maxLength: number;
   choices: readonly string[];
 };
 
-/** A queue: its list, its verbs, and the words that name a record. */
+/** A queue: its list, its verbs, and a function that names a record. */
 export type Queue<Item extends QueueItem> = {
   list: ResourceName;
   verbs: readonly QueueVerb<Item>[];

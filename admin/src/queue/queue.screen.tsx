@@ -18,15 +18,15 @@ import { useVerbs } from './use-verbs.ts';
 export type QueueScreenProps<Item extends QueueItem> = {
   title: string;
   queue: Queue<Item>;
-  /** The selections of the queue, the first one first. */
+  /** The states by which the queue can be filtered. The first one is the default. */
   states: readonly { value: string; label: string }[];
-  /** The words for a selection without records. */
+  /** The texts that are shown if no record has the selected state. */
   empty: { title: string; text: string };
-  /** The content of a record. */
+  /** Renders the content of a record. */
   children(item: Item): ReactNode;
 };
 
-/** A queue that is cleared from the keyboard or by touch: one card for each record, with its verbs. */
+/** A queue in which records are decided by keyboard or by touch. Each record is a card with its verbs. */
 export function QueueScreen<Item extends QueueItem>(props: QueueScreenProps<Item>) {
   const { title, queue, states, empty, children } = props;
   const { t } = useLingui();

@@ -12,13 +12,13 @@ import type { Asked } from './use-verbs.ts';
 
 const draftShape = z.object({ choice: z.string(), text: z.string() });
 const empty = { choice: '', text: '' };
-/** The choice of own words. */
+/** The option with which the moderator types a reason instead of choosing one. */
 const own = 'propio';
 const formId = 'motivo-de-la-decision';
 
 /**
- * Asks for the reason of a decision. The typed reason survives a reload and the end of the session. A decision about
- * several records asks for their number too, so that no slip of the finger decides about all of them.
+ * Asks for the reason of a decision. The typed reason survives a reload and the end of the session. For several
+ * records the dialog also asks for their number, so that nobody decides about all of them by mistake.
  */
 export function ReasonDialog({ list, words, label, ids, onAnswer, onClose }: Asked & { list: ResourceName }) {
   const { t } = useLingui();

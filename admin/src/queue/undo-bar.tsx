@@ -5,7 +5,7 @@ import { deedKey, isRefusal } from './deeds.ts';
 import { KeyHint } from './key-hint.tsx';
 import { pendingDeeds, usePendingDeeds } from './use-pending-deeds.ts';
 
-/** The last decision, which can still be undone, and the decisions that the server did not carry out. */
+/** Shows the last decision, which can still be undone, and the decisions that failed. */
 export function UndoBar({ onUndo }: { onUndo(): void }) {
   const { pending, failed } = usePendingDeeds();
   const last = pending.at(-1);

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { QueueItem } from './queue-item.ts';
 
 /**
- * The current record of a queue, which keys act on. It moves by keys and follows the focus. When a decision takes the
- * record out of the list, the record in its place becomes the current one and gets the focus.
+ * The current record of a queue, on which keys act. Keys and the focus can change it. If a decision hides the current
+ * record, the record that takes its place becomes the current one and gets the focus.
  */
 export function useCurrent<Item extends QueueItem>(items: readonly Item[]) {
   const [index, setIndex] = useState(0);
@@ -21,10 +21,12 @@ export function useCurrent<Item extends QueueItem>(items: readonly Item[]) {
     isMoving.current = true;
     setIndex(bounded);
     const target = items[bounded];
-    // Without a change of the current record no effect runs, so the focus is set here.
+    // If the current record does not change, the effect does not run. The focus is then set here.
     if (target && target.id === id) document.getElementById(itemId(target.id))?.focus();
   };
-  /** Announces that the current record leaves the list, so that the next one gets the focus. */
+  /**
+   * Must be called before the current record is hidden from the list, so that the next record gets the focus.
+   */
   const leave = () => {
     isMoving.current = true;
     setIndex(Math.max(0, at));
@@ -33,7 +35,7 @@ export function useCurrent<Item extends QueueItem>(items: readonly Item[]) {
   return { current, next: () => moveTo(at + 1), previous: () => moveTo(at - 1), leave, follow };
 }
 
-/** The id of the element of a record. */
+/** Returns the id of a record's HTML element. */
 export function itemId(id: number): string {
   return `entrada-${id}`;
 }

@@ -4,15 +4,17 @@ import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { reasonDraft } from './deeds.ts';
 import { type DeedState, PendingDeeds } from './pending-deeds.ts';
 
-/** The decisions of this page. */
+/** The decisions on this page, shared by all its components. */
 export const pendingDeeds = new PendingDeeds();
 
-/** The current decisions of this page that are not carried out yet. */
+/** Returns the current decisions on this page, grouped into waiting, being sent, carried out and failed. */
 export function usePendingDeeds(): DeedState {
   return useSyncExternalStore(pendingDeeds.subscribe, pendingDeeds.read);
 }
 
-/** Sends waiting decisions when the page is left, and reads the lists again after each one that was sent. */
+/**
+ * Sends waiting decisions when the page is left. After each decision that was sent, fetches the lists again.
+ */
 export function useDeedSending(): void {
   const queries = useQueryClient();
   const { sending, done } = usePendingDeeds();

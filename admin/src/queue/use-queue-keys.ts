@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { areKeysOn } from './key-setting.ts';
 
-/** What a key does. It returns false if it does nothing here, so that the browser keeps the key. */
+/** For each key, the function that the key calls. */
 export type KeyTable = Readonly<Record<string, () => unknown>>;
 
 /**
- * Carries out single keys while nobody types and no dialog is open. A key with Control, Alt or Meta stays with the
- * browser. The member of the team can turn single keys off (WCAG 2.2, 2.1.4).
+ * Calls the function of a key, but not while somebody types or a dialog is open. Keys with Control, Alt or Meta are
+ * left to the browser. The team member can turn single keys off (WCAG 2.2, 2.1.4).
  */
 export function useQueueKeys(keys: KeyTable): void {
   const current = useRef(keys);
@@ -33,7 +33,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a dialog is open. Its own keys belong to it. */
+/** Whether a dialog is open. An open dialog handles the keys itself. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }

@@ -5,12 +5,12 @@ import { isDecided } from './pending-deeds.ts';
 import { type QueueItem, seenOf } from './queue-item.ts';
 import { usePendingDeeds } from './use-pending-deeds.ts';
 
-/** The number of records on a page of a queue. */
+/** The number of records on one page of a queue. */
 const perPage = 20;
 
 /**
- * A page of a queue, with its state in the address: the selection by state, the page, and the selected records. Records
- * with a decision on its way are left out.
+ * Returns one page of a queue and the selected records. The shown state and the number of the page are stored in the
+ * address. Records with a decision on its way are left out.
  */
 export function useQueue<Item extends QueueItem>(list: ResourceName, firstState: string) {
   const filterDefaultValues = useMemo(() => ({ state: firstState }), [firstState]);

@@ -6,9 +6,9 @@ import { type Queue, type QueueItem, type QueueVerb, type ReasonWords, seenOf } 
 import { pendingDeeds } from './use-pending-deeds.ts';
 import type { QueuePage } from './use-queue.ts';
 
-/** A question before a decision: its reason, and for several records their number. */
+/** A question before a decision. It asks for the reason and, for several records, also for their number. */
 export type Asked = {
-  /** Tells one question from the next. */
+  /** A key that differs for every question. */
   question: string;
   words: ReasonWords;
   label: string;
@@ -17,12 +17,12 @@ export type Asked = {
   onClose(): void;
 };
 
-/** A decision about several records that is being carried out, or how it went. */
+/** A decision about several records that is being sent, or its result. */
 export type BulkRun = { label: string; count: number; sent: number; outcome?: BulkOutcome };
 
 /**
- * Starts the verbs of a queue. A decision about one record can be undone for some seconds. A decision about several is
- * sent at once, because it has been confirmed.
+ * Returns functions that start the verbs of a queue. A decision about one record can be undone for some seconds. A
+ * decision about several records is sent immediately, because the moderator has confirmed it.
  */
 export function useVerbs<Item extends QueueItem>(
   queue: Queue<Item>,
@@ -64,7 +64,7 @@ export function useVerbs<Item extends QueueItem>(
     });
   };
 
-  /** Starts the first verb with this key that fits one of the records. */
+  /** Starts the first verb that has this key and fits one of the records. */
   const startByKey = (key: string, items: readonly Item[]) => {
     const verb = queue.verbs.find(({ keys, fits }) => keys.includes(key) && items.some(fits));
     if (verb) start(verb, items);
@@ -81,7 +81,9 @@ export function useVerbs<Item extends QueueItem>(
   };
 }
 
-/** Sends decisions about several records, selects those that are left, and keeps how it went. */
+/**
+ * Sends decisions about several records. Stores the result, and selects the records that were not reached.
+ */
 function useBulkRun<Item extends QueueItem>(queue: Queue<Item>, page: QueuePage<Item>) {
   const [run, setRun] = useState<BulkRun>();
   const bulkDraft = reasonDraft(queue.list, []);

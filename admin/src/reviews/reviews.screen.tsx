@@ -4,7 +4,9 @@ import { QueueScreen } from '../queue/queue.screen.tsx';
 import { ReviewBody } from './review-body.tsx';
 import { useReviewQueue } from './use-review-queue.ts';
 
-/** The queue of reviews of referents: those that wait, those that are published or refused, or all. */
+/**
+ * The queue of reviews of referents. It lists waiting reviews, published or refused reviews, or all reviews.
+ */
 export function ReviewsScreen() {
   const { t } = useLingui();
   const queue = useReviewQueue();

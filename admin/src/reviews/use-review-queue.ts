@@ -4,7 +4,7 @@ import type { QueuedReview } from '#app/modules/referents/schema.ts';
 import { firstWords } from '../queue/first-words.ts';
 import type { Queue } from '../queue/queue-item.ts';
 
-/** The queue of reviews of referents with its verbs. */
+/** Returns the queue of reviews of referents with its verbs, which are the decisions of a moderator. */
 export function useReviewQueue(): Queue<QueuedReview> {
   const { t } = useLingui();
   return useMemo(() => {

@@ -8,7 +8,10 @@ import { Skeleton } from '#ui/waiting.tsx';
 import { Age } from '../queue/age.tsx';
 import { useWaiting, type WaitingEntry, type WaitingQueue } from './use-waiting.ts';
 
-/** What waits for this member of the team: the queues with their numbers, and the entries that wait the longest. */
+/**
+ * The work that waits for this team member: each queue with its number of records, and the records that have waited
+ * longest.
+ */
 export function TodayScreen() {
   return (
     <div className="app-page grid content-start gap-6 text-base">

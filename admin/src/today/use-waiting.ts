@@ -7,7 +7,7 @@ import type { IconName } from '#ui/icon.tsx';
 import type { ResourceName } from '../provider/resources.ts';
 import { firstWords } from '../queue/first-words.ts';
 
-/** A queue with the number of records that wait, and the instant since which the oldest waits. */
+/** A queue with the number of its waiting records, and the instant since which the oldest one has waited. */
 export type WaitingQueue = {
   list: ResourceName;
   title: string;
@@ -16,7 +16,7 @@ export type WaitingQueue = {
   oldest: string | undefined;
 };
 
-/** A record that waits. */
+/** A record that waits for a decision. */
 export type WaitingEntry = {
   list: ResourceName;
   id: number;
@@ -27,13 +27,13 @@ export type WaitingEntry = {
   since: string;
 };
 
-/** The number of records that are shown. */
+/** The number of records that the screen shows. */
 const shown = 10;
 const pagination = { page: 1, perPage: shown };
 
 /**
- * What waits for this member of the team, the oldest first. A queue that the role may not see is left out: the server
- * refuses it.
+ * Returns the queues and records that wait for this team member, the oldest record first. A queue is left out if the
+ * server refuses it to the member's role.
  */
 export function useWaiting() {
   const { t } = useLingui();

@@ -15,7 +15,7 @@ import { signAccessToken } from './session/access-token.server.ts';
 import { confirmIdentity } from './session/identity-proof.queries.ts';
 import { openSession } from './session/sessions.server.ts';
 
-/** Starts the erasure of a member without a request of the member. A job carries the erasure out. */
+/** Starts the erasure of a member without a request by the member. A job carries the erasure out. */
 export async function beginErasure(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     await closeMember(trx, memberId, now());
@@ -26,7 +26,7 @@ export async function beginErasure(memberId: number): Promise<void> {
 
 let count = 0;
 
-/** Returns the data of a person without an account; each call returns another person. */
+/** Returns the data of a person without an account. Each call returns another person. */
 export function someone(): { username: string; email: string; password: string } {
   count += 1;
   const name = `p${process.pid % 10_000}.${count}`;
@@ -36,7 +36,8 @@ export function someone(): { username: string; email: string; password: string }
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * Caches password hashes: one hash occupies a core for 40 ms, and most members of a test file have the same password.
+ * Caches password hashes, because one hash occupies a core for 40 ms and most members of a test file have the same
+ * password.
  */
 function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
@@ -51,7 +52,10 @@ export async function aMember(differing: Partial<CreateMember> = {}) {
   return { ...person, password, memberId };
 }
 
-/** Creates a member who is signed in and has just proved their identity; `headers` authorise API calls. */
+/**
+ * Creates a member who is signed in and has just proved their identity. `headers` authenticate API calls of the
+ * member.
+ */
 export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
   const member = await aMember(differing);
   return { ...member, ...(await signIn(member.memberId)) };
@@ -61,8 +65,8 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
 export const staffSecret = 'EQUIPOEQUIPOEQUIPOEQUIPOEQUIPOEQ';
 
 /**
- * Gives a member a role of the team, and opens the routes of the team in every session of the member. A member without
- * a second factor gets one.
+ * Gives a member a role of the team, and opens the routes of the team in every session of the member. If the member
+ * has no second factor, one is added.
  */
 export async function makeStaff(memberId: number, role: Exclude<Role, 'member'>): Promise<void> {
   await giveRole(db, memberId, role);
@@ -74,7 +78,7 @@ export async function makeStaff(memberId: number, role: Exclude<Role, 'member'>)
     .execute();
 }
 
-/** Lets an admin give a member the role of support. */
+/** Lets an admin give the role `support` to a member. */
 export async function changeRole(memberId: number, adminId: number): Promise<void> {
   const admin = { memberId: adminId, sessionId: 0, role: 'admin', address: '127.0.0.1' } as const;
   await giveRoleByAdmin(admin, { member: memberId, role: 'support', reason: 'Motivo del papel' });
@@ -90,7 +94,7 @@ export async function signIn(memberId: number) {
   return { actor, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Returns the header of a member with a new token, for tests that move the clock far. */
+/** Returns a header with a new token of the member, for tests that move the clock far. */
 export async function signAgain(actor: Actor): Promise<{ authorization: string }> {
   const { token } = await signAccessToken(actor);
   return { authorization: `Bearer ${token}` };
@@ -100,8 +104,8 @@ export async function signAgain(actor: Actor): Promise<{ authorization: string }
 export type Browser = ReturnType<typeof openBrowser>;
 
 /**
- * Opens a browser for the program. Its posts carry the `Origin` of one of our pages. Every request carries `headers`
- * and comes from `remoteAddress`. A browser whose headers name a native client sends no `Origin`.
+ * Opens a browser that sends requests to the program. Its posts carry the `Origin` of one of our pages. Every request
+ * carries `headers` and comes from `remoteAddress`. A browser whose headers name a native client sends no `Origin`.
  */
 export function openBrowser(
   server: FastifyInstance,
@@ -148,7 +152,7 @@ export function openBrowser(
 }
 
 /**
- * A client that was written for the original platform, such as a phone app: it sends no `Origin` and discards
+ * A client that was written for the original platform, such as a phone app. It sends no `Origin` and discards
  * cookies.
  */
 export function openProgram(server: FastifyInstance, headers: Record<string, string> = {}) {
@@ -181,7 +185,7 @@ export async function countEvents(name: EventName, memberId: number): Promise<nu
 
 /**
  * Returns the six digits in the text of a mail.
- * @throws Error unless there is exactly one code
+ * @throws Error if the text does not contain exactly one code
  */
 export function codeIn(text: string | undefined): string {
   const found = text?.match(/\b\d{6}\b/g) ?? [];

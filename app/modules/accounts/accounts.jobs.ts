@@ -17,7 +17,9 @@ import { deleteSignupsBefore } from './sign-up/sign-up.queries.ts';
 /** The module's event subscriptions, which send the mails about accounts. */
 export const accountsEvents = [...signUpEvents, ...securityEvents];
 
-/** The nightly deletion of expired rows, and the closing of the accounts whose closing week is over. */
+/**
+ * The nightly job that deletes expired rows, and the job that closes the accounts whose closing week is over.
+ */
 export const accountsJobs: ScheduleInput[] = [
   { name: 'accounts.forget', cron: '20 4 * * *', run: deleteExpired },
   { name: 'accounts.close-due', cron: '*/5 * * * *', run: closeDueAccounts },

@@ -14,7 +14,7 @@ const verifyPath = '/dj-rest-auth/registration/verify-email/with_code/';
 const loginPath = '/dj-rest-auth/login/';
 const refreshPath = '/paseto_auth/token/refresh/';
 
-/** The captured standard output, at the most verbose level. */
+/** The captured standard output of the logger at its most verbose level. */
 let logged = '';
 Reflect.set(log, pino.symbols.streamSym, {
   write(line: string) {
@@ -28,7 +28,7 @@ afterAll(() => {
   log.level = 'silent';
 });
 
-/** Renames a table during `act`, so that every request that needs it fails with 500. */
+/** Renames a table while `act` runs, so that every request that needs the table fails with 500. */
 async function without<Result>(table: string, act: () => Promise<Result>): Promise<Result> {
   await sql`alter table ${sql.table(table)} rename to away`.execute(db);
   const result = await act();

@@ -13,7 +13,10 @@ const { observeQueries } = await import('#app/platform/db/query-observer.ts');
 const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.ts');
 const { server, mailbox } = await testApplication();
 
-/** Requests with an e-mail address, for addresses with and without an account. */
+/**
+ * Requests that contain an e-mail address. They are sent with addresses that have an account and with addresses that
+ * have none.
+ */
 const questions = {
   'a login': (email: string) =>
     server.inject({ method: 'POST', url: '/dj-rest-auth/login/', payload: { email, password: 'Mala.2026' } }),
@@ -27,7 +30,7 @@ const questions = {
     server.inject({ method: 'POST', url: '/dj-rest-auth/user/password/reset/', payload: { email } }),
 };
 
-/** Collects the statements that the program sends for one call, sorted by their texts. */
+/** Collects the SQL statements that the program sends during one call, sorted by their texts. */
 async function collectStatements(call: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   observeQueries(({ query }) => statements.push(query.sql));
@@ -39,7 +42,7 @@ async function collectStatements(call: () => Promise<unknown>): Promise<string[]
 test.each(Object.entries(questions))(
   '[B2.8] %s causes the same SQL statements whether the e-mail address has an account or not',
   async (_what, ask) => {
-    // The jobs are stopped, because the mail of the request would send statements too.
+    // The jobs are stopped, because sending the mail of the request would cause SQL statements too.
     await stopJobs({ graceSeconds: 1 });
     await startJobs({ works: false });
     for (const email of [(await aMember()).email, someone().email]) await ask(email);
@@ -61,7 +64,7 @@ test.each(['an account', 'none'])(
         checked += 1;
       });
     await questions['a login'](email);
-    // Two checks run at the same time, so the tenth may still run when the check of the login ends.
+    // Two password checks run at the same time, so the tenth check may still run when the check of the login ends.
     expect(checked).toBeGreaterThanOrEqual(9);
   },
 );
@@ -90,8 +93,8 @@ test.each(Object.entries(questions))(
 );
 
 /**
- * Collects the responses that a browser gets, from the step of the e-mail address to an expired code. The address
- * itself is replaced.
+ * Collects the responses that a browser gets, from the step of the e-mail address to an expired code. The e-mail
+ * address in the responses is replaced.
  */
 async function collectResponses(email: string): Promise<[number, string][]> {
   const browser = openBrowser(server);

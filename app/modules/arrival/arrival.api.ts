@@ -8,7 +8,7 @@ const tags = ['arrival'];
 const path = '/api/users_flow/user-processes/';
 
 /**
- * Routes of the steps that a member has reached in the welcome and in the start of a Parada, on any device.
+ * Routes of the steps that a member has reached on any device, in the welcome and in the start of a Parada.
  */
 export const arrivalApi: ApiRoutes = (api) => {
   api.post(

@@ -5,7 +5,7 @@ import { arrivalApi } from './arrival.api.ts';
 import { arrivalScreenPaths } from './arrival.paths.ts';
 import { deleteSteps, listStepsAfter } from './arrival.queries.ts';
 
-/** The manifest of arrival: the welcome of a new member, and the start of a Parada. */
+/** The manifest of the module `arrival`: the welcome of a new member, and the start of a Parada. */
 export const arrival = defineModule({
   name: 'arrival',
   api: [arrivalApi],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A step that the member has reached in the welcome or in the start of a Parada; any slug is accepted. */
+/** A step that the member has reached in the welcome or in the start of a Parada. Any slug is accepted. */
 export const stepInput = z.object({
   current_step: z
     .string()
@@ -16,10 +16,10 @@ export const stepResponse = z.object({
   created: z.iso.datetime(),
 });
 
-/** The steps that the member has reached, newest first; `current_step` is the step reached last. */
+/** The steps that the member has reached, newest first. `current_step` is the step that was reached last. */
 export const stepsResponse = z.object({
   current_step: z.string().nullable(),
-  /** True if the member has no Parada and no day with a record. */
+  /** True if the member has no Parada and no day on which something was recorded. */
   newcomer: z.boolean(),
   meta: z.object({ total_count: z.number() }),
   items: z.array(stepResponse),

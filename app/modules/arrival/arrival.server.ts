@@ -6,7 +6,7 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { countSteps, insertStep, listSteps, type StepRow } from './arrival.queries.ts';
 import type { StepInput } from './arrival.schema.ts';
 
-/** Stores the step that the actor has reached; earlier steps stay. */
+/** Stores a step that the actor has reached. Earlier steps stay stored. */
 export async function reachStep({ memberId }: Actor, input: StepInput) {
   return toStepResponse(await insertStep(db, memberId, input.current_step, now()));
 }

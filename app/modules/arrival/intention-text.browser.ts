@@ -13,7 +13,9 @@ export function joinIntention({ when, gesture }: Intention, locale = 'es'): stri
   return first && second ? `${words.first} ${first}, ${words.second} ${second}.` : null;
 }
 
-/** Splits an intention into its two halves. A sentence of another form becomes the gesture. */
+/**
+ * Splits an intention into its two halves. If the text has another form, the whole text becomes the gesture.
+ */
 export function splitIntention(text: string | null): Intention {
   for (const { first, second } of Object.values(joiners)) {
     const form = new RegExp(`^${first} (.*?), ${second} (.*?)\\.?$`, 's');

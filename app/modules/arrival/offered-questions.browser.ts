@@ -5,8 +5,7 @@ import type { Question } from '#app/modules/paradas/schema.ts';
 type OfferedQuestion = { text: MessageDescriptor; about: Exclude<Question, string> };
 
 /**
- * Suggested questions about factors that the daily records contain. Each has the factor and the outcome that the
- * question is about.
+ * Suggested questions about factors that the daily records contain. Each question has its factor and its outcome.
  */
 export const offeredQuestions: readonly OfferedQuestion[] = [
   {

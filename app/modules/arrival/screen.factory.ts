@@ -27,11 +27,11 @@ export function aDraft(changes: Partial<ParadaResponse> = {}): ParadaResponse {
 }
 
 export type StartScene = {
-  /** The existing draft; null if there is none. */
+  /** The stored draft; null if there is none. */
   parada?: ParadaResponse | null;
   /** The steps that the member has reached, newest first. */
   steps?: readonly string[];
-  /** Whether the member has consented to a diary. */
+  /** States whether the member has consented to a diary. */
   diary?: boolean;
   mayStart?: boolean;
   /** The finished Paradas, newest first. */
@@ -40,7 +40,8 @@ export type StartScene = {
 };
 
 /**
- * Makes the stand-in API store the start of a Parada like the server, so that later requests return the stored input.
+ * Makes the stand-in API store the input of a start of a Parada, as the server does. Later requests return the stored
+ * input.
  */
 export function playStart(api: ApiStandIn, scene: StartScene = {}): void {
   playPerson(api, scene);

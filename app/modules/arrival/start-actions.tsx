@@ -5,7 +5,9 @@ import { StepActions } from '#ui/step-page.tsx';
 
 export type StartActionsProps = { onLater: () => void; isPending?: boolean; children?: ReactNode };
 
-/** Buttons of a page of the start of a Parada: save and continue, or leave the page for later. */
+/**
+ * Buttons on a page of the start of a Parada. One saves and continues, the other leaves the page for later.
+ */
 export function StartActions({ onLater, isPending, children = <Trans>Seguir</Trans> }: StartActionsProps) {
   return (
     <StepActions>

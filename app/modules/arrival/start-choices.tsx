@@ -23,7 +23,7 @@ type PageProps = Omit<StartChoicesProps, 'name'>;
 function StartFocus({ way, parada }: PageProps) {
   const { t } = useLingui();
   const welcomeFocus = chosenFocus(useSteps().data);
-  // If the member chose no focus in the welcome, the focus of the draft is only the default.
+  // If the member chose no focus in the welcome, the focus of the draft is only the default value.
   const isChosen = way.notes.chosen.includes('focus') || (welcomeFocus.length > 0 && parada.focus.length > 0);
   const [focus, setFocus] = useState(isChosen ? parada.focus : welcomeFocus);
   const form = useForm<typeof focus>({
@@ -65,7 +65,7 @@ function StartFocus({ way, parada }: PageProps) {
   );
 }
 
-/** The daily minutes that are shown at first if the draft has none. */
+/** The daily minutes that the page shows at first if the draft has none. */
 const defaultMinutes = 10;
 
 function StartMinutes({ way, parada }: PageProps) {

@@ -7,7 +7,8 @@ import { StepActions, StepPage } from '#ui/step-page.tsx';
 import type { StartWay } from './use-start-way.tsx';
 
 /**
- * The consent to one mail 30 days after the end of the Parada. This consent is separate: nothing else depends on it.
+ * The consent to one mail that is sent 30 days after the end of the Parada. It is separate from the other consents,
+ * and nothing else depends on it.
  */
 export function StartFollowUp({ way }: { way: StartWay }) {
   const { t } = useLingui();

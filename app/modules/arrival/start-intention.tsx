@@ -13,8 +13,8 @@ import { type IntentionExample, useIntentionExamples } from './use-intention-exa
 import type { StartWay } from './use-start-way.tsx';
 
 /**
- * The maximum length of one half, so that both halves and the joining words fit into the length that the server accepts
- * for an intention.
+ * The maximum length of one half of an intention. Both halves and the joining words must fit into the length that the
+ * server accepts.
  */
 const maxHalfLength = 130;
 
@@ -22,7 +22,7 @@ type Plan = Intention & { intention_when: IntentionWhen };
 
 /**
  * The page of the intention: the two halves of "si..., entonces...", the days on which the app asks about the
- * intention, and examples that fit the chosen focus.
+ * intention, and examples that suit the chosen focus.
  */
 export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
   const { t, i18n } = useLingui();

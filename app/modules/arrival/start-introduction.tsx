@@ -16,17 +16,22 @@ import type { StartWay } from './use-start-way.tsx';
 import { useSteps } from './use-steps.ts';
 import { chosenFocus } from './welcome-steps.browser.ts';
 
-/** The default values of a new draft. The last page requires the member to choose a focus before the Parada begins. */
+/**
+ * The default values of a new draft. Before the Parada begins, the last page requires the member to choose a focus.
+ */
 const draftDefaults = { minutes: 10, focus: ['cuerpo'] as const };
 
 export type StartIntroductionProps = {
   way: StartWay;
   pages: readonly StartPage[];
-  /** The draft; null until the first page is sent. */
+  /** The draft of the Parada; null until the first page is sent. */
   parada: ParadaResponse | null;
 };
 
-/** The introduction of a Parada: its promises and their limits. Continuing stores a draft. */
+/**
+ * The introduction of a Parada: its promises and the limits of these promises. The button that continues stores a
+ * draft.
+ */
 export function StartIntroduction({ way, pages, parada }: StartIntroductionProps) {
   const { t } = useLingui();
   const hasConsent = usePersonalConsents().data?.('diary');
@@ -84,8 +89,8 @@ export function StartIntroduction({ way, pages, parada }: StartIntroductionProps
 }
 
 /**
- * Returns the focus and the minutes, from the draft or else from the welcome and the profile, and functions that change
- * them and store them in the draft.
+ * Returns the focus and the minutes, with functions that change them and store them in the draft. The values come
+ * from the draft or, if it has none, from the welcome and the profile.
  */
 function useChoices(way: StartWay, parada: ParadaResponse | null) {
   const create = useCreateDraft();

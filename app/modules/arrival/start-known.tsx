@@ -10,7 +10,8 @@ export type Choices = { focus: readonly DimensionSlug[]; minutes: number };
 export type StartKnownProps = {
   choices: Choices;
   /**
-   * Whether the welcome or the profile already contains each choice. A choice that is not known yet has its own page.
+   * States for each choice whether the welcome or the profile already contains it. A choice that is not known yet has
+   * a page of its own.
    */
   known: { focus: boolean; minutes: boolean };
   onChange: (part: Partial<Choices>) => void;

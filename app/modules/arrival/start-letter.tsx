@@ -47,7 +47,8 @@ function LetterForm({ way, parada }: PartProps) {
     save: async (letter) => {
       await seal.mutateAsync({ letter });
       setText('');
-      // After sealing, the sealed letter replaces the form, so the form can no longer delete its stored draft.
+      // The sealed letter replaces the form, so the form can no longer delete its stored draft. Therefore the draft
+      // is deleted here.
       removeDraft(letterDraft.name);
     },
   });

@@ -11,7 +11,7 @@ import { StartQuestions } from './start-questions.tsx';
 import { StartSummary } from './start-summary.tsx';
 import { type StartWay, type StartWayProps, useStartWay } from './use-start-way.tsx';
 
-/** Renders a page of the start of a Parada by its kind and name. */
+/** Renders a page of the start of a Parada. The kind and the name of the page select the component. */
 export function StartPageView({ page, pages, parada }: StartWayProps) {
   const way = useStartWay({ page, pages, parada });
   if (!parada) return <StartIntroduction way={way} pages={pages} parada={null} />;

@@ -1,7 +1,7 @@
 import { type MeasurePage, measurePages } from '#app/modules/paradas/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
-/** The pages of the start of a Parada that are not questions of a measure, in order. */
+/** The pages of the start of a Parada, in order, without the questions of the measures. */
 export type PlainPage =
   | 'que-es'
   | 'foco'
@@ -20,14 +20,14 @@ export type StartPage =
 const prefix = 'parada-';
 
 /**
- * Whether focus and minutes are known from the welcome or the profile. Known choices are shown on the first page, and
- * their pages are left out of the sequence.
+ * States whether focus and minutes are known from the welcome or the profile. Known choices are shown on the first
+ * page, and their pages are left out of the sequence.
  */
 export type KnownChoices = { focus: boolean; minutes: boolean };
 
 /**
- * Returns the pages that the start of a Parada shows one after the other. The other pages can be opened from the
- * summary and return to the summary.
+ * Returns the pages that the start of a Parada shows one after the other. The remaining pages can be opened from the
+ * summary. They lead back to the summary.
  */
 export function walkedPages(pages: readonly StartPage[], known: KnownChoices): StartPage[] {
   return pages.filter(
@@ -35,7 +35,7 @@ export function walkedPages(pages: readonly StartPage[], known: KnownChoices): S
   );
 }
 
-/** Checks whether a page is in the sequence of the start of a Parada. */
+/** Returns whether a page is in the sequence of the start of a Parada. */
 export function isWalked(pages: readonly StartPage[], name: PlainPage): boolean {
   return pages.some(({ slug }) => slug === name);
 }
@@ -51,14 +51,14 @@ export function startPages(instruments: Parameters<typeof measurePages>[0]): Sta
   return [plain('que-es'), ...measures, ...chosen.map(plain)];
 }
 
-/** Returns the step that is stored when the member reaches the page. Other devices resume at this step. */
+/** Returns the step that is stored when the member reaches the page. Other devices continue at this step. */
 export function startStep({ slug }: Pick<StartPage, 'slug'>): string {
   return prefix + slug;
 }
 
 /**
- * Returns the page of the start that the member reached last. If that page is not in `pages`, returns the next page
- * that is. For a new start, returns the first page.
+ * Returns the page of the start of a Parada that the member reached last. If that page is not in `pages`, the next
+ * page that is in `pages` is returned. If the member has not begun, the first page is returned.
  * @param all every page of the start
  */
 export function lastPage(
@@ -72,7 +72,9 @@ export function lastPage(
   return pages.find(({ slug }) => rest.some((page) => page.slug === slug)) ?? pages[0];
 }
 
-/** Returns the number of minutes that the remaining pages take, if all pages together take seven minutes. */
+/**
+ * Returns the number of minutes that the remaining pages take. All pages together are assumed to take seven minutes.
+ */
 export function minutesLeft(page: number, all: number): number {
   const wholeMinutes = 7;
   return Math.max(1, Math.round((wholeMinutes * (all - page)) / all));

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#ui/icon.tsx';
 
-/** Lists the things that a Parada gives and takes, and then, in small print, the things that it is not. */
+/** Lists what a Parada gives and takes. Below, in small print, it lists what a Parada is not. */
 export function StartPromises({ isAnother }: { isAnother: boolean }) {
   return (
     <div className="grid gap-4 text-base">

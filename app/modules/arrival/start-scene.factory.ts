@@ -15,21 +15,21 @@ export const title = (name: string | RegExp) => screen.findByRole('heading', { l
 /** Waits for the checkbox of a card with this name. */
 export const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-/** Returns the bodies of the requests that changed the draft, in order. */
+/** Returns the bodies of the requests that changed the draft, in the order of the requests. */
 export function filled(): unknown[] {
   return api()
     .of('PATCH', draftPath)
     .map(({ body }) => body);
 }
 
-/** Returns the reached steps that were sent to the server, in order. */
+/** Returns the steps that were sent to the server as reached, in the order of the requests. */
 export function reached(): unknown[] {
   return api()
     .of('POST', stepsPath)
     .map(({ body }) => Reflect.get(Object(body), 'current_step'));
 }
 
-/** Opens a page of the start of a Parada. Without a page name, opens the page that was reached last. */
+/** Opens a page of the start of a Parada. If no page is named, the page that was reached last is opened. */
 export async function openStart(page = '', scene: StartScene = {}, { locale = 'es-ES' } = {}) {
   playStart(api(), scene);
   const screens = [

@@ -16,7 +16,7 @@ import type { StartWay } from './use-start-way.tsx';
 
 export type StartSummaryProps = { way: StartWay; parada: ParadaResponse; pages: readonly StartPage[] };
 
-/** All choices, each with a link back to its page, and the button that begins the Parada. */
+/** Shows all choices, each with a link back to its page, and the button that begins the Parada. */
 export function StartSummary({ way, parada, pages }: StartSummaryProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function StartSummary({ way, parada, pages }: StartSummaryProps) {
 }
 
 /**
- * Checks whether the member chose the focus, either on the page of the focus or earlier. The default focus of a new
+ * Returns whether the member chose the focus, either on the page of the focus or earlier. The default focus of a new
  * draft is not a choice.
  */
 function hasFocus({ start, focus }: ParadaResponse, pages: readonly StartPage[]): boolean {
@@ -109,8 +109,8 @@ function useSummaryRows(parada: ParadaResponse, pages: readonly StartPage[]) {
 }
 
 /**
- * Returns a function that stores the complete measures and begins the Parada. A retry stores the measures again, and
- * only the measures stored last are used.
+ * Returns a function that stores the complete measures and begins the Parada. If the member tries again, the measures
+ * are stored again, and only the last ones are used.
  */
 function useBegin(parada: ParadaResponse) {
   const instruments = useInstruments().data ?? [];

@@ -25,7 +25,7 @@ export function StartScreen() {
   if (!parada && !mayStart) return <NoStart />;
   const last = parada ? lastPage(pages, steps, all) : pages[0];
   const page = all.find(({ slug }) => slug === paso);
-  // A later page changes the draft, so it cannot be shown before a draft exists.
+  // The pages after the first one change the draft, so they cannot be shown before a draft exists.
   if (!page || (!parada && page.slug !== pages[0]?.slug))
     return <Navigate replace to={`/parada/empezar/${last?.slug ?? ''}`} />;
   return <StartPageView key={page.slug} page={page} pages={pages} parada={parada ?? null} />;
@@ -81,7 +81,7 @@ function StartError({ start }: { start: ReturnType<typeof useStart> }) {
   );
 }
 
-/** Shown if another Parada requires a subscription that the member does not have. */
+/** The page that is shown if another Parada requires a subscription that the member does not have. */
 function NoStart() {
   const { t } = useLingui();
   return (

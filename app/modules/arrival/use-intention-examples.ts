@@ -3,10 +3,13 @@ import type { IntentionWhen } from '#app/modules/paradas/schema.ts';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { Intention } from './intention-text.browser.ts';
 
-/** An example of an intention, with days that fit its first half. The app asks about the intention on these days. */
+/**
+ * An example of an intention, with the days on which the app asks about it. The days suit the first half of the
+ * intention.
+ */
 export type IntentionExample = Intention & { intention_when: IntentionWhen };
 
-/** The maximum number of examples that the start shows for an intention. */
+/** The maximum number of examples of an intention that the start of a Parada shows. */
 const maxExamples = 3;
 
 const daily: IntentionWhen = { kind: 'daily' };
@@ -14,7 +17,7 @@ const whenItHappens: IntentionWhen = { kind: 'when_it_happens' };
 const workdays: IntentionWhen = { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5] };
 const sundays: IntentionWhen = { kind: 'weekdays', weekdays: [7] };
 
-/** Returns at most three examples of an intention for the focus of a Parada. */
+/** Returns at most three examples of an intention that suit the focus of a Parada. */
 export function useIntentionExamples(focus: readonly DimensionSlug[]): IntentionExample[] {
   const { t } = useLingui();
   const examples: Record<DimensionSlug, IntentionExample[]> = {

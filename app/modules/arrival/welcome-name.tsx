@@ -17,7 +17,7 @@ import { WelcomeActions } from './welcome-actions.tsx';
 
 const maxNameLength = 60;
 
-/** The member's display name, country, time zone and start of the day. */
+/** The page for the member's display name, country, time zone and start of the day. */
 export function WelcomeName({ way }: { way: WelcomeWay }) {
   const { t } = useLingui();
   const profile = useProfile().data;
@@ -55,7 +55,10 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
   );
 }
 
-/** Returns the settings of the device. Once the member has chosen a country, returns the settings of the profile. */
+/**
+ * Returns the settings of the profile if the member has chosen a country. Otherwise returns the settings of the
+ * device.
+ */
 function initialSettings(profile: ReturnType<typeof useProfile>['data']): DaySettings {
   const guess = guessDaySettings(deviceTimeZone(), navigator.languages);
   if (!profile?.country) return guess;

@@ -1,18 +1,18 @@
 import { type DimensionSlug, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
-/** The pages of the welcome, in their order; each has its own URL. */
+/** The pages of the welcome, in their order. Each page has a URL of its own. */
 export const welcomePages = ['nombre', 'mirar', 'minutos', 'hoy'] as const;
 
 export type WelcomePage = (typeof welcomePages)[number];
 
-/** The steps after which the member is never redirected to the welcome again. */
+/** The steps that end the welcome. After one of them the member is never redirected to the welcome again. */
 export const welcomeEnds = { finished: 'bienvenida-fin', skipped: 'bienvenida-saltada' } as const;
 
 const prefix = 'bienvenida-';
 /**
- * Returns the step of a page of the welcome. The step contains the chosen focus, because no Parada exists yet that
- * could store the focus.
+ * Returns the step of a page of the welcome. The step contains the chosen focus, because there is no Parada yet in
+ * which the focus could be stored.
  */
 export function welcomeStep(page: WelcomePage, focus: readonly DimensionSlug[]): string {
   return prefix + [page, ...focus].join('_');
@@ -35,7 +35,10 @@ export function chosenFocus(steps: StepsResponse | undefined): DimensionSlug[] {
   return dimensionSlugs.filter((slug) => named.includes(slug));
 }
 
-/** Returns whether the welcome is due: the member is new, and the welcome was not finished or skipped yet. */
+/**
+ * Returns whether the welcome is due. It is due if the member is new and has neither finished nor skipped the
+ * welcome.
+ */
 export function needsWelcome({ newcomer, steps }: { newcomer: boolean; steps: readonly string[] }): boolean {
   const ends: readonly string[] = Object.values(welcomeEnds);
   return newcomer && !steps.some((step) => ends.includes(step));

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { weatherOf } from '#app/modules/feelings/ui.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 
-/** The chosen points of the first check-in; null before a choice. */
+/** The points that the member chose in the first check-in; null until a point is chosen. */
 export type FirstAxes = { agrado: number | null; energia: number | null };
 
-/** The strip of landscape before the first sprout. The sun rises with each page of the welcome. */
+/** The landscape strip before the first sprout grows. The sun is higher on each page of the welcome. */
 export function WelcomeStrip({ page }: { page: number }) {
   return <LandscapeStrip level={1} weather="open" sunHeight={page - 1} />;
 }

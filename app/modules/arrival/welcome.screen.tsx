@@ -42,7 +42,7 @@ export function WelcomeScreen() {
     ) : (
       <StepSkeleton />
     );
-  // A URL without a page redirects to the page of the last step that the member reached on any device.
+  // A URL that names no page redirects to the page of the last step that the member reached on any device.
   if (!page) {
     const last = findWelcomePage(steps.data.current_step) ?? 'nombre';
     const { newcomer, items } = steps.data;

@@ -10,7 +10,7 @@ export function anAddress(): string {
   return `lead.${count}@persona.example`;
 }
 
-/** Submits the lead form of the site. The fields in `more` replace the default fields. */
+/** Submits the lead form of the site. The fields in `more` replace the default values. */
 export async function submitLead(server: FastifyInstance, email: string, more: Record<string, string> = {}) {
   const fields = { name: 'Ana Ruiz', email, interest: 'experto', note: '', consent: 'on', ...more };
   const { statusCode } = await openBrowser(server).submit('/form', fields);
@@ -18,7 +18,7 @@ export async function submitLead(server: FastifyInstance, email: string, more: R
 }
 
 /**
- * Registers an e-mail address in three steps, as a browser without scripts.
+ * Signs up with an e-mail address in three steps, as a browser without scripts does.
  * @returns the browser and the password of the member
  */
 export async function register(

@@ -3,14 +3,16 @@ import { onEvent, type SubscribeOptions, type Subscription } from '#app/platform
 import { reportApplication, reportFirstLogin, reportLead, reportSignUp } from './attribution.server.ts';
 
 /**
- * The first retries come within minutes, and the last retry comes five hours later. Then an update goes to the dead
- * letters.
+ * The first retries follow within minutes, and the last retry follows five hours later. After that, the update is
+ * stored as a dead letter.
  */
 const retrying: SubscribeOptions = { concurrency: 2, retries: 30, retryDelaySeconds: 5, deadlineSeconds: 30 };
 
 const { crm } = config;
 
-/** The subscriptions that send leads, applications and sign-ups to the CRM; empty if no CRM is configured. */
+/**
+ * The subscriptions that send leads, applications and sign-ups to the CRM. The list is empty if no CRM is configured.
+ */
 export const attributionEvents: readonly Subscription[] = crm
   ? [
       onEvent('contact.lead-left', 'crm', (event, context) => reportLead(crm, event, context), retrying),

@@ -1,9 +1,11 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** The kinds of reports to the CRM. */
+/** The kinds of reports that are sent to the CRM. */
 export type Origin = 'lead' | 'application' | 'sign-up';
 
-/** The subject of a report. The id is that of the lead, of the application, or of the member who has signed up. */
+/**
+ * The subject of a report. The id belongs to the lead, to the application, or to the member who has signed up.
+ */
 export type Subject = { origin: Origin; id: number };
 
 declare module '#app/platform/db/db.ts' {
@@ -34,7 +36,9 @@ export async function deleteReport(on: Executor, { origin, id }: Subject): Promi
   await on.deleteFrom('attribution_told').where('origin', '=', origin).where('subject_id', '=', id).execute();
 }
 
-/** Lists the instant at which the CRM was notified that a member has signed up; one row at most. */
+/**
+ * Lists the instant at which the sign-up of a member was reported to the CRM. The list has at most one row.
+ */
 export async function listToldAfter(on: Executor, memberId: number, after: { origin: Origin } | undefined) {
   if (after) return [];
   return on

@@ -9,7 +9,7 @@ import { log } from '#app/platform/log.server.ts';
 import { deleteReport, insertReport, type Subject, wasReported } from './attribution.queries.ts';
 import { type Crm, CrmRefused, findLeadId, type LeadUpdate, updateLead } from './crm.server.ts';
 
-/** Reads a person when the report is due. Returns undefined if nothing may be reported. */
+/** Reads the data of a person when the report is due. Returns undefined if nothing may be reported. */
 type Reader = () => Promise<LeadUpdate | undefined>;
 
 /** Reports a person who left an e-mail address in a form of the site and consented to the report there. */
@@ -20,12 +20,12 @@ export function reportLead(
 ): Promise<void> {
   return reportOnce(crm, { origin: 'lead', id: leadId }, context, async () => {
     const lead = await findLead(db, leadId);
-    // The note is not sent, because people write in it how they feel.
+    // The note is not sent, because people may write in it how they feel.
     return lead && { email: lead.email, name: lead.name, interest: lead.interest, campaign: lead.campaign };
   });
 }
 
-/** Reports a person who applied as an expert; the content of the application is not sent. */
+/** Reports a person who applied as an expert. The content of the application is not sent. */
 export function reportApplication(
   crm: Crm,
   { applicationId }: Events['contact.application-left'],
@@ -52,7 +52,7 @@ export async function reportSignUp(
   await reportMember(crm, memberId, context, () => findSignupOrigin(db, signupId));
 }
 
-/** As `reportSignUp`, for a member who came through another service. */
+/** Works like `reportSignUp`, for a member who came through another service. */
 export function reportFirstLogin(
   crm: Crm,
   { memberId, identityId }: Events['logins.first-login'],
@@ -68,7 +68,7 @@ export function deleteSignUpReport(memberId: number): Promise<void> {
 type SignUpOrigin = { referrerCode: string | null; company: string | null; campaign?: Campaign };
 
 /**
- * Reports a member only if the member had left the e-mail address in a form and consented there to the report. The
+ * Reports a member only if the member once left the e-mail address in a form and consented there to the report. The
  * sign-up asks for no consent that covers a CRM (decision 007).
  */
 function reportMember(
@@ -93,7 +93,7 @@ function toCampaign(origin: SignUpOrigin | undefined): Campaign {
 }
 
 /**
- * Reports a subject once. A permanent refusal is logged and not retried.
+ * Reports a subject once. A permanent refusal by the CRM is logged and not retried.
  * @throws Error if the report fails temporarily
  */
 async function reportOnce(crm: Crm, subject: Subject, context: EventContext, read: Reader): Promise<void> {
@@ -112,7 +112,9 @@ async function reportOnce(crm: Crm, subject: Subject, context: EventContext, rea
   await insertReport(db, subject, now());
 }
 
-/** Returns the idempotency key. The key is the same at every retry, and different between installations. */
+/**
+ * Returns the idempotency key of a report. The key is the same at every retry, and it differs between installations.
+ */
 function idempotencyKey({ eventId, occurredAt }: EventContext): string {
   return `yoi-${eventId}-${occurredAt.getTime()}`;
 }

@@ -16,7 +16,7 @@ const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const application = await testApplication();
 const { server } = application;
 
-/** Waits for this number of updates of an e-mail address, and returns them. */
+/** Waits until the CRM has this number of updates for an e-mail address, and returns them. */
 async function waitForUpdates(email: string, max = 1) {
   await expect.poll(() => crm.listUpdates(email).length, { timeout: 10_000 }).toBe(max);
   return crm.listUpdates(email);

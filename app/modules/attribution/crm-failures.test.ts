@@ -10,10 +10,13 @@ const { db } = await import('#app/platform/db/db.ts');
 const { log } = await import('#app/platform/log.server.ts');
 const { server } = await testApplication();
 
-/** A retry is due after some seconds, and the queue looks for due retries every five seconds. */
+/**
+ * The test waits for a retry. A retry is due after some seconds, and the queue searches for due retries only every
+ * five seconds.
+ */
 const untilRetried = { timeout: 30_000, interval: 100 };
 
-// Each test waits for its retry, so they run concurrently.
+// Each test waits for a retry, so the tests run at the same time.
 vi.setConfig({ maxConcurrency: 20, testTimeout: 40_000 });
 
 /** The captured standard output. */
@@ -97,7 +100,7 @@ test('while the CRM does not respond, no visitor waits for it, and the log conta
   const email = anAddress();
   const before = logged.length;
   await submitLead(server, email);
-  // The job still waits for the CRM when the form gets its response.
+  // The form gets its response while the job still waits for the CRM.
   expect(logged.slice(before)).not.toContain('a job failed');
   await expect.poll(() => logged.slice(before), untilRetried).toContain('a job failed');
   crm.failure = null;

@@ -12,12 +12,15 @@ export type Crm = { lookupUrl: string; updateUrl: string };
 /** The fields of a person that an update sends. */
 export type LeadUpdate = { email: string; name?: string; interest?: string; campaign?: Campaign | undefined };
 
-/** The other fields of an update: the id of the lead in the CRM, the kind of report, and the key of this update. */
+/**
+ * The other fields of an update: the id of the lead in the CRM, the kind of report, and the idempotency key of this
+ * update.
+ */
 export type UpdateContext = { leadId: string | null; origin: Origin; key: string; signal: AbortSignal };
 
 type Step = 'lookup' | 'update';
 
-/** The CRM refuses the request permanently; a retry does not help. */
+/** The error for a request that the CRM refuses permanently. A retry does not help. */
 export class CrmRefused extends Error {
   override name = 'CrmRefused';
   readonly step: Step;
@@ -39,8 +42,8 @@ const lead = z.union([
 ]);
 
 /**
- * GET `?email=`: returns the id of a lead (`id` or `lead_id`), or null for an address unknown to the CRM (404, 204, or
- * `null`).
+ * Sends GET `?email=`. Returns the id of a lead (`id` or `lead_id`), or null if the CRM does not know the address
+ * (404, 204, or `null`).
  * @throws CrmRefused; Error if the CRM fails or sends an invalid response
  */
 export async function findLeadId(crm: Crm, email: string, signal: AbortSignal): Promise<string | null> {
@@ -55,8 +58,8 @@ export async function findLeadId(crm: Crm, email: string, signal: AbortSignal): 
 }
 
 /**
- * POST of a form with `lead_id` if the lead is known, `email`, `origin`, and the other fields of the person. Each
- * update has its own `Idempotency-Key`, the same at every retry.
+ * Posts a form with `email`, `origin` and the other fields of the person, and with `lead_id` if the lead is known.
+ * Each update has its own `Idempotency-Key`, which is the same at every retry.
  * @throws CrmRefused; Error if the CRM fails
  */
 export async function updateLead(

@@ -25,7 +25,7 @@ const auditEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    /** Null for the operator at the command line. The name is null after the erasure of the account. */
+    /** Who acted; null for the operator at the command line. The name is null once the account is erased. */
     by: z.object({ id: z.int(), username: z.string().nullable() }).nullable(),
     role: z.string(),
     resource: z.string(),
@@ -33,7 +33,7 @@ const auditEntry = z
     object: z.string().nullable(),
     before: state,
     after: state,
-    /** The network address, for 90 days. */
+    /** The network address of the request. It is stored for 90 days. */
     address: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });

@@ -6,7 +6,7 @@ import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import type { auditQuery, auditResponse } from './audit.schema.ts';
 
-/** Reads a page of the audit log, the newest entry first. */
+/** Reads a page of the audit log, newest entry first. */
 export async function readAudit(
   _actor: Staff,
   { limit, after, from, to, ...same }: z.output<typeof auditQuery>,

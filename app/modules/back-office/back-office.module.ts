@@ -3,7 +3,7 @@ import { auditApi } from './audit.api.ts';
 import { membersApi } from './members.api.ts';
 import { registryApi } from './registry.api.ts';
 
-/** The manifest of the calls that only the team makes. */
+/** The manifest of the module with the calls that only the team may make. */
 export const backOffice = defineModule({
   name: 'back-office',
   api: [registryApi, auditApi, membersApi],

@@ -20,7 +20,7 @@ export function toFoundResponse({
   };
 }
 
-/** Converts the record of a member to the field names of the API. */
+/** Converts what support may see of a member to the field names of the API. */
 export function toRecordResponse({
   account,
   sessions,

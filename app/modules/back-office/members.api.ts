@@ -20,7 +20,7 @@ import {
 const tags = ['admin'];
 const base = '/api/admin/members/';
 
-/** The routes by which support finds and helps a member. No route returns anything of the diary. */
+/** The routes with which support finds and helps a member. No route returns anything from the diary. */
 export const membersApi: ApiRoutes = (api) => {
   api.get(
     base,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
 import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 
-/** The query of a search: a number, or the beginning of a name or of an address. */
+/** The query of a search: a member's number, or the beginning of a name or an email address. */
 export const membersQuery = z.strictObject({ search: text(100).optional(), ...keysetFields });
 
-/** The address of a sign-up that waits for its confirmation. */
+/** The email address of a sign-up that has not been confirmed yet. */
 export const confirmationInput = z.strictObject({ email: text(254) });
 
 export const openingInput = z.strictObject({ reason: text(200) });
@@ -19,7 +19,7 @@ const foundMember = z
     email: z.string(),
     role: z.string(),
     created_at: instant,
-    /** The instant at which the account is erased, in its closing week. */
+    /** The instant at which the account will be erased, if it is in its closing week. */
     erases_at: instant.nullable(),
   })
   .meta({ id: 'FoundMember' });

@@ -34,8 +34,8 @@ export async function findMembers(
 }
 
 /**
- * Opens the record of a member for an hour. The member reads the reason under *Quién ha mirado*.
- * @throws NotFound; NotAllowed for the record of a colleague
+ * Opens the record of a member for an hour. The member can read the reason under *Quién ha mirado*.
+ * @throws NotFound; NotAllowed if only an admin may open this record
  */
 export async function openMember(actor: Staff, memberId: number, reason: string): Promise<void> {
   await requireMember(actor, memberId);
@@ -45,7 +45,10 @@ export async function openMember(actor: Staff, memberId: number, reason: string)
   });
 }
 
-/** Reads the record of a member. @throws NotFound; NotAllowed without an opening within the last hour */
+/**
+ * Reads the record of a member. @throws NotFound; NotAllowed if the actor has not opened the record within the last
+ * hour
+ */
 export async function readMember(actor: Staff, memberId: number) {
   await requireOpened(actor, memberId);
   const [found, exports] = await Promise.all([
@@ -62,12 +65,14 @@ export async function endSessions(actor: Staff, memberId: number): Promise<void>
   await endSessionsForSupport(actor, memberId);
 }
 
-/** Sends a new code to an address that waits for its confirmation. @throws NotFound, Conflict, TooManyRequests */
+/**
+ * Sends a new code to an email address that has not been confirmed yet. @throws NotFound, Conflict, TooManyRequests
+ */
 export function resendConfirmation(actor: Staff, email: string): Promise<void> {
   return resendForSupport(actor, email.toLowerCase());
 }
 
-/** Lets a member try passwords and codes again after too many wrong ones. @throws as `readMember` */
+/** Allows a member to try passwords and codes again after too many wrong attempts. @throws as `readMember` */
 export async function unlock(actor: Staff, memberId: number): Promise<void> {
   await unlockForSupport(actor, await requireOpened(actor, memberId));
 }
@@ -86,7 +91,7 @@ async function requireMember(actor: Staff, memberId: number): Promise<FoundMembe
   return member;
 }
 
-/** A number finds the account with this number, and also the names that begin with it. */
+/** If the search is a number, it finds the account with this number and also the names that begin with it. */
 function toSearch(search: string | undefined): MemberSearch {
   if (search === undefined) return { id: null, start: null };
   return { id: /^\d{1,15}$/.test(search) ? Number(search) : null, start: search.toLowerCase() };

@@ -6,7 +6,10 @@ import { minuteSeconds, secondMs } from '#app/platform/duration.ts';
 const inSeconds = 4;
 const roundSeconds = 10;
 
-/** Guides one minute of breathing: four seconds in, six out. A paper leaf follows unless motion is reduced. */
+/**
+ * Guides one minute of breathing: four seconds in, six seconds out. A drawn paper leaf moves with the breath, unless
+ * the member prefers reduced motion.
+ */
 export function BreathMinute() {
   const { t } = useLingui();
   const [start] = useState(() => now().getTime());

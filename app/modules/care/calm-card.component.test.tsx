@@ -13,12 +13,12 @@ function draw(changes: Partial<CalmCardProps> = {}, options?: { locale: string }
 }
 
 /**
- * Sets the browser's clock to the given number of seconds after the start of the breath. The breath reads the clock
- * by itself.
+ * Sets the browser's clock to the given number of seconds after the start of the breathing. The component reads the
+ * clock by itself.
  */
 const after = (seconds: number) => act(() => setClock(new Date(start.getTime() + seconds * 1_000)));
 
-// The clock does not move on its own; otherwise a slow machine would show a later second of the breath.
+// The clock stands still, because on a slow machine a running clock would show a later second of the breathing.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();

@@ -9,7 +9,7 @@ import { emergencyTel, findHelpLine } from './help-lines.ts';
 export type CalmCardProps = {
   country: string | null;
   timeZone: string;
-  /** True right after the check-in: the card scrolls into view and takes the focus. */
+  /** True immediately after the check-in. The card then scrolls into view and takes the focus. */
   isFresh: boolean;
   onGoOn: () => void;
 };

@@ -7,8 +7,8 @@ import { emergencyTel, findHelpLine } from './help-lines.ts';
 import { useCareWords } from './use-care-words.ts';
 
 /**
- * Stands below a text field and shows the calm card once if the text holds words of care. The card has the same words
- * for all texts and takes no focus, so that the member can go on writing.
+ * Is placed below a text field, and shows the calm card once if the text contains words of care. The card has the
+ * same words for all texts. It takes no focus, so that the member can go on writing.
  */
 export function CareBeside({ text }: { text: string }) {
   const { isOpen, close } = useCareWords(text);
@@ -17,8 +17,8 @@ export function CareBeside({ text }: { text: string }) {
 
 function CareCard({ onGoOn }: { onGoOn: () => void }) {
   const { t } = useLingui();
-  // The country comes from the device and not from the profile, because the line must be reachable from where the
-  // member is.
+  // The country comes from the device and not from the profile, because the member must be able to call the line from
+  // the current place.
   const line = findHelpLine(null, deviceTimeZone());
   const number = line?.number ?? emergencyTel;
   return (

@@ -19,7 +19,7 @@ export const phraseGroups = [
   ...innocentPhrases,
 ];
 
-/** A word of a phrase: its forms, and the number of other words that may stand before it. */
+/** A word of a phrase: the forms of the word, and the number of other words that may stand before it. */
 type Part = { exact: readonly string[]; stems: readonly string[]; isEnd: boolean; gap: number };
 type Phrase = { points: number; parts: readonly Part[] };
 
@@ -38,14 +38,14 @@ const maxSentenceWords = 40;
 
 const phrases = byFirstLetter(phraseGroups.flatMap(toPhrases));
 
-/** Whether a sentence of a text has the points of words of care. */
+/** Returns whether a sentence of a text has enough points to have words of care. */
 export function hasCareWords(text: string): boolean {
   const sentences = toSentences(text);
   const needed = sentences.length > 1 ? strongPoints : minPoints;
   return sentences.some((words) => countPoints(words) >= needed);
 }
 
-/** Splits a text into sentences of folded words. */
+/** Splits a text into sentences. The words of the sentences are folded. */
 function toSentences(text: string): string[][] {
   return text.split(/[.!?…\n]+/).flatMap((sentence) => {
     const words = foldText(sentence);
@@ -56,7 +56,7 @@ function toSentences(text: string): string[][] {
   });
 }
 
-/** Adds the points of the phrases in a sentence. A phrase that comes twice counts once. */
+/** Adds up the points of the phrases in a sentence. A phrase that occurs twice counts once. */
 function countPoints(words: readonly string[]): number {
   const found = new Set(
     words.flatMap((word, at) =>
@@ -67,8 +67,8 @@ function countPoints(words: readonly string[]): number {
 }
 
 /**
- * Groups phrases by the letters with which they may begin. This is possible because a tolerated typing error never
- * changes the first letter of a word.
+ * Groups phrases by the letters with which they can begin. A typing error in the first letter of a word is never
+ * tolerated, so a word can only match the phrases that begin with its letter.
  */
 function byFirstLetter(all: readonly Phrase[]): Map<string, Phrase[]> {
   const sorted = new Map<string, Phrase[]>();
@@ -86,7 +86,7 @@ function toPhrases(group: PhraseGroup): Phrase[] {
   );
 }
 
-/** Splits a list of phrases at its commas and ends of lines. */
+/** Splits a list of phrases at commas and at ends of lines. */
 export function listPhrases(listed: string): string[] {
   return listed.trim().split(/[,\n] */);
 }
@@ -111,7 +111,7 @@ function toParts(line: string): Part[] {
   return parts;
 }
 
-/** Whether a phrase begins at a word. */
+/** Returns whether a phrase begins at a word of a sentence. */
 function isAt(words: readonly string[], parts: readonly Part[], at: number): boolean {
   let next = at;
   for (const part of parts) {

@@ -1,10 +1,12 @@
 import { now } from '#app/platform/clock.ts';
 import { hourMs } from '#app/platform/duration.ts';
 
-/** The time for which nothing is celebrated, offered, compared or remembered on this page after a card of care. */
+/**
+ * The time after a card of care in which nothing is celebrated, offered, compared or remembered on this page.
+ */
 const careMs = 72 * hourMs;
 
-// The instant is only in the memory of the page: nothing is stored or sent, and a reload begins without it.
+// The instant is held only in the memory of the page. It is neither stored nor sent, and it is gone after a reload.
 let shownAt: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -14,12 +16,12 @@ export function noteCareShown(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a card of care was shown beside a text on this page less than `careMs` ago. */
+/** Returns whether a card of care was shown beside a text on this page less than `careMs` ago. */
 export function isCareShown(): boolean {
   return shownAt !== undefined && now().getTime() - shownAt < careMs;
 }
 
-/** Calls the listener at each card, until the returned function is called. */
+/** Calls the listener each time a card is shown, until the returned function is called. */
 export function watchCareShown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -19,7 +19,9 @@ const phrases = phraseGroups.flatMap((group) => Object.values(group.phrases).fla
 const maxMissedShare = 0.02;
 const maxFalseShare = 0.15;
 
-/** Prints how many sentences were found, even if the test then fails, and returns their share. */
+/**
+ * Prints how many sentences were found, and returns their share. The numbers are printed even if the test fails.
+ */
 function print(what: string, found: readonly string[], all: readonly string[]): number {
   const share = found.length / all.length;
   process.stdout.write(

@@ -1,6 +1,6 @@
 /**
- * Sentences of members who suffer, first written with other words than the phrases. Phrases for them were added
- * afterwards.
+ * Sentences of members who suffer. They were first written with other words than the phrases. Phrases for them were
+ * added afterwards.
  */
 export const freshHardSentences = `
 he mirado en internet cuántas pastillas hacen falta

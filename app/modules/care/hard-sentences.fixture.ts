@@ -1,4 +1,4 @@
-/** Sentences of members who suffer: about harming themselves, and about having no strength left. */
+/** Sentences of members who suffer. They are about self-harm and about having no strength left. */
 export const hardSentences = `
 esta noche he vuelto a pensar en quitarme la vida
 No me quiero morir pero tampoco quiero seguir viviendo así

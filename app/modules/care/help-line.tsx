@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#ui/controls/button.tsx';
 import { findHelpLine } from './help-lines.ts';
 
-/** Shows the telephone line of a country in one small line, for the days after a check-in at the lowest point. */
+/**
+ * Shows the telephone line of a country in one small line. It is shown on the days after a check-in at the lowest
+ * point.
+ */
 export function HelpLine({ country, timeZone }: { country: string | null; timeZone: string }) {
   const { t } = useLingui();
   const line = findHelpLine(country, timeZone);

@@ -1,22 +1,25 @@
 /** A telephone line for help, in the form that `/ayuda` and the calm card show. `tel` is the number to dial. */
 export type HelpLine = {
-  /** The ISO 3166-1 code. If no country is known, the time zone decides. */
+  /**
+   * The ISO 3166-1 code of the country of the line. If the country of the member is not known, the time zone selects
+   * the line.
+   */
   country: string;
   name: string;
-  /** The name of the line, and its operator. */
+  /** The name of the telephone line, and its operator. */
   service: string;
-  /** The number in the form in which people read it. */
+  /** The telephone number in the form in which people read it. */
   number: string;
   tel: string;
-  /** The emergency number of the country. */
+  /** The emergency number of the country of the line. */
   emergencyTel: string;
   when: string;
   zones: readonly RegExp[];
 };
 
 /**
- * The telephone lines. Each was checked at a public source. A line that is not certain is left out, and the emergency
- * number is shown instead.
+ * The telephone lines. Each was checked at a public source. If a line is not certain, it is left out, and the
+ * emergency number is shown instead.
  */
 export const helpLines: readonly HelpLine[] = [
   {
@@ -45,11 +48,14 @@ export const helpLines: readonly HelpLine[] = [
   },
 ];
 
-/** The emergency number of the European Union. It also works from most mobile phones in other countries. */
+/**
+ * The emergency number of the European Union. The number also works from most mobile phones in other countries.
+ */
 export const emergencyTel = '112';
 
 /**
- * Finds the line of the country, or the line of the time zone if no country is given; undefined if no line is known.
+ * Finds the telephone line of the country. If no country is given, the function finds the line of the time zone.
+ * Returns undefined if no line is known.
  */
 export function findHelpLine(country: string | null, timeZone: string): HelpLine | undefined {
   if (country !== null) return helpLines.find((line) => line.country === country);

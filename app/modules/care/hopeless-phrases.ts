@@ -1,6 +1,6 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Words about having no strength, no value, nobody and no future left. */
+/** Phrases about having no strength, value, company or future left. */
 export const hopelessPhrases: readonly PhraseGroup[] = [
   {
     about: 'hopelessness',

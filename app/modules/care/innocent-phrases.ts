@@ -1,6 +1,6 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Words of ordinary days. They take points away. */
+/** Phrases of ordinary days. They subtract points. */
 export const innocentPhrases: readonly PhraseGroup[] = [
   {
     about: 'innocent',

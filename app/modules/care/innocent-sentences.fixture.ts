@@ -1,4 +1,4 @@
-/** Sentences of ordinary days. Many use the words of suffering in an ordinary way. */
+/** Sentences of ordinary days. Many of them use words of suffering in an ordinary sense. */
 export const innocentSentences = `
 me muero de risa con mi sobrina
 ayer me morí de vergüenza en la reunión

@@ -1,4 +1,4 @@
-/** Sentences of members who suffer that were never used to choose the phrases of care or their points. */
+/** Sentences of members who suffer. They were never used to choose the phrases of care or their points. */
 export const keptOutHardSentences = `
 Cuando cierro los ojos ojalá fuera la última vez
 Nadie iba a llorarme más de una tarde
@@ -82,7 +82,10 @@ quiero que esto termine
 no tengo salida ni plata ni ganas
 `;
 
-/** Sentences of ordinary days with the words of those above, never used either. */
+/**
+ * Sentences of ordinary days with the words of `keptOutHardSentences`. These sentences were never used for that
+ * purpose either.
+ */
 export const keptOutInnocentSentences = `
 Cerré los ojos en la playa y me dormí un rato
 Nadie quiso postre y me tocó doble

@@ -1,6 +1,6 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Words about despair of money: debts, hunger, eviction and gambling. */
+/** Phrases about despair over money: debts, hunger, eviction and gambling. */
 export const moneyPhrases: readonly PhraseGroup[] = [
   {
     about: 'money',

@@ -1,6 +1,6 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Words of one country, by country. */
+/** Phrases that are used in one country only, grouped by country. */
 export const regionalPhrases: readonly PhraseGroup[] = [
   {
     about: 'self-harm',

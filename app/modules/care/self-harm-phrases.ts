@@ -1,6 +1,6 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Words about wanting to die, to be gone or to hurt oneself. */
+/** Phrases about wanting to die, to be gone or to hurt oneself. */
 export const selfHarmPhrases: readonly PhraseGroup[] = [
   {
     about: 'self-harm',

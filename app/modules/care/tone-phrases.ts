@@ -1,6 +1,9 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Common words. One of them means nothing, but several beside other words of care tilt a sentence. */
+/**
+ * Common words. A single one of them means nothing. Several of them beside other words of care can make a sentence
+ * reach the minimum of points.
+ */
 export const tonePhrases: readonly PhraseGroup[] = [
   {
     about: 'tone',

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { noteCareShown } from './care-shown.browser.ts';
 
-/** The pause in typing after which a text is looked at. */
+/** The time after the last typed letter at which a text is searched. */
 const pauseMs = 400;
 
 /**
- * Looks in a text for words of care while the member writes it. The phrases are loaded with the first letter.
- * `isOpen` is true from the first match until `close` is called, and only once for each text. Nothing is stored, sent
- * or logged.
+ * Searches a text for words of care while the member writes it. The phrases are loaded when the first letter is
+ * typed. `isOpen` is true from the first match until `close` is called. For each text this happens only once. Nothing
+ * is stored, sent or logged.
  */
 export function useCareWords(text: string): { isOpen: boolean; close: () => void } {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none');
@@ -16,7 +16,7 @@ export function useCareWords(text: string): { isOpen: boolean; close: () => void
     if (!isLooking) return;
     let isCurrent = true;
     setTimeout(async () => {
-      // Without a network the phrases may be missing. The member then writes without the card.
+      // Without a network the phrases may be missing. The member then writes without ever seeing the card.
       const file = await import('./care-match.ts').catch(() => undefined);
       if (!isCurrent || !file?.hasCareWords(text)) return;
       noteCareShown();

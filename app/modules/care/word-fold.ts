@@ -1,4 +1,4 @@
-/** The short spellings of chats, with the words that they stand for. */
+/** The short spellings that are used in chats, with the words for which they stand. */
 const chatWords: Readonly<Record<string, string>> = {
   q: 'que',
   k: 'que',
@@ -13,12 +13,12 @@ const chatWords: Readonly<Record<string, string>> = {
   tb: 'tambien',
 };
 
-/** A mark between two clauses, beside the words of a text. */
+/** The mark that stands between two clauses in the list of folded words. */
 export const clauseEnd = '.';
 
 /**
- * Splits a text into folded words and ends of clauses. Words that sound alike in some country have one folded form: b and
- * v, s and z, a mute h, accents, and repeated letters.
+ * Splits a text into folded words and ends of clauses. Words that sound alike in some country have the same folded
+ * form: b and v, s and z, a silent h, accents, and repeated letters make no difference.
  */
 export function foldText(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -26,7 +26,7 @@ export function foldText(text: string): string[] {
   return [...parts.map((part) => (/[a-z0-9]/.test(part) ? foldWord(part) : clauseEnd)), clauseEnd];
 }
 
-/** Folds one word without accents. */
+/** Folds one word, whose accents are already removed. */
 export function foldWord(word: string): string {
   const written = chatWords[word] ?? word;
   return written
@@ -42,8 +42,8 @@ export function foldWord(word: string): string {
 const minSlipLength = 6;
 
 /**
- * Whether a written word is a word of a phrase, or this word with a typing error: one letter added, missing or
- * replaced, or two letters exchanged.
+ * Returns whether a written word is a word of a phrase. One typing error is tolerated: a letter that is added,
+ * missing or replaced, or two exchanged letters.
  */
 export function isSameWord(written: string, meant: string): boolean {
   if (written === meant) return true;

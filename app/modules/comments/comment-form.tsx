@@ -10,14 +10,14 @@ import { commentField, commentFieldId } from './comment-field.ts';
 import { maxCommentLength } from './comments.schema.ts';
 
 export type CommentFormProps = {
-  /** The path of the article. */
+  /** The path of the article, to which the form posts. */
   action: string;
-  /** The id of the comment that the form replies to; null for a new thread. */
+  /** The id of the comment to which the form replies; null for a new thread. */
   replyTo: number | null;
-  /** The text of a refused form. */
+  /** The text of the form, if the server refused the form. */
   typed?: string;
   errors: FieldErrors;
-  /** The state and the handlers in a browser with scripts. */
+  /** The state and the handlers of the form in a browser with scripts. */
   live?: {
     value: string;
     onChange(value: string): void;
@@ -26,7 +26,10 @@ export type CommentFormProps = {
   };
 };
 
-/** The form of a comment. Without scripts the form posts to the page; with scripts it submits in place. */
+/**
+ * The form of a comment. Without scripts the form posts to the page. With scripts it sends the comment without
+ * leaving the page.
+ */
 export function CommentForm({ action, replyTo, typed = '', errors, live }: CommentFormProps) {
   const { t } = useLingui();
   const id = commentFieldId(replyTo);

@@ -8,7 +8,7 @@ import type { Mark, ShownComment } from './threads.ts';
 
 type Props = {
   comment: ShownComment;
-  /** The buttons below the comment. */
+  /** The buttons that are shown below the comment. */
   actions?: ReactNode;
 };
 
@@ -64,7 +64,7 @@ export function CommentText({ text }: { text: string }) {
   );
 }
 
-/** The day in the site's time zone, so that server and browser render the same. */
+/** The day in the site's time zone. Server and browser thus render the same text. */
 function CommentDay({ at }: { at: string }) {
   const { i18n } = useLingui();
   return <time dateTime={at}>{formatInstant(at, i18n.locale, 'long', siteTimeZone)}</time>;

@@ -12,8 +12,8 @@ const articleContentType = 1;
 type PageOfComments = { pageId: number; language: Language };
 
 /**
- * Converts the comments of a page to the format of the original platform. E-mail addresses and the members who
- * flagged are left out: the avatar is empty, and only the viewer's own flags have a member id.
+ * Converts the comments of a page to the format of the original platform. E-mail addresses and the ids of other
+ * members who flagged a comment are left out. The avatar is empty, and only the viewer's own flags have a member id.
  */
 export function listComments(
   comments: readonly CommentWithAuthor[],
@@ -49,7 +49,9 @@ function toListedComment(
 /** The name that is shown for a member with a closed account. */
 const formerMember = msg`Cuenta cerrada`;
 
-/** The flags of a comment. `allow_reply` is true for replies too, because a reply to a reply joins the thread. */
+/**
+ * The flags of a comment. `allow_reply` is true for replies too. A reply to a reply is added to the thread.
+ */
 function toFlags({ likes, dislikes, ownVerdict, isReported }: CommentWithAuthor, viewerId: number | null) {
   const others = (flag: 'like' | 'dislike', count: number) =>
     Array.from({ length: count - (ownVerdict === flag ? 1 : 0) }, () => ({ flag, user: '', id: 0 }));
@@ -65,8 +67,8 @@ function toFlags({ likes, dislikes, ownVerdict, isReported }: CommentWithAuthor,
 const sortable = ['id', 'parent_id', 'level', 'is_removed'] as const;
 
 /**
- * Sorts the comments by the columns that `ordering` names, in that order. The names are those of the original
- * platform's database; unknown names are ignored.
+ * Sorts the comments by the columns that `ordering` names, in that order. The names are the column names of the
+ * original platform's database. Unknown names are ignored.
  */
 export function orderComments(comments: readonly ListedComment[], ordering: string): ListedComment[] {
   const keys = parseOrder(ordering);
@@ -78,7 +80,8 @@ export function orderComments(comments: readonly ListedComment[], ordering: stri
 }
 
 /**
- * Reads each column once. A repeated column would not change the order, but would cost time for every pair of comments.
+ * Reads each column name once. A repeated name would not change the order, but would cost time for every pair of
+ * comments.
  */
 function parseOrder(ordering: string): { name: (typeof sortable)[number]; sign: number }[] {
   const signs = new Map<(typeof sortable)[number], number>();

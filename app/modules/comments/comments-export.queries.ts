@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter, rowsAtOnce } from '#app/platform/db/pages.ts';
 
-/** One page of the comments of a member, oldest first, each with the hiding that is in force, if any. */
+/** One page of the comments of a member, oldest first. If a comment is hidden, it has its current hiding. */
 export function listCommentsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('comments_comment as comment')
@@ -28,7 +28,7 @@ export function listCommentsAfter(on: Executor, memberId: number, after: { id: n
 
 type Rating = { first_rated_at: Date; page: number };
 
-/** One page of the ratings of a member, oldest first. */
+/** Lists one page of the ratings of a member, oldest first. */
 export function listRatingsAfter(on: Executor, memberId: number, after: Rating | undefined) {
   const rows = on
     .selectFrom('comments_rating')
@@ -42,7 +42,7 @@ export function listRatingsAfter(on: Executor, memberId: number, after: Rating |
 
 type Reaction = { given_at: Date; comment: number };
 
-/** One page of the reactions of a member to comments, oldest first. */
+/** Lists one page of the reactions of a member to comments, oldest first. */
 export function listReactionsAfter(on: Executor, memberId: number, after: Reaction | undefined) {
   const rows = on
     .selectFrom('comments_feedback')
@@ -56,7 +56,7 @@ export function listReactionsAfter(on: Executor, memberId: number, after: Reacti
 
 type Report = { reported_at: Date; comment: number };
 
-/** One page of the comments that a member reported, oldest first, each with the decision on the report. */
+/** One page of the comments that a member reported, oldest first. Each has the decision on the report. */
 export function listReportsAfter(on: Executor, memberId: number, after: Report | undefined) {
   const rows = on
     .selectFrom('comments_report')
@@ -68,7 +68,7 @@ export function listReportsAfter(on: Executor, memberId: number, after: Report |
   }).execute();
 }
 
-/** One page of the bans of a member, lifted or not, oldest first. */
+/** Lists one page of the bans of a member, lifted or not, oldest first. */
 export function listBansAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('comments_ban')
@@ -77,7 +77,9 @@ export function listBansAfter(on: Executor, memberId: number, after: { id: numbe
   return pageAfter(rows, { 'comments_ban.ban_id': after?.id }).execute();
 }
 
-/** A decision of a member of the team. `id` is the id of the hiding, of the ban, or of the reported comment. */
+/**
+ * A decision by a member of the team. `id` is the id of the hiding, of the ban, or of the reported comment.
+ */
 export type ModerationRow = {
   action: 'hide' | 'restore' | 'decide_reports' | 'ban' | 'lift_ban';
   id: number;
@@ -86,7 +88,9 @@ export type ModerationRow = {
   decided_at: Date;
 };
 
-/** One page of the decisions of a member as a moderator, oldest first. The page names no other member. */
+/**
+ * One page of the decisions that a member made as a moderator, oldest first. The page names no other member.
+ */
 export async function listModerationAfter(
   on: Executor,
   memberId: number,

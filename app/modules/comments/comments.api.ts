@@ -28,7 +28,9 @@ import { reportComment } from './moderation.server.ts';
 const tags = ['comments'];
 const base = '/cms/comments/api';
 
-/** The type of the pages that take comments. URLs write the type with a hyphen, request bodies with a dot. */
+/**
+ * The type of the pages that accept comments. URLs write the type with a hyphen, request bodies with a dot.
+ */
 const addressType = 'cms-articlepage';
 const bodyType = 'cms.articlepage';
 
@@ -92,7 +94,9 @@ const readRoutes: ApiRoutes = (api) => {
   );
 };
 
-/** Finds the id of a page that takes comments; null for other types and other pages. */
+/**
+ * Finds the id of a page that accepts comments. Returns null for pages of other types and for other pages.
+ */
 async function findPageId({ type, id }: { type: string; id: string }): Promise<number | null> {
   const pageId = parseId(id);
   if (type !== addressType || pageId === null) return null;
@@ -124,8 +128,8 @@ const writeRoutes: ApiRoutes = (api) => {
 };
 
 /**
- * Refuses a visitor without a name or an e-mail address, as the original platform does. The refusal of all visitors
- * comes after this check.
+ * Refuses a visitor without a name or an e-mail address, as the original platform does. After this check all other
+ * visitors are refused too.
  */
 function requireVisitorIdentity(actor: Actor | null, { name, email }: CommentInput): Actor | null {
   const blank = Object.entries({ name, email }).filter(([, value]) => value === '');
@@ -152,8 +156,8 @@ function requestRefusal(text: ReturnType<typeof msg>): InvalidInput {
 }
 
 /**
- * The stored comment in the format of the original platform. The security fields are computed here and never taken
- * from the input, because a signed-in member needs none.
+ * Returns the stored comment in the format of the original platform. The security fields are computed here and are
+ * never taken from the input, because a signed-in member needs none.
  */
 function toPostedComment(body: CommentInput, posted: PostedComment): z.output<typeof postedComment> {
   const { content_type, object_pk, comment, followup, reply_to } = body;
@@ -175,8 +179,8 @@ function toPostedComment(body: CommentInput, posted: PostedComment): z.output<ty
 }
 
 /**
- * Sends an error in the format of the original platform: a list of the invalid fields, one sentence, or, for a ban,
- * an empty object.
+ * Sends an error in the format of the original platform. This is a list of the invalid fields or one sentence. For a
+ * ban it is an empty object.
  */
 function sendAsOriginal(error: unknown, { language }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = (status: number, body: unknown) =>

@@ -2,7 +2,7 @@ import { anArticle, publishNewArticle } from '#app/modules/content/content.facto
 
 let count = 0;
 
-/** Publishes a new article. @returns its id and slug */
+/** Publishes a new article. @returns the id and the slug of the article */
 export async function anArticlePage(): Promise<{ pageId: number; slug: string }> {
   count += 1;
   const slug = `conversado-${count}`;

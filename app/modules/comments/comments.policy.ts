@@ -7,19 +7,21 @@ export type Commenter = { readonly memberId: number; readonly role: Role };
 const minRatings = 3;
 
 /**
- * Whether the member moderates comments. Public pages use this file, so it does not load the registry of the team; a
- * test holds the two together.
+ * Returns whether the member moderates comments. Public pages use this file, so it must not load the registry of the
+ * team. A test checks that both give the same result.
  */
 export function canModerate({ role }: Commenter): boolean {
   return role === 'moderator' || role === 'admin';
 }
 
-/** Whether comments of this role are marked as the team's. */
+/** Returns whether comments of members with this role are marked as comments of the team. */
 export function isTeam(role: Role): boolean {
   return role === 'editor' || role === 'moderator' || role === 'admin';
 }
 
-/** Whether the member may report a comment. Members cannot report their own comments or hidden comments. */
+/**
+ * Returns whether the member may report a comment. Members cannot report their own comments or hidden comments.
+ */
 export function canReport(
   memberId: number,
   comment: { readonly memberId: number | null; readonly isHidden: boolean },
@@ -27,12 +29,12 @@ export function canReport(
   return comment.memberId !== memberId && !comment.isHidden;
 }
 
-/** Whether the moderator may ban a member. Moderators and admins cannot be banned. */
+/** Returns whether the moderator may ban a member. Moderators and admins cannot be banned. */
 export function canBan(moderator: Commenter, banned: Commenter): boolean {
   return canModerate(moderator) && !canModerate(banned) && moderator.memberId !== banned.memberId;
 }
 
-/** The mean of ratings to two decimals; null for fewer than three. */
+/** Returns the mean of ratings with two decimals; null if there are fewer than three ratings. */
 export function toAverage({ count, sum }: { readonly count: number; readonly sum: number }): number | null {
   return count < minRatings ? null : Math.round((100 * sum) / count) / 100;
 }

@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
     comments_comment: {
       comment_id: Generated<number>;
       page_id: number;
-      /** The first comment of the thread; null for the first comment itself. */
+      /** The id of the first comment of the thread; null if this comment is the first one. */
       parent_id: number | null;
       /** The member id of the author; null once the account is closed. */
       member_id: number | null;
@@ -18,8 +18,8 @@ declare module '#app/platform/db/db.ts' {
       wants_replies: boolean;
       posted_at: Date;
       /**
-       * The instant since which the author's account is in its closing week; null otherwise. During this week the
-       * text is not shown.
+       * The instant at which the closing week of the author's account began; null if the account is not in this week.
+       * During this week the text is not shown.
        */
       absent_since: Date | null;
     };
@@ -65,7 +65,7 @@ export type CommentWithAuthor = {
   /** ISO 8601. */
   postedAt: string;
   isMine: boolean;
-  /** Whether the viewer has reported this comment. */
+  /** States whether the viewer has reported this comment. */
   isReported: boolean;
   likes: number;
   dislikes: number;
@@ -98,7 +98,7 @@ export async function insertComment(on: Executor, comment: NewComment): Promise<
   return row.comment_id;
 }
 
-/** Finds a comment, hidden or not. `lock` locks it until the transaction ends. */
+/** Finds a comment, hidden or not. If `lock` is set, the comment is locked until the transaction ends. */
 export async function findComment(
   on: Executor,
   commentId: number,
@@ -241,7 +241,7 @@ export async function renameCommenter(on: Executor, memberId: number, authorName
 }
 
 /**
- * Hides the comments of a member whose account is about to be erased, or shows them again with null.
+ * Hides the comments of a member whose account is about to be erased. With null the comments are shown again.
  * @returns the pages of the comments
  */
 export async function setCommenterAbsence(
@@ -259,8 +259,8 @@ export async function setCommenterAbsence(
 }
 
 /**
- * Removes name and text from the comments of a member, so that the threads of others stay, and deletes the member's
- * reactions.
+ * Removes the name and the text from the comments of a member, and deletes the member's reactions. The comments stay,
+ * so that the threads of other members stay too.
  * @returns the pages of the comments
  */
 export async function forgetCommenter(on: Executor, memberId: number): Promise<number[]> {

@@ -13,7 +13,7 @@ export const maxNoteLength = 500;
 
 const number = z.int().nonnegative();
 
-/** A comment in the form in which the original platform's clients send it; other fields are ignored. */
+/** A comment in the form in which the original platform's clients send it. Other fields are ignored. */
 export const commentInput = z.object({
   content_type: text(200),
   object_pk: text(200),
@@ -30,7 +30,7 @@ export const commentInput = z.object({
 
 export type CommentInput = z.output<typeof commentInput>;
 
-/** The response to a comment: the parsed input with the id of the comment. */
+/** The response after a comment was posted: the parsed input with the id of the comment. */
 export const postedComment = z.object({
   content_type: z.string(),
   object_pk: z.string(),
@@ -64,10 +64,10 @@ export const listedComment = z.object({
 
 export type ListedComment = z.infer<typeof listedComment>;
 
-/** The type of a page as `app-model`, and its id. */
+/** The type of a page in the form `app-model`, and the id of the page. */
 export const pageParams = z.object({ type: shortWord(200), id: shortWord(200) });
 
-/** A report. Reason and note are additions of ours; the original platform's clients send neither. */
+/** A report. We have added the reason and the note; the original platform's clients send neither. */
 export const flagInput = z.object({
   comment: number,
   flag: text(50),

@@ -24,19 +24,22 @@ import { discussionTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A member posted a comment. `threadId` is the id of the first comment of the thread, null for a new thread. */
+    /**
+     * A member posted a comment. `threadId` is the id of the first comment of the thread; null if the comment starts
+     * a thread.
+     */
     'comments.posted': { commentId: number; pageId: number; memberId: number; threadId: number | null };
   }
 }
 
 /** The input of a new comment. */
 export type NewComment = {
-  /** The page to comment on. The caller has checked that it takes comments. */
+  /** The page on which the member comments. The caller has checked that the page accepts comments. */
   page: Pick<DiscussedPage, 'pageId' | 'writerId'>;
   text: string;
-  /** The id of the comment that the new comment replies to; null for a new thread. */
+  /** The id of the comment to which the new comment replies; null for a new thread. */
   replyTo: number | null;
-  /** Whether the member wants a mail about replies in the thread. */
+  /** States whether the member wants a mail about replies in the thread. */
   wantsReplies: boolean;
 };
 
@@ -51,7 +54,7 @@ export type PostedComment = {
   postedAt: Date;
 };
 
-/** The refusal of a member who was banned from commenting. */
+/** The error for a member who is banned from commenting. */
 export class Banned extends NotAllowed {
   override name = 'Banned';
   constructor() {
@@ -60,7 +63,8 @@ export class Banned extends NotAllowed {
 }
 
 /**
- * Stores a comment with the member's public name. There is one level of replies: a reply to a reply joins the thread.
+ * Stores a comment with the member's public name. There is only one level of replies: a reply to a reply is added to
+ * the thread.
  * @throws InvalidInput under `reply_to` if the comment named there is missing or hidden; Banned; TooManyRequests
  */
 export async function postComment(actor: Actor, words: NewComment): Promise<PostedComment> {
@@ -107,7 +111,7 @@ export async function reactToComment(
   });
 }
 
-/** Returns a page that takes comments. @throws NotFound */
+/** Returns a page that accepts comments. @throws NotFound */
 export async function requirePage(on: Executor, pageId: number): Promise<DiscussedPage> {
   const page = await findDiscussedPage(on, pageId);
   if (!page) throw new NotFound('no_such_page', msg`Esta página no existe.`);
@@ -136,7 +140,7 @@ export async function followClosing(
 }
 
 /**
- * Erases a member. The comments stay in their threads without name and text; reactions and ratings are deleted.
+ * Erases a member. The comments stay in their threads without name and text. Reactions and ratings are deleted.
  */
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {

@@ -6,9 +6,9 @@ import type { ShownComment, Thread } from './threads.ts';
 
 type Props = {
   thread: Thread;
-  /** The viewer's actions on a comment; undefined for visitors. */
+  /** Renders the viewer's buttons for a comment; undefined for visitors. */
   renderActions?: (comment: ShownComment) => ReactNode;
-  /** The form for a reply in this thread. */
+  /** The form that replies in this thread. */
   replyForm?: ReactNode;
   isReplyOpen?: boolean;
 };

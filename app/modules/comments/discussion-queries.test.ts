@@ -23,7 +23,7 @@ test('an article is read with three queries for a visitor, and without queries i
     return asked;
   };
   expect(await questions()).toBe(3);
-  // The invalidation by the latest publication may still arrive and cause one more rendering.
+  // The message about the latest publication may arrive only now, and it causes one more rendering.
   await expect.poll(questions, { timeout: 10_000 }).toBe(0);
 });
 

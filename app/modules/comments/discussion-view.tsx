@@ -6,7 +6,7 @@ import { groupThreads, type ShownComment } from './threads.ts';
 
 type FrameProps = { count: number; rating: ReactNode; children: ReactNode };
 
-/** The section below an article: its rating, then the comments. */
+/** The section below an article. It shows the rating and then the comments. */
 export function DiscussionFrame({ count, rating, children }: FrameProps) {
   const { t } = useLingui();
   return (

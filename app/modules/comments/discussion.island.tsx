@@ -11,17 +11,19 @@ import { type Commenter, useConversations } from './use-conversations.ts';
 
 type Props = {
   pageId: number;
-  /** The path of the article. */
+  /** The path of the article to which the comments belong. */
   action: string;
   commenter: Commenter;
-  /** Whether the member may comment; false for a banned member. */
+  /** States whether the member may comment; false if the member is banned. */
   canComment: boolean;
   comments: readonly ShownComment[];
-  /** The form that the server refused, if any. */
+  /** The form that the server has refused, if any. */
   refused: Refused | null;
 };
 
-/** The comments of an article for a member, who can post, reply and report in place. */
+/**
+ * The comments of an article, for a member. The member can post, reply and report without leaving the page.
+ */
 function Discussion({
   pageId,
   action,
@@ -83,7 +85,7 @@ function Discussion({
   );
 }
 
-/** Updates the heading, which is outside of the island, with the number of comments. */
+/** Shows the number of comments in the heading, which is outside of the island. */
 function useCountInHeading(count: number): void {
   const { t } = useLingui();
   useEffect(() => {
@@ -93,7 +95,7 @@ function useCountInHeading(count: number): void {
   }, [count, t]);
 }
 
-/** Returns a function that moves the focus to a comment once it is rendered. */
+/** Returns a function that moves the focus to a comment as soon as it is rendered. */
 function useArrival(): (commentId: number) => void {
   const [arrived, setArrived] = useState<number | null>(null);
   useEffect(() => {

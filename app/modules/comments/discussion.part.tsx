@@ -24,10 +24,12 @@ import { ratePage } from './ratings.server.ts';
 import { discussionTag } from './tags.server.ts';
 import { maxThreads, type ShownComment, toMark } from './threads.ts';
 
-/** The errors of a refused form. */
+/** The errors of the forms that the server refused. */
 type Outcome = { comment?: Refused; rating?: string };
 
-/** The rating and the comments below an article. They are public and work without scripts; members get the forms. */
+/**
+ * The rating and the comments below an article. They are public and work without scripts. Members also get the forms.
+ */
 export const articleDiscussion: ArticleDiscussion = {
   load: (request, article) => render(request, article, {}),
   post: (request, article) => {
@@ -74,7 +76,7 @@ function requireViewer({ viewer }: PageRequest): Viewer {
   return viewer;
 }
 
-/** The comment that a form replies to; null for a new thread. */
+/** Returns the id of the comment to which a form replies; null for a new thread. */
 function repliedTo({ fields }: PageRequest): number | null {
   return /^\d{1,15}$/.test(fields.reply_to ?? '') ? Number(fields.reply_to) : null;
 }

@@ -5,12 +5,12 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
  * The limits of each action (docs/rules.md, Limits). Each comment starts with the key that is counted, then a colon.
  */
 export const limits = {
-  /** member: comments posted. */
+  /** member: comments that the member posts. */
   comment: defineLimit({ name: 'comments-comment', points: 10, perSeconds: minuteSeconds }),
-  /** member: comments reported. */
+  /** member: comments that the member reports. */
   report: defineLimit({ name: 'comments-report', points: 10, perSeconds: minuteSeconds }),
-  /** recipient: mails about replies. Other members cause these mails and could post replies all day. */
+  /** recipient: mails about replies. Other members cause these mails, and could cause them all day. */
   replyMail: defineLimit({ name: 'comments-reply-mail', points: 10, perSeconds: daySeconds }),
-  /** member: reactions to comments. */
+  /** member: reactions of the member to comments. */
   reaction: defineLimit({ name: 'comments-verdict', points: 30, perSeconds: minuteSeconds }),
 };

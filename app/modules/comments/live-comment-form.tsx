@@ -7,7 +7,7 @@ import { useForm } from '#app/platform/forms/use-form.ts';
 import { isVisible } from '#app/platform/http/characters.ts';
 import { CommentForm } from './comment-form.tsx';
 
-/** A form that the server refused, with its text. */
+/** A form that the server refused, with the text that was typed. */
 export type Refused = { replyTo: number | null; typed: string; message: string };
 
 type Props = {
@@ -20,7 +20,9 @@ type Props = {
 
 const words = z.string();
 
-/** The comment form with scripts. A typed text survives a reload and the end of the session. */
+/**
+ * The comment form with scripts. A typed text is still there after a reload and after the end of the session.
+ */
 export function LiveCommentForm({ draftName, action, replyTo, refused, onPost }: Props) {
   const { t } = useLingui();
   const [text, setText] = useKeptDraft(draftName, words, refused?.typed ?? '');

@@ -35,7 +35,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The member who decided, and when. */
+/** The member who decided about a comment, and when. */
 export type Decision = { by: number; at: Date };
 
 /** A comment in the queue with its reports. */
@@ -46,10 +46,10 @@ export type QueuedComment = {
   member: number | null;
   author: string | null;
   comment: string;
-  /** An instant in ISO 8601, like all instants of this type. */
+  /** An instant in ISO 8601, like all instants of `QueuedComment`. */
   posted_at: string;
   hidden: { reason: string; by: number | null; at: string } | null;
-  /** The last decision of a moderator about the comment or its reports. */
+  /** The last decision that a moderator made about the comment or its reports. */
   decided: { by: number | null; at: string } | null;
   reports: { reason: ReportReason; note: string; at: string; decision: 'hidden' | 'kept' | null }[];
 };
@@ -58,7 +58,7 @@ export type QueueSelection = {
   state: 'reported' | 'hidden' | 'all';
   limit: number;
   offset: number;
-  /** Selects the comment with this id alone. */
+  /** Selects only the comment with this id. */
   id?: number;
 };
 
@@ -100,7 +100,7 @@ export async function findReport(
   return rows[0];
 }
 
-/** Marks the open reports of a comment as decided. @returns their number */
+/** Marks the open reports of a comment as decided. @returns the number of these reports */
 export async function decideReports(
   on: Executor,
   commentId: number,
@@ -117,8 +117,8 @@ export async function decideReports(
 }
 
 /**
- * Hides a comment; a hidden comment is left unchanged.
- * @returns whether it was visible before
+ * Hides a comment. A comment that is already hidden stays unchanged.
+ * @returns whether the comment was visible before
  */
 export async function insertHiding(
   on: Executor,
@@ -134,7 +134,7 @@ export async function insertHiding(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Restores a hidden comment. @returns whether it was hidden */
+/** Restores a hidden comment. @returns whether the comment was hidden */
 export async function endHiding(on: Executor, commentId: number, { by, at }: Decision): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('comments_hiding')
@@ -145,7 +145,7 @@ export async function endHiding(on: Executor, commentId: number, { by, at }: Dec
   return numUpdatedRows > 0n;
 }
 
-/** Bans a member; an existing ban is left unchanged. @returns whether it is new */
+/** Bans a member. An existing ban stays unchanged. @returns whether the ban is new */
 export async function insertBan(
   on: Executor,
   memberId: number,
@@ -234,7 +234,7 @@ export async function listQueue(
   return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
 }
 
-/** All decisions about a comment and its reports. */
+/** Selects all decisions about a comment and about its reports. */
 function decisions(commentId: RawBuilder<unknown>) {
   return sql<{ by: number | null; at: Date }>`
     select hidden_by as by, hidden_at as at from comments_hiding where comment_id = ${commentId}
@@ -246,7 +246,7 @@ function decisions(commentId: RawBuilder<unknown>) {
     where comment_id = ${commentId} and decided_at is not null`;
 }
 
-/** Finds the last decision about a comment or its reports. */
+/** Finds the last decision about a comment or about its reports. */
 export async function findLastDecision(
   on: Executor,
   commentId: number,
@@ -280,7 +280,7 @@ export async function forgetModerator(on: Executor, memberId: number): Promise<v
   await on.updateTable('comments_ban').set({ lifted_by: null }).where('lifted_by', '=', memberId).execute();
 }
 
-/** Whether this member has reported the comment. */
+/** Returns whether this member has reported the comment. */
 export async function hasReported(on: Executor, memberId: number, commentId: number): Promise<boolean> {
   const row = await on
     .selectFrom('comments_report')

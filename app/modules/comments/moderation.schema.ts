@@ -6,13 +6,13 @@ import { reportReasons } from './comments.schema.ts';
 
 const instant = z.string();
 
-/** The selection of a page of the queue, by state. */
+/** Selects a page of the queue by the state of the comments. */
 export const queueQuery = z.object({
   state: z.enum(['reported', 'hidden', 'all']).default('reported'),
   ...paginationFields,
 });
 
-/** A comment in the queue. `decided` is the last decision of a moderator about it. */
+/** A comment in the queue. `decided` is the last decision that a moderator made about the comment. */
 export const queuedComment = z.object({
   id: z.int(),
   page: z.int(),
@@ -40,7 +40,7 @@ export const queueResponse = z.object({
   items: z.array(queuedComment),
 });
 
-/** A decision that may state which earlier decision the moderator saw (`seenDecision`). */
+/** A decision. The moderator may state the earlier decision that the moderator saw (`seenDecision`). */
 export const decisionInput = z.strictObject(seenDecision).nullish();
 
 export const hideInput = z.strictObject({ reason: text(200), ...seenDecision });

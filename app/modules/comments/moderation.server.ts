@@ -37,7 +37,8 @@ declare module '#app/platform/events.server.ts' {
 
 /**
  * Reports a comment to the moderators. A second report by the same member changes nothing.
- * @throws InvalidInput under `comment` for a missing comment; NotAllowed for an own or hidden comment; TooManyRequests
+ * @throws InvalidInput under `comment` if the comment does not exist; NotAllowed if the comment is hidden or the
+ * member wrote it; TooManyRequests
  */
 export async function reportComment(
   actor: Actor,
@@ -59,8 +60,8 @@ export async function reportComment(
 type Seen = string | null | undefined;
 
 /**
- * Hides a comment and decides its open reports. A comment with replies keeps its place in the thread.
- * @throws NotFound; Conflict after an unseen decision
+ * Hides a comment and decides its open reports. If the comment has replies, its place in the thread stays.
+ * @throws NotFound; Conflict if somebody else has made a decision that the moderator has not seen
  */
 export async function hideComment(
   actor: Staff,
@@ -79,7 +80,10 @@ export async function hideComment(
   });
 }
 
-/** Restores a hidden comment. @throws NotFound; Conflict after an unseen decision */
+/**
+ * Restores a hidden comment. @throws NotFound; Conflict if somebody else has made a decision that the moderator has
+ * not seen
+ */
 export async function restoreComment(actor: Staff, commentId: number, seen?: Seen): Promise<void> {
   await inTransaction(async (trx) => {
     const { pageId } = await requireSeen(trx, actor, commentId, seen);
@@ -93,7 +97,10 @@ export async function restoreComment(actor: Staff, commentId: number, seen?: See
   });
 }
 
-/** Dismisses the open reports of a comment. @throws NotFound; Conflict after an unseen decision */
+/**
+ * Dismisses the open reports of a comment. @throws NotFound; Conflict if somebody else has made a decision that the
+ * moderator has not seen
+ */
 export async function dismissReports(actor: Staff, commentId: number, seen?: Seen): Promise<void> {
   await inTransaction(async (trx) => {
     await requireSeen(trx, actor, commentId, seen);
@@ -108,8 +115,8 @@ export async function dismissReports(actor: Staff, commentId: number, seen?: See
 }
 
 /**
- * Bans a member from commenting, and with `hideAll` hides the member's comments.
- * @throws NotAllowed for a member who may moderate; InvalidInput under `member` for an unknown member
+ * Bans a member from commenting. With `hideAll` the member's comments are hidden too.
+ * @throws NotAllowed if the member may moderate; InvalidInput under `member` if the member is unknown
  */
 export async function banFromCommenting(
   actor: Staff,
@@ -148,18 +155,21 @@ export async function liftBan(actor: Staff, memberId: number): Promise<void> {
   });
 }
 
-/** Reads the queue: reported, hidden or all comments. */
+/** Reads the queue of reported, hidden or all comments. */
 export function readQueue(_actor: Staff, selection: QueueSelection) {
   return listQueue(db, selection);
 }
 
-/** Reads one comment with its reports, in any state. @throws NotFound */
+/** Reads one comment with its reports, whatever its state. @throws NotFound */
 export async function readQueued(_actor: Staff, commentId: number): Promise<QueuedComment> {
   const { items } = await listQueue(db, { state: 'all', limit: 1, offset: 0, id: commentId });
   return items[0] ?? refuseMissing();
 }
 
-/** Hides a locked comment. @returns whether it was visible before, and the number of its open reports */
+/**
+ * Hides a comment that the caller has locked. @returns whether the comment was visible before, and the number of its
+ * open reports
+ */
 async function hideIn(
   trx: WriterTransaction,
   actor: Staff,

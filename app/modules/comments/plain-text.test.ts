@@ -55,7 +55,8 @@ test('every link begins with http or https', () => {
 });
 
 test('if many dots follow a link, the link ends before the dots, and is found in linear time', () => {
-  // A search for the end of the URL that starts again at each dot would take minutes.
+  // The search for the end of the URL must not start again at each dot. With this text such a search would take
+  // minutes.
   const dots = '.'.repeat(400_000);
   expect(splitAddresses(`https://yoi.test/${dots}`)).toMatchObject([
     { href: 'https://yoi.test/' },

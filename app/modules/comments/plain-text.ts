@@ -1,11 +1,11 @@
-/** A piece of a text: plain text, or a link with its URL. */
+/** A piece of a text. It is plain text, or a link if it has a URL. */
 export type Piece = { text: string; href?: string };
 
 const address = /https?:\/\/[^\s<>"'«»]+/g;
-/** Punctuation after a URL that belongs to the sentence and not to the URL. */
+/** Punctuation marks that, after a URL, belong to the sentence and not to the URL. */
 const tail = new Set('.,;:!?…)]');
 
-/** Splits a text into plain pieces and the http and https URLs in it. */
+/** Splits a text into pieces of plain text and the http and https URLs between them. */
 export function splitAddresses(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -21,8 +21,8 @@ export function splitAddresses(text: string): Piece[] {
 }
 
 /**
- * Removes punctuation from the end, character by character. A regular expression would start a search for the end at
- * each of a thousand dots.
+ * Removes punctuation from the end, character by character. If a text has a thousand dots, a regular expression would
+ * start a search for the end at each of them.
  */
 function withoutTail(found: string): string {
   let end = found.length;

@@ -15,7 +15,7 @@ type Props = {
   average: number | null;
   count: number;
   mine: number | null;
-  /** The error of a form that the server refused. */
+  /** The error of the rating form, if the server refused the form. */
   error: string | null;
 };
 
@@ -25,8 +25,8 @@ function Rating({ pageId, action, average, count, mine, error }: Props) {
   const [shown, setShown] = useState({ average, count });
   const [value, setValue] = useState(mine);
   const [news, setNews] = useState<'saved' | 'withdrawn' | null>(null);
-  // The stored rating, the rating before it, and the chosen rating. A choice made during a request is sent after that
-  // request.
+  // The stored rating, the rating before it, and the chosen rating. If the member chooses while a request runs, the
+  // choice is sent after that request.
   const stored = useRef(mine);
   const before = useRef(mine);
   const wanted = useRef(mine);
@@ -55,7 +55,7 @@ function Rating({ pageId, action, average, count, mine, error }: Props) {
     form.submit(rating);
   };
   const undo = () => {
-    // The button disappears, so the focus moves to the choices.
+    // The button that undoes the rating disappears, so the focus moves to the choices.
     form.ref.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
     choose(before.current);
   };
@@ -94,7 +94,7 @@ function Outcome({ news, onUndo }: OutcomeProps) {
 }
 
 /**
- * Stores a rating; null deletes the stored rating.
+ * Stores a rating. Null deletes the stored rating.
  * @returns the ratings of the page afterwards
  */
 async function send(pageId: number, rating: number | null) {

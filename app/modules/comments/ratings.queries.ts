@@ -16,7 +16,7 @@ declare module '#app/platform/db/db.ts' {
 export type RatingCount = { count: number; sum: number; mine: number | null };
 
 /**
- * Stores a member's only rating of a page.
+ * Stores the rating that a member gives to a page. A member has only one rating for each page.
  * @returns whether it is the member's first rating of the page
  */
 export async function saveRating(
@@ -57,7 +57,7 @@ export async function deleteRating(on: Executor, memberId: number, pageId: numbe
   return numDeletedRows > 0n;
 }
 
-/** Deletes all ratings of a member. @returns the rated pages */
+/** Deletes all ratings of a member. @returns the pages that the member had rated */
 export async function deleteMemberRatings(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on
     .deleteFrom('comments_rating')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The id of a page; leading zeros are ignored. */
+/** The id of a page. Leading zeros are ignored. */
 const pageId = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value),
   z.int().positive(),
@@ -16,7 +16,9 @@ export const ratingForm = ratingInput.pick({ rating: true });
 
 export const ratingQuery = z.object({ page: pageId });
 
-/** `average` has two decimals and is null for fewer than three ratings; `mine` is null if the member has not rated. */
+/**
+ * `average` has two decimals; null if there are fewer than three ratings. `mine` is null if the member has not rated.
+ */
 export const ratingResponse = z.object({
   page: z.int(),
   average: z.number().nullable(),

@@ -10,11 +10,11 @@ import { countRatings, deleteRating, saveRating } from './ratings.queries.ts';
 import type { RatingResponse } from './ratings.schema.ts';
 import { discussionTag } from './tags.server.ts';
 
-/** The page to rate. The caller has checked that it can be rated. */
+/** The page that the member rates. The caller has checked that it can be rated. */
 type RatedPage = Pick<DiscussedPage, 'pageId'>;
 
 /**
- * Rates a page from 1 to 5, replacing the member's previous rating.
+ * Rates a page from 1 to 5 and replaces the member's previous rating.
  * @returns whether it is the member's first rating of the page
  * @throws TooManyRequests
  */

@@ -16,7 +16,7 @@ type Props = {
 
 const dialogId = 'avisar-dialogo';
 
-/** The report form in a dialog. When the dialog closes, the focus returns to the link. */
+/** The report form in a dialog. When the dialog closes, the focus returns to the link that opened it. */
 export function ReportDialog({ commentId, onReport, onClose }: Props) {
   const { t } = useLingui();
   const form = useForm<Report>({

@@ -5,7 +5,7 @@ import { saveRating } from './ratings.queries.ts';
 
 type SeedComment = { by: string; at: string; text: string };
 
-/** Seeded comments and ratings of an article. Usernames identify their authors. */
+/** Comments and ratings of an article that a seed contains. Usernames identify their authors. */
 export type SeedDiscussion = {
   slug: string;
   ratings: Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ export type SeedDiscussion = {
 };
 
 /**
- * Inserts seeded comments and ratings within the caller's transaction, and sends no mails.
+ * Inserts the comments and ratings of a seed within the caller's transaction, and sends no mails.
  * @param members the ids of the authors by username
  */
 export async function writeDiscussionIn(

@@ -19,7 +19,7 @@ const englishMonths = [
 ] as const;
 
 /**
- * Formats an instant as the original platform's framework does: `Nov. 21, 2026, 12:32 a.m.`, in Spanish `21 de
+ * Formats an instant as the original platform's framework does: `Nov. 21, 2026, 12:32 a.m.`, or in Spanish `21 de
  * noviembre de 2026 a las 00:32`.
  */
 export function submitDate(instant: Date, language: Language): string {

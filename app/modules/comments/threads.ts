@@ -1,12 +1,12 @@
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { isTeam } from './comments.policy.ts';
 
-/** A comment as it is shown; `text` is null for a hidden comment that keeps its place. */
+/** A comment as it is shown. `text` is null if the comment is hidden and keeps its place in the thread. */
 export type ShownComment = {
   id: number;
-  /** The first comment of the thread; null for the first comment itself. */
+  /** The id of the first comment of the thread; null if this comment is the first one. */
   parentId: number | null;
-  /** The name of the author; null once the account is closed. */
+  /** The name of the author; null once the author's account is closed. */
   author: string | null;
   mark: Mark | null;
   text: string | null;
@@ -24,14 +24,14 @@ export type Thread = { first: ShownComment; replies: ShownComment[] };
 /** Maximum number of threads on a page. */
 export const maxThreads = 100;
 
-/** The mark of an author by role. */
+/** Returns the mark for an author with this role. */
 export function toMark({ role, isPageAuthor }: { role: Role; isPageAuthor: boolean }): Mark | null {
   if (isPageAuthor) return 'author';
   if (role === 'expert') return 'expert';
   return isTeam(role) ? 'team' : null;
 }
 
-/** Groups comments into threads, the newest first. A hidden comment keeps its place only if it has replies. */
+/** Groups comments into threads, newest first. A hidden comment keeps its place only if it has replies. */
 export function groupThreads(comments: readonly ShownComment[]): Thread[] {
   const shown = comments.filter(({ text }) => text !== null);
   const replies = Map.groupBy(shown, ({ parentId }) => parentId);

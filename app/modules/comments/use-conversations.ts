@@ -8,18 +8,18 @@ import { ApiError } from '#app/platform/browser/api-error.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Mark, ShownComment } from './threads.ts';
 
-/** The member who comments. */
+/** The signed-in member who can comment, with the name and the mark that others see. */
 export type Commenter = { name: string; mark: Mark | null };
 
 const stored = z.object({ id: z.int(), comment: z.string() });
 const flagged = z.object({ flag: z.string() });
 
-/** The comments of an article, with functions that post and report through the API. */
+/** Returns the comments of an article, with functions that post and report through the API. */
 export function useConversations(pageId: number, commenter: Commenter, initial: readonly ShownComment[]) {
   const { i18n } = useLingui();
   const [comments, setComments] = useState(initial);
 
-  /** Finds a text for a refusal, because the comments API sends only field names. */
+  /** Replaces the error with a text, because the comments API sends only the names of the refused fields. */
   const explain = (error: unknown): never => {
     const refused = error instanceof ApiError && findRefusalText(error);
     throw refused ? new ApiError(error.status, i18n._(refused), {}) : error;

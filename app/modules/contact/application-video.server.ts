@@ -18,14 +18,14 @@ import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { findSender } from './contact.queries.ts';
 
 /**
- * IP: videos that are uploaded in one request and not stored. The server reads such a video before it knows the
+ * IP: videos that are uploaded in one request and then not stored. The server reads such a video before it knows the
  * application.
  */
 const singleUploads = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
 
 /**
- * Counts a video that is uploaded in one request, and subtracts it again once it is stored, because stored videos
- * have limits for each application.
+ * Counts a video that is uploaded in one request. Once the video is stored, it is subtracted again, because stored
+ * videos have a limit for each application.
  * @throws TooManyRequests; every error of `keep`
  */
 export async function limitSingleUploads<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
@@ -58,9 +58,9 @@ export function toApplicationId(boundTo: string): number | null {
 }
 
 /**
- * Finds the application that a client names by its permit or, as clients of the original platform do, by its number
- * alone. Numbers can be guessed. A number alone is therefore accepted only for a day, from the IP that sent the
- * application, and only if it replaces no video.
+ * Finds the application that a client names by its permit. Clients of the original platform name the application by
+ * its number alone. Numbers can be guessed. A number alone is therefore accepted only for a day, only from the IP
+ * that sent the application, and only if no video is replaced.
  * @param permit the permit in the header, which must be for the same application
  * @throws NotAllowed
  */
@@ -90,7 +90,7 @@ export async function addVideo(applicationId: number, file: SpooledFile, name: s
   await receiveVideo(`application:${applicationId}`, file, name);
 }
 
-/** Returns the state of an application's video; its URLs expire after `expiresInMinutes`. */
+/** Returns the state of an application's video. The URLs of the video expire after `expiresInMinutes`. */
 export function findVideoState(applicationId: number, expiresInMinutes?: number): Promise<VideoState> {
   return videoState(`application:${applicationId}`, expiresInMinutes);
 }

@@ -30,7 +30,7 @@ const position = await publishNew(
   },
 );
 
-/** Sends an application from an IP of its own. */
+/** Sends an application from an IP that no other test uses. */
 async function anApplicant() {
   count += 1;
   const remoteAddress = `10.9.${Math.floor(count / 200)}.${(count % 200) + 1}`;
@@ -70,7 +70,7 @@ async function send(
 const stateOf = async (token: string) =>
   (await server.inject({ url, headers: { 'upload-token': token } })).json();
 
-/** Returns the mail to the team about a person; mails about others are skipped. */
+/** Returns the mail to the team whose subject names a person. Mails about other people are skipped. */
 async function toTeam(subject: string) {
   for (;;) {
     const mail = await mailbox.take('hola@yoi.example');

@@ -9,7 +9,7 @@ const browser = openBrowser(server);
 const applied = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro', message: 'Sé escuchar.' };
 let count = 0;
 
-/** Submits a form with these hidden fields, and returns the stored campaign. */
+/** Submits a form with these hidden fields, and returns the campaign that the server stored. */
 async function submitCampaign(hidden: Record<string, string>) {
   count += 1;
   const email = `campaign.${count}@persona.example`;

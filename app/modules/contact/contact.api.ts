@@ -68,7 +68,7 @@ export const contactApi: ApiRoutes = (api) => {
 
 const videoPath = '/api/user_postulation_video';
 
-/** Reads the permit from the header; returns an empty string without the header. */
+/** Reads the permit from the header. Returns an empty string if there is no header. */
 function readPermitHeader({ headers }: FastifyRequest): string {
   return String(headers['upload-token'] ?? '');
 }

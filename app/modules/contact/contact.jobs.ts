@@ -20,7 +20,7 @@ import { videoStepHref } from './video-step.server.ts';
 
 const [spanish] = languages;
 
-/** The number of days for which a link in a mail to the team opens a video. */
+/** The number of days for which a link in a mail to the team plays a video. */
 const daysToWatch = 14;
 
 /**
@@ -90,8 +90,8 @@ async function thankApplicant(
 }
 
 /**
- * Notifies the team of a video that can be played. If a video cannot be used, notifies the applicant of the reason, so
- * that the applicant can send another video.
+ * Notifies the team if a video can be played. If a video cannot be used, the applicant is notified of the reason. The
+ * applicant can then send another video.
  */
 async function mailVideoOutcome(
   { boundTo }: Events['media.video-decided'],
@@ -103,8 +103,8 @@ async function mailVideoOutcome(
   const { name, email: address } = application;
   const video = await findVideoState(applicationId, daysToWatch * 1_440);
   if (video.state === 'refused') {
-    // The sender of the application chose the address, so the limit of mails that anybody can cause applies to this
-    // mail.
+    // The sender of the application chose the address. Anybody can cause this mail, so the limit for such mails
+    // applies.
     if (context.attempt === 1 && !(await countUnaskedMail(address, null))) return;
     const videoHref = config.siteUrl + videoStepHref(createVideoPermit(applicationId));
     const mail = videoRefusedMail(

@@ -7,7 +7,7 @@ import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** The mail to a member who wrote to the team, or registered an interest. */
+/** The mail to a member who wrote to the team or registered an interest. */
 export const messageReceivedMail: MailTemplate<{ displayName: string | null }> = (
   { displayName },
   language,
@@ -38,7 +38,7 @@ export const formReceivedMail: MailTemplate<{ name: string; notMe: string }> = (
   return writeMail({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
 };
 
-/** The mail to an applicant: the application was received, and a video can be added. */
+/** The mail that informs an applicant that the application was received and that a video can be added. */
 export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: string; notMe: string }> = (
   { name, videoHref, notMe },
   language,
@@ -57,7 +57,7 @@ export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: st
   return writeMail({ subject: say(msg`Hemos recibido tu candidatura`), preview: what, parts }, language);
 };
 
-/** The mail to an applicant with a video that cannot be used. */
+/** The mail to an applicant whose video cannot be used. */
 export const videoRefusedMail: MailTemplate<{
   name: string;
   because: MessageDescriptor;
@@ -78,7 +78,7 @@ export const videoRefusedMail: MailTemplate<{
   return writeMail({ subject: say(msg`Tu vídeo no se puede ver`), preview: what, parts }, language);
 };
 
-/** The mail to the team with a new message. It never contains anything of a diary. */
+/** The mail to the team with a new message. The mail never contains parts of a diary. */
 export const teamMail: MailTemplate<{ title: string; lines: readonly string[] }> = (
   { title, lines },
   language,

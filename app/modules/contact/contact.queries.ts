@@ -39,7 +39,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The campaign is read as an object and written as JSON. */
+/** A campaign column is read as an object and written as JSON text. */
 type StoredCampaign = ColumnType<Campaign, string>;
 
 export async function insertMessage(
@@ -75,7 +75,7 @@ export async function deleteMessagesOf(on: Executor, memberId: number): Promise<
 
 /**
  * Deletes messages, leads and applications from before `instant`.
- * @returns the ids of the applications; their videos must be deleted too
+ * @returns the ids of the applications, whose videos must be deleted too
  */
 export async function deleteContactsBefore(on: Executor, instant: Date): Promise<number[]> {
   await on.deleteFrom('contact_message').where('sent_at', '<', instant).execute();
@@ -88,7 +88,7 @@ export async function deleteContactsBefore(on: Executor, instant: Date): Promise
   return rows.map(({ application_id }) => application_id);
 }
 
-/** Whether an identical lead was stored since `instant`. */
+/** Returns whether an identical lead was stored since `instant`. */
 export async function findSameLead(
   on: Executor,
   { name, email, interest, note }: NewLead,
@@ -126,7 +126,7 @@ export function findLead(on: Executor, leadId: number): Promise<NewLead | undefi
     .executeTakeFirst();
 }
 
-/** The time and the hashed IP from which an application was sent. */
+/** The instant at which an application was sent, and the hashed IP from which it was sent. */
 export type Sender = { consentedAt: Date; sentFrom: Buffer | null };
 
 export function findSender(on: Executor, applicationId: number): Promise<Sender | undefined> {
@@ -137,7 +137,7 @@ export function findSender(on: Executor, applicationId: number): Promise<Sender 
     .executeTakeFirst();
 }
 
-/** Finds the id of an identical application sent since `since`, from any IP. */
+/** Finds the id of an identical application that was sent since `since`, from any IP. */
 export async function findSameApplication(
   on: Executor,
   { position, name, email, country, area, speciality, message, links }: NewApplication,
@@ -184,7 +184,7 @@ export function findApplication(on: Executor, applicationId: number): Promise<Ne
     .executeTakeFirst();
 }
 
-/** Whether a stored form contains this e-mail address. Every form requires consent. */
+/** Returns whether a stored form contains this e-mail address. Every form requires consent. */
 export async function hasLeftAddress(on: Executor, email: string): Promise<boolean> {
   const wanted = email.toLowerCase();
   const found = await on
@@ -199,7 +199,9 @@ export async function hasLeftAddress(on: Executor, email: string): Promise<boole
   return found !== undefined;
 }
 
-/** One page of the messages of a member to the team, oldest first, starting after the message `after`. */
+/**
+ * Lists one page of the messages of a member to the team, oldest first, starting after the message `after`.
+ */
 export function listMessagesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('contact_message')

@@ -6,7 +6,7 @@ import { text } from '#app/platform/http/input.ts';
 import { typedName, typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
-/** The interests of a person without an account. */
+/** The interests that a person without an account can choose. */
 export const interests = ['usuario', 'experto', 'otra'] as const;
 
 export type Interest = (typeof interests)[number];
@@ -16,7 +16,7 @@ const maxLinks = 5;
 
 const note = (maxLength: number) => typedText(maxLength).default('');
 
-/** A name. The name is used in mail headers, which must be one line. */
+/** A name. Names are used in mail headers, which must be one line. */
 const name = typedName(120)
   .min(1)
   .transform((value) => value.replaceAll(/[\s\p{Cc}]+/gu, ' '));
@@ -32,7 +32,7 @@ const consent = z
     ),
   );
 
-/** A message of a member, as clients of the original platform send it; type 1 registers an interest. */
+/** A message from a member, as clients of the original platform send it. Type 1 registers an interest. */
 export const messageInput = z.object({
   message: text(2_000),
   type: z.int().min(1).max(99).default(1),
@@ -46,7 +46,9 @@ export const leadForm = z.object({
   consent,
 });
 
-/** The form of an applicant; `position` is the page of the position, if the applicant names one. */
+/**
+ * The form of an applicant. `position` is the page of the position; it is missing if the applicant names none.
+ */
 const application = {
   name,
   email,
@@ -59,14 +61,14 @@ const application = {
 
 const link = z.url({ protocol: /^https?$/ }).max(500);
 
-/** An application from a client of the API. */
+/** An application that a client sends through the API. */
 export const applicationInput = z.object({
   ...application,
   position: z.int().positive().nullish(),
   links: z.array(link).max(maxLinks).default([]),
 });
 
-/** An application from the page. Its links are in one field, one link on each line. */
+/** An application from the page. The links are in one field, one on each line. */
 export const applicationForm = z.object({
   ...application,
   links: z
@@ -76,7 +78,7 @@ export const applicationForm = z.object({
     .default([]),
 });
 
-/** The campaign is known only if the application or lead came from the page, and not from the API. */
+/** The campaign is known only if the application or lead came from the page and not from the API. */
 type WithCampaign = { campaign?: Campaign };
 
 export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'> & WithCampaign;
@@ -84,14 +86,16 @@ export type NewLead = Omit<z.output<typeof leadForm>, 'consent'> & WithCampaign;
 export type NewMessage = z.output<typeof messageInput>;
 
 export const detailResponse = z.object({ detail: z.string() });
-/** `upload_token` permits adding a video for a day, from any IP. */
+/** `upload_token` permits adding a video within a day, from any IP. */
 export const applicationResponse = z.object({ id: z.int(), upload_token: z.string() });
 
-/** The application that a video belongs to: its number, or the token from the response to the application. */
+/**
+ * Names the application to which a video belongs, by its number or by the token from the response to the application.
+ */
 export const videoFields = z.object({ postulation: text(200) });
 export const videoResponse = z.object({ id: z.int() });
 
-/** The state of an application's video; `detail` is the reason why it cannot be used. */
+/** The state of an application's video. `detail` is the reason if the video cannot be used. */
 export const videoStateResponse = z.object({
   state: z.enum(['none', 'receiving', 'preparing', 'as-is', 'ready', 'refused']),
   detail: z.string().nullable(),

@@ -25,17 +25,17 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /** A member wrote to the team. */
     'contact.message-sent': { memberId: number; messageId: number };
-    /** A person without an account left a lead. If `isHeld`, no confirmation is mailed. */
+    /** A person without an account left a lead. If `isHeld` is true, no confirmation is mailed. */
     'contact.lead-left': { leadId: number; isHeld?: boolean };
-    /** A person applied as an expert. If `isHeld`, no confirmation is mailed. */
+    /** A person applied as an expert. If `isHeld` is true, no confirmation is mailed. */
     'contact.application-left': { applicationId: number; isHeld?: boolean };
   }
 }
 
 const limits = {
-  /** member: messages to the team. */
+  /** member: messages that the member sends to the team. */
   message: defineLimit({ name: 'contact-message', points: 5, perSeconds: hourSeconds }),
-  /** IP: forms submitted from one network. */
+  /** IP: forms that are submitted from one network. */
   form: defineLimit({ name: 'contact-form', points: 10, perSeconds: hourSeconds }),
 };
 
@@ -52,15 +52,15 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
 }
 
 /**
- * Stores a lead. An identical lead within a day is stored only once, because a person who saw no response submits the
- * form again.
+ * Stores a lead. If an identical lead arrives within a day, it is stored only once, because a person who saw no
+ * response submits the form again.
  * @throws TooManyRequests
  */
 export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
   await limits.form.consume(rateLimitKey(asker.ip));
   const since = inSeconds(-daySeconds);
-  // This check comes before the mail is counted, because a repeated lead sends no mail. The check runs again under the
-  // lock, because identical leads may be concurrent.
+  // This check comes before the mail is counted, because a repeated lead sends no mail. Identical leads may run at
+  // once, so the check is repeated under the lock.
   if (await findSameLead(db, lead, since)) return;
   const isHeld = !(await countConfirmation(lead.email, asker));
   await inTransaction(async (trx) => {
@@ -72,8 +72,8 @@ export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
 }
 
 /**
- * Stores an application. An identical application within a day is stored only once.
- * @returns its id
+ * Stores an application. If an identical application arrives within a day, it is stored only once.
+ * @returns the id of the application
  * @throws TooManyRequests
  */
 export async function recordApplication(application: NewApplication, asker: Asker): Promise<number> {

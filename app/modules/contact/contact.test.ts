@@ -11,7 +11,7 @@ const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) 
 const fields = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro', message: 'Sé escuchar.' };
 let count = 0;
 
-/** Returns the mail to the team that contains a text in its subject; mails of other tests are skipped. */
+/** Returns the mail to the team whose subject contains a text. Mails of other tests are skipped. */
 async function toTeam(part: string) {
   for (;;) {
     const mail = await mailbox.take(team);
@@ -19,7 +19,7 @@ async function toTeam(part: string) {
   }
 }
 
-/** Returns the data of a person without an account; each call returns another person. */
+/** Returns the data of a person without an account. Each call returns another person. */
 function someone() {
   count += 1;
   return { name: `Ana ${count}`, email: `ana.${process.pid}.${count}@persona.example` };

@@ -10,7 +10,7 @@ import { Checkbox, RadioGroup } from '#ui/controls/choice.tsx';
 import { TextArea, TextField } from '#ui/controls/field.tsx';
 import { EmptyState } from '#ui/state.tsx';
 
-/** The names of the fields, for their labels and the list of errors. */
+/** The names of the fields, for the labels of the fields and for the list of errors. */
 const fieldNames = {
   name: msg`Nombre`,
   email: msg`Correo electrónico`,
@@ -22,7 +22,7 @@ const fieldNames = {
   consent: msg`Permiso`,
 };
 
-/** The position that a person applies for. */
+/** The position for which a person applies. */
 type OpenPosition = { id: number; title: string; country: string; area: string; speciality: string };
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
@@ -116,7 +116,7 @@ export function ApplicationView({ position, values, errors }: FormProps & { posi
   );
 }
 
-/** The page that is shown after a form was sent: the next steps, and links to other pages. */
+/** The page that is shown after a form was sent. It has the next steps and links to other pages. */
 export function FormSent({ isApplication }: { isApplication: boolean }) {
   const { t } = useLingui();
   if (isApplication) {

@@ -15,7 +15,7 @@ import { videoStepHref } from './video-step.server.ts';
 
 const path = '/form';
 
-/** `/form`: the lead form; with `?puesto=ID` the application for that position. */
+/** `/form`: the lead form. With `?puesto=ID` it is the application form for that position. */
 export const formPage = definePage(path, {
   cache: 'never',
   get: async (request) => {
@@ -42,7 +42,7 @@ async function findPosition({ url }: PageRequest): Promise<OpenPosition | undefi
 
 /**
  * Stores the lead.
- * @returns the path to go to
+ * @returns the path to which the browser goes next
  */
 async function submitLead(request: PageRequest): Promise<string> {
   const { fields } = request;
@@ -53,7 +53,7 @@ async function submitLead(request: PageRequest): Promise<string> {
 
 /**
  * Stores the application.
- * @returns the path to go to, where the applicant can add a video
+ * @returns the path to which the browser goes next, where the applicant can add a video
  */
 async function submitApplication(request: PageRequest, { id }: OpenPosition): Promise<string> {
   const { fields } = request;

@@ -14,7 +14,10 @@ type Props = { message: string; hasFailed: boolean };
 const progressMs = secondMs;
 const failureMs = 3 * secondMs;
 
-/** Sends the notice of interest on mount. Without scripts, and after a failure, the button sends the notice. */
+/**
+ * Sends the notice of interest as soon as it is rendered. Without scripts or after a failure, the button sends the
+ * notice.
+ */
 function InterestNotice({ message, hasFailed }: Props) {
   const { t } = useLingui();
   const [state, setState] = useState<'waiting' | 'sending' | 'sent' | 'failed'>(
@@ -28,7 +31,7 @@ function InterestNotice({ message, hasFailed }: Props) {
     try {
       await postJson('/api/email_part_of_yoi/', { message, type: 1 }, detailResponse);
       setState('sent');
-      // A reload must not send the notice again.
+      // The query is removed from the URL, because a reload must not send the notice again.
       history.replaceState(history.state, '', location.pathname);
     } catch {
       setState('failed');

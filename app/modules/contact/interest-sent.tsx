@@ -5,7 +5,9 @@ import { PlainDialog } from '#ui/overlays/plain-dialog.tsx';
 /** The element id of the dialog that confirms that the notice was sent. */
 export const interestDialogId = 'interes';
 
-/** The dialog with the message that a mail is on its way. Without scripts the dialog is open from the start. */
+/**
+ * The dialog that announces that a mail is on its way. Without scripts the dialog is open when the page is loaded.
+ */
 export function InterestSent({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui();
   return (

@@ -6,12 +6,12 @@ import { sendMessage } from './contact.server.ts';
 import { island as InterestNotice } from './interest-notice.island.tsx';
 import { InterestSent } from './interest-sent.tsx';
 
-/** The message type of an interest (docs/rules.md, The notice of interest). */
+/** The type of a message that registers an interest (docs/rules.md, The notice of interest). */
 const interestType = 1;
 
 /**
- * `/?notify=true`: notifies the team that a member is interested in the app. A visitor signs in first and then returns
- * with the same query.
+ * `/?notify=true`: notifies the team that a member is interested in the app. A visitor must sign in first, and then
+ * returns with the same query.
  */
 export const interestNotice: LandingGuest = {
   load: async (request) => {
@@ -37,8 +37,8 @@ function words({ i18n }: PageRequest): string {
 }
 
 /**
- * Redirects to the sign-in page with the return path, the query of the page, and the notice (docs/rules.md, The notice
- * of interest).
+ * Redirects to the sign-in page. The redirect contains the return path, the query of the page, and the notice
+ * (docs/rules.md, The notice of interest).
  */
 function toSignIn({ url }: PageRequest): Redirect {
   const query = new URLSearchParams({ redirect: '/' });

@@ -24,7 +24,7 @@ async function anUploadToken(): Promise<string> {
 }
 
 /**
- * Sends a request with these headers and exactly the bytes of `body`.
+ * Sends a request that consists of these headers and exactly the bytes of `body`.
  * @returns the complete response
  */
 function send(head: string, body: string): Promise<string> {

@@ -4,7 +4,7 @@ import { videoStateResponse } from './contact.schema.ts';
 
 const pauseMs = 3 * secondMs;
 
-/** Reloads the page after a video has been uploaded, and again after the video has been prepared or refused. */
+/** Reloads the page when a video has been uploaded, and again when the video has been prepared or refused. */
 export function useReloadOnVideoChange(permit: string, shownState: string, hasArrived: boolean): void {
   useEffect(() => {
     if (hasArrived) location.replace(location.href);
@@ -19,7 +19,7 @@ export function useReloadOnVideoChange(permit: string, shownState: string, hasAr
   }, [permit, shownState]);
 }
 
-/** Reads the state of the video; null while the server cannot be reached. */
+/** Reads the state of the video. Returns null if the server cannot be reached. */
 async function readState(permit: string): Promise<string | null> {
   try {
     const answer = await fetch('/api/user_postulation_video', {

@@ -12,7 +12,9 @@ type VideoView =
 
 type Props = { permit: string; video: VideoView; error: string | undefined };
 
-/** The step after an application: a form to add a video, or the state of the video that was added. */
+/**
+ * The step after an application. It shows a form that adds a video, or the state of the video that was added.
+ */
 export function VideoStepView({ permit, video, error }: Props) {
   const { t } = useLingui();
   const isDone = video.state === 'as-is' || video.state === 'ready';
@@ -97,7 +99,7 @@ function OwnFilm({ video }: { video: Extract<VideoView, { state: 'ready' }> }) {
   );
 }
 
-/** The page that is shown for a permit that has expired or was altered. */
+/** The page that is shown if a permit has expired or was altered. */
 export function PermitOver() {
   const { t } = useLingui();
   return (

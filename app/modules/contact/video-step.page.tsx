@@ -12,8 +12,8 @@ import { PermitOver, VideoStepView } from './video-step-view.tsx';
 const minutesToWatch = 60;
 
 /**
- * `/form/video?permiso=…`: an applicant adds a video. With scripts the video is uploaded in parts, without scripts in
- * one request.
+ * `/form/video?permiso=…`: the page on which an applicant adds a video. With scripts the video is uploaded in parts;
+ * without scripts it is uploaded in one request.
  */
 export const videoStepPage = definePage(videoStepPath, {
   cache: 'never',
@@ -38,7 +38,7 @@ function receive(request: PageRequest, applicationId: number) {
   });
 }
 
-/** Returns the error text for the video field if a video cannot be stored at present. */
+/** Returns the error text for the video field if a video cannot be stored at present; otherwise undefined. */
 function toErrorText(error: unknown): MessageDescriptor | undefined {
   if (error instanceof TooManyRequests)
     return msg`Han llegado demasiados vídeos desde aquí. Prueba dentro de una hora.`;

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The upload form of a video. With scripts the form uploads in parts and shows the progress; without scripts it uploads
- * in one request.
+ * The form that uploads a video. With scripts the video is uploaded in parts, and the progress is shown. Without
+ * scripts the video is uploaded in one request.
  */
 function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) {
   const { t } = useLingui();

@@ -11,11 +11,11 @@ import type { Year } from './history.schema.ts';
 
 type ChapterOfYear = Year['chapters'][number];
 
-/** The height of the sun on a cover. */
+/** The height of the sun in the drawing on the cover of a chapter. */
 const sunHeight = 4;
 
 /**
- * The Paradas of the year as chapters, side by side, with the three texts of each closing: what to keep, to let go
+ * The Paradas of the year as chapters, side by side. Each has the three texts of its closing: what to keep, to let go
  * and to try.
  */
 export function Chapters({ year: { chapters, today } }: { year: Year }) {

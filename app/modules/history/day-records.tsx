@@ -11,7 +11,7 @@ import type { HistoryDay } from './history.schema.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 import { useKindNames } from './use-kind-names.ts';
 
-/** The records of a day by kind. A kind without a record is left out. */
+/** The records of a day, grouped by kind. A kind without a record is left out. */
 export function DayRecords({ day }: { day: HistoryDay }) {
   const names = useTaxonomyNames();
   return (
@@ -209,7 +209,7 @@ function Gestures({ day }: { day: HistoryDay }) {
   );
 }
 
-/** The coins of experiments and the answers to questions in own words. */
+/** The results of coin tosses in experiments, and the answers to questions that the member wrote. */
 function Questions({ day: { coins, answers } }: { day: HistoryDay }) {
   const { t } = useLingui();
   return (

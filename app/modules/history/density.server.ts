@@ -1,2 +1,2 @@
-/** The number of check-ins from which the density of the plane is drawn. */
+/** The minimum number of check-ins for which the points of the plane of agrado and energía are drawn. */
 export const minDensityCheckIns = 7;

@@ -7,16 +7,13 @@ import { notify } from '#ui/overlays/toast.tsx';
 import { useDestroyText } from './use-history.ts';
 
 export type DestroyTextProps = {
-  /** The address of the call that destroys the text. */
+  /** The URL of the request that destroys the text. */
   address: string;
-  /**
-   * The sentence that is shown before the text is destroyed. It names the parts that are destroyed and the parts that
-   * stay.
-   */
+  /** The sentence that is shown before the text is destroyed. It names what is destroyed and what stays. */
   children: ReactNode;
 };
 
-/** Destroys a single written text, after a sentence about the parts that stay. */
+/** A button that destroys a single written text. Before that, it shows what is destroyed and what stays. */
 export function DestroyText({ address, children }: DestroyTextProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -3,12 +3,12 @@ import { PulseChart } from '#app/modules/measures/ui.tsx';
 import type { Year } from './history.schema.ts';
 import { useIsCalm } from './use-is-calm.ts';
 
-/** The number of days with a check-in from which a line is drawn. */
+/** The minimum number of days with a check-in for which the line is drawn. */
 const minDays = 7;
 
 /**
- * The agrado of the year as a line with the band of the member's usual days. It is a comparison, so it is not shown
- * while the screens must be calm.
+ * The agrado of the year as a line, with a band that shows the member's usual range. The line is a comparison, so it
+ * is hidden while the screens must be calm.
  */
 export function FeltLine({ year }: { year: Year }) {
   const isCalm = useIsCalm();

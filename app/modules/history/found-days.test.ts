@@ -18,7 +18,7 @@ const idOf = ({ body }: { body: unknown }) => Number(Reflect.get(Object(body), '
 const search = async (ana: Ana, q: string) =>
   searchResponse.parse((await ana.get(`/api/history/search/?q=${q}`)).body).items;
 
-/** Writes a text of every kind, each on a day of its own. */
+/** Creates a member who writes a text of every kind, each on a different day. */
 async function aWriter(): Promise<Ana> {
   const ana = await aMemberInParada(server, { intention: 'si hay olas, entonces intención' });
   onDay(1);
@@ -42,7 +42,7 @@ async function aWriter(): Promise<Ana> {
   return ana;
 }
 
-/** Returns the texts of the found items, without the marks of an excerpt, that the day of the item does not show. */
+/** Returns those lines of the found excerpts that the page of the found day does not show. */
 async function listUnshown(ana: Ana, items: Awaited<ReturnType<typeof search>>): Promise<string[]> {
   const unshown: string[] = [];
   for (const { local_day: day, excerpt } of items) {

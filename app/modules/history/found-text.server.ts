@@ -1,21 +1,23 @@
 import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 
-/** The characters of a text that are shown before and after the first word that was found. */
+/** The numbers of characters that an excerpt shows before and after the first word that was found. */
 const charactersBefore = 60;
 const charactersAfter = 140;
 
-/** Returns the folded words of a search. */
+/** Splits a search into its words, in lower case and without accents. */
 export function searchWords(q: string): string[] {
   return foldAccents(q).split(/\s+/).filter(Boolean);
 }
 
-/** Returns the part of a text around the first of the words; null unless the text holds each of the words. */
+/**
+ * Returns the part of a text around the found word that comes first. Returns null if the text lacks one of the words.
+ */
 export function findExcerpt(text: string, words: readonly string[]): string | null {
   const folded = foldAccents(text);
   if (words.length === 0 || !words.every((word) => folded.includes(word))) return null;
   const composed = text.normalize('NFC');
   const at = Math.min(...words.map((word) => folded.indexOf(word)));
-  // If folding changes the number of letters, the positions do not fit the original text. The excerpt then starts at
+  // If folding changes the number of letters, its positions do not fit the original text. The excerpt then starts at
   // the beginning of the text.
   const start = composed.length === folded.length ? Math.max(0, at - charactersBefore) : 0;
   const end = start === 0 ? at + charactersBefore + charactersAfter : at + charactersAfter;

@@ -12,7 +12,9 @@ const { server } = await testApplication();
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-/** Returns a member in a Parada with a question, and functions that read a year and a day of the history. */
+/**
+ * Creates a member in a Parada with a question. Also returns functions that read a year and a day of the history.
+ */
 async function anAsker(question: object) {
   const member = await aMemberInParada(server, { questions: [question] });
   const [asked] = (await readSignalsOf(member)).items;

@@ -10,12 +10,12 @@ import { paginationFields } from '#app/platform/http/pagination.ts';
 const firstYear = 1970;
 const lastYear = 9998;
 
-/** The year of the member's today by default. */
+/** The year to read. By default it is the year of the member's current day. */
 export const yearQuery = z.strictObject({
   year: z.coerce.number().int().min(firstYear).max(lastYear).optional(),
 });
 
-/** A day of a year with records: the mean of its check-ins, null without one, and its minutes. */
+/** A day with records: the means of its check-ins (null if there are none), and its minutes. */
 const yearDay = z.object({
   local_day: z.iso.date(),
   agrado: z.number().nullable(),
@@ -30,7 +30,7 @@ const closing = {
   try: z.string().nullable(),
 };
 
-/** A Parada of a year, with the three texts of its closing: what to keep, to let go and to try. */
+/** A Parada of the year, with the three texts of its closing: what to keep, to let go and to try. */
 const chapter = z.object({
   id: z.number(),
   number: z.number(),
@@ -45,14 +45,14 @@ const chapter = z.object({
 
 const gesture = z.object({
   id: z.number(),
-  /** The id of the own referent. */
+  /** The id of the member's own referent whose behaviour the gesture copies. */
   referent: z.number(),
   started_on: z.iso.date(),
   intention: z.string(),
   answers: z.array(z.object({ answer: z.enum(['done', 'no_occasion', 'not_today']), times: z.number() })),
 });
 
-/** An experiment of a year. Its verdict is `unknown` until the end, and its difference null. */
+/** An experiment of the year. Until it ends, its verdict is `unknown` and its difference is null. */
 const experiment = z.object({
   id: z.number(),
   text: z.string(),
@@ -63,7 +63,7 @@ const experiment = z.object({
   difference: z.number().nullable(),
 });
 
-/** A hint about a question that a later look no longer found. */
+/** A hint that was found about a question, but disappeared in a later evaluation. */
 const retraction = z.object({
   question: z.number(),
   text: z.string(),
@@ -71,16 +71,19 @@ const retraction = z.object({
   faded_on: z.iso.date(),
 });
 
-/** A year of a member. Days without any record are absent. */
+/** A year of a member's history. Days without any record are absent. */
 export const yearResponse = z.object({
   year: z.number(),
   today: z.iso.date(),
-  /** The first year with a record. */
+  /** The first year in which the member has a record. */
   first_year: z.number(),
   days: z.array(yearDay),
-  /** The points of the plane that were chosen; empty below `minDensityCheckIns` check-ins. */
+  /**
+   * The points of the plane of agrado and energía that the member chose. Empty if there are fewer than
+   * `minDensityCheckIns` check-ins.
+   */
   points: z.array(z.object({ agrado: z.number(), energia: z.number(), times: z.number() })),
-  /** The words that were chosen several times in an area. */
+  /** The words that the member chose several times for an area. */
   words: z.array(z.object({ area: z.string(), word: z.string(), times: z.number() })),
   chapters: z.array(chapter),
   gestures: z.array(gesture),
@@ -107,7 +110,7 @@ const session = z.object({
   intention: z.string().nullable(),
 });
 
-/** Everything of one local day. */
+/** Everything that the member recorded on one local day. */
 export const dayResponse = z.object({
   local_day: z.iso.date(),
   today: z.iso.date(),
@@ -120,22 +123,22 @@ export const dayResponse = z.object({
     z.object({
       id: z.number(),
       number: z.number(),
-      /** Whether the Parada is over, so that a text of it can be destroyed. */
+      /** Whether the Parada is over. Only then can its texts be destroyed. */
       is_over: z.boolean(),
       answer: z.enum(['done', 'no_occasion', 'not_today']).nullable(),
-      /** The intention, on the first day of the Parada. */
+      /** The intention of the Parada. It is null except on the first day. */
       intention: z.string().nullable(),
       ...closing,
     }),
   ),
   gestures: z.array(gesture),
-  /** The coins of experiments: with the factor (`A`) or without it (`B`). */
+  /** The coin tosses of experiments: a day with the factor (`A`) or without it (`B`). */
   coins: z.array(z.object({ experiment: z.number(), text: z.string(), way: z.enum(['A', 'B']) })),
-  /** The answers to questions in own words: yes, no, or a number. */
+  /** The answers to questions that the member wrote: yes, no, or a number. */
   answers: z.array(
     z.object({ question: z.number(), text: z.string(), value: z.union([z.boolean(), z.number()]) }),
   ),
-  /** Moments of money without their amounts, which only the screen Espejo shows. */
+  /** Moments of money, without their amounts. Only the screen Espejo shows the amounts. */
   moments: z.array(
     z.object({
       id: z.number(),
@@ -148,14 +151,14 @@ export const dayResponse = z.object({
 
 export type HistoryDay = z.output<typeof dayResponse>;
 
-/** A former day with the date of today and a note of it; null without one. */
+/** An earlier day with today's date, and a note from it. A value is null if there is no such day or note. */
 export const sameDayResponse = z.object({ local_day: z.iso.date().nullable(), text: z.string().nullable() });
 
 export type SameDay = z.output<typeof sameDayResponse>;
 
-/** The maximum length of the words of a search. */
+/** The maximum length of the search text, in characters. */
 export const maxSearchLength = 100;
-/** The minimum length of the words of a search. */
+/** The minimum length of the search text, in characters. */
 export const minSearchLength = 2;
 
 export const searchQuery = z.strictObject({
@@ -185,7 +188,10 @@ export const searchResponse = z.object({
   items: z.array(
     z.object({
       kind: z.enum(textKinds),
-      /** The id of the check-in, investment, session, Parada or own referent. */
+      /**
+       * The id of the record with the text: a check-in, an investment, a session, a moment of money, a Parada or an
+       * own referent.
+       */
       id: z.number(),
       local_day: z.iso.date(),
       /** The part of the text around the first word that was found. */

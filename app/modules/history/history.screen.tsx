@@ -17,7 +17,7 @@ import { Tried } from './tried.tsx';
 import { useYear } from './use-history.ts';
 import { YearPicture } from './year-picture.tsx';
 
-/** Historia: a year of the member, and a search in the member's own texts. */
+/** The screen Historia, which shows a year of the member and a search in the member's own texts. */
 export function HistoryScreen() {
   const { t } = useLingui();
   const [query] = useSearchParams();
@@ -89,7 +89,9 @@ function YearOfMember({ year }: { year: Year }) {
   );
 }
 
-/** The year, with links to the years before and after it that have a record. */
+/**
+ * The shown year, with links to the previous and the next year, from the first year with a record to the current one.
+ */
 function YearSwitch({ year: { year, first_year: first, today } }: { year: Year }) {
   const { t } = useLingui();
   const last = Number(today.slice(0, 4));

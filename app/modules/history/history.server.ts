@@ -27,8 +27,10 @@ import { minDensityCheckIns } from './density.server.ts';
 import type { HistoryDay, Year } from './history.schema.ts';
 
 /**
- * Reads a year of the actor: one statement, and one each for the days of its Paradas and for a key that is not cached.
- * @param asked the year; without it the year of the actor's today, for which the member is read first
+ * Reads a year of the actor in one statement. Two more may follow: one for the days of the Paradas, and one for a key
+ * that is not cached.
+ * @param asked the year; if undefined, it is the year of the actor's current day, and the member is read first to
+ * find this day
  * @throws NotFound if the account was closed in the meantime
  */
 export async function readYear({ memberId }: Actor, asked: number | undefined): Promise<Year> {
@@ -57,8 +59,9 @@ export async function readYear({ memberId }: Actor, asked: number | undefined): 
 }
 
 /**
- * Reads everything of a local day of the actor in one statement, and one more for a key that is not cached.
- * @throws NotFound for a day after the actor's today
+ * Reads everything that the actor recorded on a local day in one statement. A key that is not cached takes one more
+ * statement.
+ * @throws NotFound if the day is after the actor's current day
  */
 export async function readDay({ memberId }: Actor, localDay: string): Promise<HistoryDay> {
   const span = { since: localDay, until: localDay };
@@ -109,7 +112,7 @@ type Read = {
   felt: { days: { localDay: string; agrado: number; energia: number; times: number }[] };
 };
 
-/** Joins the days with records and the days with check-ins, oldest first. */
+/** Merges the days with records and the days with check-ins, oldest first. */
 function joinDays({ days, felt }: Read): Year['days'] {
   const minutes = new Map(days.map((day) => [day.localDay, day.minutes]));
   const felts = new Map(felt.days.map((day) => [day.localDay, day]));

@@ -5,12 +5,13 @@ import type { Year } from './history.schema.ts';
 
 const axis = [1, 2, 3, 4, 5];
 const cell = 20;
-/** The largest and the smallest side of a drawn square. */
+/** The largest and the smallest side of a square in the drawing. */
 const maxSide = 18;
 const minSide = 3;
 
 /**
- * The points of the plane that the member chose in the year. A point that was chosen more often is larger.
+ * The points of the plane of agrado and energía that the member chose in the year. The more often a point was chosen,
+ * the larger its square is.
  */
 export function PlaneDensity({ year: { points } }: { year: Year }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { areaNames, wordNames } from '#app/modules/feelings/ui.tsx';
 import type { Year } from './history.schema.ts';
 
-/** The maximum number of words of an area. */
+/** The maximum number of words that are shown for an area. */
 const maxWords = 3;
 
 /** The words that the member chose several times in an area of life. */

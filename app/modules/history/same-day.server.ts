@@ -7,8 +7,8 @@ import type { SameDay } from './history.schema.ts';
 import { readDay } from './history.server.ts';
 
 /**
- * Returns a former day with the date of the actor's today and the first note of it. A day with an unpleasant check-in is
- * never returned, and in a calm time none is.
+ * Returns an earlier day that has today's date, and its first note. A day with an unpleasant check-in is never
+ * returned. No day is returned while the screens must be calm.
  */
 export async function readSameDay(actor: Actor): Promise<SameDay> {
   const { memberId } = actor;

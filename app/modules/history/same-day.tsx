@@ -6,14 +6,18 @@ import { QuotedLine } from '#ui/quoted-line.tsx';
 import { useSameDay } from './use-history.ts';
 import { useIsCalm } from './use-is-calm.ts';
 
-/** *Tal día como hoy*: a former day with the date of today, only on a press and never in a calm time. */
+/**
+ * *Tal día como hoy*: an earlier day that has today's date. It is loaded only if the member presses the button, and
+ * is hidden while the screens must be calm.
+ */
 export function SameDaySection() {
   const { t } = useLingui();
   const dayText = useDayText();
   const isCalm = useIsCalm();
   const { ask, isAsked, query } = useSameDay();
   if (isCalm) return null;
-  // A response of an earlier visit stays in the cache. It is shown on a press alone.
+  // The response of an earlier visit is still in the cache, but it must not appear before the member presses the
+  // button.
   const data = isAsked ? query.data : undefined;
   return (
     <section className="grid gap-3 print:hidden">

@@ -10,7 +10,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 
 const { server } = await testApplication();
 
-/** The captured standard output, at the most verbose level. */
+/** The captured standard output. The log is set to its most verbose level. */
 let logged = '';
 Reflect.set(log, pino.symbols.streamSym, {
   write(line: string) {

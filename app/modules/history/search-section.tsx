@@ -11,7 +11,7 @@ import { useKindNames } from './use-kind-names.ts';
 
 const pageSize = 20;
 
-/** A search in the member's own texts. Its words stay on this screen and in the request. */
+/** A search in the member's own texts. The searched words are kept only on this screen and in the request. */
 export function SearchSection() {
   const { t } = useLingui();
   const [q, setQ] = useState('');

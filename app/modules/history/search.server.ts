@@ -12,9 +12,9 @@ import { findExcerpt, searchWords } from './found-text.server.ts';
 import type { Found, SearchQuery, TextOfHistory } from './history.schema.ts';
 import { limits } from './limits.server.ts';
 
-/** The maximum number of texts that a search opens, the newest of all kinds. */
+/** The maximum number of texts that a search decrypts. The newest texts of all kinds are taken. */
 const maxTexts = 20_000;
-/** The number of texts that are opened before other requests have a turn. */
+/** The number of texts that are decrypted before other requests get a turn. */
 const sliceSize = 200;
 
 type Written = {
@@ -26,8 +26,8 @@ type Written = {
 };
 
 /**
- * Searches the actor's own texts for all of the words, without case and accents, and returns a page, newest first.
- * The texts are opened in memory in one pass. The texts and the words are never stored or logged.
+ * Searches the actor's own texts for all of the given words, ignoring case and accents. Returns one page, newest
+ * first. The texts are decrypted in memory only. Neither they nor the words are stored or logged.
  * @throws TooManyRequests above 30 searches a minute
  */
 export async function searchTexts({ memberId }: Actor, { q, limit, offset }: SearchQuery): Promise<Found> {

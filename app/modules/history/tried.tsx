@@ -7,7 +7,10 @@ import { useIsCalm } from './use-is-calm.ts';
 
 type ExperimentOfYear = Year['experiments'][number];
 
-/** The experiments of the year and the retracted hints. They are hidden in a calm time, like each comparison. */
+/**
+ * The experiments of the year and the hints that later disappeared. Like every comparison, they are hidden while the
+ * screens must be calm.
+ */
 export function Tried({ year: { experiments, retractions } }: { year: Year }) {
   const isCalm = useIsCalm();
   if (isCalm) return null;
@@ -53,7 +56,7 @@ function Experiment({ experiment }: { experiment: ExperimentOfYear }) {
   );
 }
 
-/** What an experiment found. Only an experiment may say "probablemente". */
+/** The result of an experiment. Only the result of an experiment may use the word "probablemente". */
 function Ending({ experiment: { state, verdict, difference } }: { experiment: ExperimentOfYear }) {
   if (state === 'running') return <Trans>Sigue en marcha.</Trans>;
   if (state === 'ended_early') return <Trans>Lo terminaste antes, así que no hay resultado.</Trans>;

@@ -5,7 +5,7 @@ import { dayResponse, isDay, sameDayResponse, searchResponse, yearResponse } fro
 
 const path = '/api/history/';
 
-/** Returns the query of a year; null is the year of the member's today. */
+/** Returns the query of a year. If `year` is null, it is the year of the member's current day. */
 export function useYear(year: number | null) {
   return useQuery({
     queryKey: ['history', 'year', year],
@@ -22,7 +22,7 @@ export function useHistoryDay(day: string) {
   });
 }
 
-/** Returns the query of a former day with the date of today, which runs once `ask` was called. */
+/** Returns the query of an earlier day that has today's date. The query runs only after `ask` was called. */
 export function useSameDay() {
   const [isAsked, setAsked] = useState(false);
   const query = useQuery({
@@ -36,8 +36,9 @@ export function useSameDay() {
 const searchKey = ['history', 'search'];
 
 /**
- * Returns the query of a page of the texts with these words; an empty search sends no request. The words are only in
- * the request and not in the URL of the screen. The response is removed from the cache when the screen is left.
+ * Returns the query of one page of the texts that contain these words. An empty search sends no request. The words
+ * are in the request, but not in the URL of the screen. The response is removed from the cache when the member leaves
+ * the screen.
  */
 export function useSearch(q: string, offset: number) {
   const queries = useQueryClient();
@@ -50,7 +51,7 @@ export function useSearch(q: string, offset: number) {
   });
 }
 
-/** Destroys one written text by the address of its call, and refetches the history. */
+/** Destroys one written text by a request to the given URL, and refetches the history. */
 export function useDestroyText() {
   const queries = useQueryClient();
   return useMutation({

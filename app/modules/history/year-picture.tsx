@@ -10,7 +10,10 @@ import { feltStep, monthsOf, type YearMonth } from './year-months.browser.ts';
 
 type DaysById = ReadonlyMap<string, Year['days'][number]>;
 
-/** The year as twelve small months in five steps from blue to orange. A month opens to its days and their numbers. */
+/**
+ * The year as twelve small months. The colour of a day is one of five steps from blue to orange. Pressing a month
+ * opens its days with their numbers.
+ */
 export function YearPicture({ year }: { year: Year }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<YearMonth | null>(null);

@@ -14,15 +14,17 @@ import { providerUnavailable } from './provider-call.server.ts';
 import { requireProvider } from './providers.server.ts';
 
 /**
- * The secrets of a started authorization. Until the browser returns from the provider, it stores them where its
- * scripts cannot read them.
+ * The secrets of a started authorization. The browser stores them until it returns from the provider, in a place that
+ * scripts cannot read.
  */
 type AuthorizationSecrets = { state: string; nonce: string; codeVerifier: string };
 
 /** Parameters that a page may pass on to a provider. None of them changes the URL to which the browser returns. */
 const openParameters = new Set(['prompt', 'login_hint', 'hd', 'hl', 'locale', 'ui_locales', 'display']);
 
-/** Error codes of a failure of the provider. Any other error means that the code of the login is wrong. */
+/**
+ * The error codes that mean a failure of the provider. Any other error means that the authorization code is invalid.
+ */
 const unavailableCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -33,9 +35,9 @@ const unavailableCodes = new Set([
 
 /**
  * Starts a login in the browser. Returns the URL to which the browser is sent, and the secrets to store until the
- * browser returns to `redirectUri`. Apple's response is a form that Apple's site posts, and a browser sends no lax
- * cookies with such a form.
- * @throws InvalidInput for a provider without this flow; Unavailable if the provider does not respond
+ * browser returns to `redirectUri`. Apple's site posts its response as a form. A browser sends no lax cookies with
+ * such a form.
+ * @throws InvalidInput if the provider has no browser flow; Unavailable if the provider does not respond
  */
 export async function beginAuthorization(
   providerId: string,
@@ -57,7 +59,7 @@ export async function beginAuthorization(
   return { ...begun, url: url.href };
 }
 
-/** The secrets that the browser stored. All of them are required. */
+/** The secrets that the browser has stored. The login is refused if one of them is missing. */
 type StoredSecrets = { state: string; nonce?: string | undefined; codeVerifier?: string | undefined };
 
 /**
@@ -83,8 +85,9 @@ export async function finishAuthorization(
 }
 
 /**
- * Proves an identity by the code of a login that a client started itself and that returned to `redirectUri`. A code of
- * a login that this program started is refused, because its nonce and verifier are missing.
+ * Proves an identity by an authorization code. The client has run the login itself, and the provider has returned the
+ * code to `redirectUri`. A code from a login that this program started is refused, because its nonce and verifier are
+ * missing.
  * @throws as `finishAuthorization`
  */
 export async function proveByCode(
@@ -95,7 +98,7 @@ export async function proveByCode(
   const configuration = await requireRedirect(provider).configuration();
   const returned = new URL(redirectUri);
   returned.searchParams.set('code', code);
-  // The client sends the code without its issuer. The issuer is the provider in the path of the request.
+  // The client sends the code without the issuer. The provider in the path of the request determines the issuer.
   returned.searchParams.set('iss', configuration.serverMetadata().issuer);
   return proveByCallback(provider, await exchange(provider, returned, {}));
 }

@@ -14,7 +14,7 @@ const { server } = await testApplication();
 const redirectUri = 'http://yoi.test/api/auth/callback/google';
 const language = 'es-ES';
 
-/** Follows the authorization at the provider, with consent, and returns the response of the provider. */
+/** Starts a login, consents at the provider, and returns the URL to which the provider redirects. */
 async function travel(provider: string, extraParams?: Record<string, string>) {
   const { url, ...kept } = await beginAuthorization(provider, { redirectUri, extraParams });
   const answer = await fetch(url, { redirect: 'manual' });

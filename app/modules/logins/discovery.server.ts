@@ -6,7 +6,7 @@ import { externalTimeoutSeconds } from '#app/platform/outgoing.server.ts';
 import { keysAt } from './key-sets.server.ts';
 import { providerUnavailable } from './provider-call.server.ts';
 
-/** An OpenID issuer, with our credentials at this issuer. */
+/** An OpenID issuer, with our client id and secret for it. */
 export type IssuerAccess = { issuerUrl: string; clientId: string; clientSecret?: string | undefined };
 
 /** The time for which the metadata of an issuer are cached. */
@@ -15,13 +15,14 @@ const freshMs = hourMs;
 /**
  * The metadata of login services.
  * @current fetched again after an hour
- * @bound one for each service
+ * @bound one entry for each service
  */
 const cache = new Map<string, { configuration: Configuration; at: number }>();
 const requests = new Map<string, Promise<Configuration>>();
 
 /**
- * Returns the metadata of an issuer. They are cached for an hour, and for longer while the issuer does not respond.
+ * Returns the metadata of an issuer. They are cached for an hour. While the issuer does not respond, the cached
+ * metadata are used for longer.
  * @throws Unavailable if the issuer has never responded
  */
 export async function discover(access: IssuerAccess): Promise<Configuration> {
@@ -36,7 +37,7 @@ export async function discover(access: IssuerAccess): Promise<Configuration> {
 }
 
 /**
- * Returns the name by which the issuer identifies itself, and its keys.
+ * Returns the name with which the issuer identifies itself, and a function that finds its keys.
  * @throws Unavailable as `discover`
  */
 export async function findIssuer(access: IssuerAccess) {
@@ -46,7 +47,7 @@ export async function findIssuer(access: IssuerAccess) {
   return { issuer, keys: keysAt(address.data) };
 }
 
-/** Sends one request for all concurrent callers. */
+/** Fetches the metadata. Concurrent callers share one request. */
 function fetchMetadataOnce(access: IssuerAccess): Promise<Configuration> {
   const pending = requests.get(access.issuerUrl);
   if (pending) return pending;
@@ -67,7 +68,7 @@ async function fetchMetadata({ issuerUrl, clientId, clientSecret }: IssuerAccess
   return configuration;
 }
 
-/** Allows plain HTTP if the URL uses it. The configuration accepts such URLs only for this machine. */
+/** Allows plain HTTP if the URL uses HTTP. The settings accept such URLs only for this machine. */
 export function plainHttpAt(address: string): ((configuration: Configuration) => void)[] {
   return address.startsWith('http:') ? [allowInsecureRequests] : [];
 }

@@ -22,8 +22,8 @@ const application = z.object({ id: z.coerce.string() });
 const person = z.object({ id: subject, name: optionalWord, email: z.string().optional() });
 
 /**
- * Returns the provider Facebook; null if Facebook is not configured. Facebook signs nothing, so it is queried at each
- * login.
+ * Returns the provider Facebook; null if Facebook is not configured. Facebook signs no tokens, so each login sends a
+ * query to Facebook.
  */
 export function facebook(): Provider | null {
   const { clientId } = access;
@@ -58,7 +58,7 @@ function dialogConfiguration(clientId: string): Configuration {
 
 /**
  * Refuses a token that was issued to another application. The operator of that application has the tokens of all its
- * users and could sign in as any of them.
+ * users, and could otherwise sign in here as any of them.
  */
 async function proveAccessToken(appId: string, token: string): Promise<ProvenIdentity> {
   const userId = access.clientSecret
@@ -71,9 +71,9 @@ async function proveAccessToken(appId: string, token: string): Promise<ProvenIde
 }
 
 /**
- * Queries a token with the credentials of our application.
+ * Sends a query about a token with the credentials of our application.
  * @returns the user of the token, if Facebook names one
- * @throws InvalidInput for an invalid token or a token of another application
+ * @throws InvalidInput if the token is invalid or was issued to another application
  */
 async function inspect(appId: string, secret: string, token: string): Promise<string | null> {
   const address = graph('debug_token', { input_token: token, access_token: `${appId}|${secret}` });
@@ -83,7 +83,10 @@ async function inspect(appId: string, secret: string, token: string): Promise<st
   return data.user_id ?? null;
 }
 
-/** Checks the application of a token by a query with the token itself, which needs no secret of ours. */
+/**
+ * Checks for which application a token was issued. The query is made with the token itself and needs no secret of
+ * ours.
+ */
 async function checkApplication(appId: string, token: string): Promise<null> {
   const { id } = await askProvider(graph('app', { fields: 'id', access_token: token }), application);
   if (id !== appId) throw proofRefused();

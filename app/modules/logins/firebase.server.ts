@@ -8,7 +8,7 @@ import type { Provider } from './provider.server.ts';
 
 const { projectId, issuerUrl, jwksUrl } = config.logins.firebase;
 
-/** The maximum length of a subject at Firebase. */
+/** The maximum length of a person's id at Firebase. */
 const maxSubjectLength = 128;
 
 /** Returns the provider of our Firebase project; null if no project is configured. */

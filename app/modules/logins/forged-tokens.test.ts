@@ -30,7 +30,7 @@ const byStranger = (header: object) => () =>
     .setProtectedHeader({ alg: 'RS256', kid: google.keyId(), ...header })
     .sign(stranger.privateKey);
 
-/** Builds a token by hand, signed with an HMAC secret. */
+/** Assembles a token by hand. The token is signed with an HMAC secret. */
 async function assembled(header: object, secret?: string): Promise<string> {
   const body = `${encode(header)}.${encode(google.toClaims(member))}`;
   return `${body}.${secret ? createHmac('sha256', secret).update(body).digest('base64url') : ''}`;
@@ -122,8 +122,8 @@ const login = (provider: string, body: object) =>
   openBrowser(server).post(`/dj-rest-auth/${provider}/login/`, body);
 
 /**
- * The only errors that a forger may see. "This address has an account" is not among them, because that error would
- * show that the token was accepted.
+ * The only errors that a forger may see. "This address has an account" is not among them, because this error would
+ * reveal that the token was accepted.
  */
 const refusals = [
   'Valor incorrecto',
@@ -182,7 +182,7 @@ test("forged tokens create no account, and the provider's keys are fetched at mo
   const rows = await db.selectFrom('logins_identity').select('subject').execute();
   expect(rows).toEqual([{ subject: member.sub }]);
   const jwksOfGoogle = google.asked.get('/jwks') ?? 0;
-  // Unknown key ids cause at most one fetch of the keys a minute.
+  // However many unknown key ids arrive, the keys are fetched again at most once a minute.
   expect(jwksOfGoogle).toBeLessThanOrEqual(2);
 });
 

@@ -35,15 +35,15 @@ export function google(): Provider | null {
 
 async function proveIdToken(clientId: string, token: string, nonce?: string): Promise<ProvenIdentity> {
   const { issuer, keys } = await findIssuer({ ...access, clientId });
-  // Google's documents name the issuer with and without its scheme.
+  // Google's documentation gives the name of the issuer both with and without `https://`.
   const issuers = [issuer, issuer.replace(/^https?:\/\//, '')];
   const claims = await verifyIdToken(token, { issuers, audience: clientId, keys, nonce });
   return toIdentity('google', claims.sub, { ...claims, isEmailConfirmed: claims.email_verified === true });
 }
 
 /**
- * Proves an identity by an access token of Google. A token that was issued to another application is refused: the
- * operator of that application has the tokens of all its users and could sign in as any of them.
+ * Proves an identity by an access token of Google. A token that was issued to another application is refused. The
+ * operator of that application has the tokens of all its users, and could otherwise sign in here as any of them.
  * @throws InvalidInput; Unavailable
  */
 async function proveAccessToken(clientId: string, token: string): Promise<ProvenIdentity> {

@@ -5,20 +5,20 @@ import { daySeconds } from '#app/platform/duration.ts';
 import { Unavailable } from '#app/platform/errors.ts';
 import { optionalWord, proofRefused, subject } from './proof.server.ts';
 
-/** The requirements on an ID token of one provider. */
+/** The values that an ID token of one provider must have. */
 export type IdTokenRules = {
-  /** Every spelling of the issuer. */
+  /** Every spelling of the issuer's name. */
   issuers: string[];
   /** Our client id at the provider. */
   audience: string;
   keys: JWTVerifyGetKey;
-  /** The nonce of a login that this program started. */
+  /** The nonce of the login, if this program started the login. */
   nonce?: string | undefined;
 };
 
-/** The allowed difference between the clocks of two machines. */
+/** The maximum difference between our clock and the provider's clock. */
 export const toleranceSeconds = 30;
-/** The maximum age of an ID token. No provider issues ID tokens with a longer lifetime. */
+/** The maximum age of an ID token. No provider issues ID tokens that are valid for longer. */
 const oldestSeconds = daySeconds;
 
 const claims = z.object({
@@ -35,13 +35,14 @@ const claims = z.object({
 
 export type IdTokenClaims = z.output<typeof claims>;
 
-/** Whether a value has the three parts of a signed token. The parts are not verified. */
+/** Whether a value has three parts like a signed token. The content of the parts is not checked. */
 export function looksLikeIdToken(value: string): boolean {
   return value.split('.').length === 3;
 }
 
 /**
- * Verifies an ID token: its signature by a key of the provider (only RS256), issuer, audience, times and nonce.
+ * Verifies the signature of an ID token by a key of the provider (only RS256), and its issuer, audience, times and
+ * nonce.
  * @throws InvalidInput, the same for every failure; Unavailable if the keys cannot be fetched
  */
 export async function verifyIdToken(token: string, rules: IdTokenRules): Promise<IdTokenClaims> {
@@ -63,14 +64,17 @@ export async function verifyIdToken(token: string, rules: IdTokenRules): Promise
   }
 }
 
-/** Whether a token is not an ID token. Providers sign security events and logout tokens with the same keys. */
+/**
+ * Whether a token is of another type than an ID token. Providers sign security events and logout tokens with the same
+ * keys.
+ */
 function isOfAnotherKind(type: string | undefined): boolean {
   return type !== undefined && type.toUpperCase() !== 'JWT';
 }
 
 /**
- * Whether a token was issued to us. If the token has several audiences, `azp` must be our client id. If the login was
- * started with a nonce, the token must contain it.
+ * Whether a token was issued to us. If the token has several audiences, `azp` must be our client id. If our login
+ * request had a nonce, the token must contain this nonce.
  */
 function isForUs(read: IdTokenClaims, { audience, nonce }: IdTokenRules): boolean {
   const isOurs = typeof read.aud === 'string' || read.aud.length === 1 || read.azp === audience;

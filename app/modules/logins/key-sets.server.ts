@@ -3,21 +3,21 @@ import { hourMs, minuteMs, secondMs } from '#app/platform/duration.ts';
 import { externalTimeoutSeconds } from '#app/platform/outgoing.server.ts';
 import { providerUnavailable } from './provider-call.server.ts';
 
-/** The shortest time between two fetches that are caused by unknown key ids. */
+/** The minimum time between two fetches, if unknown key ids cause them. */
 const betweenFetchesMs = minuteMs;
-/** The time for which fetched keys are used. Providers allow a longer time. */
+/** The time for which fetched keys are used. Providers allow them to be used for longer. */
 const freshMs = hourMs;
 
 /**
  * The keys of login services.
- * @current fetched again after an hour, and for an unknown key, once a minute at most
- * @bound one for each service
+ * @current fetched again after an hour, and for an unknown key id at most once a minute
+ * @bound one entry for each service
  */
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /**
- * Returns the key finder of a provider. It fetches the keys when they are first needed, and caches them. It fetches
- * only `address` and ignores the key URLs inside a token.
+ * Returns a function that finds the keys of a provider. It fetches the keys when they are first needed, and caches
+ * them. It fetches only `address`, never a URL from a token.
  * @throws Unavailable (from the returned function) if the keys cannot be fetched
  */
 export function keysAt(address: string): JWTVerifyGetKey {

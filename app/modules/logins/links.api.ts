@@ -9,7 +9,7 @@ import { proveByTokens, requireProvider } from './providers.server.ts';
 
 const tags = ['logins'];
 
-/** The routes that list, link and unlink the services of a member. */
+/** The routes by which members list, link and unlink login services. */
 export const linkApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-logins/',

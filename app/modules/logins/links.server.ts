@@ -31,7 +31,7 @@ export function listIdentities(actor: Actor): Promise<Identity[]> {
 
 /**
  * Links a service to the acting member. Nothing changes if the member has already linked the service.
- * @throws NotAllowed without a recent proof of identity; InvalidInput if the service is linked to another member
+ * @throws NotAllowed if the identity was not proved recently; InvalidInput if the service is linked to another member
  */
 export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise<Identity> {
   await requireRecentIdentity(actor);
@@ -40,8 +40,8 @@ export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise
     const noOrigin = { referrerCode: null, company: null };
     const linked = await insertIdentity(trx, memberId, { ...proof, ...noOrigin }, now());
     if (!linked) {
-      // The identity is read after the insert, so that an identity linked by a concurrent request of the member is
-      // found.
+      // The identity is read after the insert. If a concurrent request of this member has linked the identity, the
+      // query finds it.
       const own = await findOwnIdentity(trx, memberId, proof);
       if (!own) throw linkedElsewhere();
       return own;
@@ -52,8 +52,9 @@ export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise
 }
 
 /**
- * Unlinks a service from the acting member, unless it is the member's only way to sign in.
- * @throws NotAllowed as `linkIdentity`; NotFound; Refusal for the last service of a member without a password
+ * Unlinks a service from the acting member, unless the service is the member's only way to sign in.
+ * @throws NotAllowed if the identity was not proved recently; NotFound; Refusal if a member without a password
+ * unlinks the last service
  */
 export async function unlinkIdentity(actor: Actor, publicId: string): Promise<void> {
   await requireRecentIdentity(actor);

@@ -17,7 +17,7 @@ afterEach(() => setClock());
 
 const path = '/api/user-logins/';
 
-/** Returns a client that sends these credentials. */
+/** Returns a client that sends the given headers, which contain credentials. */
 function openClient(headers: Record<string, string>) {
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
     server.inject({ method, url, headers, payload });
@@ -38,7 +38,7 @@ async function aMemberByGoogle() {
   return { person, user, ...openClient(headers) };
 }
 
-/** Proves the identity of a member without a password, by a mailed code. */
+/** Proves the identity of a member who has no password, by a mailed code. */
 async function proveByMail(headers: Record<string, string>, email: string) {
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
   await post('/api/user-profile/change-password/', { password: '' });

@@ -24,7 +24,7 @@ test('successful logins do not limit an IP, and do not reset its count of refuse
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect(await comeIn()).toBe(200);
     expect((await login('a.b.c', '10.1.0.3')).statusCode).toBe(400);
-    // In this test an IP may send only twelve requests of any kind a minute.
+    // In this test, one IP may send only twelve requests a minute, of any kind.
     if (attempt === 0) expect(await comeIn()).toBe(200);
   }
   expect(await comeIn()).toBe(429);

@@ -36,7 +36,7 @@ export const loginsApi: ApiRoutes = (api) => {
   linkApi(api);
 };
 
-/** The route of one provider. The original platform had a route for each provider too. */
+/** The login route of one provider. The original platform also had one route for each provider. */
 function providerRoute(provider: string): ApiRoutes {
   return (api) => {
     api.post(
@@ -102,7 +102,9 @@ async function proveFrom(providerId: string, body: ProviderLogin): Promise<Prove
   });
 }
 
-/** Reads the origin of a login. Clients send it in fields with different names. */
+/**
+ * Reads the codes of the referrer and the company of a login. Clients send them in fields with different names.
+ */
 function readOrigin(extras: Extras) {
   return {
     referrerCode: extras.associated_referrer_code ?? extras.referrer ?? extras.utm_code ?? null,

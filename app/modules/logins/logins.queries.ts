@@ -20,11 +20,12 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The id of a person at a provider. */
+/** The provider, and the id of a person at this provider. */
 type Subject = { provider: ProviderId; subject: string };
 
 /**
- * The codes of the referrer and the company at a new member's first login. Each is null if the login has no such code.
+ * The codes of the referrer and the company that came with a new member's first login. A code is null if the login
+ * had none.
  */
 export type Origin = { referrerCode: string | null; company: string | null };
 
@@ -113,7 +114,7 @@ export function findIdentities(on: Executor, memberId: number): Promise<Identity
     .execute();
 }
 
-/** As `findIdentities`, but locks the rows until the transaction ends. */
+/** Does the same as `findIdentities`, and locks the rows until the transaction ends. */
 export function lockIdentities(on: Executor, memberId: number): Promise<Identity[]> {
   return on
     .selectFrom('logins_identity')
@@ -136,7 +137,7 @@ export async function deleteIdentity(on: Executor, memberId: number, identityId:
     .execute();
 }
 
-/** Finds the origin codes of a first login. */
+/** Finds the codes of the referrer and the company that came with a first login. */
 export function findOrigin(on: Executor, memberId: number, identityId: number): Promise<Origin | undefined> {
   return on
     .selectFrom('logins_identity')
@@ -146,7 +147,7 @@ export function findOrigin(on: Executor, memberId: number, identityId: number): 
     .executeTakeFirst();
 }
 
-/** Lists a page of the linked services of a member, oldest first, that starts after a given service. */
+/** Lists a page of the linked services of a member, oldest first. The page starts after the given service. */
 export function listIdentitiesAfter(
   on: Executor,
   memberId: number,

@@ -14,7 +14,7 @@ const maxTokenLength = 8_192;
 /** An optional token. A blank token is treated as absent; null is refused. */
 const optionalToken = typedText(maxTokenLength).optional();
 
-/** A campaign code. A malformed code is treated as absent, because it is no reason to refuse a login. */
+/** A campaign code. A malformed code is treated as absent, because a login must not fail because of it. */
 const campaignCode = z.unknown().transform(readCampaignCode).optional();
 
 const campaignShape = {
@@ -27,7 +27,7 @@ const campaignShape = {
 
 const otp = z.string().max(64).optional();
 
-/** The body of `{google,apple,facebook}/login/`: one of the three proofs. */
+/** The body of `{google,apple,facebook}/login/`. One of the three proofs is required. */
 export const providerLoginInput = z.object({
   access_token: optionalToken,
   id_token: optionalToken,
@@ -36,7 +36,9 @@ export const providerLoginInput = z.object({
   ...campaignShape,
 });
 
-/** The body of `firebase/login/`. Clients put fields of their own form in `extras`, which are not stored. */
+/**
+ * The body of `firebase/login/`. `extras` contains further fields of the client's form, which are not stored.
+ */
 export const firebaseLoginInput = z.object({
   id_token: text(maxTokenLength),
   extras: z.unknown().optional(),

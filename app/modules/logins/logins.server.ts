@@ -16,24 +16,26 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** The language and origin for a new account, from the request of the first login. */
+/** The language and the origin that a new account gets from the request of the first login. */
 export type Newcomer = { language: Language; origin?: Origin };
 
 const unknownOrigin: Origin = { referrerCode: null, company: null };
 
 /**
- * The number of attempts. A concurrent first login may create the same account, or take the same username; then this
- * login is tried again.
+ * The number of attempts. A concurrent first login may have created the same account or taken the same username. In
+ * that case this login is tried again.
  */
 const attempts = 3;
 
-/** The start of the username of a person without a name. The rules of accounts make the username unique. */
+/**
+ * The beginning of the username of a person without a name. The accounts module makes the username unique.
+ */
 const namelessName = 'yoi';
 
 /**
- * Returns the member of a proven identity, or creates an account for an unknown identity. A mail address never
- * identifies a member: if the address has an account, its owner must link the identity in that account.
- * @throws AccountExists if the mail address has an account; InvalidInput without a confirmed address, or if the
+ * Returns the member of a proven identity. An unknown identity gets a new account. A mail address never identifies a
+ * member: if the address already has an account, its owner must link the identity there.
+ * @throws AccountExists if the mail address has an account; InvalidInput if there is no confirmed address or the
  * account was closed
  */
 export async function findOrCreateMember(identity: ProvenIdentity, newcomer: Newcomer): Promise<Member> {
@@ -45,7 +47,7 @@ export async function findOrCreateMember(identity: ProvenIdentity, newcomer: New
 }
 
 /**
- * Finds the member of an identity and records the use of the identity. A closed account records no use.
+ * Finds the member of an identity and records the use of the identity. Nothing is recorded for a closed account.
  * @throws InvalidInput if the account was closed
  */
 function findLinkedMember(identity: ProvenIdentity): Promise<Member | undefined> {

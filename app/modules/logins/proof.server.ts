@@ -9,14 +9,15 @@ export type ProvenIdentity = {
   /** The id of the person at the provider. It never changes and never belongs to another person. */
   readonly subject: string;
   /**
-   * The confirmed mail address in lower case; null if the provider gave none. An unconfirmed address is not accepted.
+   * The confirmed mail address in lower case. Null if the provider gave no valid address. An unconfirmed address is
+   * refused.
    */
   readonly email: string | null;
   /** The first name, or null if the provider gave none. */
   readonly firstName: string | null;
 };
 
-/** The refusal of an unlinked identity whose mail address already has an account. */
+/** The refusal of an identity that is not linked, although its mail address has an account. */
 export class AccountExists extends Refusal {
   override name = 'AccountExists';
   constructor() {
@@ -54,12 +55,12 @@ export function toIdentity(provider: ProviderId, about: string, claims: Provider
   };
 }
 
-/** Creates the refusal of any failed proof. The refusal does not state why the proof failed. */
+/** Creates the refusal of a proof. It does not state why the proof failed. */
 export function proofRefused(): InvalidInput {
   return new InvalidInput({ non_field_errors: [msg`Valor incorrecto`] });
 }
 
-/** Creates the refusal of a new person without a confirmed mail address. */
+/** Creates the refusal of a new person who has no confirmed mail address. */
 export function emailNotConfirmed(): InvalidInput {
   return new InvalidInput({
     non_field_errors: [

@@ -5,7 +5,7 @@ import { fetchExternal, parseJson } from '#app/platform/outgoing.server.ts';
 import { proofRefused } from './proof.server.ts';
 
 /**
- * Requests JSON from a provider. The request follows no redirects, because the URLs are fixed.
+ * Sends a request for JSON to a provider. The request follows no redirects, because the URLs are fixed.
  * @throws InvalidInput if the provider refuses the request (4xx); Unavailable if the provider does not respond, times
  * out, or sends an invalid response
  */
@@ -21,7 +21,7 @@ export async function askProvider<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Logs the error of a provider that does not respond, without the request, and creates the refusal. */
+/** Logs the error of a provider that does not respond, and creates the refusal. The request is not logged. */
 export function providerUnavailable(address: URL, error: unknown): Unavailable {
   log.warn({ err: error, provider: address.host }, 'a login provider is unavailable');
   return new Unavailable('a login provider does not answer', 10);

@@ -2,18 +2,19 @@ import type { Configuration } from 'openid-client';
 import type { ProviderId } from './logins.schema.ts';
 import type { ProvenIdentity } from './proof.server.ts';
 
-/** A configured service that proves the identity of people. */
+/** A configured login service, which proves who a person is. */
 export type Provider = {
   readonly id: ProviderId;
   /** The display name. */
   readonly name: string;
   /**
-   * Verifies a signed token, if the provider signs tokens. `nonce` is the nonce of a login that this program started.
+   * Verifies a signed token. Absent if the provider signs no tokens. `nonce` is given if this program started the
+   * login.
    */
   proveIdToken?(token: string, nonce?: string): Promise<ProvenIdentity>;
-  /** Looks up the person of an access token at the provider, if the provider allows it. */
+  /** Asks the provider to whom an access token belongs. Absent if the provider does not allow this. */
   proveAccessToken?(token: string): Promise<ProvenIdentity>;
-  /** The browser flow, if the provider has one. */
+  /** The login that redirects the browser to the provider. Absent if the provider has none. */
   readonly redirect?: {
     configuration(): Promise<Configuration>;
     readonly parameters: Readonly<Record<string, string>>;

@@ -19,12 +19,12 @@ export const providerNames: Readonly<Record<ProviderId, string>> = {
   firebase: 'Firebase',
 };
 
-/** The tokens that a client sends as proof. The ID token has priority. */
+/** The tokens that a client sends as proof. If there are two, the ID token is used. */
 export type Tokens = { id_token?: string | undefined; access_token?: string | undefined };
 
 /**
- * Lists the configured providers in the order in which they are offered. Providers of the type `oauth` have a browser
- * flow.
+ * Lists the configured providers in the order in which they are offered. The type `oauth` means that the provider has
+ * a browser flow.
  */
 export function listProviders(): { id: ProviderId; name: string; type: 'oauth' | 'credentials' }[] {
   return providerIds
@@ -49,7 +49,7 @@ export function requireProvider(id: string): Provider {
 
 /**
  * Proves an identity by the tokens of a provider. An ID token may be in either field, because clients of the original
- * platform send it in both.
+ * platform use both fields for it.
  * @throws InvalidInput if the tokens prove nothing; Unavailable if the provider does not respond
  */
 export async function proveByTokens(provider: Provider, tokens: Tokens): Promise<ProvenIdentity> {

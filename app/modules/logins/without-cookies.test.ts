@@ -25,7 +25,7 @@ const logins: Record<string, () => Promise<[string, object]>> = {
   Firebase: async () => ['firebase', { id_token: await firebase.idToken(aPerson()) }],
 };
 
-/** Returns the code of a client's own login at a provider. */
+/** Logs in at a provider as a client that runs the login itself, and returns the authorization code. */
 async function fetchCode(provider: string, issuer: string, clientId: string): Promise<string> {
   const address = new URL(`${issuer}/authorize`);
   address.search = String(

@@ -1,11 +1,11 @@
 import type { Measure as StoredMeasure } from './measures.queries.ts';
 
-/** The fields of a measure from which its mean is calculated. */
+/** The fields of a measure that are needed to calculate means. */
 type Measure = Pick<StoredMeasure, 'instrument' | 'version' | 'moment' | 'answers' | 'localDay'>;
 
 /**
- * The answers to one instrument at one moment, in the order of its items. Each number is an answer of one day or the
- * mean of several days.
+ * The answers to one instrument at one moment, in the order of its items. Each number is either the answer of one day
+ * or the mean of several days.
  */
 export type AveragedMeasure = Pick<Measure, 'instrument' | 'version' | 'moment' | 'answers'> & {
   /** The number of local days from which the answers come. */
@@ -13,8 +13,8 @@ export type AveragedMeasure = Pick<Measure, 'instrument' | 'version' | 'moment' 
 };
 
 /**
- * Returns one measure for each instrument, version and moment: the mean of its local days. Of each day only the last
- * answers are used.
+ * Returns one measure for each instrument, version and moment: the mean over local days. If a day has several
+ * measures, only the last one is used.
  * @param measures in the order in which they were taken, as `listMeasuresUntil` returns them
  * @param chooseDays takes the local days that have answers, in order, and returns the days to use
  */

@@ -4,13 +4,16 @@ import type { DrawingProps } from './drawing.ts';
 import { useNumbers } from './use-numbers.ts';
 
 /**
- * Both bars start at the left edge. A bar of the highest score ends at 90 % of the width, which leaves room for its
- * number.
+ * Both bars start at the left edge. A bar with the highest score ends at 90 % of the width, so that its number fits
+ * beside it.
  */
 const scaleEnd = 90;
 const rows = { from: 4, to: 36, height: 24 };
 
-/** Two bars that start at the lowest score. The error band shows how far error alone may move the second score. */
+/**
+ * Two bars that start at the lowest possible score. A band shows how far the error of measurement alone may move the
+ * second score.
+ */
 export function BarsDrawing({ change, ends, label }: DrawingProps) {
   const numbers = useNumbers();
   const hatch = useId();
@@ -77,7 +80,7 @@ export function BarsDrawing({ change, ends, label }: DrawingProps) {
   );
 }
 
-/** The hatching of the first bar, which distinguishes it from the second on paper and without colour. */
+/** The hatching of the first bar. It distinguishes the bars on paper and without colour. */
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

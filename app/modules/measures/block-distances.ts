@@ -1,26 +1,28 @@
 /**
  * The step to which values are rounded before they are summed, in points of the score. The mean of seven days is
- * accurate to a tenth of it.
+ * accurate to a tenth of this step.
  */
 const step = 0.02;
 
 type Drawn = {
   /** The number of days in a window. */
   window: number;
-  /** The number of neighbouring days that are drawn together as a block. The last block of a window may be cut. */
+  /**
+   * The number of neighbouring days that are drawn together as a block. The last block of a window may be shorter.
+   */
   blockDays: number;
   share: number;
 };
 
 /**
  * Draws two windows of days from `values`, in blocks of neighbouring days, in every possible way. Returns the
- * distance between the means of the two windows that is not exceeded in the given share of these draws. All draws are
- * counted and none is sampled, so the result is the same at each call.
+ * smallest distance d for which this is true: in the given share of the draws, the means of the two windows differ by
+ * at most d. Every possible draw is counted, so the result is always the same.
  */
 export function distanceQuantile(values: readonly number[], { window, blockDays, share }: Drawn): number {
   const steps = values.map(toSteps);
-  // The probability of each sum, in steps that start at the lowest sum. The lowest sum itself is not stored, because
-  // only the distance between two sums matters.
+  // The probability of each sum. Index 0 is the lowest sum. The lowest sum itself is not stored, because only the
+  // distance between two sums matters.
   let shares = new Float64Array([1]);
   for (let days = window; days > 0; days -= blockDays)
     shares = withBlock(shares, blockSums(steps, blockDays, Math.min(days, blockDays)));
@@ -49,8 +51,8 @@ function withBlock(shares: Float64Array, blocks: readonly number[]): Float64Arra
 }
 
 /**
- * Returns the smallest distance that two sums do not exceed in the given share of all pairs. Sums with probability
- * zero are skipped.
+ * Returns the smallest distance d for which this is true: in the given share of all pairs of sums, the two sums
+ * differ by at most d. Sums with probability zero are skipped.
  */
 function withinShare(shares: Float64Array, share: number): number {
   const possible = [...shares.keys()].filter((at) => (shares[at] ?? 0) > 0);
@@ -63,7 +65,7 @@ function withinShare(shares: Float64Array, share: number): number {
   let within = 0;
   return distances.findIndex((each) => {
     within += each;
-    // Allows for the rounding errors of sums of fractions.
+    // The tolerance allows for rounding errors in sums of fractions.
     return within >= share - 1e-9;
   });
 }

@@ -10,24 +10,24 @@ import { translateQuestion } from './shipped-instruments.ts';
 import { SlopeDrawing } from './slope-drawing.tsx';
 import { useNumbers } from './use-numbers.ts';
 
-/** The moment that is compared with the start: the close, or the same questions a month after the close. */
+/** The moment that is compared with the start: the close of the Parada, or a month after the close. */
 export type Until = 'close' | 'later';
 
 export type ChangeChartProps = {
-  /** The changes of one instrument's scores, in the form of a Parada's report. */
+  /** The changes in the scores of one instrument, in the form of a Parada's report. */
   changes: readonly MeasureChange[];
   until?: Until;
   /**
-   * `drawing` omits the sentences that hold for all charts, because an earlier chart has shown them. `none` hides the
-   * legend.
+   * `drawing` omits the sentences that an earlier chart has already shown, because they hold for all charts. `none`
+   * hides the legend.
    */
   legend?: 'whole' | 'drawing' | 'none';
 };
 
 /**
- * Shows each score at two moments, first in words and then as a drawing with its error band and the expected close. A
- * single score is drawn as a slope. Several scores are drawn as bars below each other, which are easier to compare
- * than a radar chart.
+ * Shows each score at two moments, first in words and then as a drawing. The drawing has an error band and the
+ * expected score at the close. A single score is drawn as a slope. Several scores are drawn as bars below each other,
+ * which are easier to compare than a radar chart.
  */
 export function ChangeChart({ changes: given, until = 'close', legend = 'whole' }: ChangeChartProps) {
   const changes = useTranslatedChanges(given);
@@ -62,7 +62,7 @@ export function ChangeChart({ changes: given, until = 'close', legend = 'whole' 
   );
 }
 
-/** Returns the changes with the question and the words of the verdict in the member's language. */
+/** Translates the question and the verdict of each change into the member's language. */
 function useTranslatedChanges(changes: readonly MeasureChange[]): MeasureChange[] {
   const { i18n } = useLingui();
   return changes.map((change) => ({
@@ -72,15 +72,14 @@ function useTranslatedChanges(changes: readonly MeasureChange[]): MeasureChange[
   }));
 }
 
-/** Returns the names of the two moments, for drawings and columns. */
+/** Returns the names of the two moments, which drawings and tables use. */
 function useEnds(until: Until): Ends {
   const { t } = useLingui();
   return { from: t`Al empezar`, to: until === 'close' ? t`Al cerrar` : t`Un mes después` };
 }
 
 /**
- * Shows the number of days from which the scores of each moment come. The number is the same for all scores of an
- * instrument.
+ * Shows from how many days the scores of each moment come. This number is the same for all scores of an instrument.
  */
 function MeasuredDaysLine({ change, ends }: { change: MeasureChange | undefined; ends: Ends }) {
   const { t } = useLingui();
@@ -99,7 +98,7 @@ type ItemProps = {
   drawing: ComponentType<DrawingProps>;
   /**
    * Whether the words of the verdict are shown above the drawing. They are left out for a single score, because the
-   * chart's own sentence consists of these words.
+   * sentence of the chart already contains them.
    */
   isNamed: boolean;
 };
@@ -185,7 +184,7 @@ function useChangeTable(changes: readonly MeasureChange[], ends: Ends): ChartTab
       { key: 'start', name: ends.from },
       { key: 'close', name: ends.to },
       { key: 'change', name: t`Cambio` },
-      // If there are several intervals, each is wider, so that all of them together hold at 95 % (docs/formulas.md,
+      // If there are several intervals, each one is wider, so that together they hold at 95 % (docs/formulas.md,
       // Change).
       {
         key: 'interval',

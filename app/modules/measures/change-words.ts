@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ChangeVerdict } from './change.ts';
 import type { Pulse } from './pulse.ts';
 
-/** The words for each verdict on a change, which are the same for a rise and a fall. */
+/** The words for each verdict on a change. A rise and a fall have the same words. */
 export const changeWords: Readonly<Record<ChangeVerdict, MessageDescriptor>> = {
   mayor: msg`Cambio mayor que el error de medida`,
   posible: msg`Cambio posible; también puede ser ruido`,
@@ -11,7 +11,7 @@ export const changeWords: Readonly<Record<ChangeVerdict, MessageDescriptor>> = {
   desconocido: msg`No se sabe cuánto error tiene esta medida`,
 };
 
-/** The words for each verdict on the difference between the last and the first days of a stretch. */
+/** The words for each verdict on the difference between the first and the last days of a stretch. */
 export const pulseWords: Readonly<Record<Pulse['verdict'], MessageDescriptor>> = {
   mayor: msg`Diferencia mayor que tu vaivén normal`,
   dentro: msg`Dentro de tu vaivén normal`,
@@ -19,8 +19,7 @@ export const pulseWords: Readonly<Record<Pulse['verdict'], MessageDescriptor>> =
 };
 
 /**
- * Returns the words for the change of several Paradas together. `pooled` is null if there are fewer than three
- * Paradas.
+ * Returns the words for the pooled change of several Paradas. `pooled` is null if there are fewer than three Paradas.
  */
 export function pooledWords(pooled: { mean: number; isAssociated: boolean } | null): MessageDescriptor {
   if (!pooled) return msg`Hacen falta tres Paradas cerradas para juntarlas`;

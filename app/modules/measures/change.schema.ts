@@ -5,8 +5,8 @@ const interval = z.tuple([z.number(), z.number()]);
 
 /**
  * The change of one score between two moments of a Parada, as a report stores it: numbers in points of the score,
- * without words. `interval` is null if the error of the instrument is unknown. `expected` is null in that case, and
- * also if no population mean is known.
+ * without words. `interval` is null if the error of the instrument is unknown. `expected` is null in the same case,
+ * and also if the population mean is unknown.
  */
 export const changeNumbers = z.object({
   instrument: z.string(),
@@ -15,17 +15,23 @@ export const changeNumbers = z.object({
   item: z.string(),
   min: z.number(),
   max: z.number(),
-  /** The score of one local day, or the mean of several days with two decimals. */
+  /**
+   * The score at the start of the Parada. It comes from one local day, or is the mean of several days with two
+   * decimals.
+   */
   start: z.number(),
   close: z.number(),
-  /** The number of local days from which each score comes. It is 1 in reports by the earlier formula. */
+  /**
+   * The number of local days from which the score at the start comes. It is 1 in reports that were made with the
+   * earlier formula.
+   */
   start_days: z.int().min(1).default(1),
   close_days: z.int().min(1).default(1),
   change: z.number(),
   interval: interval.nullable(),
-  /** Whether the error was taken from another instrument of the same form. In this case the chart states it. */
+  /** Whether the error was taken from another instrument of the same form. If so, the chart states it. */
   error_assumed: z.boolean(),
-  /** The score expected at the close by regression to the mean, if nothing changed in the person. */
+  /** The score that regression to the mean predicts for the close, if nothing changed in the person. */
   expected: z.number().nullable(),
   expected_interval: interval.nullable(),
   verdict: z.enum(changeVerdicts),
@@ -33,7 +39,7 @@ export const changeNumbers = z.object({
 
 export type ChangeNumbers = z.output<typeof changeNumbers>;
 
-/** A change with words in the reader's language. */
+/** A change of one score, with words in the reader's language. */
 export const measureChange = changeNumbers.extend({
   question: z.string(),
   low: z.string(),
@@ -44,8 +50,8 @@ export const measureChange = changeNumbers.extend({
 export type MeasureChange = z.output<typeof measureChange>;
 
 /**
- * The changes of one score over several closed Paradas, without words. `pooled`, the change of all together, is null
- * for fewer than three Paradas.
+ * The changes of one score over several closed Paradas, without words. `pooled` is the change of all Paradas
+ * together. It is null if there are fewer than three Paradas.
  */
 export const pooledNumbers = z.object({
   instrument: z.string(),
@@ -53,8 +59,8 @@ export const pooledNumbers = z.object({
   item: z.string(),
   paradas: z.array(z.object({ number: z.number(), value: z.number(), interval })),
   /**
-   * Whether each value is the difference between the actual close and the close expected by regression to the mean.
-   * Otherwise each value is the plain change.
+   * Whether each value is the actual close minus the close that regression to the mean predicts. Otherwise each value
+   * is the close minus the start.
    */
   from_expected: z.boolean(),
   pooled: z.object({ mean: z.number(), interval, associated: z.boolean() }).nullable(),

@@ -137,8 +137,8 @@ test('an instrument scores its items separately or as one sum', () => {
 });
 
 test('the assumed spread of a single question equals the spread of the answers in a Spanish survey of 2018', () => {
-  // The shares of the answers in the survey of Spain's statistics office (INE): 6.1 % from 0 to 4, 19.2 % from 5 to
-  // 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10. The test spreads each group evenly over its points.
+  // The distribution of the answers in the survey of Spain's statistics office (INE): 6.1 % from 0 to 4, 19.2 % from
+  // 5 to 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10. The test spreads each share evenly over its points.
   const groups = [
     { share: 0.061, points: [0, 1, 2, 3, 4] },
     { share: 0.192, points: [5, 6] },

@@ -16,10 +16,10 @@ export const changeVerdicts = ['mayor', 'posible', 'indistinguible', 'desconocid
 
 export type ChangeVerdict = (typeof changeVerdicts)[number];
 
-/** The share of `change95` from which on a change counts as possible. For the WHO-5 this is 10 of 23.6 points. */
+/** From this share of `change95` on, a change counts as possible. For the WHO-5 this is 10 of 23.6 points. */
 export const possibleShare = 0.42;
 
-/** The two ends of an interval in points of the score, the lower end first. */
+/** The lower and the upper end of an interval, in points of the score. */
 export type Interval = readonly [low: number, high: number];
 
 /**
@@ -31,18 +31,20 @@ export type Change = {
   close: number;
   days: MeasuredDays;
   change: number;
-  /** The 95 % interval of the change. It holds for all scores of the instrument at the same time. */
+  /** The 95 % interval of the change. It holds for all scores of the instrument together. */
   interval: Interval | null;
   verdict: ChangeVerdict;
-  /** Standard error of the change. */
+  /** The standard error of the change. Null if the error is unknown. */
   standardError: number | null;
 };
 
-/** The score expected at the close if nothing changed in the person, with its 95 % interval. */
+/** The score that is expected at the close if nothing changed in the person, with its 95 % interval. */
 export type Expected = {
   score: number;
   interval: Interval;
-  /** Difference between the close and the expected score. `standardError` is the standard error of this difference. */
+  /**
+   * The score at the close minus the expected score. `standardError` is the standard error of this difference.
+   */
   difference: number;
   standardError: number;
 };
@@ -71,8 +73,8 @@ export function toChange(
 }
 
 /**
- * Returns the verdict on a change. It depends on the size of the change relative to `change95`, the change that error
- * alone can cause.
+ * Returns the verdict on a change. The verdict depends on the size of the change relative to `change95`, which is the
+ * change that error alone can cause.
  */
 export function toVerdict(change: number, change95: number): ChangeVerdict {
   const size = Math.abs(change);
@@ -81,10 +83,11 @@ export function toVerdict(change: number, change95: number): ChangeVerdict {
 }
 
 /**
- * Returns the close that regression to the mean predicts: a score far from the mean tends to move towards the mean
- * without any cause. The expected score is μ + r · (start − μ), and its standard error is sd · √(1 − r²). If a score is
- * the mean of several days, the formulas use the error of this mean (docs/formulas.md, Regression to the mean).
- * @param mean the mean of a population; the instrument names its source
+ * Returns the score at the close that regression to the mean predicts: a score far from the mean tends to move
+ * towards the mean without any cause. The expected score is μ + r · (start − μ), and its standard error is sd · √(1 −
+ * r²). If a score is the mean of several days, the formulas use the error of this mean (docs/formulas.md, Regression
+ * to the mean).
+ * @param mean the mean of a population; the instrument states its source
  */
 export function expectedClose(
   { start, close, days = oneDayEach }: Pick<Change, 'start' | 'close'> & { days?: MeasuredDays },

@@ -8,7 +8,7 @@ import type { Instrument } from './instrument.ts';
 import { instrumentWords } from './instrument-response.server.ts';
 import { findInstrument } from './instruments.server.ts';
 
-/** Compares measures as `compareAnswers` does, with the instruments of this program. */
+/** Does the same as `compareAnswers`, with the instruments of this program. */
 export function compareMeasures(measures: readonly AveragedMeasure[], moments?: Moments): Comparison {
   return compareAnswers(measures, findInstrument, moments);
 }
@@ -33,7 +33,9 @@ export function describePooled(numbers: PooledNumbers, language: Language): Pool
   return { ...numbers, question, words: translate(language, pooledWords(together)) };
 }
 
-/** The words about an instrument in the reader's language. A removed instrument has its slug as title. */
+/**
+ * Returns the texts about an instrument in the reader's language. For a removed instrument, the title is the slug.
+ */
 export function describeInstrument(
   { slug, version }: { slug: string; version: number },
   language: Language,

@@ -6,7 +6,10 @@ import type { MeasureMoment } from './measures.schema.ts';
 import { z95 } from './normal.ts';
 import { type Estimate, pooledChange } from './pooled.ts';
 
-/** One score at two moments. `expected` is null if the error of the score or the population mean is unknown. */
+/**
+ * One score at two moments. `expected` is null if the error of the score is unknown, or if the population mean is
+ * unknown.
+ */
 export type ComparedScore = {
   instrument: Instrument;
   item: string;
@@ -14,22 +17,25 @@ export type ComparedScore = {
   expected: Expected | null;
 };
 
-/** Finds a version of an instrument; undefined if there is none. */
+/** Finds a version of an instrument. Returns undefined if there is none. */
 export type FindInstrument = (slug: string, version: number) => Instrument | undefined;
 
 /** The two moments that are compared. */
 export type Moments = { from: MeasureMoment; to: MeasureMoment };
 
-/** The scores answered at both moments, and the instruments answered at only one of them. */
+/**
+ * The scores that were measured at both moments, and the instruments that were answered at only one of them, with the
+ * missing moment.
+ */
 export type Comparison = {
   compared: ComparedScore[];
   missing: { instrument: string; moment: MeasureMoment }[];
 };
 
 /**
- * Compares the measures of each instrument at the moments `from` and `to`. The measures have the form that
- * `averageDays` returns. Two versions of an instrument are not compared, and an instrument that the operator has
- * removed is left out.
+ * Compares the measures of each instrument at the moments `from` and `to`. Two versions of an instrument are not
+ * compared. An instrument that the operator has removed is left out.
+ * @param measures in the form that `averageDays` returns
  */
 export function compareAnswers(
   measures: readonly AveragedMeasure[],
@@ -66,9 +72,9 @@ export function toChangeNumbers({ instrument, item, change, expected }: Compared
 }
 
 /**
- * Returns the values of one score in the closed Paradas of a member. From three Paradas on, it also returns the value
- * of all together. Each value is the difference from the expected close if that is known, otherwise the plain change
- * (docs/formulas.md, Across Paradas).
+ * Returns the values of one score in the closed Paradas of a member. From three Paradas on, it also returns their
+ * pooled value. Each value is the difference from the expected close. If that is unknown, it is the close minus the
+ * start (docs/formulas.md, Across Paradas).
  * @param scores the scores of one item, oldest Parada first
  * @returns null if there are no scores, or if their error is unknown
  */
@@ -131,7 +137,7 @@ function roundedInterval([low, high]: Interval): [number, number] {
   return [rounded(low), rounded(high)];
 }
 
-/** Rounds a figure of a response to two decimals, which is finer than the precision of any score. */
+/** Rounds a number in a response to two decimals, which is finer than the precision of any score. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

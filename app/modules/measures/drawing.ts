@@ -1,9 +1,9 @@
 import type { MeasureChange } from './change.schema.ts';
 
-/** The names of the two moments of a drawing. */
+/** The names of the two moments that a drawing compares. */
 export type Ends = { from: string; to: string };
 
-/** Props of a drawing of two moments. */
+/** The props of a drawing that compares two moments. */
 export type DrawingProps = {
   change: MeasureChange;
   ends: Ends;

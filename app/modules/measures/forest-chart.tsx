@@ -8,13 +8,15 @@ import { translateQuestion } from './shipped-instruments.ts';
 import { useNumbers } from './use-numbers.ts';
 
 export type ForestChartProps = {
-  /** One score over closed Paradas, as the server returns it. */
+  /** One score in several closed Paradas, as the server returns it. */
   change: PooledMeasureChange;
 };
 
 type Interval = readonly [number, number];
 
-/** Draws a row with the interval of each Parada. From three Paradas on, a diamond shows all of them together. */
+/**
+ * Draws one row for each Parada, with its interval. From three Paradas on, a diamond shows the pooled value.
+ */
 export function ForestChart({ change: given }: ForestChartProps) {
   const { i18n, t } = useLingui();
   const { paradas, pooled } = given;
@@ -138,7 +140,7 @@ function useForestTable({ paradas, pooled, question }: PooledMeasureChange): Cha
   };
 }
 
-/** Returns a range that contains every interval and has zero in its middle. */
+/** Returns a range that contains every interval. Zero is in the middle of the range. */
 function toSpan(rows: readonly { interval: Interval }[]): [number, number] {
   const reach = Math.max(1, ...rows.flatMap(({ interval }) => interval.map(Math.abs)));
   return [-reach, reach];

@@ -5,9 +5,9 @@ import { type InstalledInstrument, installedInstrument } from './instrument.sche
 import type { Instrument } from './instrument.ts';
 
 /**
- * Reads the instruments in the JSON files of a folder, sorted by file name. The folder is for instruments that we may
- * not ship but the operator may use, such as the WHO-5.
- * @throws ConfigError that names the first file that is not an instrument or that repeats an existing version
+ * Reads the instruments in the JSON files of a folder, sorted by file name. The folder is for instruments that an
+ * operator may use but that we may not ship, such as the WHO-5.
+ * @throws ConfigError with the name of the first file that is not an instrument or repeats an existing version
  */
 export function readInstalledInstruments(
   directory: string | undefined,

@@ -20,8 +20,8 @@ export function readInstruments(
 }
 
 /**
- * Returns a text of an instrument in the reader's language. A text that an operator has installed exists in only one
- * language.
+ * Returns a text of an instrument in the reader's language. A text of an instrument that an operator installed exists
+ * in only one language.
  */
 export function instrumentWords(text: InstrumentText, language: Language): string {
   return typeof text === 'string' ? text : translate(language, text);

@@ -5,7 +5,7 @@ const slug = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a to z and digits, joined by hyphens');
 const words = z.string().trim().min(1).max(500);
-/** Wraps a reason in English for the error that prevents the start of the program. */
+/** Wraps an English reason for the error that stops the program at its start. */
 const because = (error: string) => ({ error });
 
 const item = z
@@ -32,7 +32,10 @@ export const installedInstrument = z
     title: words,
     items: z.array(item).min(1).max(50),
     scoring,
-    /** The test-retest reliability of the score, and its standard deviation. Null if unpublished. */
+    /**
+     * The test-retest reliability of the score. `sd` is the standard deviation of the score. Each is null if
+     * unpublished.
+     */
     reliability: z.number().min(0).max(1).nullable(),
     sd: z.number().positive().max(1_000).nullable(),
     population_mean: z.number().nullable().default(null),
@@ -52,7 +55,8 @@ export const installedInstrument = z
 export type InstalledInstrument = z.output<typeof installedInstrument>;
 
 /**
- * An instrument in a response, in the language of the client. Numbers are in points of its score, or null if unknown.
+ * An instrument in a response, in the language of the client. All numbers are in points of the score. Unknown numbers
+ * are null.
  */
 export const instrumentResponse = z.object({
   slug: z.string(),
@@ -68,7 +72,7 @@ export const instrumentResponse = z.object({
       high: z.string(),
     }),
   ),
-  /** With `each` every item is a score. With `sum` all items make one score. */
+  /** With `each`, every item has a score. With `sum`, all items together have one score. */
   scoring: z.enum(['each', 'sum']),
   min: z.number(),
   max: z.number(),
@@ -77,7 +81,7 @@ export const instrumentResponse = z.object({
   reliability_assumed: z.boolean(),
   sd: z.number().nullable(),
   sem: z.number().nullable(),
-  /** The smallest change that is larger than the error of measurement. */
+  /** The smallest change that exceeds the error of measurement. Null if the error is unknown. */
   change_95: z.number().nullable(),
   population_mean: z.number().nullable(),
   population_mean_source: z.string().nullable(),

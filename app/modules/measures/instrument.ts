@@ -10,15 +10,15 @@ export type InstrumentItem = {
   text: InstrumentText;
   min: number;
   max: number;
-  /** The meanings of the lowest and of the highest answer. */
+  /** The meanings of the lowest and the highest answer. */
   low: InstrumentText;
   high: InstrumentText;
 };
 
-/** With `each` every item is a score. With `sum` the one score is the sum of all items times `factor`. */
+/** With `each`, every item has a score. With `sum`, the only score is the sum of all items times `factor`. */
 export type Scoring = { kind: 'each' } | { kind: 'sum'; factor: number };
 
-/** One version of an instrument. A version never changes. Other words or another scale require a new version. */
+/** One version of an instrument. A version never changes: other words or another scale need a new version. */
 export type Instrument = Reliability & {
   slug: string;
   version: number;
@@ -30,13 +30,15 @@ export type Instrument = Reliability & {
    * instrument is unpublished.
    */
   isReliabilityAssumed: boolean;
-  /** The mean of a population in points of the score, with its source. */
+  /** The mean of a population in points of the score, and the source of this number. */
   populationMean: { value: number; source: InstrumentText } | null;
   source: InstrumentText;
   licence: InstrumentText;
 };
 
-/** A score with the slug of its item. If the instrument has a single score, it has the slug of the instrument. */
+/**
+ * A score with the slug of its item. If the instrument has only one score, the slug is that of the instrument.
+ */
 export type Score = { slug: string; score: number };
 
 /** Returns the lowest and the highest possible score of an instrument. */
@@ -50,7 +52,7 @@ export function scoreRange({ items, scoring }: Pick<Instrument, 'items' | 'scori
   return { min: sum(lows) * scoring.factor, max: sum(highs) * scoring.factor };
 }
 
-/** Returns the scores of answers given in the order of the items. */
+/** Returns the scores for the answers, which are in the order of the items. */
 export function toScores(
   { slug, items, scoring }: Pick<Instrument, 'slug' | 'items' | 'scoring'>,
   answers: readonly number[],
@@ -59,7 +61,7 @@ export function toScores(
   return items.map((item, index) => ({ slug: item.slug, score: answers[index] ?? item.min }));
 }
 
-/** Returns the precision of a score of the instrument; null if unknown. */
+/** Returns the precision of the scores of an instrument. Returns null if the precision is unknown. */
 export function instrumentPrecision(
   instrument: Pick<Instrument, 'items' | 'scoring' | 'reliability' | 'sd'>,
 ): Precision | null {

@@ -6,8 +6,8 @@ import { shippedInstruments } from './shipped-instruments.ts';
 let instruments: readonly Instrument[] | undefined;
 
 /**
- * Returns every version of every instrument, shipped and installed; the files are read once.
- * @throws ConfigError if INSTRUMENTS_DIR holds a file that is no instrument
+ * Returns every version of every instrument, both shipped and installed. The files are read only once.
+ * @throws ConfigError if INSTRUMENTS_DIR contains a file that is not an instrument
  */
 export function listInstruments(): readonly Instrument[] {
   instruments ??= [
@@ -27,7 +27,10 @@ export function currentInstruments(): Instrument[] {
   return [...bySlug.values()];
 }
 
-/** Returns one version of an instrument; undefined if the operator has removed it. */
+/**
+ * Returns one version of an instrument. Returns undefined if there is none, for example because the operator has
+ * removed it.
+ */
 export function findInstrument(slug: string, version: number): Instrument | undefined {
   return listInstruments().find((each) => each.slug === slug && each.version === version);
 }

@@ -7,10 +7,12 @@ import { useFieldError } from '#ui/controls/field-errors.ts';
 import type { InstrumentResponse } from './instrument.schema.ts';
 
 export type MeasureQuestionProps = {
-  /** The name of the field in errors, and the prefix of the ids of this question's texts. */
+  /** The name of the field in error responses. It is also the prefix of the ids of this question's texts. */
   name: string;
   item: InstrumentResponse['items'][number];
-  /** The answer. Until the member answers it is null, and the thumb is drawn as an outline in the middle. */
+  /**
+   * The answer, or null until the member answers. While it is null, the thumb is drawn as an outline in the middle.
+   */
   value: number | null;
   onChange: (value: number) => void;
 };
@@ -20,8 +22,8 @@ const thumbClass =
   'data-focus-visible:outline-3 data-focus-visible:outline-offset-3 data-focus-visible:outline-link';
 
 /**
- * A question with a slider, a mark for each point and words at both ends. The arrow keys, Home, End and a press on
- * the slider's track choose an answer.
+ * A question with a slider, a mark for each point and words at both ends. The member answers with the arrow keys,
+ * with Home and End, or by pressing the track.
  */
 export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestionProps) {
   const error = useFieldError(name);
@@ -59,7 +61,7 @@ export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestion
   );
 }
 
-/** The chosen answer in large digits. It is hidden from screen readers, which read the slider. */
+/** The chosen answer in large digits. They are hidden from screen readers, which read the slider. */
 function ChosenPoint({ value }: { value: number | null }) {
   return (
     <div className="min-h-14 text-center" aria-hidden="true">
@@ -74,7 +76,7 @@ function ChosenPoint({ value }: { value: number | null }) {
   );
 }
 
-/** A line from the first to the last point, with a mark for each point if there are at most 21. */
+/** A line from the first to the last point. Each point has a mark if there are at most 21 points. */
 function Marks({ min, max }: { min: number; max: number }) {
   const points = max - min <= 20 ? Array.from({ length: max - min + 1 }, (_, index) => index) : [];
   return (
@@ -104,7 +106,7 @@ type EndsProps = { id: string; item: MeasureQuestionProps['item']; isAnswered: b
 
 /**
  * The words at both ends of the scale. Screen readers also announce whether the question is answered, because a
- * slider always has a value.
+ * slider has a value even if nothing was chosen.
  */
 function Ends({ id, item: { min, max, low, high }, isAnswered }: EndsProps) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 import { type Measure, measureColumns } from './measures.queries.ts';
 
-/** Returns the page of a member's measures that follows the measure `after`, oldest first. */
+/** Returns a page of a member's measures, oldest first. The page starts after the measure `after`. */
 export function listMeasuresAfter(
   on: Executor,
   memberId: number,

@@ -2,7 +2,7 @@ import { defineExport } from '#app/platform/member-export.server.ts';
 import { toMeasureResponse } from './measures.server.ts';
 import { listMeasuresAfter } from './measures-export.queries.ts';
 
-/** The export of a member's measures, with their scores and the Parada to which each belongs. */
+/** The export of a member's measures, with the scores and the Parada of each measure. */
 export const measureExport = defineExport({
   name: 'measures',
   tables: ['measures_measure'],

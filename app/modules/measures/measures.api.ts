@@ -11,8 +11,8 @@ import { readMeasures, recordMeasure } from './measures.server.ts';
 const tags = ['measures'];
 
 /**
- * The routes of instruments and of the actor's measures. An invalid INSTRUMENTS_DIR prevents the start of the program
- * here.
+ * The routes of instruments and of the actor's measures. If INSTRUMENTS_DIR is invalid, registering these routes
+ * stops the program at its start.
  */
 export const measuresApi: ApiRoutes = (api) => {
   listInstruments();

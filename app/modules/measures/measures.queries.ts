@@ -27,16 +27,16 @@ export type NewMeasure = {
   localDay: string;
   recordedAt: Date;
   /**
-   * The Parada of a start or close measure. Null for a later measure, and for a start measure until its Parada
-   * begins.
+   * The Parada to which a start or close measure belongs. Null for a later measure, and for a start measure until its
+   * Parada begins.
    */
   paradaId: number | null;
 };
 
-/** The stored answers of a member to one instrument. */
+/** A stored measure: the answers of a member to one instrument. */
 export type Measure = NewMeasure & { id: number };
 
-/** The columns of a `Measure`. */
+/** The columns of a `Measure` in a query. */
 export const measureColumns = [
   'measure_id as id',
   'instrument',
@@ -93,7 +93,7 @@ export async function countMeasures(on: Executor, memberId: number): Promise<num
   return total;
 }
 
-/** Returns the measures of a member up to and including a local day, in the order in which they were taken. */
+/** Returns the measures of a member up to a local day (included), in the order in which they were taken. */
 export function listMeasuresUntil(on: Executor, memberId: number, until: string): Promise<Measure[]> {
   return on
     .selectFrom('measures_measure')
@@ -105,7 +105,9 @@ export function listMeasuresUntil(on: Executor, memberId: number, until: string)
     .execute();
 }
 
-/** Lists, in order, the local days from `since` on with answers to an instrument at one moment of a Parada. */
+/**
+ * Lists, in order, the local days from `since` on that have answers to an instrument at one moment of a Parada.
+ */
 export async function listMeasuredDays(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },
@@ -125,7 +127,7 @@ export async function listMeasuredDays(
   return rows.map(({ local_day }) => local_day);
 }
 
-/** Assigns the start measures that have no Parada yet to the Parada that begins. */
+/** Assigns a member's start measures without a Parada to the Parada that begins. */
 export async function adoptStarts(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },

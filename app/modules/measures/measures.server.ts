@@ -19,13 +19,13 @@ import {
 } from './measures.queries.ts';
 import type { MeasureInput, MeasureResponse } from './measures.schema.ts';
 
-/** The moment, the local day and the instant of a start or close measure. */
+/** The moment of a start or close measure, with its local day and its instant. */
 export type MeasureAt = { moment: 'start' | 'close'; localDay: string; recordedAt: Date };
 
 /**
- * Returns the Parada to which a measure belongs, within the caller's transaction. Returns null if the measure belongs
- * to a Parada that has not begun.
- * @throws Conflict on a day on which answers for this moment are not accepted
+ * Returns the Parada to which a measure belongs, within the caller's transaction. Returns null if this Parada has not
+ * begun yet.
+ * @throws Conflict if no answers for this moment are accepted on this day
  */
 export type RequireMeasuredParada = (
   trx: WriterTransaction,
@@ -33,7 +33,7 @@ export type RequireMeasuredParada = (
   at: MeasureAt,
 ) => Promise<number | null>;
 
-/** The extension point for the function that finds the Parada of a measure. */
+/** The extension point for the function that returns the Parada to which a measure belongs. */
 export const measuredParadaPoint = defineExtensionPoint<RequireMeasuredParada>('measures.measured-parada');
 
 /** The maximum number of measures of a member. */
@@ -48,8 +48,8 @@ const measureRoom = new Holding({
 
 /**
  * Stores the actor's answers to the newest version of an instrument, on the actor's local day.
- * @throws InvalidInput for an unknown instrument, or answers that do not fit its items; Conflict on a day on which a
- * measure of this moment is not accepted (docs/rules.md, Measures); NotAllowed without consent to a diary
+ * @throws InvalidInput if the instrument is unknown or the answers do not fit its items; Conflict if no measure of
+ * this moment is accepted on this day (docs/rules.md, Measures); NotAllowed if the actor has not consented to a diary
  */
 export async function recordMeasure(actor: Actor, input: MeasureInput): Promise<MeasureResponse> {
   const { answers, moment } = input;
@@ -85,7 +85,8 @@ export function eraseMeasures(on: Executor, memberId: number): Promise<void> {
 }
 
 /**
- * Returns the instrument that was answered; throws InvalidInput if it is unknown or the answers do not fit its items.
+ * Returns the instrument that was answered. Throws InvalidInput if the instrument is unknown or the answers do not
+ * fit its items.
  */
 function requireAnswered({ instrument: slug, answers }: MeasureInput): Instrument {
   const instrument = currentInstruments().find((each) => each.slug === slug);

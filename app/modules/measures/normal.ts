@@ -16,9 +16,9 @@ const tail = [
 const tailBegins = 0.02425;
 
 /**
- * Returns the quantile of the standard normal distribution for the share `p` (from 0 to 1, both excluded), in
- * standard deviations above the mean: 1.96 for 0.975. The result is accurate to nine digits (docs/formulas.md,
- * Change).
+ * Returns the quantile of the standard normal distribution for the share `p` (between 0 and 1), in standard
+ * deviations above the mean. For example, it is 1.96 for 0.975. The result is accurate to nine digits
+ * (docs/formulas.md, Change).
  */
 export function normalQuantile(p: number): number {
   if (p < tailBegins) return ratio(tail, Math.sqrt(-2 * Math.log(p)));
@@ -27,7 +27,10 @@ export function normalQuantile(p: number): number {
   return distance * ratio(middle, distance * distance);
 }
 
-/** Half the width of the central 95 % of a normal distribution, in standard deviations: 1.96. */
+/**
+ * Half the width of the interval that contains the central 95 % of a normal distribution, in standard deviations:
+ * 1.96.
+ */
 export const z95 = normalQuantile(0.975);
 
 type Polynomials = readonly [above: readonly number[], below: readonly number[]];

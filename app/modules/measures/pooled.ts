@@ -1,7 +1,10 @@
 import type { Interval } from './change.ts';
 import { z95 } from './normal.ts';
 
-/** The change of one Parada, or its difference from the expected close, in points of the score. */
+/**
+ * The change in one Parada, in points of the score: either the close minus the start, or the close minus the expected
+ * close.
+ */
 export type Estimate = { value: number; standardError: number };
 
 /** The pooled change of several Paradas. */
@@ -10,7 +13,7 @@ export type Pooled = {
   mean: number;
   standardError: number;
   interval: Interval;
-  /** Whether the interval excludes zero. The product then calls the change "asociado" but never caused. */
+  /** Whether the interval excludes zero. If so, the screens call the change "asociado", but never caused. */
   isAssociated: boolean;
 };
 
@@ -18,9 +21,9 @@ export type Pooled = {
 const minPooled = 3;
 
 /**
- * Returns the mean of several changes, weighted by their precision: Σ v/s² ÷ Σ 1/s², with the standard error 1 ÷ √Σ
- * 1/s² (docs/formulas.md, Across Paradas).
- * @returns null for fewer than three changes
+ * Returns the mean of several changes. Each change is weighted by its precision: Σ v/s² ÷ Σ 1/s². The standard error
+ * of the mean is 1 ÷ √Σ 1/s² (docs/formulas.md, Across Paradas).
+ * @returns null if there are fewer than three changes
  */
 export function pooledChange(estimates: readonly Estimate[]): Pooled | null {
   if (estimates.length < minPooled) return null;

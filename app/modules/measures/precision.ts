@@ -1,39 +1,44 @@
 import { normalQuantile } from './normal.ts';
 
-/** The published figures from which the precision of a score is computed. A figure is null if unpublished. */
+/** The published figures from which the precision of a score is computed. An unpublished figure is null. */
 export type Reliability = {
-  /** From 0 to 1: the share of the variance between people that is not error of measurement. */
+  /** The share of the variance between people that is not error of measurement, from 0 to 1. */
   reliability: number | null;
   /** Standard deviation of the scores in a population, in points of the score. */
   sd: number | null;
 };
 
-/** The size of changes that error alone makes, in points of the score. */
+/** The size of the changes that error alone can cause, in points of the score. */
 export type Precision = {
   reliability: number;
   sd: number;
   /** Standard error of one score. */
   sem: number;
-  /** A change is larger than the error if it exceeds this many of its standard errors. */
+  /** A change counts as larger than the error if it exceeds this many of its standard errors. */
   z: number;
   /** The distance between two neighbouring scores. */
   step: number;
   /**
-   * The size of change that at most 5 of 100 people reach in any score although nothing changed in them. It holds if
+   * If nothing changed in people, at most 5 of 100 of them show a change of this size in any score. This holds if
    * each measure comes from one day.
    */
   change95: number;
 };
 
-/** The numbers of local days whose mean is the measure, at the first and at the second moment. */
+/** The number of local days over which the measure is averaged, at the first and at the second moment. */
 export type MeasuredDays = { start: number; close: number };
 
 export const oneDayEach: MeasuredDays = { start: 1, close: 1 };
 
-/** The maximum share of false alarms: people in whom nothing changed, but for whom a change is reported. */
+/**
+ * The maximum share of false alarms: people for whom a change is reported although nothing changed in them.
+ */
 const falseAlarms = 0.05;
 
-/** The correlation between the errors of two neighbouring days. It is the highest value that we consider possible. */
+/**
+ * The correlation between the errors of two neighbouring days. It is the highest correlation that we consider
+ * possible.
+ */
 const errorCorrelation = 0.5;
 
 /**
@@ -50,8 +55,8 @@ export function toPrecision({ reliability, sd }: Reliability, scores: number, st
 }
 
 /**
- * Returns the variance of the mean error of `days` consecutive days, relative to the variance of the error of one day.
- * The correlation of the errors falls by the same factor with each day between them, as in an AR(1) process
+ * Returns the variance of the mean error over `days` consecutive days, relative to the variance of the error on one
+ * day. The correlation of the errors falls by the same factor with each day of distance, as in an AR(1) process
  * (docs/formulas.md, Several days).
  */
 export function meanErrorShare(days: number): number {
@@ -62,15 +67,15 @@ export function meanErrorShare(days: number): number {
   return pairs.reduce((sum, each) => sum + each, days) / days ** 2;
 }
 
-/** Returns the standard error of a change between two means. */
+/** Returns the standard error of the change between two means. */
 export function changeError({ sem }: Precision, { start, close }: MeasuredDays): number {
   return sem * Math.sqrt(meanErrorShare(start) + meanErrorShare(close));
 }
 
 /**
- * Returns the size from which on a change between two means is larger than their error. Differences of means come in
- * steps, so half a step is added. If both measures come from one day, nothing is added: the bound holds without the
- * half step, and earlier reports keep their threshold (docs/formulas.md, Several days).
+ * Returns the threshold from which on a change between two means exceeds their error. Differences between means come
+ * in steps, so half a step is added. Nothing is added if both measures come from one day, because the bound holds
+ * without it and earlier reports must keep their threshold (docs/formulas.md, Several days).
  */
 export function changeThreshold(precision: Precision, days: MeasuredDays): number {
   if (days.start === 1 && days.close === 1) return precision.change95;

@@ -8,10 +8,11 @@ import { useNumbers } from './use-numbers.ts';
 
 export type PulseChartProps = {
   /**
-   * The days with at least one check-in that counts, oldest first. Their agrado is the mean of the day, from 1 to 5.
+   * The days with at least one check-in that counts, oldest first. The agrado of each is the mean of the day, from 1
+   * to 5.
    */
   days: readonly LoggedDay[];
-  /** First and last day of the drawing (`YYYY-MM-DD`). */
+  /** The first day of the drawing (`YYYY-MM-DD`). `until` is the last one. */
   since: string;
   until: string;
 };
@@ -19,7 +20,7 @@ export type PulseChartProps = {
 const vertical = straightScale([1, 5], [94, 6]);
 
 /**
- * Draws the agrado of each day, with the mean of seven days and the band of the member's usual days. Days without a
+ * Draws the agrado of each day, the mean over seven days, and a band with the member's usual range. Days without a
  * check-in are gaps in the line. The sentence compares the last days with the first days, in relation to the member's
  * usual variation.
  */

@@ -2,25 +2,27 @@ import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import type { LoggedDay } from './pulse.ts';
 
 /**
- * One day of the drawing. `agrado` is null on a day without a check-in. `mean` is also null if there are too few logged
- * days.
+ * One day of the drawing. `agrado` and `mean` are null on a day without a check-in. `mean` is also null if too few of
+ * the seven days have a check-in.
  */
 export type LineDay = { localDay: string; agrado: number | null; mean: number | null };
 
 export type PulseLine = {
   days: LineDay[];
-  /** The range from `low` to `high` contains at least eight of ten logged days. Null if there are too few days. */
+  /**
+   * The range from `low` to `high` contains at least eight of ten logged days. Null if too few days are logged.
+   */
   band: { low: number; high: number } | null;
 };
 
 const meanDays = 7;
-/** The minimum number of logged days, among seven days, from which a mean is computed. */
+/** A mean is computed only if at least this many of the seven days are logged. */
 const minForMean = 3;
 const minForBand = 10;
 
 /**
- * Returns every day from `since` to `until`, both included, with the mean of that day and the six days before it. A
- * day without a check-in has no agrado and no mean.
+ * Returns every day from `since` to `until`, both included. `mean` is the mean of the day and the six days before it.
+ * A day without a check-in has no agrado and no mean.
  */
 export function pulseLine(
   logged: readonly LoggedDay[],
@@ -43,7 +45,7 @@ function meanUntil(byDay: ReadonlyMap<string, number>, day: string, since: strin
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Returns the range of the values without the least pleasant tenth and the most pleasant tenth. */
+/** Returns the range of the values after leaving out the least pleasant tenth and the most pleasant tenth. */
 function toBand(values: readonly number[]): PulseLine['band'] {
   if (values.length < minForBand) return null;
   const sorted = values.toSorted((a, b) => a - b);

@@ -3,7 +3,10 @@ import { pulseWords } from './change-words.ts';
 import type { Pulse } from './pulse.ts';
 import { useNumbers } from './use-numbers.ts';
 
-/** Shows in words how the last days differ from the first days, with the same words for a rise and a fall. */
+/**
+ * Describes in words how the last days differ from the first days. The words do not judge: they are the same for a
+ * rise and a fall.
+ */
 export function PulseSentence({ pulse }: { pulse: Pulse }) {
   const { i18n } = useLingui();
   const numbers = useNumbers();

@@ -48,8 +48,8 @@ test('if all days are equal except one day by one point, the pulse reports no ch
 });
 
 test('the bound of the pulse equals a bound that the test computes by counting all possible draws', () => {
-  // Each of the two windows has four days: a block of three days and one more day. The test counts all draws, of
-  // which there are six to the power of four.
+  // Each of the two windows consists of two blocks: one of three days and one of a single day. The test counts all
+  // possible draws, six to the power of four.
   const values = [0, 1, 0, 0, 2, 0, 1, 0].map((each) => each * 0.5);
   const starts = [0, 1, 2, 3, 4, 5];
   const sumOf = (start: number, length: number) =>

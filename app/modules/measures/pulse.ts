@@ -1,6 +1,8 @@
 import { distanceQuantile } from './block-distances.ts';
 
-/** The agrado of a local day, from 1 to 5: the mean of its check-ins. Days without a check-in are left out. */
+/**
+ * A local day and its agrado from 1 to 5, which is the mean of its check-ins. Days without a check-in are left out.
+ */
 export type LoggedDay = { localDay: string; agrado: number };
 
 /** The comparison of the first and the last days of a stretch. */
@@ -8,41 +10,43 @@ export type Pulse =
   /** `missing` is the number of logged days that are still needed. */
   | { verdict: 'pocos'; missing: number }
   | {
-      /** Whether the difference exceeds the usual variation of the member's days. */
+      /** Whether the difference exceeds the usual variation between the member's days. */
       verdict: 'mayor' | 'dentro';
-      /** The mean of the last days minus the mean of the first days, in points of the scale from 1 to 5. */
+      /** The mean of the last days minus the mean of the first days, in points from 1 to 5. */
       difference: number;
       first: number;
       last: number;
-      /** The number of logged days that are compared at each end of the stretch. */
+      /** How many logged days are compared at each end of the stretch. */
       days: number;
-      /** The bound that at most 5 of 100 stretches without any change exceed. */
+      /** The bound of the usual variation. Of 100 stretches in which nothing changed, at most 5 exceed it. */
       bound: number;
-      /** The source of the bound: the member's own days, or simulated days if there are too few. */
+      /**
+       * The days from which the bound comes: the member's own days, or simulated days if there are too few.
+       */
       basis: 'propio' | 'simulado';
     };
 
 /** The maximum and the minimum number of days that are compared at each end of a stretch. */
 const maxWindow = 7;
 const minWindow = 5;
-/** Minimum number of logged days for a bound computed from the member's own days. */
+/** The minimum number of logged days for which the bound is computed from the member's own days. */
 const minOwnDays = 28;
 const blockDays = 3;
 /**
- * Corrects two simplifications: blocks of three days ignore the resemblance between days that are further apart, and
- * the means of both ends come from few days. With this factor at most 5 of 100 simulated stretches without a change
- * exceed the bound (docs/formulas.md, Daily pulse).
+ * Widens the bound to correct two simplifications. Blocks of three days ignore that days further apart also resemble
+ * each other, and the means at both ends come from few days. With this factor, at most 5 of 100 simulated stretches
+ * without a change exceed the bound (docs/formulas.md, Daily pulse).
  */
 const widening = 1.6;
 /**
- * The bounds that at most 5 of 100 simulated stretches without any change exceed, by the number of days that are
- * compared at each end.
+ * The bounds from simulations, by the number of days that are compared at each end. Of 100 simulated stretches in
+ * which nothing changed, at most 5 exceed the bound.
  */
 const simulatedBounds: Readonly<Record<number, number>> = { 5: 1.4, 6: 1.4, 7: 1.3 };
 
 /**
- * Compares the last seven logged days of a stretch with the first seven. If fewer than fourteen days are logged,
- * compares five or six days at each end (docs/formulas.md, Daily pulse). The same days always give the same result.
+ * Compares the last seven logged days of a stretch with the first seven. If fewer than fourteen days are logged, five
+ * or six days at each end are compared (docs/formulas.md, Daily pulse). The same days always give the same result.
  * @param days only the logged days of this stretch, oldest first
  */
 export function dailyPulse(days: readonly LoggedDay[]): Pulse {
@@ -62,17 +66,17 @@ export function dailyPulse(days: readonly LoggedDay[]): Pulse {
 }
 
 /**
- * Returns whether a difference is larger than the bound. A difference equal to the bound is not larger, even after
- * rounding errors of the sums.
+ * Returns whether a difference exceeds the bound. A difference that equals the bound does not exceed it, even after
+ * rounding errors.
  */
 function isBeyond(difference: number, bound: number): boolean {
   return Math.abs(difference) > bound + 1e-9;
 }
 
 /**
- * Returns the distance between two windows of the member's days that chance alone can cause. Both windows are drawn
- * with replacement as blocks of three neighbouring days (moving-block bootstrap; Künsch 1989). The difference between
- * the two halves of the stretch is removed first, because it is the effect under test. Answers are whole points, so the
+ * Returns how far apart two windows of the member's days can be by chance alone. Both windows are drawn with
+ * replacement as blocks of three neighbouring days (moving-block bootstrap; Künsch 1989). The difference between the
+ * two halves of the stretch is removed first, because it is the effect under test. Answers are whole points, so the
  * bound allows a difference of one point on one day even if all days are equal.
  */
 function ownBound(values: readonly number[], window: number): number {

@@ -1,5 +1,5 @@
 /**
- * Returns a generator of pseudorandom numbers from 0 to 1 that are the same for the same seed, so that a simulation
+ * Returns a generator of pseudorandom numbers from 0 to 1. The same seed gives the same numbers, so a simulation
  * repeats exactly (Mulberry32 by T. Ettinger, in the public domain).
  */
 export function seededRandom(seed: number): () => number {

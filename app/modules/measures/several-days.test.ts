@@ -8,7 +8,9 @@ const five = toPrecision(singleItemReliability, 5);
 const one = toPrecision(singleItemReliability, 1);
 if (!five || !one) throw new Error('both figures are given');
 
-/** The number of simulated people, from a fixed seed. `npm run bench -- measures` runs the whole simulation. */
+/**
+ * The number of simulated people. The seed is fixed. `npm run bench -- measures` runs the whole simulation.
+ */
 const people = 20_000;
 
 test.each(dayPairs.flatMap((days) => [0.3, 0.5].map((resemblance) => ({ ...days, resemblance }))))(

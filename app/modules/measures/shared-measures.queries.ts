@@ -1,7 +1,10 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { type Measure, measureColumns } from './measures.queries.ts';
 
-/** The measures of an owner that a reader may read: the one with `measureId`, or all. */
+/**
+ * The measures of an owner that a reader may read: only the one with the id `measureId`, or all if `measureId` is
+ * null.
+ */
 export type SharedMeasures = { memberId: number; measureId: number | null };
 
 function selectShared(on: Executor, { memberId, measureId }: SharedMeasures) {

@@ -11,7 +11,8 @@ import type { MeasureMoment } from './measures.schema.ts';
 import { countSharedMeasures, listSharedMeasures } from './shared-measures.queries.ts';
 
 /**
- * Measures as a kind of records that members share: the scores of each measure, with its questions and their ranges.
+ * Measures as a kind of record that members can share: the scores of each measure, with its questions and their
+ * ranges.
  */
 export const sharedMeasures: SharedKind = {
   kind: 'measures',

@@ -4,14 +4,14 @@ import type { Instrument, InstrumentText } from './instrument.ts';
 import { lifeSatisfaction } from './life-satisfaction.ts';
 import { thermometersInstrument } from './thermometers.ts';
 
-/** The instruments shipped with the program, in every version that a member may have answered. */
+/** The instruments that are shipped with the program, in every version that a member may have answered. */
 export const shippedInstruments: readonly Instrument[] = [thermometersInstrument, lifeSatisfaction];
 
 type Named = { instrument: string; version: number; item: string };
 
 /**
- * Translates an instrument of a response into the language of the member, because the response may be in another
- * language. The texts of an operator's instrument are not translated.
+ * Translates an instrument from a response into the member's language, because the response may be in another
+ * language. The texts of an instrument that an operator installed are not translated.
  */
 export function translateInstrument(response: InstrumentResponse, i18n: I18n): InstrumentResponse {
   const shipped = findShipped(response.slug, response.version);
@@ -26,8 +26,8 @@ export function translateInstrument(response: InstrumentResponse, i18n: I18n): I
 }
 
 /**
- * Returns the question of a change and the words at both ends of its scale in the member's language. For an
- * instrument of an operator the result is empty.
+ * Returns the question of a change, and the words at both ends of its scale, in the member's language. The result is
+ * empty if an operator installed the instrument.
  */
 export function translateQuestion({ instrument, version, item }: Named, i18n: I18n) {
   const ours = findShipped(instrument, version)?.items.find(({ slug }) => slug === item);

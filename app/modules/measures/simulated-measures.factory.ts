@@ -3,7 +3,7 @@ import { type MeasuredDays, toPrecision } from './precision.ts';
 import { normalNumbers } from './simulated-people.factory.ts';
 import { singleItemReliability } from './single-item.ts';
 
-/** All pairs of one to three days at the start and one to three days at the close. */
+/** All combinations of one to three days at the start with one to three days at the close. */
 export const dayPairs: readonly MeasuredDays[] = [1, 2, 3].flatMap((start) =>
   [1, 2, 3].map((close) => ({ start, close })),
 );
@@ -11,10 +11,10 @@ export const dayPairs: readonly MeasuredDays[] = [1, 2, 3].flatMap((start) =>
 export type SimulatedPeople = {
   people: number;
   seed: number;
-  /** The number of questions that are answered together. */
+  /** The number of questions that each simulated person answers. */
   questions: number;
   days: MeasuredDays;
-  /** The correlation between the errors of one day and of the next. */
+  /** The correlation between the errors on one day and on the next day. */
   resemblance: number;
   /** The mean of the true scores. */
   mean: number;
@@ -25,9 +25,9 @@ const { sd = 0, sem = 0 } = toPrecision(singleItemReliability, 1) ?? {};
 const trueSd = Math.sqrt(sd ** 2 - sem ** 2);
 
 /**
- * Returns the share of simulated people with a change larger than the error in at least one question. Each question
- * has a scale from 0 to 10. Each person has a true score for each question. The error of a day resembles that of the
- * day before (AR(1)). An answer is rounded to whole points and stays on the scale.
+ * Returns the share of simulated people who show a change larger than the error in at least one question. Each
+ * question has a scale from 0 to 10, and each person has a true score for it. The error of a day resembles that of
+ * the day before (AR(1)). An answer is rounded to whole points and stays within the scale.
  */
 export function shareToldOfDays(simulated: SimulatedPeople): number {
   const { people, seed, questions, days, mean, trueChange = 0 } = simulated;

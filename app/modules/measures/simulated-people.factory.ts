@@ -1,15 +1,17 @@
 import { type Instrument, instrumentPrecision, scoreRange } from './instrument.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** Returns a generator of normally distributed numbers that are the same for the same seed (Box and Muller 1958). */
+/**
+ * Returns a generator of normally distributed numbers. The same seed gives the same numbers (Box and Muller 1958).
+ */
 export function normalNumbers(seed: number): () => number {
   const random = seededRandom(seed);
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 /**
- * Returns simulated days of agrado without any true change: an AR(1) process around a mean, rounded to the five points
- * of the scale.
+ * Returns simulated days of agrado on which nothing truly changes: an AR(1) process around a mean, rounded to the
+ * five points of the scale.
  */
 export function unchangedDays(
   normal: () => number,
@@ -29,8 +31,9 @@ export function unchangedDays(
 }
 
 /**
- * Returns the answers of one person at two moments. Each item has a true score, which moves by `trueChange`. The error
- * of the instrument is added at each moment. Answers are whole points and stay on the scale.
+ * Returns the answers of one person at two moments. Each item has a true score, which changes by `trueChange` between
+ * the moments. The error of the instrument is added at each moment. Answers are whole points and stay within the
+ * scale.
  */
 export function twoAnswers(
   normal: () => number,

@@ -10,7 +10,10 @@ import { thermometersInstrument } from './thermometers.ts';
 
 const people = 10_000;
 
-/** Five items with the form and figures of the WHO-5, which an operator may install. We may not ship its words. */
+/**
+ * Five items with the scale and the published figures of the WHO-5. An operator may install the WHO-5, but we may not
+ * ship its words.
+ */
 const whoForm: Instrument = {
   ...lifeSatisfaction,
   slug: 'forma-de-la-who-5',
@@ -23,7 +26,7 @@ const whoForm: Instrument = {
   populationMean: { value: 70, source: 'p' },
 };
 
-/** Returns the share of simulated people with at least one change larger than the error. */
+/** Returns the share of simulated people who show at least one change larger than the error. */
 function shareTold(instrument: Instrument, trueChange: number, seed: number): number {
   const normal = normalNumbers(seed);
   const precision = instrumentPrecision(instrument);

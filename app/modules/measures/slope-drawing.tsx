@@ -7,8 +7,8 @@ const left = 12;
 const right = 88;
 
 /**
- * Draws a line from the start to the close over the whole scale. The error band shows how far error alone may move the
- * close.
+ * Draws a line from the score at the start to the score at the close, over the whole scale. A band shows how far
+ * error alone may move the second score.
  */
 export function SlopeDrawing({ change, ends, label }: DrawingProps) {
   const numbers = useNumbers();

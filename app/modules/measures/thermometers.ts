@@ -37,7 +37,10 @@ const thermometers: readonly Thermometer[] = [
   },
 ];
 
-/** Five thermometers from 0 to 10, one for each dimension. Each is a score of its own, and they are never added up. */
+/**
+ * Five questions with a scale from 0 to 10, one for each dimension. Each has a score, and the scores are never added
+ * up.
+ */
 export const thermometersInstrument: Instrument = {
   slug: 'termometros',
   version: 1,

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatNearDay } from '#app/platform/i18n/dates.ts';
 
-/** Returns formatters for points and days in the member's language, with real minus signs and no needless decimals. */
+/**
+ * Returns functions that format points and days in the member's language, with real minus signs and no needless
+ * decimals.
+ */
 export function useNumbers() {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
@@ -17,7 +20,7 @@ export function useNumbers() {
     signed,
     signedRange: ([low, high]: readonly [number, number]) =>
       t`de ${{ low: signed(low) }} a ${{ high: signed(high) }}`,
-    /** Formats a range for a drawing: whole points, with a decimal only for values below one. */
+    /** Formats a range for a drawing, in whole points. Only values below one get a decimal. */
     roughRange: ([low, high]: readonly [number, number]) =>
       t`de ${{ low: rough(low) }} a ${{ high: rough(high) }}`,
     day: (day: string, style?: 'date' | 'shortDate') => formatNearDay(day, locale, style),

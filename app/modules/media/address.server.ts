@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PictureFormat } from '#app/platform/media/image-task.ts';
 
-/** The formats of renditions. */
+/** The formats in which renditions are stored. */
 export type RenditionFormat = PictureFormat | 'mp3' | 'mp4';
 
-/** The prefix of every key of this module. The sweeper deletes only keys with this prefix. */
+/**
+ * The prefix of every storage key of this module. The sweeper deletes only files whose key has this prefix.
+ */
 export const libraryFolder = 'library';
 
 /** The path prefix of all files of the library. */
@@ -29,14 +31,14 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The form of a public name, `0a1b…-2c3d4e5f.avif`: a hash of the original's key, a hash of the bytes, and the
- * format. Older names consist of a single number.
+ * format. Older names are one hash without a hyphen.
  */
 const publicName = /^[0-9a-f]{24}-?[0-9a-f]{8}\.([a-z0-9]{3,4})$/;
 
 /**
- * Returns the public name of a rendition. The content of a name never changes, because the name contains a hash of
- * the bytes. Different originals have different names, so that the removal of one original does not affect another.
- * All names of one original have a common prefix, so that a page with a picture in eighteen sizes compresses well.
+ * Returns the public name of a rendition. The file behind a name never changes, because the name contains a hash of
+ * its bytes. Different originals have different names, so removing one original does not affect another. All names of
+ * one original share a prefix, so that a page with a picture in eighteen sizes compresses well.
  */
 export function nameRendition(originalKey: string, format: RenditionFormat | 'vtt', sha256: Buffer): string {
   const original = createHash('sha256').update(originalKey).digest('hex').slice(0, 24);
@@ -55,8 +57,8 @@ export function publicAddress(key: string): string {
 }
 
 /**
- * Returns the common prefix of the URLs of an original's renditions. A rendition with an older name has its own
- * prefix.
+ * Returns the prefix that the URLs of an original's renditions share. A rendition with an older name has a prefix of
+ * its own.
  */
 export function addressStart(key: string): string {
   return publicAddress(key).slice(0, mediaPath.length + 24);
@@ -67,7 +69,7 @@ export function toFileName(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1);
 }
 
-/** Returns the content type of a public name; null for a malformed name. */
+/** Returns the content type of the file with a public name. Returns null if the name is malformed. */
 export function findContentType(name: string): string | null {
   const [, extension = ''] = publicName.exec(name) ?? [];
   return contentTypes[extension] ?? null;

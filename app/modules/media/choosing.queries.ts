@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** An image of the library with its full-size JPEG and its uploader. */
+/** An image of the library, with the key of its full-size JPEG and with its uploader. */
 export type ChosenImage = {
   id: number;
   title: string;
@@ -39,7 +39,7 @@ export async function listChosenImages(on: Executor, fileIds: readonly number[])
 
 type Measure = { key: string; width: number; height: number };
 
-/** Lists the sizes of the images that have a rendition under one of these keys. Removed images are left out. */
+/** Lists the sizes of the images to which renditions with these keys belong. Removed images are left out. */
 export async function listMeasures(on: Executor, keys: readonly string[]): Promise<Measure[]> {
   return keys.length === 0 ? [] : measures(on, keys).execute();
 }
@@ -47,7 +47,7 @@ export async function listMeasures(on: Executor, keys: readonly string[]): Promi
 /** Does the same as `listMeasures`, and locks the images against removal until the transaction ends. */
 export async function holdMeasured(on: Executor, keys: readonly string[]): Promise<Measure[]> {
   if (keys.length === 0) return [];
-  // The images are locked in a fixed order, so that two transactions do not deadlock.
+  // All transactions lock images in the same order, so that two transactions do not deadlock.
   return measures(on, keys).orderBy('file.file_id').forShare('file').execute();
 }
 

@@ -5,8 +5,8 @@ import type { PageImage } from './images.server.ts';
 import { canChange, type Uploader } from './media.policy.ts';
 
 /**
- * Finds images of the library by id, in the form that pages store. Images that were removed, or that the uploader may
- * not see, are left out of the result.
+ * Finds images of the library by id, in the form that pages store. The result lacks images that were removed or that
+ * the uploader may not see.
  */
 export async function chooseImages(
   on: Executor,
@@ -20,7 +20,7 @@ export async function chooseImages(
   );
 }
 
-/** Returns the sizes of the public library images among the given URLs. */
+/** Returns, by URL, the sizes of the public library images among the given URLs. */
 export async function measurePublicImages(
   on: Executor,
   addresses: readonly string[],
@@ -30,8 +30,8 @@ export async function measurePublicImages(
 }
 
 /**
- * Finds the public library images among the given URLs, and locks these images against removal until the transaction
- * of `on` ends.
+ * Returns those of the given URLs that belong to public library images. These images cannot be removed until the
+ * transaction of `on` ends.
  */
 export async function holdPublicImages(
   on: Executor,

@@ -12,7 +12,7 @@ import { findPictures, holdImages } from './picture.server.ts';
 const { server } = await testApplication();
 const { editor, get, upload } = await openLibrary(server);
 
-/** Signs in a member with a role. Returns the member as an `Uploader`, and the headers for uploading. */
+/** Signs in a member with this role. Returns the member as an `Uploader`, and the headers for requests. */
 async function anUploader(role: Role) {
   const { memberId, headers } = await aSignedInMember();
   if (role !== 'member') await makeStaff(memberId, role);
@@ -78,8 +78,8 @@ test('an image that a page is about to show is removed only after the page is st
   const removing = await inTransaction(async (trx) => {
     expect([...(await holdPublicImages(trx, [address, '/otra.jpg']))]).toEqual([address]);
     const removal = remove(id).then(() => steps.push('removed'));
-    // If the removal did not wait for this transaction, it would be complete before the response to this later
-    // request.
+    // This request is sent after the removal. If the removal did not wait for the transaction, it would be complete
+    // before this response.
     await get(`${libraryUrl}${id}/`, editor);
     steps.push('stored');
     return { removal };

@@ -13,7 +13,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** Lists the photo of a member and the images that the member uploaded, for the member's data export. */
+/** Lists a member's photo and the images that the member uploaded, for the data export. */
 export async function listOwnFiles(on: Executor, memberId: number): Promise<MemberFile[]> {
   const files = await listUploadedFiles(on, memberId);
   return files.map(({ id, kind, key, contentType }) => ({
@@ -23,9 +23,9 @@ export async function listOwnFiles(on: Executor, memberId: number): Promise<Memb
 }
 
 /**
- * Finds the current film of an owner for the data export of a member: the encoded film, or the film as it was sent. A
- * refused film has no file.
- * @param name the name in the export, without its ending
+ * Finds the current film of the owner `boundTo` (for example `review:12`), for a member's data export: the encoded
+ * film or, if there is none yet, the file as it was sent. Returns null if there is no film or it was refused.
+ * @param name the name of the file in the export, without its ending
  */
 export async function findFilmFile(boundTo: string, name: string): Promise<MemberFile | null> {
   const upload = await findNewestUpload(db, boundTo);

@@ -22,7 +22,10 @@ const hidden = { schema: { hide: true } };
 const named = z.object({ name: z.string() });
 const signed = z.object({ firma: z.string() });
 
-/** Registers the routes of public renditions, and those of originals and films, which need signed URLs. */
+/**
+ * Registers the routes of public renditions. Also registers the routes of originals and films, which need signed
+ * URLs.
+ */
 export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}:name`, hidden, sendPublic);
   server.get(`${mediaPath}originals/:id`, hidden, sendOriginal);
@@ -30,7 +33,7 @@ export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}posters/:id`, hidden, (request, reply) => sendFilm(request, reply, 'jpeg'));
 }
 
-/** Sends a public file. No query is needed, because the name of the file has all necessary data. */
+/** Sends a public file. No query is needed, because the file's name contains all the data. */
 async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { name } = named.parse(request.params);
   const contentType = findContentType(name);
@@ -54,7 +57,7 @@ async function sendOriginal(request: FastifyRequest, reply: FastifyReply): Promi
   });
 }
 
-/** Sends the full picture of a photo. Only the owner of the photo receives its URL. */
+/** Sends the full picture of a photo. Its URL is given only to the owner of the photo. */
 async function sendFullPhoto(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,8 +69,8 @@ async function sendFullPhoto(
 }
 
 /**
- * Sends a film or its poster. A player requests the film in parts, each within the five minutes in which the URL is
- * valid.
+ * Sends a film or its poster. A player requests the film in parts, and each request must come within the five minutes
+ * in which the URL is valid.
  */
 async function sendFilm(
   request: FastifyRequest,
@@ -84,7 +87,7 @@ async function sendFilm(
 }
 
 /**
- * Returns the id in a signed URL.
+ * Returns the id that a signed URL contains.
  * @throws NotFound if the URL was not signed for this purpose or has expired
  */
 function requireSigned(
@@ -108,8 +111,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, media: SentMed
 }
 
 /**
- * The refusal for a missing file. It does not reveal whether the file never existed or was removed, or whether its
- * URL has expired.
+ * The refusal for a missing file. It does not reveal whether the file never existed, was removed, or has an expired
+ * URL.
  */
 function noSuchFile(): NotFound {
   return new NotFound('no_such_file', msg`Este archivo no existe, o su enlace ha caducado.`);

@@ -3,8 +3,8 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
 /**
- * Lists the page of a member's files that follows the file `after`, oldest first. It contains uploaded and removed
- * files, including photos.
+ * Lists a page of the files that a member has uploaded or removed, including photos, oldest first. The page starts
+ * after the file `after`.
  */
 export function listFilesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
@@ -31,7 +31,9 @@ export function listFilesAfter(on: Executor, memberId: number, after: { id: numb
   return pageAfter(rows, { 'media_file.file_id': after?.id }).execute();
 }
 
-/** Lists, with their keys, the photo of a member and the images that the member uploaded and that were not removed. */
+/**
+ * Lists a member's photo and the images that the member uploaded, with their keys. Removed images are left out.
+ */
 export function listUploadedFiles(on: Executor, memberId: number) {
   return on
     .selectFrom('media_file')

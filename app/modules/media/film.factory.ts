@@ -17,7 +17,7 @@ export function makeFilm(file: string, size = '320x240'): string {
 }
 
 /**
- * Stores a file as a film that waits without a job, as if its job had finally failed.
+ * Stores a film that waits to be prepared and has no job, as if its job had failed for good.
  * @returns the film and its owner
  */
 export async function aWaitingFilm(file: string, createdAt = now()) {

@@ -13,7 +13,7 @@ import { findPictures } from './picture.server.ts';
 import { prepareImage } from './preparing.server.ts';
 import { sweepLibrary } from './sweeping.server.ts';
 
-/** Renditions are made only at low load, but these tests cause load. So they need more time. */
+/** Renditions are made only at low load, but these tests cause load. Therefore they need more time. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
@@ -56,7 +56,7 @@ test('each rendition is stored only once, even if rendering runs twice or was in
 
 test('the sweeper deletes a file of the library only if the file has had no row for a day', async () => {
   const long = new Date(Date.now() - 2 * dayMs);
-  // Other tests of the worker may have left files without a row. A first sweep deletes them.
+  // Other tests may have left files without a row. A first sweep deletes these files.
   for (const file of await storedFiles()) await utimes(file, long, long);
   await sweepLibrary();
   const before = await storedFiles();

@@ -16,7 +16,9 @@ vi.setConfig({ testTimeout: 90_000 });
 const { server } = await testApplication();
 const { editor, upload, ready } = await openLibrary(server);
 
-/** Creates an image with all its renditions. Any file that is added later comes from a refused upload. */
+/**
+ * Creates an image and waits for all its renditions. A file that appears after that must come from a refused upload.
+ */
 beforeAll(async () => ready((await upload(await aJpeg(40, 40))).id));
 
 const bomb = () =>

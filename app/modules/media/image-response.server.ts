@@ -10,7 +10,8 @@ import type { imageQuery, imageResponse, imagesResponse } from './media.schema.t
 type ImageResponse = z.infer<typeof imageResponse>;
 
 /**
- * Lists the images that the uploader may see: an expert the own images, an editor or admin all images.
+ * Lists the images that the uploader may see. An expert sees only the images that the expert uploaded. Editors and
+ * admins see all images.
  * @throws NotAllowed
  */
 export async function listImages(
@@ -25,7 +26,7 @@ export async function listImages(
 
 /**
  * Reads an image.
- * @throws NotAllowed, NotFound if the image does not exist or the uploader may not see it
+ * @throws NotAllowed; NotFound if the image does not exist or the uploader may not see it
  */
 export async function readImage(uploader: Uploader, fileId: number): Promise<ImageResponse> {
   requireUploader(uploader);
@@ -43,7 +44,7 @@ async function toImageResponses(uploader: Uploader, images: readonly Image[]): P
   );
   return images.map((image) => {
     const own = renditions.filter(({ fileId }) => fileId === image.fileId);
-    // A seeded WebP has no JPEG until its renditions exist.
+    // If the original is a seeded WebP, there is no JPEG until the renditions exist.
     const shown = own.findLast(({ format }) => format === 'jpeg') ?? own.at(-1);
     const may = canChange(uploader, image);
     return {

@@ -2,22 +2,24 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 
 /**
- * A use of an image: the title of the page or question that shows it. `changeableBy` is the member who may change the
- * page or question in addition to the editors.
+ * A use of an image: the title of the page or question that shows the image. `changeableBy` is the member who,
+ * besides the editors, may change this page or question.
  */
 export type ImageUse = { title: string; changeableBy: number | null };
 
-/** An image with the prefixes of its URLs. A text may contain any URL with such a prefix. */
+/**
+ * An image with the prefixes that its URLs can have. Any URL in a text that has such a prefix is a use of the image.
+ */
 type SoughtImage = { id: number; addresses: readonly string[] };
 
 type AskUses = (on: Executor, image: SoughtImage) => Promise<ImageUse[]>;
 
-/** The extension point for functions that find the uses of an image. */
+/** The extension point for functions that list where an image is used. */
 export const imageUsesPoint = defineExtensionPoint<AskUses>('media.image-uses');
 
 /**
- * Lists the uses of an image. The caller has locked the image's row, so no page can begin to show the image in the
- * meantime. A draft can still begin to use the image.
+ * Lists the uses of an image. The caller must have locked the image's row, so that no page starts to show the image
+ * in the meantime. A draft can still start to use it.
  */
 export async function listImageUses(on: Executor, image: SoughtImage): Promise<ImageUse[]> {
   const uses: ImageUse[] = [];

@@ -41,12 +41,12 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /** An image was added to the library and needs its renditions. */
     'media.image-uploaded': { fileId: number };
-    /** A file was removed. No row contains these keys any more. */
+    /** A file was removed. These are its storage keys, which no row contains any more. */
     'media.file-removed': { keys: string[] };
   }
 }
 
-/** A stored image for which no row was inserted yet. */
+/** An image whose files are stored, but for which no row was inserted yet. */
 export type StoredImageFile = {
   image: Pick<
     NewImage,
@@ -55,7 +55,7 @@ export type StoredImageFile = {
   fallback: StoredRendition;
 };
 
-/** An image in the form that a page stores; `key` is the public name of its full-size JPEG. */
+/** An image in the form that a page stores. `key` is the public name of its full-size JPEG. */
 export type PageImage = {
   id: number;
   key: string;
@@ -66,10 +66,10 @@ export type PageImage = {
 };
 
 /**
- * Adds an uploaded file from the spool to the library. Its JPEG, which every page can show, is available immediately; a
- * job makes the other renditions.
+ * Adds an uploaded file to the library. The file is taken from the spool. A JPEG, which every page can show, is
+ * available immediately. A job makes the other renditions.
  * @returns the id of the image
- * @throws NotAllowed, InvalidInput if the file is refused, Unavailable if there are too many concurrent uploads
+ * @throws NotAllowed; InvalidInput if the file is refused; Unavailable if there are too many concurrent uploads
  */
 export async function uploadImage(
   uploader: Uploader,
@@ -87,8 +87,8 @@ export async function uploadImage(
 }
 
 /**
- * Checks a file and stores it with its JPEG. Files without a row are deleted after a day, so a failed transaction
- * needs no clean-up.
+ * Checks a file, and stores it together with a JPEG rendition. If the transaction fails, no clean-up is needed: files
+ * without a row are deleted after a day.
  * @throws InvalidInput if the file is not a supported image
  */
 async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
@@ -108,8 +108,8 @@ async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
 }
 
 /**
- * Stores seeded pictures without decoding them. They must be WebP or JPEG and not wider than the widest rendition.
- * Each is shown unchanged until its renditions exist. The source files are not moved.
+ * Stores seeded pictures without decoding them. They must be WebP or JPEG, and not wider than the widest rendition.
+ * Until its renditions exist, a picture is shown unchanged. The source files stay where they are.
  * @throws ImageNotTaken
  */
 export async function storeOwnImages(files: readonly string[]): Promise<StoredImageFile[]> {
@@ -154,8 +154,8 @@ export async function addImageIn(
 }
 
 /**
- * Changes the texts or the focus of an image and invalidates the pages that show the image.
- * @throws NotAllowed, NotFound if the image does not exist or the uploader may not see it
+ * Changes the texts or the focus of an image, and invalidates the pages that show it.
+ * @throws NotAllowed; NotFound if the image does not exist or the uploader may not see it
  */
 export async function describeImage(
   uploader: Uploader,
@@ -177,7 +177,7 @@ export async function describeImage(
 
 /**
  * Removes an image with its renditions.
- * @throws NotAllowed, NotFound, Refusal `image_in_use` if a page shows the image or a draft contains its URL
+ * @throws NotAllowed; NotFound; Refusal `image_in_use` if a page shows the image or a draft contains its URL
  */
 export async function removeImage(uploader: Uploader, fileId: number): Promise<void> {
   await inTransaction(async (trx) => {
@@ -192,7 +192,7 @@ export async function removeImage(uploader: Uploader, fileId: number): Promise<v
   });
 }
 
-/** Lists the names of the fields that a change of an image really changes. */
+/** Lists the names of the fields whose values a change of an image really alters. */
 function listChanges(image: Image, change: ImageChange): string[] {
   const names = ['alt', 'title', 'focalX', 'focalY'] as const;
   return names.filter((name) => change[name] !== undefined && change[name] !== image[name]);
@@ -216,7 +216,8 @@ export function noSuchImage(): NotFound {
 }
 
 /**
- * Returns the refusal to remove an image that is in use. It names the page only for a member who may change the page.
+ * Returns the refusal to remove an image that is in use. The refusal names the page only if the member may change
+ * this page.
  */
 function inUse(uploader: Uploader, { title, changeableBy }: ImageUse): Refusal {
   const mayChange = canManageLibrary(uploader) || changeableBy === uploader.memberId;

@@ -7,7 +7,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { aJpeg, aPicture, libraryUrl, openLibrary, signedInAs } from './media.factory.ts';
 import { findPictures } from './picture.server.ts';
 
-/** Renditions are made only at low load, but these tests cause load. So they need more time. */
+/** Renditions are made only at low load, but these tests cause load. Therefore they need more time. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();

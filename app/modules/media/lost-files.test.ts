@@ -21,20 +21,22 @@ const folder = await mkdtemp(path.join(tmpdir(), 'yoi-lost-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const fileHeaders = ['etag', 'accept-ranges', 'content-range', 'content-disposition'];
-/** Returns the status of a response, and those of its headers that describe a file. */
+/** Returns the status of a response, and those headers of the response that describe a file. */
 async function outcome(url: string, headers = {}) {
   const response = await get(url, headers);
   return [response.statusCode, ...fileHeaders.filter((name) => response.headers[name] !== undefined)];
 }
 
-/** Writes a file of the spool. */
+/** Writes a text to a file in the spool, and returns the file's path. */
 async function made(name: string, text: string): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, text);
   return file;
 }
 
-/** Stores a film as prepared. Its film and its poster are files with the texts `film` and `poster`. */
+/**
+ * Stores a film whose preparation is complete. The film and its poster are files with the texts `film` and `poster`.
+ */
 async function aPreparedFilm() {
   const { thing, fileId } = await aWaitingFilm(await made('original', 'x'));
   const size = { width: 320, height: 240 };

@@ -25,13 +25,13 @@ const library = path.join(config.dataDirectory, 'media/library');
 const longAgo = new Date(Date.now() - 2 * daySeconds * 1_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a scheduled job of the module. */
+/** Runs the scheduled job with this name. */
 const run = (name: string) =>
   mediaJobs
     .find((job) => job.name === name)
     ?.run({ signal: new AbortController().signal, jobId: name, attempt: 1 });
 
-/** The ids of the files that wait in a queue. */
+/** The ids of the files for which a job is queued. */
 async function queued(name: 'image' | 'video'): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select (data ->> 'fileId')::int as id from jobs.job where name = ${`media.prepare-waiting-${name}`}`.execute(
@@ -40,7 +40,7 @@ async function queued(name: 'image' | 'video'): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Adds a seeded image, for which no job is queued. */
+/** Adds a seeded image. No job is queued for it. */
 async function aSeededImage(extension: 'jpg' | 'webp', seconds: number): Promise<number> {
   const file = path.join(folder, `seed.${extension}`);
   await aPicture(80, 60).toFile(file);

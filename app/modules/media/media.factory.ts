@@ -11,7 +11,7 @@ import type { Role } from '#app/platform/http/actor.server.ts';
 /** The headers of a signed-in member. */
 type Headers = Record<string, string>;
 
-/** A picture with edges and gradients, so that sizes and formats differ. */
+/** A picture with edges and gradients, so that its renditions in different sizes and formats differ. */
 export function aPicture(width = 800, height = 600): Sharp {
   const shapes = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -22,12 +22,12 @@ export function aPicture(width = 800, height = 600): Sharp {
   return sharp(shapes);
 }
 
-/** Returns the picture of `aPicture` as the bytes of a JPEG. */
+/** Returns the picture that `aPicture` makes, as the bytes of a JPEG. */
 export function aJpeg(width = 800, height = 600): Promise<Buffer> {
   return aPicture(width, height).jpeg().toBuffer();
 }
 
-/** The response to a sent form. */
+/** The status and the body of the response to a form. */
 export type Sent = { status: number; body: Record<string, unknown> };
 
 /** Sends a form with a file as a browser does. */
@@ -51,7 +51,7 @@ export async function sendForm(
 
 type FormToSend = { url?: string; file?: Buffer; fields?: Record<string, string> };
 
-/** The address of the image library. */
+/** The path of the image library in the API. */
 export const libraryUrl = '/api/media/images/';
 
 /** Returns the headers of a new member with this role. */
@@ -61,7 +61,7 @@ export async function signedInAs(role: Role): Promise<Headers> {
   return headers;
 }
 
-/** Opens the image library with an editor. */
+/** Signs in an editor, and returns functions that use the image library. */
 export async function openLibrary(server: FastifyInstance) {
   const editor = await signedInAs('editor');
   const get = (url: string, headers: Headers = {}) => server.inject({ url, headers });

@@ -14,13 +14,16 @@ import { sweepLibrary } from './sweeping.server.ts';
 import { dropStaleUploads } from './uploads.server.ts';
 import { listUnpreparedVideos } from './video.queries.ts';
 
-/** Each process prepares one image at a time. A rendition costs more than a page, and pages take precedence. */
+/**
+ * Each process prepares only one image at a time. Making a rendition takes more computing than sending a page, and
+ * pages take precedence.
+ */
 const slowly = { concurrency: 1, deadlineSeconds: 240 } as const;
 
-/** The maximum time for which an image that already has its JPEG waits for low load. */
+/** The maximum time for which an image waits for low load. Such an image already has its JPEG. */
 const maxWaitSeconds = minuteSeconds;
 
-/** Encoding a film of ten minutes takes long, so its deadline is longer. */
+/** Encoding a film of ten minutes takes long, so the job's deadline is longer. */
 const verySlowly = { concurrency: 1, deadlineSeconds: 1_800, retries: 3 } as const;
 
 const waitingVideo = defineJob<{ fileId: number }>({
@@ -33,7 +36,7 @@ const waitingImage = defineJob<{ fileId: number }>({
   ...slowly,
   name: 'media.prepare-waiting-image',
   run: async ({ fileId }, { signal }) => {
-    // The images of a first start are prepared while people already visit the site.
+    // After the first start of the program, images are prepared while people already visit the site.
     await waitForLowLoad(signal, maxWaitSeconds);
     await prepareImage(fileId, signal);
   },
@@ -54,14 +57,14 @@ export const mediaEvents = [
     verySlowly,
   ),
   onEvent('media.file-removed', 'store', async ({ keys }) => {
-    // The original of a refused film is deleted although the row of the film still contains its key. A file stays if
-    // a rendition has its key again: a photo that is cropped again at the same point has squares with the same keys.
+    // The original of a refused film is deleted, although the row of the film still contains its key. A file is not
+    // deleted if a rendition has the same key. This happens if a photo is cropped again at the same point.
     const named = new Set(keys.length === 0 ? [] : await listRenditionKeys(db, keys));
     for (const key of keys) if (!named.has(key)) await deleteMedia(key);
   }),
 ];
 
-/** Queues unprepared files every hour, and cleans the library every night. */
+/** Every hour, queues files that are not prepared. Every night, cleans the library. */
 export const mediaJobs: ScheduleInput[] = [
   { name: 'media.look-for-waiting', cron: '25 * * * *', run: () => prepareWaiting(hourSeconds) },
   { name: 'media.sweep', cron: '50 4 * * *', run: sweep, deadlineSeconds: 1_800 },
@@ -81,13 +84,13 @@ async function sweep(): Promise<void> {
 }
 
 /**
- * Queues images and films that have been unprepared for more than `seconds`. They are files of a first start, for
- * which no job was queued, and files whose job finally failed. The caller must call it after the jobs have started.
+ * Queues images and films that have waited for more than `seconds` to be prepared. No job was queued for files of the
+ * first start, and the jobs of other files have failed for good. Must be called after the jobs have started.
  */
 export async function prepareWaiting(seconds = 0): Promise<void> {
   for (const fileId of await listUnprepared(db, inSeconds(-seconds)))
     await waitingImage.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: hourSeconds } });
-  // The first job of a ten-minute film may still be running.
+  // The first job for a ten-minute film may still be running.
   for (const fileId of await listUnpreparedVideos(db, inSeconds(-Math.max(seconds, 7_200))))
     await waitingVideo.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: 7_200 } });
 }

@@ -7,7 +7,7 @@ import { mediaApi } from './media.api.ts';
 import { forgetMember, mediaEvents, mediaJobs, prepareWaiting } from './media.jobs.ts';
 import { registerUploads } from './tus.api.ts';
 
-/** The library of images, recordings and films. */
+/** The manifest of the module: a library of images, recordings and films. */
 export const media = defineModule({
   name: 'media',
   apiWithFiles: [mediaApi],

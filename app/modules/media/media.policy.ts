@@ -1,13 +1,13 @@
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { mayDo } from '#app/platform/staff/registry.ts';
 
-/** A member who uses the library, with the role of the account, and the network address of a request. */
+/** A member who uses the library: the id, the role of the account, and the network address of the request. */
 export type Uploader = { readonly memberId: number; readonly role: Role; readonly address?: string };
 
-/** The columns of a file that the policy needs. */
+/** The columns of a file that decide who may change the file. */
 export type GuardedFile = { readonly uploadedBy: number | null };
 
-/** Whether the account manages the library. Editors and admins see and change every file. */
+/** Whether the account manages the library. Editors and admins may see and change every file. */
 export function canManageLibrary({ role }: Uploader): boolean {
   return role === 'editor' || role === 'admin';
 }

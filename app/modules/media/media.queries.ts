@@ -28,7 +28,9 @@ declare module '#app/platform/db/db.ts' {
       prepared_at: Date | null;
       refused_at: Date | null;
       refused_because: string | null;
-      /** The time at which a film was kept as it is because the program found no ffmpeg to encode it. */
+      /**
+       * The time at which a film was kept as it was sent, because the program found no ffmpeg to encode it.
+       */
       kept_as_is_at: Date | null;
       deleted_by: number | null;
       deleted_at: Date | null;
@@ -59,7 +61,7 @@ export type Image = {
   placeholder: string;
   uploadedBy: number | null;
   createdAt: Date;
-  /** The time at which the last rendition was stored; null until then. */
+  /** The time at which the last rendition was stored. Null until then. */
   preparedAt: Date | null;
 };
 
@@ -101,7 +103,7 @@ export async function insertImage(on: Executor, image: NewImage): Promise<number
   return row.file_id;
 }
 
-/** Inserts renditions. Existing ones stay unchanged. */
+/** Inserts renditions. Renditions that already exist stay unchanged. */
 export async function insertRenditions(on: Executor, renditions: readonly Rendition[]): Promise<void> {
   if (renditions.length === 0) return;
   const rows = renditions.map(({ fileId, ...rendition }) => ({ file_id: fileId, ...rendition }));
@@ -154,12 +156,12 @@ export function lockImage(on: Executor, fileId: number): Promise<Image | undefin
 }
 
 /**
- * Returns the ids among `fileIds` of images that were not removed, and locks these images against removal until the
+ * Returns those of the given ids whose images were not removed, and locks these images against removal until the
  * transaction ends.
  */
 export async function holdFromRemoval(on: Executor, fileIds: readonly number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
-  // The images are locked in a fixed order, so that two transactions do not deadlock.
+  // All transactions lock images in the same order, so that two transactions do not deadlock.
   const held = images(on)
     .select('file_id as fileId')
     .where('file_id', 'in', [...fileIds])
@@ -182,7 +184,7 @@ export async function listUnprepared(on: Executor, instant: Date): Promise<numbe
 
 export type ImageSearch = { limit: number; offset: number; search: string; uploadedBy: number | null };
 
-/** Lists images, newest first. With `uploadedBy` it lists only those of one member. */
+/** Lists images, newest first. If `uploadedBy` is not null, lists only the images of this member. */
 export function searchImages(on: Executor, asked: ImageSearch): Promise<Image[]> {
   return matching(on, asked)
     .select(imageColumns)
@@ -192,7 +194,7 @@ export function searchImages(on: Executor, asked: ImageSearch): Promise<Image[]>
     .execute();
 }
 
-/** Counts the images of a search, regardless of the limit of the search. */
+/** Counts all images that match a search, regardless of the limit. */
 export async function countImages(on: Executor, asked: ImageSearch): Promise<number> {
   const { total } = await matching(on, asked)
     .select(sql<number>`count(*)::int`.as('total'))
@@ -220,7 +222,7 @@ export async function listRenditions(on: Executor, fileIds: readonly number[]): 
     .execute();
 }
 
-/** Undefined fields are not changed. */
+/** A change of an image. Fields that are undefined stay unchanged. */
 export type ImageChange = {
   title: string | undefined;
   alt: string | undefined;
@@ -244,7 +246,7 @@ export async function updateImage(
 }
 
 /**
- * Removes a file: marks its row with time and member, and deletes its renditions.
+ * Removes a file: stores in its row when and by whom it was removed, and deletes its renditions.
  * @returns the keys that no row contains any more
  */
 export async function removeFile(
@@ -264,7 +266,7 @@ export async function removeFile(
   return rows.map(({ key }) => key);
 }
 
-/** Returns the keys among `keys` under which a rendition is stored. */
+/** Returns those of the given keys under which a rendition is stored. */
 export async function listRenditionKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const rows = await on
     .selectFrom('media_rendition')
@@ -274,7 +276,7 @@ export async function listRenditionKeys(on: Executor, keys: readonly string[]): 
   return rows.map(({ key }) => key);
 }
 
-/** Returns the keys among `keys` that any row contains. */
+/** Returns those of the given keys that any row contains. */
 export async function listNamedKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from media_rendition where key = any(${[...keys]}::text[])

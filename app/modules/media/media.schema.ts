@@ -5,8 +5,8 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 const share = z.coerce.number().min(0).max(1);
 
 /**
- * The editable fields of an image. `focal_x` and `focal_y` are fractions of the width and the height, measured from the
- * upper left corner.
+ * The editable fields of an image. `focal_x` and `focal_y` are fractions of the width and the height, measured from
+ * the upper left corner.
  */
 const imageWords = {
   alt: typedText(255).min(1),
@@ -25,7 +25,7 @@ export const newImageWords = z.strictObject({
 
 export type NewImageWords = z.output<typeof newImageWords>;
 
-/** The fields of an image that can be changed later. */
+/** The fields of an image that can be changed after the upload. */
 export const changedImageWords = z.strictObject({ ...imageWords, title: imageWords.title.min(1) }).partial();
 
 export type ChangedImageWords = z.infer<typeof changedImageWords>;
@@ -35,7 +35,7 @@ export const imageQuery = z.object({
   search: typedText(100).default(''),
 });
 
-/** An image with the data that the back office shows. `original_url` is valid for five minutes. */
+/** An image with the data that the back office shows. `original_url` works for five minutes. */
 export const imageResponse = z.object({
   id: z.number(),
   title: z.string(),

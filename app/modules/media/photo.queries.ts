@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Executor, Tables } from '#app/platform/db/db.ts';
 
-/** The photo of a member; `wholeKey` is the storage key of the full picture. */
+/** The photo of a member. `wholeKey` is the storage key of its full picture. */
 export type Photo = {
   photoId: number;
   wholeKey: string;
@@ -89,7 +89,7 @@ export async function updateFocus(
     .execute();
 }
 
-/** Deletes the squares of a photo. @returns their keys */
+/** Deletes the squares of a photo. @returns their storage keys */
 export async function deleteSquares(on: Executor, photoId: number): Promise<string[]> {
   const rows = await on
     .deleteFrom('media_rendition')
@@ -100,7 +100,7 @@ export async function deleteSquares(on: Executor, photoId: number): Promise<stri
 }
 
 /**
- * Deletes the photos of a member. Unlike library files, photos leave no row.
+ * Deletes the photos of a member. Photos leave no row, unlike library files.
  * @returns the keys that have no row any more
  */
 export async function deletePhotos(on: Executor, memberId: number): Promise<string[]> {

@@ -32,24 +32,29 @@ import {
   storeRendition,
 } from './storing.server.ts';
 
-/** The sides of the squares in pixels: for a bar, for a bar on a high-density screen, and for the profile. */
+/**
+ * The sides of a photo's squares in pixels: for a bar, for a bar on a high-density screen, and for the profile.
+ */
 const photoSides = [96, 192, 512] as const;
 
-/** The side of the square in bars and lists of sessions. */
+/** The side in pixels of the square that bars and lists of sessions show. */
 const barSide = 192;
 
-/** The width in pixels: more than the screen of a phone has, and enough to crop a square from it. */
+/**
+ * The width of the full picture in pixels. It is wider than the screen of a phone, and large enough for cropping a
+ * square.
+ */
 const fullPictureWidth = 1_280;
 
-/** A stored photo for which no row was inserted yet. */
+/** A photo whose files are stored, but for which no row was inserted yet. */
 export type StoredPhoto = {
   photo: Omit<NewPhoto, 'memberId' | 'at'>;
   squares: StoredRendition[];
 };
 
 /**
- * A photo with the data that its owner sees. The URL of `whole` is valid for five minutes; the owner moves the crop
- * on this picture.
+ * A photo with the data that its owner sees. `whole` is the picture on which the owner moves the crop. Its URL works
+ * for five minutes.
  */
 export type ShownPhoto = {
   sizes: { url: string; width: number }[];
@@ -58,9 +63,9 @@ export type ShownPhoto = {
 };
 
 /**
- * Checks a photo, crops it around `focus` and stores it. Only its pixels are kept, without metadata such as location
- * or camera.
- * @throws InvalidInput under `photo` if the file is not a supported image, Unavailable if there are too many
+ * Checks a photo, crops it around `focus` and stores it. Only the pixels are stored, without metadata such as
+ * location or camera.
+ * @throws InvalidInput under `photo` if the file is not a supported image; Unavailable if there are too many
  * concurrent photos
  */
 export async function storePhoto(file: SpooledFile, focus: Focus): Promise<StoredPhoto> {
@@ -79,8 +84,8 @@ export async function storePhoto(file: SpooledFile, focus: Focus): Promise<Store
 }
 
 /**
- * Replaces a member's photo by a stored photo.
- * @returns the key of the square in bars and lists of sessions
+ * Replaces a member's photo by a photo whose files are already stored.
+ * @returns the key of the square that bars and lists of sessions show
  */
 export async function replacePhotoIn(
   trx: WriterTransaction,
@@ -93,11 +98,14 @@ export async function replacePhotoIn(
   return barKey(squares);
 }
 
-/** A member's photo that was cropped around another point. Its squares are stored but not inserted as rows yet. */
+/**
+ * A member's photo that was cropped around another point. The files of its squares are stored, but their rows are not
+ * inserted yet.
+ */
 export type CroppedPhoto = { photoId: number; focus: Focus; squares: StoredRendition[] };
 
 /**
- * Crops the photo of a member again.
+ * Crops the photo of a member around another point.
  * @throws InvalidInput under `photo` if the member has no photo
  */
 export async function cropPhoto(memberId: number, focus: Focus): Promise<CroppedPhoto> {
@@ -116,7 +124,7 @@ const fetchMs = minuteMs / 2;
 
 /**
  * Replaces the squares of a photo by newly cropped squares.
- * @returns the key of the square in bars and lists of sessions
+ * @returns the key of the square that bars and lists of sessions show
  * @throws InvalidInput under `photo` if the photo was replaced or removed in the meantime
  */
 export async function replaceCropIn(
@@ -129,7 +137,7 @@ export async function replaceCropIn(
   const before = await deleteSquares(trx, photoId);
   await insertRenditions(trx, named(photoId, squares));
   await updateFocus(trx, photoId, { focalX: focus.x, focalY: focus.y, at: now() });
-  // A square with the same content has the same name, and its file must stay.
+  // If the content of a new square is the same as before, its name is the same too. Its file must then stay.
   const kept = new Set(squares.map(({ key }) => key));
   await forget(
     trx,
@@ -142,7 +150,7 @@ function noPhoto(): InvalidInput {
   return new InvalidInput({ photo: [msg`Todavía no tienes ninguna foto.`] });
 }
 
-/** Removes the photo of a member with its squares. @returns whether the member had one */
+/** Removes the photo of a member with its squares. @returns whether the member had a photo */
 export async function removePhotoIn(trx: WriterTransaction, memberId: number): Promise<boolean> {
   await lockFor(trx, 'photo', memberId);
   const keys = await deletePhotos(trx, memberId);
@@ -150,7 +158,7 @@ export async function removePhotoIn(trx: WriterTransaction, memberId: number): P
   return keys.length > 0;
 }
 
-/** Reads the photo of a member; null if the member has no photo. */
+/** Reads the photo of a member. Returns null if the member has no photo. */
 export async function readPhoto(memberId: number, on: Executor = db): Promise<ShownPhoto | null> {
   const found = await findPhoto(on, memberId);
   if (!found) return null;
@@ -187,8 +195,8 @@ function named(fileId: number, squares: readonly StoredRendition[]): Rendition[]
 }
 
 /**
- * Returns the key of the smallest square that is large enough for bars. Returns the key of the largest square if the
- * photo is too small.
+ * Returns the key of the smallest square that is large enough for bars. If no square is large enough, returns the key
+ * of the largest one.
  */
 function barKey(squares: readonly StoredRendition[]): string {
   return (squares.find(({ width }) => width >= barSide) ?? squares.at(-1))?.key ?? '';

@@ -19,7 +19,7 @@ import {
   storePhoto,
 } from './photo.server.ts';
 
-/** Each picture is processed in a separate process, which takes long. */
+/** Each picture is processed in a separate process, which takes a long time. */
 vi.setConfig({ testTimeout: 60_000 });
 
 await testApplication();
@@ -27,7 +27,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'yoi-photos-'));
 const centre = { x: 0.5, y: 0.5 };
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Gives a member a photo of this size. @returns the key of its square for bars */
+/** Gives a member a photo of this size. @returns the key of the square that bars show */
 async function givePhoto(memberId: number, width: number, height: number): Promise<string> {
   const file = path.join(folder, `${memberId}-${width}.jpg`);
   await aPicture(width, height).jpeg().toFile(file);

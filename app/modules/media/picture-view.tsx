@@ -5,18 +5,21 @@ export type { ShownPicture };
 
 type Props = {
   picture: ShownPicture;
-  /** The `sizes` attribute: the width of the picture at each window width. */
+  /** The `sizes` attribute: the width of the picture, depending on the width of the window. */
   sizes: string;
-  /** Whether this is the first picture on the screen, which is fetched with high priority. All others load lazily. */
+  /**
+   * Whether this is the first picture on the screen. The first one is fetched with high priority, and all others load
+   * lazily.
+   */
   isFirst?: boolean;
-  /** Whether a text beside the picture has the same content. */
+  /** Whether a text beside the picture has the same content, so that screen readers skip the picture. */
   isDecorative?: boolean;
   className?: string;
 };
 
 /**
  * A picture in the best format and size for the browser. A blurred placeholder fills the box until the picture has
- * loaded. The focus of the picture stays visible in a box of another shape.
+ * loaded. If the shape of the box differs from the picture's, the focus of the picture stays visible.
  */
 export function Picture({ picture, sizes, isFirst = false, isDecorative = false, className }: Props) {
   const { alt, width, height, placeholder, src, sources, focus } = picture;
@@ -52,8 +55,8 @@ export function Picture({ picture, sizes, isFirst = false, isDecorative = false,
 }
 
 /**
- * Drops the sizes of a picture that are wider than needed, because a list of twenty pictures would otherwise name
- * every size.
+ * Leaves out the sizes of a picture that are wider than needed. Otherwise a list of twenty pictures would name every
+ * size.
  * @param widest the largest width that is needed, in pixels of the picture; the smallest size is always kept
  */
 export function upTo(widest: number, picture: ShownPicture): ShownPicture {
@@ -67,8 +70,8 @@ export function upTo(widest: number, picture: ShownPicture): ShownPicture {
 }
 
 /**
- * Returns the class that keeps the focus visible. Style attributes are forbidden, so there are nine classes for nine
- * positions.
+ * Returns the CSS class that keeps the focus visible. Style attributes are forbidden, so there is a class for each of
+ * nine positions.
  */
 function focusClass({ x, y }: ShownPicture['focus']): string {
   return focusClasses[third(y)][third(x)];

@@ -3,22 +3,22 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { defineStatement, type Operand } from '#app/platform/db/statement.ts';
 import type { Image, Rendition } from './media.queries.ts';
 
-/** An image and its renditions, with the data that pages need. */
+/** An image with its renditions, as far as pages need them. */
 export type ShownImage = Pick<
   Image,
   'fileId' | 'alt' | 'width' | 'height' | 'focalX' | 'focalY' | 'placeholder'
 > &
   ShownVersion & { renditions: Pick<Rendition, 'format' | 'width' | 'key'>[] };
 
-/** The version of a shown image. Every change of the image gives a different version. */
+/** The version of a shown image. It changes with every change of the image. */
 export type ShownVersion = { fileId: number; version: string };
 
 /** The version of an image, computed from the columns of `media_file`. */
 const version = sql<string>`file_id || '.' || (extract(epoch from changed_at) * 1000000)::bigint`;
 
 /**
- * Returns the versions of these images as a column for another module's query. The column is null if there are no
- * images.
+ * Returns the versions of these images as a column for the query of another module. The column is null if no image is
+ * found.
  */
 export function shownVersionsPart(fileIds: Operand<number[]>): RawBuilder<ShownVersion[] | null> {
   return sql<ShownVersion[] | null>`(

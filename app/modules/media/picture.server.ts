@@ -5,7 +5,7 @@ import { publicAddress } from './address.server.ts';
 import { holdFromRemoval } from './media.queries.ts';
 import { listShownImages, listShownVersions, type ShownImage, type ShownVersion } from './picture.queries.ts';
 
-/** One format of a picture in all its widths. */
+/** A picture in one format, with all its widths. */
 export type PictureSource = { type: string; srcSet: string };
 
 /** A picture with the data that pages need to show it. */
@@ -14,28 +14,32 @@ export type ShownPicture = {
   alt: string;
   width: number;
   height: number;
-  /** A blurred picture of a few hundred bytes as a data URI. */
+  /** A small blurred version of the picture, of a few hundred bytes, as a data URI. */
   placeholder: string;
   /**
-   * The point that must stay visible after cropping, as fractions of the width and the height from the upper left
-   * corner.
+   * The point that must stay visible when the picture is cropped. It is given as fractions of the width and the
+   * height from the upper left corner.
    */
   focus: { x: number; y: number };
-  /** A JPEG for browsers without support for the other formats, and for other sites. */
+  /** The URL of a JPEG, for other sites and for browsers that do not support the other formats. */
   src: string;
-  /** The formats, from the most compact one to JPEG. Until all renditions exist, there is only one format. */
+  /**
+   * The picture in each format, from the most compact format to JPEG. There is only one format until all renditions
+   * exist.
+   */
   sources: readonly PictureSource[];
   /** A version that changes with every change of the image. */
   version: string;
 };
 
-/** The cache tag of pages that show an image. */
+/** Returns the cache tag of the pages that show an image. */
 export function imageTag(fileId: number): string {
   return `image-${fileId}`;
 }
 
 /**
- * Caches pictures with their files. Lists repeat the same pictures, and each picture has eighteen files.
+ * Pictures with the URLs of their files. They are cached because lists repeat the same pictures, and each picture has
+ * eighteen files.
  * @current the instant of the last change is in the key
  */
 const cache = new LRUCache<string, ShownPicture>({ max: 2_000 });
@@ -49,8 +53,8 @@ export async function findPictures(
 }
 
 /**
- * Does the same as `findPictures`, with versions that another query has read (`shownVersionsPart`). Cached pictures
- * need no query.
+ * Does the same as `findPictures`, but with versions that another query has already read (`shownVersionsPart`).
+ * Cached pictures need no query.
  */
 export async function findPicturesByVersion(
   on: Executor,
@@ -71,7 +75,7 @@ export async function findPicturesByVersion(
   return pictures;
 }
 
-/** Returns whether all of these images exist. They are locked against removal until the transaction of `on` ends. */
+/** Returns whether all of these images exist. Until the transaction of `on` ends, they cannot be removed. */
 export async function holdImages(on: Executor, fileIds: readonly number[]): Promise<boolean> {
   const wanted = [...new Set(fileIds)];
   return (await holdFromRemoval(on, wanted)).length === wanted.length;

@@ -21,8 +21,8 @@ import { maxMinutesOf } from './video-limits.ts';
 type Prepared = { outcome: VideoOutcome; renditions: StoredRendition[] };
 
 /**
- * Checks a film. Then it is encoded, refused with a reason, or, without ffmpeg, kept as it is. The function may run
- * twice, but writes the row only once.
+ * Checks a film. Then the film is encoded or is refused with a reason. If the program has no ffmpeg, the film is kept
+ * as it is. The function may run twice, but writes the row only once.
  */
 export async function prepareVideo(fileId: number, signal: AbortSignal): Promise<void> {
   const video = await findVideo(db, fileId);
@@ -43,7 +43,7 @@ export async function prepareVideo(fileId: number, signal: AbortSignal): Promise
     await saveOutcome(trx, fileId, outcome);
     const boundTo = await findUploadOwner(trx, fileId);
     if (boundTo) await recordEvent(trx, 'media.video-decided', { boundTo });
-    // A file that is not a film is removed, because nobody can use it.
+    // The file of a refused film is removed, because nobody can use it.
     if (outcome.kind === 'refused') await recordEvent(trx, 'media.file-removed', { keys: [originalKey] });
   });
 }

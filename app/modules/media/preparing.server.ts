@@ -21,16 +21,16 @@ import { imageTag } from './picture.server.ts';
 import { type StoredRendition, storeRendition } from './storing.server.ts';
 
 /**
- * Makes all renditions of an image. The function may run twice or be killed at any point, because files are stored
- * before their rows, and all rows in one transaction.
+ * Makes all renditions of an image. The function may run twice or be killed at any point, because it stores the files
+ * first and then all rows in one transaction.
  */
 export async function prepareImage(fileId: number, signal: AbortSignal): Promise<void> {
   const image = await findImage(db, fileId);
   if (!image || image.preparedAt !== null) return;
   const renditions = await withSpoolFolder((folder) => makeRenditions(image, folder, signal));
   await inTransaction(async (trx) => {
-    // The image is locked and read again, because an image that was removed in the meantime must not get rows with
-    // the keys of deleted files.
+    // The image is locked and read again. If it was removed in the meantime, it must not get rows with the keys of
+    // deleted files.
     if (!(await lockImage(trx, fileId))) return;
     await insertRenditions(
       trx,
@@ -49,7 +49,7 @@ async function makeRenditions(
   const file = path.join(folder, 'original');
   await fetchOriginal(originalKey, file, signal);
   const pictures = await renderImage({ file, folder, widths: pictureWidths(width) }, signal);
-  // Renditions that already exist keep their URLs, because any page may contain them.
+  // Renditions that already exist keep their URLs, because pages may contain these URLs.
   const known = new Set((await listRenditions(db, [fileId])).map(renditionKey));
   const stored: StoredRendition[] = [];
   for (const picture of pictures.filter((each) => !known.has(renditionKey(each)))) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** A public audio or video with its captions. */
+/** A public audio or video recording with its captions. */
 export type NewRecording = {
   kind: 'audio' | 'video';
   originalKey: string;
@@ -48,7 +48,7 @@ export async function insertRecording(on: Executor, recording: NewRecording): Pr
   return row.file_id;
 }
 
-/** Lists the durations of the recordings with a rendition under one of these keys. */
+/** Lists the durations of the recordings to which renditions with these keys belong. */
 export async function listRecordingLengths(
   on: Executor,
   keys: readonly string[],

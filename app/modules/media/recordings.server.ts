@@ -16,28 +16,34 @@ import {
   storeRendition,
 } from './storing.server.ts';
 
-/** A seeded audio (mp3) or video (mp4) with its captions (WebVTT). */
+/** A seeded recording, as audio (mp3) or video (mp4), with its captions (WebVTT). */
 export type OwnRecording = {
   file: string;
   captions: string;
   seconds: number;
-  /** The width of a film in pixels. A film also has a height, and a poster (WebP) of the same size. */
+  /**
+   * The width in pixels, if the recording is a video. A video also has a height, and a poster (WebP) of the same
+   * size.
+   */
   width?: number | undefined;
   height?: number | undefined;
   poster?: string | undefined;
 };
 
-/** A stored recording for which no row was inserted yet. */
+/** A recording whose files are stored, but for which no row was inserted yet. */
 export type StoredRecording = {
   recording: Omit<NewRecording, 'title' | 'createdAt'>;
   rendition: StoredRendition;
   poster: StoredRendition | null;
 };
 
-/** The URLs of a recording, of its captions, and of the poster of a film. */
+/** The URLs of a recording and its captions. A video also has the URL of its poster. */
 export type RecordingAddresses = { address: string; captionsAddress: string; posterAddress: string | null };
 
-/** Stores a seeded recording. It is not encoded, because it was made for the web. The source files are not moved. */
+/**
+ * Stores a seeded recording. It is not encoded, because it was already made for the web. The source files stay where
+ * they are.
+ */
 export function storeOwnRecording(own: OwnRecording): Promise<StoredRecording> {
   const { file, captions, seconds, width, height, poster } = own;
   const [format, kind] = file.endsWith('.mp3') ? (['mp3', 'audio'] as const) : (['mp4', 'video'] as const);
@@ -87,7 +93,7 @@ export async function addRecordingIn(
 
 /**
  * Finds the durations of recordings in seconds.
- * @returns the durations by URL, without URLs that are not public recordings of this site
+ * @returns the duration for each URL that is a public recording of this site; other URLs are left out
  */
 export async function findRecordingSeconds(
   on: Executor,

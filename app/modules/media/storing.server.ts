@@ -14,13 +14,13 @@ import {
 } from './address.server.ts';
 import type { Rendition } from './media.queries.ts';
 
-/** A rendition in the spool. */
+/** A rendition whose file is in the spool. */
 export type MadeFile = { format: RenditionFormat; width: number; height: number; file: string };
 
-/** A stored rendition for which no row was inserted yet. */
+/** A rendition whose file is stored, but for which no row was inserted yet. */
 export type StoredRendition = Omit<Rendition, 'fileId'>;
 
-/** Returns a new random key. Only the row that contains the key leads to the file. */
+/** Returns a new random storage key. The file can be found only through the row that contains this key. */
 export function newPrivateKey(): string {
   return `${libraryFolder}/private/${randomToken()}`;
 }
@@ -37,7 +37,7 @@ export async function storeOriginal(key: string, original: SpooledFile, contentT
   await storeSpooled(key, original, { contentType });
 }
 
-/** Stores a public rendition. Unless a row contains its key, the sweeper deletes the file after a day. */
+/** Stores a public rendition. If no row contains its key after a day, the sweeper deletes the file. */
 export async function storeRendition(originalKey: string, made: MadeFile): Promise<StoredRendition> {
   const { format, width, height, file } = made;
   const name = nameRendition(originalKey, format, await hashFile(file));

@@ -10,7 +10,9 @@ import { listNamedKeys } from './media.queries.ts';
 /** The number of keys that one query looks up. */
 const batchSize = 500;
 
-/** Deletes library files that have had no row for a day. They are left by failed uploads and killed workers. */
+/**
+ * Deletes library files that have had no row for a day. Failed uploads and killed workers leave such files.
+ */
 export async function sweepLibrary(): Promise<void> {
   const before = inSeconds(-daySeconds);
   let batch: string[] = [];

@@ -13,7 +13,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 const isSpooled = (url: string) =>
   existsSync(path.join(config.dataDirectory, 'uploads', url.slice(uploadsUrl.length)));
 
-/** Starts an upload with this metadata. @returns the name that is stored for the film */
+/** Starts an upload with this metadata. @returns the name under which the film is stored */
 async function storedName(metadata: string): Promise<string | undefined> {
   const thing = newThing();
   const begun = await sender(thing).begin(5, { 'upload-metadata': metadata });

@@ -12,8 +12,8 @@ const version = '1.0.0';
 const bytesType = 'application/offset+octet-stream';
 
 /**
- * Registers resumable uploads: tus 1.0, core and creation (https://tus.io/protocols/resumable-upload). The token in
- * `Upload-Token` names the owner of the film. The bytes of an interrupted request are kept.
+ * Registers the routes of resumable uploads: tus 1.0, core and creation (https://tus.io/protocols/resumable-upload).
+ * The token in `Upload-Token` names the owner of the film. If a request is interrupted, the received bytes are kept.
  */
 export async function registerUploads(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
@@ -88,7 +88,9 @@ function parseWholeNumber(header: string | string[] | undefined): number | null 
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
-/** Returns one value of `Upload-Metadata`, which consists of names with base64 values, separated by commas. */
+/**
+ * Returns one value of `Upload-Metadata`. This header consists of names with base64 values, separated by commas.
+ */
 function readMetadata(request: FastifyRequest, name: string): string | null {
   const header = String(request.headers['upload-metadata'] ?? '');
   const pair = header
@@ -107,9 +109,9 @@ const statusByCode: Readonly<Record<string, number>> = {
   too_many_uploads: 429,
 };
 
-/** Sends the statuses that the protocol defines. Other errors go to the program's error handler. */
+/** Sends the statuses that the tus protocol defines. Other errors go to the program's error handler. */
 function sendTusError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // The rest of a body that is not read would block the connection.
+  // The connection is closed. Otherwise the unread rest of the body would block it.
   if (request.method === 'PATCH') reply.header('Connection', 'close');
   const status = error instanceof Refusal ? statusByCode[error.code] : undefined;
   if (!(error instanceof Refusal) || status === undefined) throw error;

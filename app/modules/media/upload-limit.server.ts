@@ -7,14 +7,13 @@ import { Refusal } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { countUploads, insertUpload } from './upload.queries.ts';
 
-/**
- * The maximum number of films that can be sent for one owner in a day. The rows of the uploads are counted.
- */
+/** The maximum number of films that can be sent for one owner in a day. The rows of uploads are counted. */
 const maxUploadsPerDay = 10;
 
 /**
- * Registers a new upload for its owner (`boundTo`). The limit of ten uploads a day also holds for concurrent calls.
- * @returns its random id
+ * Registers a new upload for its owner (`boundTo`). Even concurrent calls cannot exceed the limit of ten uploads a
+ * day.
+ * @returns the random id of the upload
  * @throws Refusal `too_many_uploads`
  */
 export async function registerUpload(

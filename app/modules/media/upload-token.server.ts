@@ -6,8 +6,8 @@ import { NotAllowed } from '#app/platform/errors.ts';
 const purpose = 'media uploads';
 
 /**
- * Signs a token that permits a visitor to upload a film for one owner (`application:12`). It is valid for a day by
- * default.
+ * Signs a token that permits a visitor to upload a film for one owner, such as `application:12`. The token is valid
+ * for a day by default.
  */
 export function signUploadToken(boundTo: string, expiresInHours = 24): string {
   if (!/^[a-z]+:\d{1,15}$/.test(boundTo)) throw new TypeError('an upload is bound to a name and a number');

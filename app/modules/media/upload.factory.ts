@@ -8,13 +8,15 @@ export const uploadsUrl = '/api/media/uploads/';
 
 let last = 0;
 
-/** Returns a new owner, who has no film. */
+/** Returns a new owner for films. The owner has no film yet. */
 export function newThing(): string {
   last += 1;
   return `application:${last}`;
 }
 
-/** Returns clients that upload films for one owner with a token. */
+/**
+ * Returns a function that creates a client for an owner. The client uploads films with a token for this owner.
+ */
 export function uploadSenders(server: FastifyInstance) {
   return (boundTo: string, token = signUploadToken(boundTo)) => {
     const headers = { 'tus-resumable': '1.0.0', 'upload-token': token };
@@ -36,7 +38,7 @@ export function uploadSenders(server: FastifyInstance) {
   };
 }
 
-/** Waits until the film of an owner is prepared or refused. @returns its state */
+/** Waits until the film of an owner is prepared or refused. @returns the state of the film */
 export const settled = (thing: string) =>
   vi.waitFor(
     async () => {

@@ -16,7 +16,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A resumable upload. `boundTo` is its owner. `fileId` is set once the upload is complete. */
+/** A resumable upload. `boundTo` is the owner of its film. `fileId` is null until the upload is complete. */
 export type Upload = {
   uploadId: string;
   boundTo: string;
@@ -71,7 +71,7 @@ export async function finishUpload(on: Executor, uploadId: string, fileId: numbe
   await on.updateTable('media_upload').set({ file_id: fileId }).where('upload_id', '=', uploadId).execute();
 }
 
-/** Deletes incomplete uploads that were started before `instant`. @returns their ids */
+/** Deletes incomplete uploads that were started before `instant`. @returns the ids of the uploads */
 export async function deleteStaleUploads(on: Executor, instant: Date): Promise<string[]> {
   const rows = await on
     .deleteFrom('media_upload')
@@ -82,7 +82,7 @@ export async function deleteStaleUploads(on: Executor, instant: Date): Promise<s
   return rows.map(({ uploadId }) => uploadId);
 }
 
-/** Lists the incomplete uploads for an owner. @returns their ids */
+/** Lists the incomplete uploads for an owner. @returns the ids of the uploads */
 export async function listUnfinishedUploads(on: Executor, boundTo: string): Promise<string[]> {
   const rows = await uploads(on).where('bound_to', '=', boundTo).where('file_id', 'is', null).execute();
   return rows.map(({ uploadId }) => uploadId);

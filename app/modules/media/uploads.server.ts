@@ -20,15 +20,17 @@ import { registerUpload } from './upload-limit.server.ts';
 import { maxVideoBytes } from './video-limits.ts';
 import { noSuchUpload, storeVideo } from './videos.server.ts';
 
-/** The uploads that this process is writing. A second writer would mix its bytes with those of the first. */
+/**
+ * The uploads to which this process is writing. If two requests wrote to one upload, their bytes would be mixed.
+ */
 const writing = new Set<string>();
 
 /** The size of an upload and the bytes received so far. */
 export type Progress = { bytes: number; received: number };
 
 /**
- * Starts an upload of `bytes` bytes for the owner of a token, and deletes an earlier incomplete upload.
- * @returns its random id
+ * Starts an upload of `bytes` bytes for the owner of a token. Deletes the files of the owner's incomplete uploads.
+ * @returns the random id of the upload
  * @throws Refusal `upload_too_large`, `too_many_uploads`; Unavailable if the disk has no room
  */
 export async function startUpload(boundTo: string, { bytes, name }: { bytes: number; name: string }) {
@@ -41,7 +43,7 @@ export async function startUpload(boundTo: string, { bytes, name }: { bytes: num
   });
   for (const one of left) if (one !== uploadId) await rm(toUploadFile(one), { force: true });
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
-  // The first bytes may arrive before the file exists.
+  // The file is opened for appending, because the first bytes may already have been stored in it.
   await (await open(toUploadFile(uploadId), 'a', 0o600)).close();
   return uploadId;
 }
@@ -53,10 +55,10 @@ export async function readProgress(boundTo: string, uploadId: string): Promise<P
 }
 
 /**
- * Appends bytes at `offset`. The bytes of a broken connection are kept, so that the client can resume. The last byte
- * completes the film.
+ * Appends bytes at `offset`. If the connection breaks, the received bytes are kept so that the client can resume. The
+ * last byte completes the film.
  * @returns the progress
- * @throws NotFound, Refusal `upload_busy`, `upload_offset`, `upload_too_large`
+ * @throws NotFound; Refusal `upload_busy`, `upload_offset`, `upload_too_large`
  */
 export async function receiveBytes(
   boundTo: string,
@@ -86,7 +88,9 @@ export async function dropStaleUploads(): Promise<void> {
     await rm(toUploadFile(uploadId), { force: true });
 }
 
-/** Writes the content, and refuses bytes beyond the announced length, so that nobody can fill the disk. */
+/**
+ * Writes the content. Refuses bytes beyond the announced length, because otherwise a client could fill the disk.
+ */
 async function append({ uploadId, bytes }: Upload, before: number, content: Readable): Promise<void> {
   let left = bytes - before;
   const limited = async function* (source: AsyncIterable<Buffer>) {
@@ -119,8 +123,8 @@ async function requireUpload(boundTo: string, uploadId: string): Promise<Upload>
 }
 
 /**
- * Returns the number of bytes received so far, which is the size of the file. If a row contained the number, every
- * part would need a write.
+ * Returns the number of bytes received so far, which is the size of the file. The number is not stored in a row,
+ * because then every part would need a write to the database.
  */
 async function countReceivedBytes({ uploadId, bytes, fileId }: Upload): Promise<number> {
   if (fileId !== null) return bytes;

@@ -4,24 +4,27 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { z } from 'zod';
 import { uploadsPath } from './video-limits.ts';
 
-/** The progress of an upload. `sent` counts the bytes that the server has received. */
+/** The progress of an upload. `sent` is the number of bytes that were sent so far. */
 export type VideoUpload =
   | { step: 'idle' }
   | { step: 'sending' | 'waiting' | 'paused'; sent: number; total: number }
   | { step: 'failed'; reason: string }
   | { step: 'sent' };
 
-/** The size of a part: small enough to arrive within the request timeout at half a megabit a second. */
+/** The size of a part. It is small enough to arrive within the request timeout at half a megabit a second. */
 const partBytes = 1_500_000;
 
-/** The milliseconds between retries while no part arrives. After a part has arrived, the series begins again. */
+/**
+ * The pauses in milliseconds between retries while no part arrives. After a part has arrived, the series starts
+ * again.
+ */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 
 const refusal = z.object({ detail: z.string() });
 
 /**
- * Uploads a video in parts, also through interruptions. An upload that was started in this browser is resumed when
- * the same file is chosen again (tus 1.0).
+ * Uploads a video in parts, and continues after interruptions. If the same file is chosen again in this browser, its
+ * upload is resumed (tus 1.0).
  */
 export function useVideoUpload(permit: string) {
   const { t } = useLingui();
@@ -81,8 +84,8 @@ export function useVideoUpload(permit: string) {
 }
 
 /**
- * Whether the server has refused the upload. Any other error may pass: no network, a restart, or a second window that
- * uploads.
+ * Whether the server has refused the upload. Other errors may pass, such as a missing network, a restart, or another
+ * window that uploads.
  */
 function isRefused(error: DetailedError | Error): boolean {
   const status = readStatus(error);
@@ -93,7 +96,7 @@ function readStatus(error: DetailedError | Error): number {
   return 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
 }
 
-/** Returns the reason in the response of a refusal. */
+/** Returns the reason from the response of a refusal. Returns null if there is none. */
 function readReason(error: DetailedError | Error): string | null {
   if (!('originalResponse' in error) || !error.originalResponse) return null;
   try {

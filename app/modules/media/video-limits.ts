@@ -4,10 +4,10 @@ export const maxVideoBytes = 500_000_000;
 /** Maximum duration of a film in minutes. */
 export const maxVideoMinutes = 10;
 
-/** The maximum duration of a film in minutes for the kinds of owner with a lower maximum. */
+/** Some kinds of owner have a lower maximum duration for films. This is their maximum in minutes. */
 const minutesByOwner: ReadonlyMap<string, number> = new Map([['review', 3]]);
 
-/** Returns the maximum duration of a film in minutes for its owner (`review:12`). */
+/** Returns the maximum duration in minutes of a film that belongs to this owner, such as `review:12`. */
 export function maxMinutesOf(boundTo: string): number {
   return minutesByOwner.get(boundTo.replace(/:.*$/, '')) ?? maxVideoMinutes;
 }

@@ -10,7 +10,7 @@ const texts = (minutes: number): Readonly<Record<FilmRefusal, MessageDescriptor>
   broken: msg`El vídeo está dañado o incompleto. Vuelve a exportarlo e inténtalo otra vez.`,
 });
 
-/** Returns the text for a stored reason of a refusal. Returns undefined for an unknown reason. */
+/** Returns the text for the stored reason of a refusal. Returns undefined if the reason is unknown. */
 export function findVideoRefusal(reason: string, maxMinutes: number): MessageDescriptor | undefined {
   return new Map(Object.entries(texts(maxMinutes))).get(reason);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** A film and the result of its preparation. */
+/** A film with the result of its preparation. */
 export type Video = {
   fileId: number;
   originalKey: string;
@@ -25,7 +25,7 @@ export type NewVideo = {
 };
 
 /**
- * Inserts a film, which can be watched only by a signed URL.
+ * Inserts a film. It can be watched only through a signed URL.
  * @returns its id
  */
 export async function insertVideo(on: Executor, video: NewVideo): Promise<number> {
@@ -60,8 +60,8 @@ export function lockVideo(on: Executor, fileId: number): Promise<Video | undefin
 }
 
 /**
- * Lists films that were created before `instant` and have no result yet: not prepared, not refused, not kept as they
- * are.
+ * Lists films that were created before `instant` and have no result yet. Such a film is not prepared, refused or kept
+ * as it is.
  */
 export async function listUnpreparedVideos(on: Executor, instant: Date): Promise<number[]> {
   const rows = await videos(on)

@@ -27,14 +27,14 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /** The upload of a film is complete. The film must be checked and encoded. */
     'media.video-received': { fileId: number };
-    /** A film of an owner was prepared, refused or kept as it is. `videoState` returns the result. */
+    /** The film of an owner was prepared, refused or kept as it is. `videoState` returns the result. */
     'media.video-decided': { boundTo: string };
   }
 }
 
 /**
- * The state of a film. A film in the state `as-is` could not be encoded here and can only be downloaded. The URLs are
- * signed and expire.
+ * The state of a film. In the state `as-is` the film could not be encoded here and can only be downloaded. The URLs
+ * are signed and expire.
  */
 export type VideoState =
   | { state: 'none' }
@@ -53,8 +53,8 @@ export type VideoState =
   | { state: 'refused'; because: typeof unknownRefusal };
 
 /**
- * Accepts a film that was uploaded in one request, for an owner (`application:12`), and moves it from the spool into
- * the store.
+ * Accepts a film for an owner, such as `application:12`, that was uploaded in one request. Moves its file from the
+ * spool into the store.
  * @returns the id of its file
  * @throws Refusal `too_many_uploads`
  */
@@ -64,7 +64,7 @@ export async function receiveVideo(boundTo: string, file: SpooledFile, name: str
 }
 
 /**
- * Stores the file of a complete upload as a film. A repeated call returns the same film.
+ * Stores the file of a complete upload as a film. A repeated call returns the id of the same film.
  * @returns the id of its file
  * @throws NotFound if the upload was deleted in the meantime
  */
@@ -77,7 +77,7 @@ export async function storeVideo(
   const sha256 = await hashFile(file.file);
   await storeOriginal(originalKey, file, contentType);
   return inTransaction(async (trx) => {
-    // If two films complete concurrently, the later one must find the earlier one to replace it.
+    // If two films of an owner are completed concurrently, the later one must find the earlier one and replace it.
     await lockFor(trx, 'uploads', boundTo);
     const upload = await lockUpload(trx, uploadId);
     if (!upload) throw noSuchUpload();
@@ -98,7 +98,9 @@ export async function removeFilms(on: WriterTransaction, boundTo: string): Promi
   await deleteRemovedUploads(on, boundTo);
 }
 
-/** Removes the earlier films of an owner, because an owner has only one film at a time. */
+/**
+ * Removes the films of an owner that are older than the given film, because an owner has only one film at a time.
+ */
 async function removeEarlierFilms(on: WriterTransaction, boundTo: string, fileId: number): Promise<void> {
   for (const earlier of await listEarlierFilms(on, boundTo, fileId)) {
     await markUploadRemoved(on, earlier, now());
@@ -107,7 +109,9 @@ async function removeEarlierFilms(on: WriterTransaction, boundTo: string, fileId
   }
 }
 
-/** Reads the state of the latest film of an owner. The URLs in it are valid for `expiresInMinutes`. */
+/**
+ * Reads the state of the latest film of an owner. The URLs in the result are valid for `expiresInMinutes`.
+ */
 export async function videoState(boundTo: string, expiresInMinutes = 5): Promise<VideoState> {
   const upload = await findNewestUpload(db, boundTo);
   if (!upload) return { state: 'none' };
@@ -134,7 +138,7 @@ export async function videoState(boundTo: string, expiresInMinutes = 5): Promise
   };
 }
 
-/** The refusal of an upload that does not exist or has another owner. */
+/** The refusal if an upload does not exist or belongs to another owner. */
 export function noSuchUpload(): NotFound {
   return new NotFound('no_such_upload', msg`Esta subida no existe, o ha caducado. Empieza otra vez.`);
 }

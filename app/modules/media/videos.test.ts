@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Makes a film with ffmpeg, whose parameters come before the file name. */
+/** Makes a film with ffmpeg. The parameters come before the file name in the command. */
 function aFilm(name: string, parameters: string[]): string {
   const file = path.join(folder, name);
   const made = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...parameters, file]);

@@ -1,4 +1,4 @@
-/** A moment of money as the app sends it. */
+/** A moment of money as the app sends it to the API. */
 export const aMoneyMoment = (changes: object = {}): object => ({
   kind: 'gasto',
   amount_cents: 2_350,

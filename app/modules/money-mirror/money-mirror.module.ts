@@ -8,7 +8,9 @@ import { moneyMirrorScreenPaths } from './money-mirror.paths.ts';
 import { momentExport, pilesExport } from './patterns/money-export.server.ts';
 import { deleteMemberPiles } from './statement/piles.queries.ts';
 
-/** The moments of money of members: what happened, what they felt, and the repetitions. */
+/**
+ * The manifest of the module. It stores moments of money: what happened, what the member felt, and what repeats.
+ */
 export const moneyMirror = defineModule({
   name: 'money-mirror',
   api: [moneyMirrorApi],

@@ -5,13 +5,13 @@ import type { MemberExport } from '#app/platform/module.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
 import { fieldsOf } from './list-fields.server.ts';
 
-/** The number of lines that are written before other requests may run. */
+/** After this number of lines, other requests may run. */
 const linesAtOnce = 100;
 
 /**
- * Writes a list of a member as a file for spreadsheets: UTF-8 with a byte order mark, a line for each record, and
- * nested lists as JSON. A text that a spreadsheet would run as a formula gets an apostrophe.
- * @throws Error for a record with a field that is not declared for the list, because the file would lose it
+ * Writes a list of a member as a file for spreadsheets: UTF-8 with a byte order mark, one line for each record, and
+ * nested lists as JSON. If a spreadsheet would run a text as a formula, the text gets an apostrophe.
+ * @throws Error if a record has a field that is not declared for the list, because the file would lose this field
  */
 export async function* toCsv(list: MemberExport, memberId: number): AsyncGenerator<string> {
   const fields = fieldsOf(list.name).map(({ name }) => name);
@@ -46,6 +46,6 @@ function toCells(list: string, fields: readonly string[], record: object): (stri
 function toCell(value: unknown): string | QuotedText {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  // A line break outside of quotes would begin a new record in a spreadsheet, so every text is quoted.
+  // Every text is quoted, because in a spreadsheet an unquoted line break would begin a new record.
   return new QuotedText(guardFormula(typeof value === 'string' ? value : JSON.stringify(value)));
 }

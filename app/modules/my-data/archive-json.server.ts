@@ -2,15 +2,18 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { MemberExport } from '#app/platform/module.server.ts';
 
-/** The number of records of each list, filled while the lists are written. */
+/** For each list, the number of its records. The numbers are filled in while the lists are written. */
 export type ListCounts = Map<string, number>;
 
 /**
- * The version of the format of `datos.json`. It is raised by a change that breaks programs that read the file.
+ * The version of the format of `datos.json`. A change that breaks programs that read the file must raise it.
  */
 export const dataVersion = 1;
 
-/** Writes lists of a member as one JSON document, page by page. Adds the number of records of each list to `counts`. */
+/**
+ * Writes the lists of a member as one JSON document. The lists are read page by page. Stores the number of records of
+ * each list in `counts`.
+ */
 export async function* toJson(
   lists: readonly MemberExport[],
   memberId: number,

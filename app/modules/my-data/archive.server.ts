@@ -21,8 +21,8 @@ type Content = () => Readable | Promise<Readable>;
 
 /**
  * Writes the data export of a member as a ZIP file into `target`. Lists are read page by page and files piece by
- * piece, so that memory does not grow with the size of the diary or of films.
- * @throws every error of a list or a file, after which `target` is destroyed
+ * piece, so that a large diary or large films need no more memory.
+ * @throws every error of a list or a file, after `target` was destroyed
  */
 export async function writeArchive(target: Writable, memberId: number, signal: AbortSignal): Promise<void> {
   const zip = new ZipFile();
@@ -37,7 +37,7 @@ export async function writeArchive(target: Writable, memberId: number, signal: A
   }
 }
 
-/** Adds the parts of the export one after the other, so that only one stream is open at a time. */
+/** Adds the parts of the export one after the other. Only one stream is open at a time. */
 async function fill(zip: ZipFile, memberId: number, signal: AbortSignal): Promise<void> {
   const { exports, files } = keptListsPoint.require();
   const add = (name: string, content: Content, compress = true) => {
@@ -76,7 +76,7 @@ async function addPart(
   await done;
 }
 
-/** Lists the files of a member that exist in the store, with their lengths. */
+/** Lists those files of a member that the store contains, with their lengths. */
 async function listStored(
   memberId: number,
   lists: ReturnType<typeof keptListsPoint.require>['files'],
@@ -90,7 +90,7 @@ async function listStored(
   return stored;
 }
 
-/** Opens a file of the store. If it was removed a moment ago, the stream is empty. */
+/** Opens a file in the store. The stream is empty if the file was removed in the meantime. */
 async function openFile(key: string): Promise<Readable> {
   return (await getMedia(key))?.stream ?? Readable.from([]);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeNumbers } from '#app/modules/measures/schema.ts';
 
-/** The fields of a Parada in the export that the book prints. */
+/** The fields of an exported Parada that the book needs. */
 export const parada = z.object({
   id: z.int(),
   number: z.int(),
@@ -21,7 +21,7 @@ export const letter = z.object({
   text: z.string().nullable(),
 });
 
-/** The fields of a report in the export that the book prints. */
+/** The fields of an exported report that the book needs. */
 export const report = z.object({
   parada: z.int(),
   report: z.object({
@@ -32,7 +32,7 @@ export const report = z.object({
   }),
 });
 
-/** A Parada with its letter, report and changes, as the book prints it. */
+/** The data of one chapter of the book: a Parada with its letter, its report and its changes. */
 export type Chapter = z.output<typeof parada> & {
   letter: string | null;
   report: z.output<typeof report>['report'] | null;

@@ -6,8 +6,8 @@ const toVariables = (colours: Readonly<Record<string, string>>) =>
     .join(' ');
 
 /**
- * The styles of the book. They are part of the page, which loads no other file. On paper each Parada begins on a new
- * page.
+ * The styles of the book. They are written into the page, because the page loads no other file. On paper each Parada
+ * begins on a new page.
  */
 export const bookStyle = `
 :root { color-scheme: light dark; ${toVariables(lightLandscape)} --page: #fffbf4; --color-page: var(--page); --ink: #271c3a; --muted: #5e5470; --line: #e9dcc6; }

@@ -14,7 +14,7 @@ import { bookStyle } from './book-style.part.tsx';
 /** The closing tags of the document. */
 export const bookEnd = '</main></body></html>\n';
 
-/** Renders the beginning of the book: the head of the document, and the cover. */
+/** Renders the beginning of the book: the head of the HTML document, and the cover. */
 export function bookStart(paradas: number, language: Language): string {
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
   const title = translate(language, msg`Mi libro`);
@@ -141,7 +141,7 @@ function Practice({ chapter: { report } }: { chapter: Chapter }) {
   );
 }
 
-/** A text of the member with its line breaks. It renders nothing if there is no text. */
+/** A text of the member with its line breaks. Renders nothing if there is no text. */
 function Words({
   title,
   isLetter,

@@ -8,7 +8,7 @@ import { type Chapter, letter, parada, report } from './book-chapter.schema.ts';
 
 /** The functions that render the parts of the book as HTML. */
 type BookPages = {
-  /** Renders the beginning of the book: the head of the document, and the cover. */
+  /** Renders the beginning of the book: the head of the HTML document, and the cover. */
   readonly start: (paradas: number, language: Language) => string;
   readonly chapter: (chapter: Chapter, language: Language) => string;
   readonly end: string;
@@ -42,7 +42,9 @@ export async function* toBook(
   yield pages.end;
 }
 
-/** Reads a whole list at once. Only for lists as short as that of a member's Paradas. */
+/**
+ * Reads a whole list into memory. Use it only for lists that are as short as the list of a member's Paradas.
+ */
 async function readList<Row>(
   exports: readonly MemberExport[],
   { name, row, memberId }: { name: string; row: z.ZodType<Row>; memberId: number },

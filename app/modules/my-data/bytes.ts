@@ -1,7 +1,9 @@
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 const step = 1_000;
 
-/** Formats the length of a file in the largest unit of which it has at least one: "1,2 MB". */
+/**
+ * Formats the length of a file, such as "1,2 MB". The unit is the largest one of which the file has at least one.
+ */
 export function formatBytes(bytes: number, locale: string): string {
   const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const format = new Intl.NumberFormat(locale, {

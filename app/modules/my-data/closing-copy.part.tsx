@@ -13,7 +13,7 @@ import { formatBytes } from './bytes.ts';
 import { type ClosingCopies, closingCopyName, readClosingCopies } from './closing-copy.server.ts';
 import type { ExportItem } from './my-data.schema.ts';
 
-/** Renders the copy of the member's data on the page of the closing week. It works without scripts. */
+/** Renders the part of the closing page with the copies of the member's data. It works without scripts. */
 export async function renderClosingCopy(actor: Actor, refused: RefusedForm | undefined) {
   return <ClosingCopy {...(await readClosingCopies(actor))} refused={refused} />;
 }
@@ -47,7 +47,8 @@ function ClosingCopy({ copies, refused, ...known }: ClosingCopies & Refused) {
 const fieldNames: Readonly<Record<string, MessageDescriptor>> = { password: msg`Contraseña` };
 
 /**
- * The errors of the refused form. The form itself may be gone, for example the form of a copy that has expired.
+ * The errors of a refused form. They are shown separately, because the form itself may be gone, for example if its
+ * copy has expired.
  */
 function RefusalSummary({ fields, errors }: RefusedForm) {
   const { t } = useLingui();
@@ -124,7 +125,7 @@ function CopyState({ copy, timeZone }: Pick<CopyProps, 'copy' | 'timeZone'>) {
 }
 
 /**
- * The button that downloads a copy. If the identity was not proved recently, the form also asks for the proof.
+ * The form that downloads a copy. If the identity was not proved recently, the form also asks for a proof.
  */
 function DownloadForm({ id, proof, refused }: Omit<CopyProps, 'copy' | 'timeZone'> & { id: number }) {
   const { t } = useLingui();

@@ -14,24 +14,28 @@ import { idParams } from '#app/platform/http/pagination.ts';
 import { readExport, readExports, requestExport } from './exports.server.ts';
 import type { ExportItem } from './my-data.schema.ts';
 
-/** The name of the copy among the parts of the closing page. */
+/** The name of the part of the closing page that shows the copies of the member's data. */
 export const closingCopyName = 'copia';
 
 /**
- * The copies of the member's data that the closing page shows: the newest copy, and the newest copy that is ready.
+ * The copies of the member's data that the closing page shows: the newest copy, and the newest copy that is ready for
+ * download.
  */
 export type ClosingCopies = {
   readonly copies: readonly ExportItem[];
-  /** How the member proves the identity before a download; null right after a proof. */
+  /** How the member must prove the identity before a download. Null if the identity was proved recently. */
   readonly proof: 'password' | 'sign-in' | null;
   readonly timeZone: string;
 };
 
-/** The number of newest copies that the page reads. A member can request fewer in the closing week. */
+/**
+ * The number of copies that the page reads, newest first. In the closing week a member cannot request as many.
+ */
 const maxCopies = 20;
 
 /**
- * Reads the copies of the actor's data that the closing page shows, and how the actor must prove the identity.
+ * Reads the copies of the actor's data that the closing page shows. Also returns how the actor must prove the
+ * identity.
  */
 export async function readClosingCopies(actor: Actor): Promise<ClosingCopies> {
   const [{ items }, isProven, isByPassword, { timeZone }] = await Promise.all([
@@ -45,7 +49,10 @@ export async function readClosingCopies(actor: Actor): Promise<ClosingCopies> {
   return { copies, proof: isProven ? null : isByPassword ? 'password' : 'sign-in', timeZone };
 }
 
-/** Handles the forms of the copy: one asks for a copy, the other one downloads the copy `id`. */
+/**
+ * Handles the two forms of the closing page that concern copies. One requests a new copy, the other downloads the
+ * copy `id`.
+ */
 export function handleClosingCopy(
   actor: Actor,
   fields: RefusedForm['fields'],
@@ -66,7 +73,7 @@ async function askForCopy(actor: Actor): Promise<string> {
   return `${closingPath}#${closingCopyName}`;
 }
 
-/** Returns the address that downloads the copy, after the proof of identity. */
+/** Returns the link that downloads the copy. Before that, proves the actor's identity. */
 async function toDownload(actor: Actor, { id, password = '' }: RefusedForm['fields']): Promise<string> {
   if (!(await hasRecentIdentity(actor))) {
     if (!(await hasPassword(actor))) refuseField('form', msg`Para descargarla, sal y vuelve a entrar.`);
@@ -79,8 +86,8 @@ async function toDownload(actor: Actor, { id, password = '' }: RefusedForm['fiel
 }
 
 /**
- * Converts the refusal of a copy into an error that is shown above its form. Any other error is left to the page,
- * such as that of an account that no longer exists.
+ * Converts the refusal of a copy into an error that is shown above the copy's form. The page handles all other
+ * errors, for example if the account no longer exists.
  */
 function toRefused(error: unknown) {
   if (error instanceof NotFound && error.code === 'no_such_export') return toRefused(noSuchCopy());

@@ -11,14 +11,14 @@ import { makeExport } from './making.server.ts';
 import { aStoredExport } from './my-data.factory.ts';
 import { unzip } from './unzip.fixture.ts';
 
-// The limits are switched on, because the page shows their refusals.
+// The limits are switched on, because the tests check how the page shows a limit's refusal.
 vi.hoisted(() => vi.stubEnv('RATE_LIMIT_SCALE', '1'));
 
 const { server } = await testApplication();
 const page = '/auth/cierre';
 const running = new AbortController().signal;
 
-/** Creates a member in the closing week whose browser, without scripts, has signed in. */
+/** Creates a member in the closing week, who has signed in with a browser without scripts. */
 async function aClosingBrowser() {
   const member = await aSignedInMember();
   await updateErasureDate(db, member.memberId, inSeconds(7 * daySeconds));
@@ -32,14 +32,14 @@ async function aClosingBrowser() {
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-/** Stores a copy of a member that is ready. @returns its number as the form sends it */
+/** Stores a copy of a member's data, ready for download. @returns its number as the form posts it */
 async function aReadyCopy(member: { memberId: number }): Promise<string> {
   const id = await aStoredExport(member);
   await makeExport(id, running);
   return String(id.exportId);
 }
 
-/** Takes the recent proof of identity away. */
+/** Removes the proof of identity from the member's sessions. */
 const forgetProof = ({ memberId }: { memberId: number }) =>
   db
     .updateTable('accounts_session')

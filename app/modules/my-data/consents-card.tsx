@@ -10,7 +10,9 @@ import { Checkbox } from '#ui/controls/choice.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 
-/** The consents of the member, each with its version and date, and with the functions that stop without it. */
+/**
+ * Shows the consents of the member. Each has its version, its date, and the functions that stop without the consent.
+ */
 export function ConsentsCard() {
   const { t } = useLingui();
   const { data, error, isPaused, isFetching, refetch } = useConsentList();

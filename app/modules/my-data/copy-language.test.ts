@@ -10,7 +10,7 @@ const { server } = await testApplication();
 
 afterAll(() => setClock());
 
-/** Returns the pages of a copy of a member with a Parada, whose account has this language. */
+/** Returns the pages in the data copy of a member who has a Parada and whose account has this language. */
 async function pagesIn(language: 'es-ES' | 'es-419' | 'en') {
   onDay(0);
   const ana = await memberClient(server);

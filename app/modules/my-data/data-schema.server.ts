@@ -13,7 +13,7 @@ const kindSchemas: Readonly<Record<FieldKind, object>> = {
   object: { type: 'object' },
 };
 
-/** Returns the JSON Schema of `datos.json` with these lists. It allows only declared fields. */
+/** Returns the JSON Schema of `datos.json` for the given lists. It allows only declared fields. */
 export function dataSchema(lists: readonly MemberExport[]): object {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -41,7 +41,7 @@ function toListSchema(fields: readonly ListField[]): object {
   return { type: 'array', items: toObject(Object.fromEntries(properties), required) };
 }
 
-/** Returns the schema of an object that has only these properties. */
+/** Returns the schema of an object that may have only these properties. */
 function toObject(properties: Record<string, object>, required: readonly string[]): object {
   return { type: 'object', additionalProperties: false, required, properties };
 }

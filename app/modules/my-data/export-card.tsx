@@ -14,7 +14,9 @@ import { formatBytes } from './bytes.ts';
 import type { ExportItem } from './my-data.schema.ts';
 import { useExportActions, useExports } from './use-my-data.ts';
 
-/** The card for the data export: the member can request it, sees that it is being made, and can download it. */
+/**
+ * The card for the data export. The member can request an export, see that it is being made, and download it.
+ */
 export function ExportCard() {
   const { data: copies, error, isPaused, isLoading } = useExports();
   const isMaking = copies?.some(({ state }) => state === 'waiting' || state === 'making') ?? false;

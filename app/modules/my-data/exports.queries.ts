@@ -23,7 +23,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A data export of a member. Its timestamps determine its state. */
+/** A data export of a member. The timestamps determine the state of the export. */
 export type ExportRow = {
   memberId: number;
   exportId: number;
@@ -54,7 +54,10 @@ const columns = [
   'bytes',
 ] as const;
 
-/** Takes the id of a new export. It must be known before the row is written, because the sealed key is bound to it. */
+/**
+ * Reserves the id of a new export. The id must be known before the row is written, because the sealed key is bound to
+ * it.
+ */
 export async function drawExportId(on: Executor): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('my_data_export', 'export_id')) as id`.execute(on);
@@ -88,10 +91,12 @@ export function listExports(
   return exportsOf(on, memberId).orderBy('export_id', 'desc').limit(limit).offset(offset).execute();
 }
 
-/** When a member asked for an export, and what became of it. */
+/**
+ * The times at which a member requested an export, and at which the export became ready, failed or expired.
+ */
 export type AskedExport = Pick<ExportRow, 'requestedAt' | 'readyAt' | 'failedAt' | 'expiredAt'>;
 
-/** Lists the exports that a member asked for, the newest first, without keys, files and links. */
+/** Lists the exports that a member requested, newest first, without their keys, files and links. */
 export function listAskedExports(on: Executor, memberId: number): Promise<AskedExport[]> {
   return on
     .selectFrom('my_data_export')
@@ -117,7 +122,8 @@ export async function countExports(on: Executor, memberId: number): Promise<numb
 }
 
 /**
- * Counts the exports of a member that are waiting or being made, and the exports of a local day that have not failed.
+ * Counts two things: the exports of a member that are waiting or being made, and the exports of a local day that have
+ * not failed.
  */
 export async function countOpenExports(
   on: Executor,
@@ -135,7 +141,9 @@ export async function countOpenExports(
     .executeTakeFirstOrThrow();
 }
 
-/** Marks an export as being made, unless it is ready or has failed. @returns whether it must be made */
+/**
+ * Marks an export as being made, unless it is ready or has failed. @returns whether the export must be made
+ */
 export async function markStarted(
   on: Executor,
   { memberId, exportId }: ExportId,
@@ -171,7 +179,7 @@ async function changeOpen(on: Executor, { memberId, exportId }: ExportId, change
   return changed.numUpdatedRows > 0n;
 }
 
-/** Stores the hash of an export's download link. An earlier link stops working. */
+/** Stores the hash of an export's download link. Earlier links of this export stop working. */
 export async function updateAddress(
   on: Executor,
   { memberId, exportId }: ExportId,
@@ -186,7 +194,8 @@ export async function updateAddress(
 }
 
 /**
- * Finds the export of a download link, and makes the link invalid. Returns undefined for an expired or unknown link.
+ * Finds the export to which a download link belongs, and makes the link invalid. Returns undefined if the link has
+ * expired or is unknown.
  */
 export async function takeAddress(on: Executor, hash: Buffer, at: Date): Promise<ExportRow | undefined> {
   return on
@@ -199,7 +208,7 @@ export async function takeAddress(on: Executor, hash: Buffer, at: Date): Promise
     .executeTakeFirst();
 }
 
-/** Lists exports that still have a file and became ready before `instant`, in any order. */
+/** Lists the exports that became ready before `instant` and still have a file, in any order. */
 export function listFilesBefore(on: Executor, instant: Date): Promise<ExportRow[]> {
   return on
     .selectFrom('my_data_export')
@@ -210,7 +219,7 @@ export function listFilesBefore(on: Executor, instant: Date): Promise<ExportRow[
     .execute();
 }
 
-/** Marks an export as expired. Its file was deleted before. */
+/** Marks an export as expired. Its file must have been deleted before. */
 export async function markExpired(on: Executor, { memberId, exportId }: ExportId, at: Date): Promise<void> {
   await on
     .updateTable('my_data_export')
@@ -240,7 +249,7 @@ export async function deleteExportsBefore(on: Executor, instant: Date): Promise<
     .execute();
 }
 
-/** Returns the keys among `keys` under which the file of an export is stored. */
+/** Returns those of the given keys under which the file of any export is stored. */
 export async function listNamedFiles(on: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await on
@@ -267,7 +276,7 @@ export async function deleteMemberExports(on: Executor, memberId: number): Promi
   return rows.flatMap(({ key }) => key ?? []);
 }
 
-/** Lists the page of a member's exports that follows the given one, oldest first. */
+/** Lists a page of a member's exports, oldest first. The page starts after the given export. */
 export function listExportsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('my_data_export')

@@ -34,7 +34,9 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** The maximum number of exports that a member may request on one local day. An export that failed does not count. */
+/**
+ * The maximum number of exports that a member may request on one local day. Exports that failed are not counted.
+ */
 const maxExportsADay = 2;
 
 /** The number of days for which an export can be downloaded. */
@@ -48,7 +50,8 @@ export const downloadPath = '/api/my-data/exports/download/';
 
 /**
  * Requests an export of all data of the actor. A job makes the export.
- * @throws Conflict while another export is being made; TooManyRequests for the third export of a local day
+ * @throws Conflict while another export is being made; TooManyRequests if the actor has already requested two exports
+ * on this local day
  */
 export async function requestExport(actor: Actor): Promise<ExportItem> {
   const { memberId } = actor;
@@ -60,7 +63,8 @@ export async function requestExport(actor: Actor): Promise<ExportItem> {
     if (open > 0) throw stillMaking();
     if (ofDay >= maxExportsADay) throw new TooManyRequests(secondsUntilTomorrow(member, localDay));
     const id = { memberId, exportId: await drawExportId(trx) };
-    // The key is created here and not in the job, so that the export of an erased account cannot be sealed again.
+    // The key is created here and not in the job. Otherwise the job could seal an export of an account that was
+    // erased in the meantime.
     const sealedKey = await sealField(trx, keyLocation(id), randomFileKey());
     await insertExport(trx, { ...id, localDay, requestedAt, sealedKey });
     await recordEvent(trx, 'my-data.export-requested', id);
@@ -82,8 +86,8 @@ export async function readExports({ memberId }: Actor, page: Pagination) {
 }
 
 /**
- * Reads an export of the actor. If it is ready and the actor has proved the identity within ten minutes, the response
- * has a new download link, and earlier links stop working.
+ * Reads an export of the actor. If the export is ready and the actor has proved the identity within ten minutes, the
+ * response has a new download link. Earlier links then stop working.
  * @throws NotFound if the actor has no such export
  */
 export async function readExport(actor: Actor, exportId: number): Promise<ExportResponse> {
@@ -97,7 +101,7 @@ export async function readExport(actor: Actor, exportId: number): Promise<Export
 
 /**
  * Consumes the one-time download link of a data export.
- * @throws NotFound for a link that was used, has expired or never existed
+ * @throws NotFound if the link was used, has expired or never existed
  */
 export async function takeExport(token: string): Promise<ExportRow> {
   const row = await takeAddress(db, hashToken(token), now());
@@ -105,7 +109,9 @@ export async function takeExport(token: string): Promise<ExportRow> {
   return row;
 }
 
-/** Opens the sealed key of an export's file. @throws Unreadable if the member's key was erased */
+/**
+ * Opens the sealed key with which an export's file is sealed. @throws Unreadable if the member's key was erased
+ */
 export function openExportKey(
   on: Executor,
   row: Pick<ExportRow, keyof ExportId | 'sealedKey'>,
@@ -113,7 +119,7 @@ export function openExportKey(
   return openField(on, keyLocation(row), row.sealedKey);
 }
 
-/** Returns the location to which the file of an export is bound. */
+/** Returns the location to which the sealed file of an export is bound. */
 export function toFileLocation({ memberId, exportId }: ExportId): string {
   return ['my_data_export', 'file', exportId, memberId].join('|');
 }

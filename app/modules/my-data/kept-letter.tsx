@@ -8,8 +8,8 @@ import { dataKinds } from './member-lists.ts';
 import { useKindCounts } from './use-my-data.ts';
 
 /**
- * A text in the form of a letter about the stored data. Each kind of data opens to the reason why it is stored, and
- * until when.
+ * A letter that explains which data is stored. Each kind of data can be opened, and then shows why and until when it
+ * is stored.
  */
 export function KeptLetter() {
   const words = useKindWords();

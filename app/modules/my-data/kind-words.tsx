@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DataKind } from './member-lists.ts';
 
-/** The texts about a kind of data in the letter of *Mis datos*. */
+/** The texts about one kind of data in the letter of *Mis datos*. */
 export type KindWords = { title: string; what: string; why: string; until: string; sealed: string };
 
 /** Returns the texts about each kind of data in the letter of *Mis datos*. */

@@ -1,12 +1,13 @@
-/** The types that the value of a field may have. */
+/** The types that the value of an exported field may have. */
 export type FieldKind = 'int' | 'number' | 'text' | 'bool' | 'day' | 'instant' | 'list' | 'object';
 
-/** A field of a list: its name, the type of its value, and whether the value may be null. */
+/** A field of an exported list: its name, the type of its value, and whether the value may be null. */
 export type ListField = { readonly name: string; readonly kind: FieldKind; readonly isNullable: boolean };
 
 /**
- * The fields of each list, in the order of the columns of its file: `name:type`, with a question mark if the value
- * may be null. A test compares them with the records of a member who has used every function.
+ * The fields of each list, in the order of the columns in the list's file. A field is written as `name:type`, with a
+ * question mark if its value may be null. A test compares these fields with the records of a member who has used
+ * every function.
  */
 const fields: Readonly<Record<string, string>> = {
   files: `

@@ -22,15 +22,15 @@ import { noSuchAddress, openExportKey, toFileLocation } from './exports.server.t
 export const exportsFolder = 'exports';
 
 /**
- * The maximum number of attempts at one export. After the last one the export has failed, and the member may request
- * another.
+ * The maximum number of attempts to make an export. If the last attempt fails, the export has failed, and the member
+ * may request another one.
  */
 export const maxAttempts = 4;
 
 /**
- * Makes an export and stores it sealed. An interrupted attempt leaves no file, and the next one starts from the
- * beginning. The export is offered only when its file is complete. It does nothing for an export that was deleted or
- * is already made.
+ * Makes an export and stores it sealed. If an attempt is interrupted, it leaves no file, and the next attempt starts
+ * from the beginning. The export is offered only when its file is complete. Does nothing if the export was deleted,
+ * has failed or is ready.
  */
 export async function makeExport(id: ExportId, signal: AbortSignal): Promise<void> {
   if (!(await markStarted(db, id, now()))) return;
@@ -40,15 +40,15 @@ export async function makeExport(id: ExportId, signal: AbortSignal): Promise<voi
   const archive = addAbortSignal(signal, new PassThrough());
   const written = writeArchive(archive, id.memberId, signal);
   const sealed = pipeline(archive, sealStream(key, toFileLocation(id)), () => {
-    // An error of the archive also ends the sealed stream, so that its reader receives the error.
+    // If the archive fails, the sealed stream ends with the same error, so that its reader receives the error.
   });
   const stored = spool(sealed, (file) => store(id, file));
-  // Both promises are awaited, so that an interrupted attempt has left nothing on disk when its error is reported.
+  // Both promises are awaited. When the error of an interrupted attempt is reported, nothing of it is left on disk.
   for (const result of await Promise.allSettled([written, stored]))
     if (result.status === 'rejected') throw result.reason;
 }
 
-/** Stores a complete file. If the export was deleted in the meantime, the file is deleted too. */
+/** Stores a complete file. If its export was deleted in the meantime, the file is deleted again. */
 async function store(id: ExportId, file: SpooledFile): Promise<void> {
   const fileKey = `${exportsFolder}/${randomToken()}`;
   const bytes = openedBytes(file.bytes);
@@ -71,7 +71,7 @@ export async function makeInJob(
 }
 
 /**
- * Opens the file of an export as a stream.
+ * Opens the file of an export as a stream of its unsealed content.
  * @throws NotFound if the file was deleted
  */
 export async function openExportFile(row: ExportRow) {

@@ -15,7 +15,9 @@ export const dataKinds = [
 
 export type DataKind = (typeof dataKinds)[number];
 
-/** For each list, its kind and the name of its file in the export. All names of files there are Spanish. */
+/**
+ * For each list, its kind of data and the name of its file in the export. All these file names are Spanish.
+ */
 const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> = {
   account: ['account', 'cuenta'],
   consents: ['account', 'consentimientos'],
@@ -81,12 +83,12 @@ function requireList(list: string): readonly [DataKind, string] {
   return found;
 }
 
-/** Returns the kind of a list. @throws Error for a list that is not declared here */
+/** Returns the kind of data to which a list belongs. @throws Error if the list is not declared here */
 export function listKind(list: string): DataKind {
   return requireList(list)[0];
 }
 
-/** Returns the name of a list's file, without its ending. @throws Error for a list that is not declared here */
+/** Returns the name of a list's file, without its ending. @throws Error if the list is not declared here */
 export function listFile(list: string): string {
   return requireList(list)[1];
 }

@@ -25,7 +25,7 @@ import { readMyData } from './my-data.server.ts';
 const tags = ['my-data'];
 const path = '/api/my-data/exports/';
 
-/** The routes by which a member reads which data is stored, and requests and downloads an export. */
+/** The routes with which a member reads which data is stored, and requests and downloads an export. */
 export const myDataApi: ApiRoutes = (api) => {
   api.get(
     '/api/my-data/',
@@ -85,7 +85,7 @@ function exportRoutes(api: Api): void {
   );
 }
 
-/** The maximum length of the token in a download link. Every token is shorter. */
+/** The maximum length of the token in a download link. All valid tokens are shorter. */
 const maxTokenLength = 64;
 
 const addressParams = z.object({ token: shortWord(maxTokenLength) });
@@ -102,7 +102,7 @@ function downloadRoute(api: Api): void {
 }
 
 /**
- * Sends an export. A HEAD request gets 404, so that it does not consume the link or show whether the link is valid.
+ * Sends an export. A HEAD request gets 404. It must not consume the link or reveal whether the link is valid.
  */
 async function sendExport(
   request: FastifyRequest,

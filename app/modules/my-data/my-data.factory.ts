@@ -19,7 +19,7 @@ export const exportsPath = '/api/my-data/exports/';
 
 const asked = z.object({ id: z.int() });
 
-/** Requests an export of a member's data and waits until it is ready. */
+/** Requests an export of a member's data and waits until the export is ready. */
 export async function aReadyExport(member: MemberClient): Promise<ExportResponse> {
   const { id } = asked.parse((await member.post(exportsPath, {})).body);
   await expect.poll(() => stateOf(member, id), { timeout: 15_000 }).toBe('ready');
@@ -36,7 +36,7 @@ export async function stateOf(member: MemberClient, id: number): Promise<string>
   return (await readExport(member, id)).state;
 }
 
-/** Downloads an export and returns its files by name. */
+/** Downloads an export. Returns the files in it, by name. */
 export async function downloadCopy(
   member: MemberClient,
   { download_url: url }: Pick<ExportResponse, 'download_url'>,
@@ -46,13 +46,15 @@ export async function downloadCopy(
   return unzip(response.rawPayload);
 }
 
-/** Inserts an export of a member for which no job is queued. */
+/** Inserts the row of an export. No job is queued for the export. */
 export async function aStoredExport({ memberId }: { memberId: number }): Promise<ExportId> {
   const exportId = await drawExportId(db);
   const location = { table: 'my_data_export', column: 'sealed_key', rowId: exportId, memberId };
   const sealedKey = await sealField(db, location, randomFileKey());
+  const member = await findMember(db, memberId);
+  if (!member) throw new Error('there is no such member');
   const requestedAt = now();
-  const localDay = requestedAt.toISOString().slice(0, 10);
+  const localDay = dayOf(member, requestedAt);
   await insertExport(db, { memberId, exportId, localDay, requestedAt, sealedKey });
   return { memberId, exportId };
 }

@@ -3,7 +3,7 @@ import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { makeInJob, maxAttempts } from './making.server.ts';
 import { sweepExports } from './sweeping.server.ts';
 
-/** Makes the exports that members request, one at a time in each process. */
+/** Makes the exports that members request. Each process makes one export at a time. */
 export const myDataEvents = [
   onEvent('my-data.export-requested', 'making', makeInJob, {
     concurrency: 1,

@@ -7,7 +7,10 @@ export type ExportState = (typeof exportStates)[number];
 
 export const exportInput = z.strictObject({});
 
-/** An export in a response. `expires_at` is null until it is ready. `bytes` is the length of the file to download. */
+/**
+ * An export in a response. `expires_at` is null until the export is ready. `bytes` is the length of the file that is
+ * downloaded.
+ */
 const exportFields = {
   id: z.int(),
   state: z.enum(exportStates),
@@ -22,20 +25,20 @@ export const exportItem = z.object(exportFields);
 export type ExportItem = z.output<typeof exportItem>;
 
 /**
- * One export. `download_url` is a link that works once, for five minutes. It is null unless the export is ready and
- * the caller has proved the identity within ten minutes (`POST /api/user-identity/`).
+ * One export. `download_url` is a link that works once, within five minutes. It is null unless the export is ready
+ * and the caller has proved the identity within ten minutes (`POST /api/user-identity/`).
  */
 export const exportResponse = z.object({ ...exportFields, download_url: z.string().nullable() });
 
 export type ExportResponse = z.output<typeof exportResponse>;
 
-/** The exports, the newest first. */
+/** A page of the member's exports, newest first. */
 export const exportsResponse = z.object({
   meta: z.object({ total_count: z.int() }),
   items: z.array(exportItem),
 });
 
-/** The lists that the program stores about a member, each with its number of records. */
+/** A page of the lists that the program stores about a member, each with its number of records. */
 export const myDataResponse = z.object({
   meta: z.object({ total_count: z.int() }),
   items: z.array(z.object({ list: z.string(), file: z.string(), kind: z.string(), count: z.int() })),

@@ -3,7 +3,7 @@ import { formatInstant, siteTimeZone } from '#app/platform/i18n/dates.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
-/** The files of a copy, each with its text. */
+/** The files in a copy of the data. Each has a text that explains it. */
 const files = [
   [
     'recalcula.html',
@@ -16,7 +16,10 @@ const files = [
   ['archivos/', msg`Tus fotos y tus vídeos.`],
 ] as const;
 
-/** Returns the text of the export's first file in a language. The names of all files are Spanish in every language. */
+/**
+ * Returns the text of `LEEME.txt`, the export's first file, in the given language. The file names are Spanish in
+ * every language.
+ */
 export function readme(madeAt: Date, language: Language): string {
   const say = (text: Parameters<typeof translate>[1]) => translate(language, text);
   const day = formatInstant(madeAt, language, 'long', siteTimeZone);

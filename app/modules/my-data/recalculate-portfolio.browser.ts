@@ -12,10 +12,15 @@ import type { RecalculationData } from './recalculation-data.ts';
 type Lists = RecalculationData['listas'];
 type Entry = Lists['investments'][number];
 
-/** A span of local days, both included. With `parada` it has only the records of that Parada. */
+/**
+ * A span of local days, both ends included. If `parada` is given, the span has only the records of this Parada.
+ */
 type Span = { since: string | null; until: string; parada?: number };
 
-/** Recalculates the sums, shares and findings of a span from the current entries, which no later entry has replaced. */
+/**
+ * Recalculates the sums, shares and findings of a span. It uses the current entries, which no later entry has
+ * replaced.
+ */
 export function invested(listas: Lists, span: Span) {
   const corrected = new Set(listas.investments.map(({ corrects }) => corrects));
   const totals = listas.investments

@@ -1,27 +1,68 @@
+import { daysAfter } from '#app/modules/days/schema.ts';
 import { countQuestionDays, listQuestionDays } from '#app/modules/paradas/schema.ts';
+import { countSides, toDaySeries } from '#app/modules/signals/schema.ts';
 import type { RecalculationData } from './recalculation-data.ts';
 
 type Lists = RecalculationData['listas'];
-type Span = { since: string; until: string; parada: number };
+type Parada = Lists['paradas'][number];
+type Question = Parada['questions'][number];
+type Span = { since: string; until: string; parada: number; isPaused(day: string): boolean };
 
 /**
- * Recalculates the numbers of days of each question of a Parada that has not ended, in their order. `days` lists the
- * counted days; it is null if no record contains the factor.
+ * Recalculates the numbers of days for the questions of a Parada, except the questions that have ended. `days` lists
+ * the counted days. It is null if the factor is in the member's own words, because no record contains such a factor.
  */
-export function questionsOf(listas: Lists, { questions }: Lists['paradas'][number], span: Span) {
+export function questionsOf(listas: Lists, { questions }: Parada, span: Span) {
   const recorded = { felt: feltDays(listas, span), put: putDays(listas, span) };
   return questions
     .filter(({ ended_at }) => ended_at === null)
     .map((question) => ({
       ...question,
-      ...countQuestionDays(question, recorded),
-      days: listQuestionDays(question, recorded),
+      ...(question.factor.kind === 'own'
+        ? ownQuestionDays(listas, question, span)
+        : { ...countQuestionDays(question, recorded), days: listQuestionDays(question, recorded) }),
     }));
+}
+
+/**
+ * Counts the days of a question in own words by its answers, as the screen of the questions does. Null stands for a
+ * question without an answer.
+ */
+function ownQuestionDays(listas: Lists, { id, outcome, lag }: Question, span: Span) {
+  const { since, until } = span;
+  const isCounted = (day: string) => isWithin(day, span) && !span.isPaused(day);
+  const answers = listas['question-answers'].filter(
+    ({ question, local_day }) => question === id && isCounted(local_day),
+  );
+  if (answers.length === 0) return { days_with: null, days_without: null, days: null };
+  const felt = Map.groupBy(
+    listas['check-ins'].filter(
+      (each) => !each.backfilled && each.withdrawn_at === null && isCounted(each.local_day),
+    ),
+    ({ local_day }) => local_day,
+  );
+  const days = [
+    ...[...felt].map(([localDay, of]) => ({
+      ...{ localDay, factor: null },
+      outcome: of.find((each) => each[outcome] !== null)?.[outcome] ?? null,
+    })),
+    ...answers.map(({ local_day, value }) => ({ localDay: local_day, outcome: null, factor: value })),
+  ];
+  const series = toDaySeries(days, { since, until, lag });
+  const { daysWith, daysWithout } = countSides(series);
+  const known = [...series.factors].flatMap((factor, index) =>
+    Number.isNaN(factor) || Number.isNaN(series.outcomes[index])
+      ? []
+      : [{ localDay: daysAfter(since, index), has: factor === 1 }],
+  );
+  return { days_with: daysWith, days_without: daysWithout, days: known };
 }
 
 const isWithin = (day: string, { since, until }: Span) => since <= day && day <= until;
 
-/** Returns the days with check-ins of a Parada. Check-ins whose day the member chose by hand are left out. */
+/**
+ * Returns the days of a Parada that have check-ins. A check-in is left out if the member chose its day by hand.
+ */
 function feltDays(listas: Lists, span: Span) {
   const counted = listas['check-ins'].filter(
     (each) =>
@@ -39,7 +80,9 @@ function feltDays(listas: Lists, span: Span) {
   }));
 }
 
-/** Returns the days with current investments of a Parada that count for their day. */
+/**
+ * Returns the days of a Parada that have investments. Only current investments that count for their day are used.
+ */
 function putDays({ investments }: Lists, span: Span) {
   const corrected = new Set(investments.map(({ corrects }) => corrects));
   const counted = investments.filter(

@@ -16,10 +16,12 @@ type Lists = RecalculationData['listas'];
 type Parada = Lists['paradas'][number];
 type StartedParada = Parada & { started_on: string };
 
-/** A Parada with its figures recalculated from the exported records. Only a finished Parada has a report. */
+/**
+ * A Parada with the figures that were recalculated from exported records. Only a finished Parada has a report.
+ */
 export type RecalculatedParada = ReturnType<typeof paradaOf>;
 
-/** Recalculates the figures of all reports, of the portfolio, of the balance and of the level. */
+/** Recalculates all figures: of the Paradas, of the portfolio, of the balance and of the level. */
 export function recalculate(data: RecalculationData) {
   const { listas, today } = data;
   const started = listas.paradas.filter((each): each is StartedParada => each.started_on !== null);
@@ -39,6 +41,8 @@ function paradaOf(data: RecalculationData, parada: StartedParada) {
   const span = { since: parada.started_on, until: parada.closed_on ?? today, parada: parada.id };
   const summary = summariseCycle(toCycle(parada), recordedDays(listas, parada.id), span.until);
   const agrado = dailyAgrado(listas, span);
+  const pauses = pausedDays([{ id: parada.id, ...toCycle(parada) }], span.until);
+  const isPaused = (day: string) => pauses.some(({ from, until }) => from <= day && day <= until);
   return {
     id: parada.id,
     number: parada.number,
@@ -52,7 +56,7 @@ function paradaOf(data: RecalculationData, parada: StartedParada) {
     ...changesIn(data, parada),
     agrado,
     pulse: dailyPulse(agrado),
-    questions: questionsOf(listas, parada, span),
+    questions: questionsOf(listas, parada, { ...span, isPaused }),
     portfolio: invested(listas, span),
   };
 }
@@ -109,7 +113,9 @@ function changesIn({ listas, instruments }: RecalculationData, parada: StartedPa
 
 type Span = { since: string; until: string; parada: number };
 
-/** Returns the mean agrado of each day with a check-in. Check-ins whose day the member chose by hand are left out. */
+/**
+ * Returns the mean agrado of each day with a check-in. A check-in is left out if the member chose its day by hand.
+ */
 function dailyAgrado(listas: Lists, { since, until, parada }: Span) {
   const counted = listas['check-ins'].filter(
     (each) =>
@@ -129,12 +135,12 @@ function dailyAgrado(listas: Lists, { since, until, parada }: Span) {
     .toSorted((a, b) => (a.localDay < b.localDay ? -1 : 1));
 }
 
-/** Stands for the end of a pause that is still open: a date later than any recorded day. */
+/** A date later than any recorded day. It stands for the end of a pause that is still open. */
 const endOfTime = '9999-01-01';
 
 /**
- * Returns the balance by the movements up to today, and the level by the days of practice, not counting those in
- * pauses.
+ * Returns the balance, computed from the movements up to today, and the level, computed from the days of practice.
+ * Time in pauses does not make a day of practice.
  */
 function yoiOf(listas: Lists, today: string) {
   const counted = listas.balance.filter(({ local_day }) => local_day <= today);

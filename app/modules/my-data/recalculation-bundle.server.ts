@@ -1,8 +1,8 @@
 import { build, type Rolldown } from 'vite';
 
 /**
- * Bundles the script of `recalcula.html` from its sources, for development and tests. A build contains the script
- * ready-made.
+ * Bundles the script of `recalcula.html` from its sources, for development and tests. A build contains the bundled
+ * script.
  */
 export async function bundleRecalculation(): Promise<string> {
   const built = await build({

@@ -13,7 +13,7 @@ type DayFields = {
   rested_at: string | null;
 };
 
-/** The name of a text of the page. */
+/** The name of a text in the page `recalcula.html`. */
 export type PageWord =
   | 'title'
   | 'intro'
@@ -91,6 +91,8 @@ export type PageWord =
   | 'pulse'
   | 'pulseMissing'
   | 'question'
+  | 'ownQuestion'
+  | 'ownQuestionFormula'
   | 'questionLater'
   | 'questionFormula'
   | 'questionDays'
@@ -99,21 +101,21 @@ export type PageWord =
   | 'pulseFormula';
 
 /**
- * The data of the page that recalculates its own figures. `today` is the member's local day on which the export was
- * made.
+ * The data in the page `recalcula.html`, from which the page recalculates the member's figures. `today` is the
+ * member's local day on which the export was made.
  */
 export type RecalculationData = {
   today: string;
-  /** The language of the copy. */
+  /** The language of the data export. */
   language: string;
   instruments: readonly Instrument[];
   words: {
-    /** The texts of the page by `PageWord`. */
+    /** The texts of the page `recalcula.html`, by `PageWord`. */
     page: Readonly<Record<string, string>>;
     change: Readonly<Record<string, string>>;
     pulse: Readonly<Record<string, string>>;
     dimensions: Readonly<Record<DimensionSlug, string>>;
-    /** The names of the factors of questions, by kind and slug (`area:sueno`). */
+    /** The names of the factors that a question can have, by kind and slug (`area:sueno`). */
     factors: Readonly<Record<string, string>>;
   };
   listas: {
@@ -127,9 +129,11 @@ export type RecalculationData = {
       max_measure_days: number;
       minutes_a_day: number | null;
       questions: readonly {
+        id: number;
         position: number;
         ended_at: string | null;
         factor: { kind: FactorKind; slug?: string };
+        outcome: 'agrado' | 'energia';
         lag: 0 | 1;
       }[];
     }[];
@@ -165,6 +169,7 @@ export type RecalculationData = {
     'check-ins': readonly {
       local_day: string;
       agrado: number | null;
+      energia: number | null;
       areas: readonly string[];
       causas: readonly string[];
       ayudas: readonly string[];
@@ -172,12 +177,13 @@ export type RecalculationData = {
       withdrawn_at: string | null;
       parada: number | null;
     }[];
+    'question-answers': readonly { question: number; local_day: string; value: number }[];
     balance: readonly { local_day: string; reason: string; hundredths: number }[];
     levels: readonly { level: number }[];
   };
 };
 
-/** The figures of a stored report that `recalcula.html` compares with the recalculated ones. */
+/** The figures in a stored report. `recalcula.html` compares them with the recalculated figures. */
 type KeptNumbers = {
   constancy: number;
   practice_days: number;

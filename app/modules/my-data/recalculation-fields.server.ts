@@ -1,5 +1,6 @@
 /**
- * The lists that the recalculation needs, each with the fields that it reads. No field contains a text of the member.
+ * The lists that the recalculation needs. Each has the names of the fields that are read. No field contains a text of
+ * the member.
  */
 export const recalculatedFields = {
   paradas: [
@@ -32,13 +33,27 @@ export const recalculatedFields = {
   ],
   plan: ['dimension', 'basis_points'],
   'check-ins': [
-    ...['local_day', 'agrado', 'areas', 'causas', 'ayudas', 'backfilled', 'withdrawn_at', 'parada'],
+    ...[
+      'local_day',
+      'agrado',
+      'energia',
+      'areas',
+      'causas',
+      'ayudas',
+      'backfilled',
+      'withdrawn_at',
+      'parada',
+    ],
   ],
+  'question-answers': ['question', 'local_day', 'value'],
   balance: ['local_day', 'reason', 'hundredths'],
   levels: ['level'],
 } as const;
 
-/** The parts of a field whose other parts contain texts of the member. */
+/**
+ * For a field with several parts, the parts that are exported to the page. The other parts contain texts of the
+ * member.
+ */
 export const recalculatedParts: Readonly<Record<string, readonly string[]>> = {
-  questions: ['position', 'ended_at', 'factor', 'lag'],
+  questions: ['id', 'position', 'ended_at', 'factor', 'outcome', 'lag'],
 };

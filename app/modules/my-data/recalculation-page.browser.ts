@@ -2,12 +2,13 @@ import { levels } from '#app/modules/progress/schema.ts';
 import { recalculate } from './recalculate.browser.ts';
 import { paradaSections } from './recalculation-parada.browser.ts';
 import { portfolioSection } from './recalculation-portfolio.browser.ts';
-import { data, numberText, text } from './recalculation-texts.browser.ts';
+import { data, numberText, text, yoiText } from './recalculation-texts.browser.ts';
 import { element, type Shown, section } from './recalculation-view.browser.ts';
 
 /**
- * The script of `recalcula.html`. It reads the data in the page, recalculates every figure, and shows each beside its
- * formula. The page has no network. In the console, the variable `yoi` has the data and the results.
+ * The script of `recalcula.html`. It reads the data in the page, recalculates every figure, and shows each figure
+ * beside its formula. The page uses no network. In the browser's console, the variable `yoi` has the data and the
+ * results.
  */
 function show(): void {
   const result = recalculate(data);
@@ -31,20 +32,20 @@ const reasons = {
   close: text('reason_close'),
 };
 
-/** Returns the text of a reason; a reason without one stands by its name. */
+/** Returns the text for the reason of a movement. If there is no text, returns the name of the reason. */
 const reasonText = (reason: string) =>
   Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reason;
 
 function yoiSection({ yoi_balance, level, reasons: moved }: ReturnType<typeof recalculate>['yoi']) {
   const lines: Shown[] = Object.entries(moved).map(([reason, { count, hundredths }]) => ({
     name: reasonText(reason),
-    formula: text('movements', { count, hundredths: numberText(hundredths) }),
-    value: numberText(hundredths / 100),
+    formula: text('movements', { count, sum: yoiText(hundredths / 100) }),
+    value: yoiText(hundredths / 100),
   }));
   const steps = levels.map(({ slug, from }) => text('levelFrom', { level: slug, from })).join(', ');
   return section(text('balanceTitle'), text('balanceIntro'), [
     ...lines,
-    { name: text('balance'), formula: text('balanceFormula'), value: numberText(yoi_balance) },
+    { name: text('balance'), formula: text('balanceFormula'), value: yoiText(yoi_balance) },
     {
       name: text('practiceDays'),
       formula: text('practiceFormula'),

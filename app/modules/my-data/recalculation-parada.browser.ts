@@ -1,7 +1,7 @@
 import { instrumentPrecision } from '#app/modules/measures/schema.ts';
 import type { RecalculatedParada } from './recalculate.browser.ts';
 import { portfolioLines } from './recalculation-portfolio.browser.ts';
-import { data, dayText, numberText, signedText, text } from './recalculation-texts.browser.ts';
+import { data, dayText, meanText, numberText, signedText, text } from './recalculation-texts.browser.ts';
 import { type Shown, section } from './recalculation-view.browser.ts';
 
 /** Renders every figure of a Parada. */
@@ -24,7 +24,7 @@ export function paradaSections(parada: RecalculatedParada): HTMLElement[] {
 
 const uncounted = text('uncounted');
 
-/** The state of a day: its text, and what it counts in the constancy. */
+/** For each state of a day, its text and the value with which it counts for the constancy. */
 const states: Readonly<Record<RecalculatedParada['days'][number]['state'], readonly [string, string]>> = {
   done: [text('state_done'), numberText(1)],
   partial: [text('state_partial'), numberText(0.5)],
@@ -62,7 +62,10 @@ function dayLines(parada: RecalculatedParada): Shown[] {
   ];
 }
 
-/** Returns a note if the stored report has another figure, because records were corrected after the closing. */
+/**
+ * Returns a note if the stored report has another figure than the recalculated one. This happens if records were
+ * corrected after the closing.
+ */
 function keptText(value: number, kept: number | undefined): string {
   return kept === undefined || kept === value ? '' : `. ${text('kept', { kept: numberText(kept) })}`;
 }
@@ -121,7 +124,7 @@ function questionOf({ instrument, item }: { instrument: string; item: string }):
 
 function pulseLine({ pulse, agrado }: RecalculatedParada): Shown {
   const said = data.words.pulse[pulse.verdict] ?? '';
-  const steps = agrado.map((day) => `${day.localDay}: ${numberText(day.agrado)}`);
+  const steps = agrado.map((day) => `${day.localDay}: ${meanText(day.agrado)}`);
   if (pulse.verdict === 'pocos')
     return {
       name: text('pulse'),
@@ -130,22 +133,25 @@ function pulseLine({ pulse, agrado }: RecalculatedParada): Shown {
       steps,
     };
   const { difference, days } = pulse;
-  const [first, last, bound] = [pulse.first, pulse.last, pulse.bound].map(numberText);
+  const [first, last, bound] = [pulse.first, pulse.last, pulse.bound].map(meanText);
   return {
     name: text('pulse'),
     formula: `${text('pulseFormula', { days, first: first ?? '', last: last ?? '', bound: bound ?? '' })}. ${said}`,
-    value: signedText(difference),
+    value: difference > 0 ? `+${meanText(difference)}` : meanText(difference),
     steps,
   };
 }
 
-/** Renders the days of a question. A question whose factor no record contains has no line. */
+/** Renders the counted days of a question. Renders nothing if the factor is in the member's own words. */
 function questionLines(
   { id }: RecalculatedParada,
   { position, factor, lag, days, days_with, days_without }: RecalculatedParada['questions'][number],
 ): Shown[] {
   if (!days || days_with === null || days_without === null) return [];
-  const kept = data.listas['parada-reports']
+  const isOwn = factor.kind === 'own';
+  // A stored report counts no days of a question in own words.
+  const reports = isOwn ? [] : data.listas['parada-reports'];
+  const kept = reports
     .find((each) => each.parada === id)
     ?.report.questions.find((each) => each.position === position);
   const key = `${factor.kind}:${factor.slug}`;
@@ -155,8 +161,12 @@ function questionLines(
     kept && text('questionDays', { with: kept.days_with ?? 0, without: kept.days_without ?? 0 });
   return [
     {
-      name: text(lag === 1 ? 'questionLater' : 'question', { factor: data.words.factors[key] ?? key }),
-      formula: text('questionFormula') + (isSame ? '' : `. ${text('kept', { kept: keptCounts ?? '' })}`),
+      name: isOwn
+        ? text('ownQuestion', { position })
+        : text(lag === 1 ? 'questionLater' : 'question', { factor: data.words.factors[key] ?? key }),
+      formula:
+        text(isOwn ? 'ownQuestionFormula' : 'questionFormula') +
+        (isSame ? '' : `. ${text('kept', { kept: keptCounts ?? '' })}`),
       value: counts,
       steps: days.map(({ localDay, has }) => `${localDay}: ${text(has ? 'withFactor' : 'withoutFactor')}`),
     },

@@ -1,4 +1,6 @@
-/** The styles of the page that recalculates its own figures. They are part of the page, which loads no other file. */
+/**
+ * The styles of the page `recalcula.html`. They are written into the page, because the page loads no other file.
+ */
 export const recalculationStyle = `
 :root { color-scheme: light dark; --page: #faf6ee; --ink: #2b1a4a; --soft: #5f5470; --line: #e0d8c8; --card: #fffdf8; }
 @media (prefers-color-scheme: dark) {

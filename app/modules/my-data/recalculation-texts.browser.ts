@@ -1,10 +1,10 @@
 import { formatDay } from '#app/platform/i18n/dates.ts';
 import type { PageWord, RecalculationData } from './recalculation-data.ts';
 
-/** The data in the page. */
+/** The data that the page contains as JSON. */
 export const data: RecalculationData = JSON.parse(document.querySelector('#datos')?.textContent ?? '');
 
-/** Returns a text of the page in the language of the copy, with its values filled in. */
+/** Returns a text of the page in the language of the export. The values are filled into the text. */
 export function text(word: PageWord, values: Readonly<Record<string, string | number>> = {}): string {
   const words: Readonly<Record<string, string>> = data.words.page;
   return (words[word] ?? word).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
@@ -15,6 +15,18 @@ export function numberText(value: number): string {
   return new Intl.NumberFormat(data.language, { maximumFractionDigits: 12, useGrouping: false }).format(
     value,
   );
+}
+
+/** Formats yoi with two decimals, as the app does. */
+export function yoiText(yoi: number): string {
+  return new Intl.NumberFormat(data.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    yoi,
+  );
+}
+
+/** Formats a mean with two decimals at most. */
+export function meanText(value: number): string {
+  return new Intl.NumberFormat(data.language, { maximumFractionDigits: 2 }).format(value);
 }
 
 /** Formats a number with its sign. */

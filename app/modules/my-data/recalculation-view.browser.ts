@@ -1,9 +1,11 @@
 import { text } from './recalculation-texts.browser.ts';
 
-/** A figure beside its formula. `steps` shows how it is calculated, one line for each step. */
+/**
+ * A figure that is shown beside its formula. `steps` shows how the figure is calculated, one line for each step.
+ */
 export type Shown = { name: string; formula: string; value: string; steps?: readonly string[] };
 
-/** Creates an HTML element with texts and elements in it. Texts are never parsed as HTML. */
+/** Creates an HTML element that contains texts and elements. Texts are never parsed as HTML. */
 export function element(
   tag: string,
   attributes: Readonly<Record<string, string>> = {},

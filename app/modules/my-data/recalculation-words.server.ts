@@ -4,7 +4,7 @@ import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import type { PageWord } from './recalculation-data.ts';
 
-/** The texts of the page that computes itself. A name in braces is filled by the page. */
+/** The texts of the page `recalcula.html`. The page replaces each name in braces by a value. */
 const pageWords: Readonly<Record<PageWord, MessageDescriptor>> = {
   title: msg`Recalcula tus números`,
   intro: msg`Esta página lleva dentro tus registros y las fórmulas de Yoi. Al abrirla, tu navegador lo calcula todo otra vez, sin internet y sin nosotros. Si algo no cuadra con tu informe, lo pone al lado.`,
@@ -43,11 +43,11 @@ const pageWords: Readonly<Record<PageWord, MessageDescriptor>> = {
   balanceIntro: msg`Un día da 1,00 como mucho. El saldo es la suma de todos los movimientos.`,
   reason_check_in: msg`Emociones: 0,20 al día`,
   reason_rest: msg`Descanso, si ese día no hay emociones: 0,20`,
-  reason_time: msg`Tiempo: redondear(50 · mín(m, c) / c) céntimos, desde 5 minutos`,
+  reason_time: msg`Tiempo: redondear(50 · mín(m, c) / c) / 100, desde 5 minutos`,
   reason_intention: msg`Responder a tu intención: 0,10`,
   reason_reflection: msg`Escribir una nota: 0,20`,
   reason_close: msg`Cerrar una Parada: 4,00`,
-  movements: msg`Movimientos: ${{ count: '{count}' }}. Suman ${{ hundredths: '{hundredths}' }} céntimos`,
+  movements: msg`Movimientos: ${{ count: '{count}' }}. Suman ${{ sum: '{sum}' }} yoi`,
   balance: msg`Saldo`,
   balanceFormula: msg`Σ movimientos / 100`,
   practiceDays: msg`Días de práctica`,
@@ -83,6 +83,8 @@ const pageWords: Readonly<Record<PageWord, MessageDescriptor>> = {
   pulseMissing: msg`días que faltan: ${{ days: '{days}' }}`,
   question: msg`Tu pregunta sobre «${{ factor: '{factor}' }}»`,
   questionLater: msg`Tu pregunta sobre el día siguiente de «${{ factor: '{factor}' }}»`,
+  ownQuestion: msg`Tu pregunta ${{ position: '{position}' }}, con tus palabras`,
+  ownQuestionFormula: msg`Días que contestaste y cuyo agrado o energía se sabe (de ese día o del siguiente, según la pregunta), sin los de una pausa. Con números, «con» son los que pasan de la mediana`,
   questionFormula: msg`Días con registros cuyo agrado se sabe (el de ese día o el del siguiente, según la pregunta)`,
   questionDays: msg`${{ with: '{with}' }} con, ${{ without: '{without}' }} sin`,
   withFactor: msg`con`,

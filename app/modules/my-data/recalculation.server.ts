@@ -15,12 +15,15 @@ import { recalculatedFields, recalculatedParts } from './recalculation-fields.se
 import { recalculationStyle } from './recalculation-style.server.ts';
 import { toPageWords } from './recalculation-words.server.ts';
 
-/** The member's local day on which a copy is made, and the language of the account. */
+/**
+ * The data that the pages of an export need: the member's local day on which the export is made, and the language of
+ * the account.
+ */
 export type CopyOf = { readonly today: string; readonly language: Language };
 
 /**
- * Writes the page that recalculates the member's figures. It contains the records, the script and the styles. Its
- * policy allows nothing else, so that it works without a network and sends nothing.
+ * Writes the page that recalculates the member's figures. The page contains the records, the script and the styles.
+ * Its security policy allows nothing else, so it works without a network and sends nothing.
  */
 export async function* toRecalculation(
   exports: readonly MemberExport[],
@@ -57,7 +60,7 @@ async function* toRecords(
   }
 }
 
-/** Leaves the parts of a field out that contain texts of the member. */
+/** Leaves out those parts of a field that contain texts of the member. */
 function keepParts(field: string, value: unknown): unknown {
   const parts = recalculatedParts[field];
   if (!parts || !Array.isArray(value)) return value;
@@ -97,7 +100,7 @@ async function facts(today: string, language: Language): Promise<Omit<Recalculat
   };
 }
 
-/** Returns the names of all factors that a question may be about, by kind and slug. */
+/** Returns the names of all factors that a question may have, by kind and slug. */
 async function factorWords(language: Language): Promise<Record<string, string>> {
   const named = {
     dimension: dimensionNames,
@@ -119,7 +122,7 @@ function mapValues<Value, Result>(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }
 
-/** Writes a value as JSON that cannot end the script element around it. */
+/** Writes a value as JSON. The result cannot end the script element in which it stands. */
 function toScriptText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -150,7 +153,8 @@ function head(script: string, language: Language): string {
 let reading: Promise<string> | undefined;
 
 /**
- * Returns the script of `recalcula.html` in one file. It contains the same functions that compute the reports.
+ * Returns the script of `recalcula.html`, bundled into one file. It contains the same functions that compute the
+ * reports.
  */
 function readScript(): Promise<string> {
   reading ??= config.production

@@ -23,7 +23,9 @@ const rated = {
   ],
 };
 
-/** Creates a member with a plan, and a function that records everything that changes a figure of a report. */
+/**
+ * Creates a member with a plan. Also returns a function that records everything that can change a figure of a report.
+ */
 async function aDiarist() {
   onDay(0);
   const ana = await memberClient(server);
@@ -72,19 +74,39 @@ async function aDiarist() {
   return { ana, post, measure, satisfaction, live };
 }
 
-/** Questions about a dimension, about a cause a day later, and in the member's own words. */
+/** Three questions: about a dimension, about a cause one day later, and in the member's own words. */
 const questions = [
   { text: 'Esto con la mente', factor: { kind: 'dimension', slug: 'mente' }, outcome: 'agrado', lag: 0 },
   { text: 'Esto un día después', factor: { kind: 'cause', slug: 'conflicto' }, outcome: 'energia', lag: 1 },
   'Esto es solo mío',
 ];
 
+const signalsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.number(),
+      factor: z.object({ kind: z.string() }),
+      days_with: z.number(),
+      days_without: z.number(),
+    }),
+  ),
+});
+
+/** The days of the question in own words as the API counts them on the last day of each Parada. */
+const ownCounts: { days_with: number; days_without: number }[] = [];
+
 /** Creates a member with the records of three Paradas. */
 async function aLife() {
   const { ana, post, measure, satisfaction, live } = await aDiarist();
+  const findOwnQuestion = async () => {
+    const { items } = signalsSchema.parse((await ana.get('/api/signals/')).body);
+    const own = items.find(({ factor }) => factor.kind === 'own');
+    return own ?? { id: 0, days_with: 0, days_without: 0 };
+  };
   const liveParada = async (first: number) => {
     onDay(first);
     const parada = `/api/paradas/${idOf(await post('/api/paradas/', aParada({ questions })))}/`;
+    const { id: question } = await findOwnQuestion();
     for (let day = first; day < first + 26; day += 1) {
       onDay(day);
       if (day < first + 2) await measure('start', 2 + day - first);
@@ -92,8 +114,11 @@ async function aLife() {
       if (day === first + 8) await post(`${parada}pause/`);
       if (day === first + 11) await post(`${parada}resume/`);
       await live(day);
+      if (day % 2 === 0) await post('/api/signals/answers/', { question, value: day % 7 });
       if (day === first + 14) await post(`${parada}rest/`, { local_day: undefined });
     }
+    const { days_with, days_without } = await findOwnQuestion();
+    ownCounts.push({ days_with, days_without });
     await measure('close', 8);
     await satisfaction('close', 6);
     await post(`${parada}close/`, { keep: 'Esto' });
@@ -125,9 +150,11 @@ test('the page in a data export recalculates every figure of each report exactly
       measures: parada.measures,
       across: parada.across,
       missing: parada.missing,
-      questions: parada.questions.map(({ days_with, days_without }) => ({ days_with, days_without })),
+      questions: parada.questions.map(({ factor, days_with, days_without }) =>
+        factor.kind === 'own' ? {} : { days_with, days_without },
+      ),
     });
-    expect(parada.questions.map(({ days_with }) => days_with !== null)).toEqual([true, true, false]);
+    expect(parada.questions.map(({ days_with }) => days_with !== null)).toEqual([true, true, true]);
     expect(parada.measures).toHaveLength(6);
   }
   expect(result.paradas[2]?.across.length).toBeGreaterThan(0);
@@ -146,6 +173,16 @@ test('the page in a data export calculates the same portfolio for each window as
       { ...findings, totals: { minutes, entries, ratedEntries: rated_entries } },
     ]);
   }
+});
+
+test('the page in a data export counts the days of a question in own words as the API does', () => {
+  const counts = result.paradas.flatMap(({ questions: asked }) =>
+    asked.flatMap(({ factor, days_with, days_without }) =>
+      factor.kind === 'own' ? [{ days_with, days_without }] : [],
+    ),
+  );
+  expect(counts).toEqual(ownCounts);
+  expect(counts.map(({ days_with }) => Number(days_with) > 2)).toEqual([true, true, true]);
 });
 
 test('the page in a data export recalculates the balance and the level', async () => {

@@ -14,15 +14,15 @@ import {
 import { keptDays } from './exports.server.ts';
 import { exportsFolder } from './making.server.ts';
 
-/** The number of days for which the list still shows an export without its file. */
+/** The number of days for which the list still shows an export whose file was deleted. */
 const listedDays = 30;
 
 /** The number of keys that one query looks up. */
 const batchSize = 500;
 
 /**
- * Deletes the files of expired exports. Also deletes files to which no row has referred for a day, which killed
- * processes have left behind. An export that is still not ready after a day has failed.
+ * Deletes the files of expired exports. Also deletes files that have had no row for a day, which killed processes
+ * leave behind. An export that is not ready after a day is marked as failed.
  */
 export async function sweepExports(): Promise<void> {
   for (const row of await listFilesBefore(db, inSeconds(-keptDays * daySeconds))) {

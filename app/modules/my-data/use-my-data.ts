@@ -17,7 +17,7 @@ const exportsPath = '/api/my-data/exports/';
 /** The number of records of each kind of data. */
 export type KindCounts = Readonly<Record<DataKind, number>>;
 
-/** Returns the query of the numbers of stored records about the member. */
+/** Returns the query of the number of stored records about the member, for each kind of data. */
 export function useKindCounts() {
   return useQuery({
     queryKey: ['my-data', 'counts'],
@@ -49,11 +49,14 @@ function byKind(count: (kind: DataKind) => number): KindCounts {
   };
 }
 
-/** The states that change without an action of the member. */
+/** The states of an export that change without an action of the member. */
 const isUnderway: ReadonlySet<ExportState> = new Set<ExportState>(['waiting', 'making']);
 const lookAgainMs = 3 * secondMs;
 
-/** Returns the query of the member's exports, the newest first. It is repeated while one is being made. */
+/**
+ * Returns the query of the member's exports, newest first. While one of them is waiting or being made, the query is
+ * repeated.
+ */
 export function useExports() {
   return useQuery({
     queryKey: exportsKey,
@@ -64,7 +67,7 @@ export function useExports() {
   });
 }
 
-/** Returns the functions that request an export and download it. */
+/** Returns functions that request an export and that find its download link. */
 export function useExportActions() {
   const queries = useQueryClient();
   return {
@@ -73,8 +76,9 @@ export function useExportActions() {
       await queries.invalidateQueries({ queryKey: exportsKey });
     },
     /**
-     * Returns a link that downloads an export once.
-     * @throws ApiError with status 403 if the member must prove the identity first
+     * Returns the download link of an export. The link works once.
+     * @throws ApiError with status 403 if the member must prove the identity first, or with status 404 if the export
+     * is not ready
      */
     findAddress: async (id: number): Promise<string> => {
       const { download_url: url, state } = await getJson(`${exportsPath}${id}/`, exportResponse);

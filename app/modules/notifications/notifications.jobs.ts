@@ -12,7 +12,10 @@ import { isStillDue, isTooLate } from './reminder-choice.server.ts';
 import { readCandidates } from './reminder-facts.server.ts';
 import { unsubscribeHref } from './unsubscribe.server.ts';
 
-/** The days for which reminders are stored. Sessions are stored for as long, because both show the last visit. */
+/**
+ * The number of days for which reminders are stored. Sessions are stored for the same time, because both are needed
+ * to find the last visit.
+ */
 const storedDays = 90;
 
 const mailJob = defineJob<ReminderToSend>({
@@ -20,7 +23,10 @@ const mailJob = defineJob<ReminderToSend>({
   run: (reminder, { jobId }) => sendReminder(reminder, jobId),
 });
 
-/** Sends reminders every quarter of an hour. In every time zone a full hour starts at a quarter of an hour. */
+/**
+ * Sends reminders every 15 minutes. In every time zone the full hour falls on minute 0, 15, 30 or 45 of an hour in
+ * UTC.
+ */
 export const notificationsJobs: ScheduleInput[] = [
   {
     name: 'notifications.remind',
@@ -35,8 +41,8 @@ export const notificationsJobs: ScheduleInput[] = [
 ];
 
 /**
- * Sends a reminder that was chosen earlier. Nothing is sent if the reminder is late by now, or if the member has
- * since recorded something, paused, or switched reminders off.
+ * Sends a reminder that was chosen earlier. Nothing is sent if the reminder is now too late. Nothing is sent either
+ * if the member has since recorded something, paused, or switched reminders off.
  */
 export async function sendReminder(
   { memberId, kind, dueAt }: ReminderToSend,

@@ -15,7 +15,7 @@ type Words = {
   action: MessageDescriptor;
 };
 
-/** The mails of the reminders. They contain nothing that the member measured or wrote. */
+/** The mail for each kind of reminder. No mail contains anything that the member measured or wrote. */
 export const reminderMails: Readonly<Record<ReminderKind, MailTemplate<Props>>> = {
   daily: reminder({
     subject: msg`Tu momento de hoy en Yoi`,

@@ -12,21 +12,24 @@ import { insertReminders, type Reminder } from './reminder.queries.ts';
 import { chooseReminder, isTooLate, type ReminderKind } from './reminder-choice.server.ts';
 import { type Candidate, readCandidates } from './reminder-facts.server.ts';
 
-/** A mail to send. `dueAt` is an ISO 8601 instant. */
+/** A reminder that must be mailed. `dueAt` is the instant at which it is due, in ISO 8601. */
 export type ReminderToSend = { memberId: number; kind: ReminderKind; dueAt: string };
 
-/** Queues jobs within a transaction. */
+/** Queues the jobs that mail reminders, within a transaction. */
 export type QueueMails = (trx: WriterTransaction, mails: readonly ReminderToSend[]) => Promise<void>;
 
 /**
- * Chooses the due reminders of one page of members after another, and queues their mails. Each member gets at most
- * one reminder a local day. The function may run concurrently.
+ * Chooses the due reminders and queues their mails, for one page of members after the other. Each member gets at most
+ * one reminder in a local day. The function may run concurrently.
  */
 export async function remindMembers(queue: QueueMails): Promise<void> {
   while ((await remindSome(queue)) === rowsAtOnce);
 }
 
-/** Queues the reminders of one page of members. The number of statements does not depend on the number of members. */
+/**
+ * Queues the reminders of one page of members. Returns the number of members. The number of SQL statements does not
+ * grow with the number of members.
+ */
 function remindSome(queue: QueueMails): Promise<number> {
   return inTransaction(async (trx) => {
     const at = now();

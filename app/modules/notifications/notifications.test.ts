@@ -219,7 +219,9 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
   expect(await ana.reminders()).toEqual(Array(14).fill('daily'));
 });
 
-/** Chooses the due reminders without mailing them, and returns the number of statements on tables of members. */
+/**
+ * Chooses the due reminders without sending mails. Returns the number of SQL statements on tables of members.
+ */
 const countStatements = async () => {
   const isIdle = async () => (await requireBoss().findJobs('notifications.mail-reminder')).every(isOver);
   await expect.poll(isIdle).toBe(true);

@@ -1,39 +1,44 @@
 import { hourMs } from '#app/platform/duration.ts';
 
 /**
- * The mails of this module: the daily reminder, the mail before a letter can be opened, and the end of the reminders.
+ * The kinds of reminders: the daily reminder, the mail on the day before a letter can be opened, and the farewell
+ * that ends the daily reminders.
  */
 export type ReminderKind = 'daily' | 'letter' | 'farewell';
 
-/** The facts that decide which reminder a member gets, if any. */
+/** The facts that decide whether a member gets a reminder, and which one. */
 export type ReminderFacts = {
-  /** Whether the account is locked or has no consent to a diary. */
+  /** Whether the member may not get reminders, because the account is locked or has no consent to a diary. */
   isUnreachable: boolean;
-  /** Whether the local day has a record or a rest. */
+  /** Whether the member has a record or a rest on the current local day. */
   hasRecord: boolean;
-  /** Whether a check-in at the lowest value of both axes was made in the last 72 hours. */
+  /** Whether the member recorded the lowest value of both axes in a check-in of the last 72 hours. */
   isCalm: boolean;
   isPaused: boolean;
-  /** Whether the Parada can be closed from tomorrow on and has a letter. */
+  /** Whether the Parada has a letter and can be closed from tomorrow on. */
   isLetterTomorrow: boolean;
-  /** The number of reminders since the last visit. */
+  /** The number of reminders that were stored since the member's last visit. */
   unvisited: number;
 };
 
-/** The number of reminders without a visit after which a farewell ends them (docs/rules.md, Reminders). */
+/**
+ * After this number of reminders without a visit, a farewell ends the reminders (docs/rules.md, Reminders).
+ */
 const maxUnvisited = 7;
 
-/** The maximum delay of a reminder. A later reminder is not sent. */
+/** The maximum delay of a reminder. A reminder that is later than this is not sent. */
 const maxLateMs = 2 * hourMs;
 
-/** Checks whether a reminder is too late to be sent, for example after the program was not running. */
+/**
+ * Checks whether a reminder is too late to be sent. This happens, for example, if the program was not running.
+ */
 export function isTooLate(dueAt: Date, at: Date): boolean {
   return at.getTime() - dueAt.getTime() > maxLateMs;
 }
 
 /**
- * Returns the kind of the mail that a member gets; null for no mail.
- * @param hour the hour of the daily reminder; null if the member has not chosen one
+ * Returns the kind of mail that a member gets. Returns null if the member gets no mail.
+ * @param hour the hour of the daily reminder; null if the member has not chosen an hour
  */
 export function chooseReminder(facts: ReminderFacts, hour: number | null): ReminderKind | null {
   if (!isAllowed(facts)) return null;
@@ -46,7 +51,7 @@ export function chooseReminder(facts: ReminderFacts, hour: number | null): Remin
 export function isStillDue(kind: ReminderKind, facts: ReminderFacts, hour: number | null): boolean {
   if (!isAllowed(facts)) return false;
   if (kind === 'letter') return facts.isLetterTomorrow;
-  // A farewell needs no hour: when it was chosen, the hour of the member was removed.
+  // A farewell needs no hour, because the member's hour was removed when the farewell was chosen.
   return kind === 'farewell' || hour !== null;
 }
 

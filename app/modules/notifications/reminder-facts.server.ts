@@ -7,10 +7,13 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { countUnvisited, type LastVisit } from './reminder.queries.ts';
 import type { ReminderFacts } from './reminder-choice.server.ts';
 
-/** A member with the facts that decide about a reminder. */
+/** A member who may get a reminder, with the facts that decide about it. */
 export type Candidate = { receiver: Receiver; localDay: string; facts: ReminderFacts };
 
-/** Reads the facts about these members, with one statement in each module. Closed accounts are left out. */
+/**
+ * Reads the facts about these members, with one SQL statement for each module. Members with closed accounts are left
+ * out.
+ */
 export async function readCandidates(
   on: Executor,
   reminded: readonly Reminded[],
@@ -48,8 +51,8 @@ export async function readCandidates(
 }
 
 /**
- * Returns the last visit: a use of a session, a change of the notices or a day with a record (docs/rules.md,
- * Reminders).
+ * Returns the last visit of a member. A visit is a use of a session, a change of the notices, or a day with a record
+ * (docs/rules.md, Reminders).
  */
 function toVisit(
   { memberId, lastUsedAt }: Receiver,

@@ -9,10 +9,13 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A reminder of a member on a local day. */
+/** A reminder that a member gets on a local day. */
 export type Reminder = { memberId: number; localDay: string; kind: ReminderKind };
 
-/** Stores reminders, at most one for each member and local day. Returns the members whose reminder was stored. */
+/**
+ * Stores reminders, at most one for each member and local day. Returns the ids of the members whose reminder was
+ * stored.
+ */
 export async function insertReminders(
   on: Executor,
   reminders: readonly Reminder[],
@@ -35,10 +38,14 @@ export async function insertReminders(
   return new Set(rows.map((row) => row.member_id));
 }
 
-/** The last visit of a member. `day` is the last local day with a record, or `-infinity` without such a day. */
+/**
+ * The last visit of a member. `day` is the last local day with a record, or `-infinity` if there is no such day.
+ */
 export type LastVisit = { memberId: number; at: Date; day: string };
 
-/** Counts the reminders of each member since the last visit. Members without such reminders are not in the result. */
+/**
+ * Counts, for each member, the reminders since the last visit. Members without such reminders are left out.
+ */
 export async function countUnvisited(
   on: Executor,
   visits: readonly LastVisit[],
@@ -55,7 +62,7 @@ export async function countUnvisited(
   return rows;
 }
 
-/** Deletes the reminders before an instant. */
+/** Deletes the reminders that were chosen before an instant. */
 export async function deleteRemindersBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('notifications_reminder').where('claimed_at', '<', instant).execute();
 }

@@ -4,13 +4,13 @@ import { UnsubscribeDone, UnsubscribeLinkOver, UnsubscribeQuestion } from './uns
 import { isUnsubscribeToken, unsubscribeByToken, unsubscribePath } from './unsubscribe.server.ts';
 
 /**
- * `/avisos/baja?t=…`: here the receiver of a reminder stops all reminders, without a session. A GET changes nothing,
- * because mail programs open links by themselves. The POST comes from the button, or from a mail program after one
- * click (RFC 8058). Mail programs follow no redirect, so the response to a POST is the page itself.
+ * The page `/avisos/baja?t=…`, on which the receiver of a reminder stops all reminders without a session. A GET
+ * changes nothing, because mail programs open links by themselves. The POST comes from the button on the page or from
+ * a mail program (RFC 8058). Mail programs follow no redirect, so the response to a POST is the page itself.
  */
 export const unsubscribePage = definePage(unsubscribePath, {
   cache: 'never',
-  // A mail program may send a multipart form. The text of this form is not read.
+  // A mail program may send its POST as a multipart form. The content of the form is ignored.
   maxFileBytes: 0,
   get: async (request) =>
     isUnsubscribeToken(tokenOf(request)) ? show(request, <UnsubscribeQuestion />) : linkOver(request),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkDone, LinkOver, LinkQuestion, Notice } from '#app/modules/accounts/ui.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 
-/** States which reminders stop, with the button that stops them. */
+/** A text that names the reminders that will stop, and the button that stops them. */
 export function UnsubscribeQuestion() {
   const { t } = useLingui();
   return (
@@ -17,7 +17,7 @@ export function UnsubscribeQuestion() {
   );
 }
 
-/** The confirmation that is shown after the button was pressed. */
+/** The confirmation that is shown after the member has pressed the button. */
 export function UnsubscribeDone() {
   const { t } = useLingui();
   return (
@@ -31,7 +31,7 @@ export function UnsubscribeDone() {
   );
 }
 
-/** The page that is shown if the link has expired or was altered. */
+/** The text that is shown if the link has expired or was altered. */
 export function UnsubscribeLinkOver() {
   return (
     <LinkOver>

@@ -5,14 +5,15 @@ import { readToken, signToken } from '#app/platform/crypto/signed-token.ts';
 import { db } from '#app/platform/db/db.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 
-/** The page on which the receiver of a reminder stops all reminders. */
+/** The path of the page on which the receiver of a reminder stops all reminders. */
 export const unsubscribePath = '/avisos/baja';
 
 const purpose = 'stop reminders';
 const lifeSeconds = 365 * daySeconds;
 
 /**
- * Returns the link for a mail to the page that stops all reminders. The link works for a year, without a session.
+ * Returns the link in a mail that leads to the page for stopping all reminders. The link works for a year and needs
+ * no session.
  */
 export function unsubscribeHref(memberId: number): string {
   return `${config.siteUrl}${unsubscribePath}?t=${signToken(purpose, String(memberId), lifeSeconds)}`;
@@ -24,7 +25,7 @@ export function isUnsubscribeToken(token: string): boolean {
 }
 
 /**
- * Switches off all reminders of the member of this token. The function may run more than once.
+ * Switches off all reminders of the member for whom the token was signed. The function may run more than once.
  * @returns false if the token was not signed by us or has expired
  */
 export async function unsubscribeByToken(token: string): Promise<boolean> {

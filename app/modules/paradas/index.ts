@@ -8,6 +8,7 @@ export {
 } from './cycle/cycle.ts';
 export { declareRest, respondToIntention } from './cycle/daily.server.ts';
 export { asksOn, intentionWhenOn } from './cycle/intention-when.ts';
+export { requireKnownFactor } from './cycle/known-factor.server.ts';
 export { closeParada, closingFollowersPoint, resumptionFollowersPoint } from './cycle/moves.server.ts';
 export { listOpenCycles, type OpenCycle } from './cycle/open-cycle.queries.ts';
 export {

@@ -120,7 +120,8 @@ test.each([
 
 test('the report applies the schedule that was valid on each day, and leaves out paused days', async () => {
   const ana = await aMemberInParada(server, { intention });
-  // The app asks about the intention daily on the first three days, from Sunday on.
+  // Until day 3 the schedule is daily, so the app asks on each of the first three days. The first of them is a
+  // Sunday.
   onDay(3);
   await choose(ana, { kind: 'weekdays', weekdays: [3] });
   await choose(ana, sundays);

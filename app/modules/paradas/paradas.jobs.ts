@@ -8,7 +8,7 @@ import { followUpMail } from './paradas.mail.tsx';
 import { askAfterClosings } from './report/follow-up.server.ts';
 import { keepMissingReports } from './report/kept-report.server.ts';
 
-/** Sends the mail a month after a closing. */
+/** Sends a mail one month after a closing. */
 export const paradasEvents = [onEvent('paradas.follow-up-due', 'mail', mailFollowUp)];
 
 /** Checks daily for closings that are a month old, and hourly for Paradas without a stored report. */

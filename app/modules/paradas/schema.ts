@@ -2,6 +2,8 @@ export { type Cycle, dayStates, paradaStates, pausedDays, summariseCycle } from 
 export type { IntentionWhen } from './cycle/intention-when.ts';
 export {
   type DraftInput,
+  factorInput,
+  factorKind,
   intentionResponses,
   intentionWhenResponse,
   maxLetterLength,

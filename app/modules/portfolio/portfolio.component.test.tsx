@@ -265,8 +265,8 @@ test('an entry that a dynamic made shows the title of the dynamic', async () => 
 });
 
 test('days follow the time zone and the first hour of the member, wherever the device is', async () => {
-  // The device is in Madrid, where 10 February has begun. In Los Angeles, with a day that starts at six, it is still 9
-  // February.
+  // The device is in Madrid, where 10 February has begun. For a member in Los Angeles whose day starts at six, it is
+  // still 9 February.
   setClock(new Date('2027-02-10T13:30:00Z'));
   const calendar = { local_day: '2027-02-09', timezone: 'America/Los_Angeles', day_begins_hour: 6 };
   const stored = aStoredInvestment({ local_day: '2027-02-09' });

@@ -9,7 +9,7 @@ import { planExport } from './plan/plan-export.server.ts';
 import { portfolioApi } from './portfolio.api.ts';
 import { portfolioScreenPaths } from './portfolio.paths.ts';
 
-/** The investments of members in themselves, and their plans. */
+/** The module of the investments that members make in themselves, and of their plans. */
 export const portfolio = defineModule({
   name: 'portfolio',
   api: [portfolioApi],

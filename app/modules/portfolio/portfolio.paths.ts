@@ -1,2 +1,2 @@
-/** The paths of the screens below `/app`. For other paths the server responds with 404 and loads no screen. */
+/** The paths of the screens below `/app`. The server responds with 404 to other paths and loads no screen. */
 export const portfolioScreenPaths = ['/portafolio'] as const;

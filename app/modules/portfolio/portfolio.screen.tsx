@@ -27,8 +27,8 @@ import { useSummary } from './summary/use-summary.ts';
 import { WindowSelect } from './summary/window-select.tsx';
 
 /**
- * The screen Portafolio, which shows the member's investments as a picture first. The form does not wait for the
- * data.
+ * The screen Portafolio. It first shows the member's investments as a picture. The form for a new investment can be
+ * opened before the data has arrived.
  */
 export function PortfolioScreen() {
   const { i18n } = useLingui();
@@ -102,7 +102,7 @@ type PictureCardProps = {
 };
 
 /**
- * Shows the sums of a window as a picture, with the choice of the window and of the measure, and the switch that hides
+ * Shows the sums of a window as a picture. The member can choose the window and the measure, and can hide the
  * amounts.
  */
 function PictureCard({ look, found, summary, amounts, isDiscreet, onDiscreet }: PictureCardProps) {

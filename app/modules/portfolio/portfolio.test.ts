@@ -86,7 +86,7 @@ test('the sums that the database computes equal the sums of the documented formu
       .filter((each) => points[each] > 0)
       .map((dimension) => ({ dimension, basis_points: points[dimension] }));
     const { minutes, effort, currency } = sample;
-    // A day has 24 hours, so each entry is on its own day.
+    // A day has only 24 hours, so each entry is recorded on a different day.
     const local_day = day(-1 - index);
     const put = { minutes, effort, currency, amount_cents: sample.amountCents, shares, local_day };
     expect((await ana.post(investments, put)).status).toBe(201);

@@ -11,7 +11,10 @@ import { SecurityRow, ThemeRow } from './settings-rows.tsx';
 
 type Open = 'notices' | 'language' | 'message';
 
-/** The rows for the app (notices, language, theme) and for the account (security, messages to the team). */
+/**
+ * The rows for the settings of the app (notices, language, theme) and of the account (security, messages to the
+ * team).
+ */
 export function AccountRows({ profile }: { profile: ProfileResponse }) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<Open | null>(null);
@@ -48,7 +51,7 @@ export function AccountRows({ profile }: { profile: ProfileResponse }) {
   );
 }
 
-/** Returns one line that describes the reminders that the member gets. */
+/** Returns one line that describes which reminders the member gets. */
 function useNoticesState(profile: ProfileResponse): string {
   const { t } = useLingui();
   const { isOn, hour } = reminderState(profile);

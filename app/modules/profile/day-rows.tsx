@@ -8,7 +8,7 @@ import type { ProfileResponse } from './profile.schema.ts';
 
 type Open = 'name' | 'minutes' | 'country' | 'day';
 
-/** The rows for the member's name, minutes a day, start of the day and country. */
+/** The rows for the member's name, daily minutes, start of the day and country. */
 export function DayRows({ profile }: { profile: ProfileResponse }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Open | null>(null);

@@ -8,7 +8,10 @@ export type DaySettingsFieldsProps = {
   onChange: (part: Partial<DaySettings>) => void;
 };
 
-/** Shows the guessed country, time zone and start of the day in one line, which opens the fields to correct them. */
+/**
+ * Shows the guessed country, time zone and start of the day in one line. Pressing the line opens the fields in which
+ * the member can correct them.
+ */
 export function DaySettingsFields({ settings, onChange }: DaySettingsFieldsProps) {
   const names = useCountryNames();
   const hour = hourText(settings.day_begins_hour);
@@ -41,7 +44,7 @@ export function DaySettingsFields({ settings, onChange }: DaySettingsFieldsProps
   );
 }
 
-/** The field for the member's country, which is optional. */
+/** The field for the member's country. A choice is optional. */
 export function CountrySelect({ settings, onChange }: DaySettingsFieldsProps) {
   const { t } = useLingui();
   const names = useCountryNames();
@@ -58,7 +61,7 @@ export function CountrySelect({ settings, onChange }: DaySettingsFieldsProps) {
   );
 }
 
-/** The fields for the time zone of the member's days and for the hour at which a day begins. */
+/** The fields for the member's time zone and for the hour at which the member's day begins. */
 export function DaySelects({ settings, onChange }: DaySettingsFieldsProps) {
   const { t } = useLingui();
   return (

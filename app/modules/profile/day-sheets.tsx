@@ -9,7 +9,7 @@ import { SettingSheet } from './setting-sheet.tsx';
 
 type Props = { profile: ProfileResponse; onClose(): void };
 
-/** The sheet for the name by which the app addresses the member. */
+/** The sheet in which the member changes the name that the app uses. */
 export function NameSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [name, setName] = useState(profile.name ?? '');
@@ -38,7 +38,7 @@ export function NameSheet({ profile, onClose }: Props) {
   );
 }
 
-/** The sheet for the minutes a day that the member plans for the practice. */
+/** The sheet in which the member changes the planned minutes of practice a day. */
 export function MinutesSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [minutes, setMinutes] = useState(profile.minutes_a_day);
@@ -55,7 +55,7 @@ export function MinutesSheet({ profile, onClose }: Props) {
   );
 }
 
-/** The sheet for the member's country, or for the time zone and the start of the day. */
+/** The sheet in which the member changes either the country, or the time zone and the start of the day. */
 export function DaySettingsSheet({ profile, part, onClose }: Props & { part: 'country' | 'day' }) {
   const { t } = useLingui();
   const { country, timezone, day_begins_hour } = profile;

@@ -2,7 +2,7 @@
 export type DaySettings = { country: string | null; timezone: string; day_begins_hour: number };
 
 /**
- * The Spanish-speaking country of each time zone. The zones America/Argentina/… are many and are handled separately.
+ * The Spanish-speaking country of each time zone. The many zones America/Argentina/… are handled separately.
  */
 const countryOfZone: Readonly<Record<string, string>> = {
   'Africa/Ceuta': 'ES',
@@ -46,8 +46,8 @@ const countryOfZone: Readonly<Record<string, string>> = {
 const defaultHour = 4;
 
 /**
- * Guesses the settings from the device: its time zone, and the country of that zone. If the zone is not in the list,
- * the country is taken from the languages of the device.
+ * Guesses the settings from the device. The time zone is that of the device, and the country is that of the zone. If
+ * the zone is not in the list, the country comes from the languages of the device.
  */
 export function guessDaySettings(timezone: string, languages: readonly string[]): DaySettings {
   const zoneCountry = timezone.startsWith('America/Argentina/') ? 'AR' : countryOfZone[timezone];
@@ -59,12 +59,15 @@ function findRegion(languages: readonly string[]): string | null {
   return regions.find((region) => region !== undefined) ?? null;
 }
 
-/** Returns the city of a time zone in its written form: "Mexico City" for America/Mexico_City. */
+/** Returns the city of a time zone as people write it: "Mexico City" for America/Mexico_City. */
 export function toCityName(timezone: string): string {
   return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 }
 
-/** The countries that can be chosen: first the Spanish-speaking ones, then those where many Spanish speakers live. */
+/**
+ * The countries that can be chosen: first the Spanish-speaking countries, then countries where many Spanish speakers
+ * live.
+ */
 export const countries = (
   'ES MX CO AR PE VE CL EC GT CU BO DO HN PY SV NI CR PR PA UY GQ ' +
   'US AD AE AT AU BE BG BR BZ CA CH CN CY CZ DE DK EE FI FR GB GR HR HU IE IL IN IS IT JP KR LT LU LV MA MC MT NL NO NZ PH PL PT RO SE SI SK TR UA ZA'

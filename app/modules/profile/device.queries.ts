@@ -42,7 +42,9 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** Stores a device. If the token is already stored, the device is reassigned to the member, and `isNew` is false. */
+/**
+ * Stores a device. If the token is already stored, the device is assigned to this member, and `isNew` is false.
+ */
 export function storeDevice(
   on: Executor,
   memberId: number,
@@ -79,7 +81,7 @@ export async function deleteDevice(on: Executor, memberId: number, tokenHash: Bu
   return numDeletedRows > 0n;
 }
 
-/** Deletes all devices of a member except the `max` devices that were seen last. */
+/** Deletes all devices of a member except the `max` devices that were seen most recently. */
 export async function deleteOldestDevices(on: Executor, memberId: number, max: number): Promise<void> {
   const newest = on
     .selectFrom('profile_device')
@@ -99,7 +101,7 @@ export async function deleteDevices(on: Executor, memberId: number): Promise<voi
   await on.deleteFrom('profile_device').where('member_id', '=', memberId).execute();
 }
 
-/** Lists the page of a member's devices that follows `after`, oldest first. */
+/** Lists the next page of a member's devices after the device `after`, oldest first. */
 export function listDevicesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('profile_device')

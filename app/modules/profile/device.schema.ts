@@ -5,7 +5,10 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 /** The operating systems of devices that receive push messages. */
 const deviceSystems = ['android', 'ios', 'web'] as const;
 
-/** A token is a part of the path by which its device is removed. A token that does not fit into a path is refused. */
+/**
+ * The token of a device. It is part of the path of the request that removes the device, so a token that does not fit
+ * into a path is refused.
+ */
 const token = text(4_096)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
   .refine((value) => encodeURIComponent(value).length <= 12_288);
@@ -14,13 +17,16 @@ const optionalName = typedText(255).nullable().optional();
 
 const described = { name: optionalName, device_id: optionalName, active: z.boolean().default(true) };
 
-/** Clients of fcm-django send `registration_id` and `type`. Our clients send `token` and `os`. */
+/**
+ * Two spellings of each field. Clients of fcm-django send `registration_id` and `type`; our clients send `token` and
+ * `os`.
+ */
 const spellings = [
   ['registration_id', 'token'],
   ['type', 'os'],
 ] as const;
 
-/** A device as a client registers it, with our field names or with those of fcm-django. */
+/** A device as a client registers it. The fields have either our names or those of fcm-django. */
 export const deviceInput = z.preprocess(respell, z.object({ token, os: system, ...described }));
 
 export type DeviceInput = z.output<typeof deviceInput>;
@@ -43,7 +49,7 @@ function respell(body: unknown): unknown {
 
 export const deviceParams = z.object({ token: shortWord(4_096).min(1) });
 
-/** A device in a response, with both names of its fields. */
+/** A device in a response. Each field that fcm-django names differently occurs under both names. */
 export const deviceResponse = z.object({
   id: z.number(),
   name: z.string().nullable(),

@@ -10,14 +10,14 @@ import { deleteDevice, deleteOldestDevices, findDevice, storeDevice } from './de
 import type { DeviceInput, DevicePatch } from './device.schema.ts';
 
 /**
- * The maximum number of devices of a member. Above it, the device that was last seen longest ago is deleted
- * (docs/rules.md, The profile).
+ * The maximum number of devices of a member. If there are more, the device that has not been seen for the longest
+ * time is deleted (docs/rules.md, The profile).
  */
 const maxDevices = 20;
 
 /**
- * Registers a device that receives the actor's push messages. A device of another member is reassigned to the actor,
- * because a person who has its token uses the device.
+ * Registers a device that receives the actor's push messages. If the device belongs to another member, it is
+ * reassigned to the actor, because a person who has the token uses the device.
  */
 export function registerDevice({ memberId }: Actor, input: DeviceInput) {
   const { token, os, active, name = null, device_id: hardwareId = null } = input;
@@ -30,14 +30,16 @@ export function registerDevice({ memberId }: Actor, input: DeviceInput) {
   });
 }
 
-/** Returns a device of the actor. @throws NotFound for a token that is unknown or belongs to another member */
+/** Returns a device of the actor. @throws NotFound if the token is unknown or belongs to another member */
 export async function readDevice({ memberId }: Actor, token: string) {
   const device = await findDevice(db, memberId, hashToken(token));
   if (!device) throw noSuchDevice();
   return toDeviceResponse(device);
 }
 
-/** Changes the given fields of a device. @throws NotFound for a token that is unknown or belongs to another member */
+/**
+ * Changes the given fields of a device. @throws NotFound if the token is unknown or belongs to another member
+ */
 export async function changeDevice(actor: Actor, token: string, change: DevicePatch) {
   const { name, os, active, device_id } = await readDevice(actor, token);
   const known = { token, name, os, active, device_id };
@@ -48,7 +50,7 @@ function withoutGaps(change: DevicePatch): Partial<DeviceInput> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Removes a device. @throws NotFound for a token that is unknown or belongs to another member */
+/** Removes a device. @throws NotFound if the token is unknown or belongs to another member */
 export async function removeDevice({ memberId }: Actor, token: string): Promise<void> {
   if (!(await deleteDevice(db, memberId, hashToken(token)))) throw noSuchDevice();
 }

@@ -5,7 +5,7 @@ import { aProfile } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-/** Creates a member whose stored names contain a character that only earlier versions accepted. */
+/** Creates a member whose stored names contain a character that was accepted only by earlier versions. */
 async function aMemberOfBefore() {
   const ana = await aProfile(server);
   const names = { name: 'Ana\u202e', first_name: 'Ana\u{1D159}', last_name: 'Del\u2066 Río' };
@@ -18,7 +18,10 @@ async function aMemberOfBefore() {
 
 type Former = Awaited<ReturnType<typeof aMemberOfBefore>>;
 
-/** The calls that change names. Each has its URL, an input with names, and an input with another field. */
+/**
+ * The calls that change names. Each call has a URL, an input that contains names, and an input that contains another
+ * field.
+ */
 const calls: [string, (former: Former) => { url: string; names: object; other: object }][] = [
   [
     'the profile',

@@ -11,7 +11,9 @@ export const languageNames: Readonly<Record<string, string>> = {
   en: 'English',
 };
 
-/** The sheet for the language of the app and of the member's mails. A change reloads the page. */
+/**
+ * The sheet in which the member changes the language of the app and of the mails. A change reloads the page.
+ */
 export function LanguageSheet({ onClose }: { onClose(): void }) {
   const { t, i18n } = useLingui();
   const [language, setLanguage] = useState(i18n.locale);
@@ -36,8 +38,8 @@ export function LanguageSheet({ onClose }: { onClose(): void }) {
 }
 
 /**
- * Reloads the page in the new language. The success message is stored in a cookie, because the reload removes this
- * page with its messages.
+ * Reloads the page in the new language. A cookie stores the success message, because the reload would otherwise lose
+ * it.
  */
 function reloadInNewLanguage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and nothing here is escaped

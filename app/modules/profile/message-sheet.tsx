@@ -8,7 +8,7 @@ import { TextArea } from '#ui/controls/field.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { FormSheet } from './form-sheet.tsx';
 
-/** The type of an ordinary message. Type 1 states an interest. */
+/** The type of an ordinary message. Type 1 is for stating an interest. */
 const messageType = 2;
 const maxMessageLength = 2_000;
 const draftName = 'message';
@@ -16,7 +16,10 @@ const draft = z.object({ message: z.string() });
 const empty = { message: '' };
 const anyResponse = { parse: () => null };
 
-/** The sheet for a message to the team. Its draft survives the closing of the sheet until the message is sent. */
+/**
+ * The sheet in which the member writes a message to the team. If the sheet is closed, the draft remains until the
+ * message is sent.
+ */
 export function MessageSheet({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [{ message }, setDraft] = useKeptDraft(draftName, draft, empty);
@@ -24,7 +27,8 @@ export function MessageSheet({ onClose }: { onClose(): void }) {
     fields: ['message'],
     save: async (values) => {
       await postJson('/api/email_part_of_yoi/', { ...values, type: messageType }, anyResponse);
-      // Emptying the field is not enough, because the sheet is unmounted before the empty draft is stored.
+      // Emptying the field would not remove the draft, because the sheet is unmounted before the empty draft would be
+      // stored.
       removeDraft(draftName);
       notify.success(t`Mensaje enviado con éxito`);
       onClose();

@@ -9,15 +9,15 @@ import { reminderChange, reminderState } from './reminder-state.browser.ts';
 import { useChangeProfile } from './use-profile.ts';
 
 /**
- * The sheet for the reminders by mail. Each choice is saved at once. There are no switches for notices that the
+ * The sheet of the reminders by mail. Each choice is saved at once. There are no switches for notices that the
  * program does not send.
  */
 export function NoticesSheet({ profile, onClose }: { profile: ProfileResponse; onClose(): void }) {
   const { t } = useLingui();
   const { mutate } = useChangeProfile();
   const { isOn, hour } = reminderState(profile);
-  // Counts how often reminders were switched off. The count is the React key of the field, so that the field is
-  // rendered again with the choice of another hour closed.
+  // Counts how often the member has switched reminders off. The count is the React key of the field. A new key
+  // renders the field again, which closes the choice of another hour.
   const [timesOff, setTimesOff] = useState(0);
   const change = (input: ProfileInput) =>
     mutate(input, {

@@ -18,7 +18,9 @@ export function findNotices(on: Executor, memberId: number): Promise<NoticeSetti
     .executeTakeFirst();
 }
 
-/** Stores the notification settings of a member, in place of earlier ones, with the instant of the next reminder. */
+/**
+ * Stores the notification settings of a member and the instant of the next reminder. They replace earlier settings.
+ */
 export async function storeNotices(
   on: Executor,
   memberId: number,
@@ -36,7 +38,7 @@ export async function deleteNotices(on: Executor, memberId: number): Promise<voi
   await on.deleteFrom('profile_notices').where('member_id', '=', memberId).execute();
 }
 
-/** Returns the notification settings of a member with the instant of their last change, as at most one row. */
+/** Returns the notification settings of a member and the instant of their last change, as at most one row. */
 export async function listNoticesAfter(on: Executor, memberId: number, after: Notices | undefined) {
   if (after) return [];
   return on
@@ -48,8 +50,8 @@ export async function listNoticesAfter(on: Executor, memberId: number, after: No
 }
 
 /**
- * A member who gets reminders by mail. `hour` is that of the daily reminder, `changedAt` the instant of the last
- * change.
+ * A member who gets reminders by mail. `hour` is the hour of the daily reminder, and `changedAt` is the instant of
+ * the last change.
  */
 export type Reminded = { memberId: number; hour: number | null; changedAt: Date };
 
@@ -57,8 +59,8 @@ export type Reminded = { memberId: number; hour: number | null; changedAt: Date 
 export type DueReminder = Reminded & { dueAt: Date };
 
 /**
- * Locks members for whom a reminder is due. Returns at most `rowsAtOnce` members, those with the earliest due time
- * first.
+ * Locks and returns members for whom a reminder is due. There are at most `rowsAtOnce` of them, those whose reminders
+ * were due first.
  */
 export function takeDueReminders(on: Executor, at: Date): Promise<DueReminder[]> {
   return on
@@ -78,7 +80,7 @@ export function takeDueReminders(on: Executor, at: Date): Promise<DueReminder[]>
     .execute();
 }
 
-/** Returns a member who gets reminders by mail. Returns undefined if they are off. */
+/** Returns a member who gets reminders by mail. Returns undefined if the member's reminders are off. */
 export function findReminded(on: Executor, memberId: number): Promise<Reminded | undefined> {
   return on
     .selectFrom('profile_notices')
@@ -91,7 +93,7 @@ export function findReminded(on: Executor, memberId: number): Promise<Reminded |
 /** The hour of a member's daily reminder, and the instant of the next mail. */
 export type NextReminder = { memberId: number; hour: number | null; nextAt: Date | null };
 
-/** Stores these hours and next instants of members. All other settings stay unchanged. */
+/** Stores the hour and the instant of the next mail of these members. All other settings stay unchanged. */
 export async function storeNextReminders(on: Executor, next: readonly NextReminder[]): Promise<void> {
   const memberIds = next.map(({ memberId }) => memberId);
   const hours = next.map(({ hour }) => hour);

@@ -10,8 +10,8 @@ import { type NoticeSettings, noticeNames, type ProfileInput } from './profile.s
 import { nextReminderAt } from './reminder-time.server.ts';
 
 /**
- * The default settings. Both channels and the notices about events are on. All notices for which a member has to ask
- * are off (docs/rules.md, The profile).
+ * The default settings. Both channels and the notices about events are on. Notices that a member has to request are
+ * off (docs/rules.md, The profile).
  */
 export const defaultNotices: NoticeSettings = {
   notify_email: true,
@@ -27,7 +27,9 @@ export async function readNotices(on: Executor, memberId: number): Promise<Notic
   return (await findNotices(on, memberId)) ?? defaultNotices;
 }
 
-/** Changes the given notification settings. A new time zone also moves the instant of the next reminder. */
+/**
+ * Changes the given notification settings. If the time zone changes, the instant of the next reminder is moved too.
+ */
 export async function changeNoticesIn(
   trx: WriterTransaction,
   actor: Actor,
@@ -46,8 +48,8 @@ export async function changeNoticesIn(
 }
 
 /**
- * Returns the settings after a change. An hour switches reminders on, unless the change switches them off. Without
- * reminders the hour is null.
+ * Returns the settings after a change. Setting an hour switches reminders on, unless the same change switches them
+ * off. If reminders are off, the hour is null.
  */
 function withChange(notices: NoticeSettings, input: ProfileInput): NoticeSettings {
   const changed = { ...notices };

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
-/** The browser converts all formats that it can open to JPEG, because the server accepts fewer. */
+/**
+ * All image formats are offered. The browser converts those that it can open to JPEG, because the server accepts
+ * fewer formats.
+ */
 const accepted = 'image/*';
 
-/** The button that opens the file dialog of the device. */
+/** The button that opens the device's file dialog. */
 export function PhotoChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose(file: File): void }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -14,14 +17,14 @@ export function PhotoChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose
     <>
       <input
         ref={input}
-        // The input is hidden, because the button beside it opens the dialog.
+        // The input is hidden, because the button beside it opens the file dialog.
         hidden
         type="file"
         accept={accepted}
         aria-label={words}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
-          // The input is emptied, so that the member can choose the same file again.
+          // The input is emptied. Otherwise the member could not choose the same file again.
           currentTarget.value = '';
           if (chosen) onChoose(chosen);
         }}

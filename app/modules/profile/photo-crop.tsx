@@ -4,13 +4,13 @@ import { type Crop, toPosition } from './photo-focus.browser.ts';
 
 type Props = {
   url: string;
-  /** The centre of the square at first. */
+  /** The point at which the square is centred at first. */
   start: { x: number; y: number };
   onCrop(crop: Crop): void;
   onBroken(): void;
 };
 
-/** The round frame over a photo. The member drags the picture below it or moves the slider. */
+/** The round frame over a photo. The member drags the picture inside the frame, or moves the slider. */
 export function PhotoCrop({ url, start, onCrop, onBroken }: Props) {
   const { t } = useLingui();
   const [crop, setCrop] = useState<Crop | null>(null);

@@ -1,12 +1,12 @@
 /**
- * The longest edge in pixels, which is more than any stored size needs. A phone's photo of 5 MB becomes about 300 kB,
+ * The length of the longer edge in pixels. No stored size needs more. A phone's photo of 5 MB becomes about 300 kB,
  * which uploads within a second.
  */
 const maxEdge = 1_600;
 const quality = 0.9;
 
 /**
- * Returns the picture as a JPEG that is no larger than needed. A file that this browser cannot open is returned
+ * Returns the picture as a JPEG that is no larger than needed. If this browser cannot open the file, it is returned
  * unchanged, and the server checks it.
  */
 export async function smallerPhoto(file: File): Promise<Blob> {
@@ -19,7 +19,7 @@ export async function smallerPhoto(file: File): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return file;
-  // The background is white, because transparent parts would be black in a JPEG.
+  // The background is painted white. Otherwise transparent parts would become black in the JPEG.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

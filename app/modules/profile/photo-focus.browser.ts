@@ -1,17 +1,20 @@
 /**
- * The square that is cut from a picture of `width` by `height`. `position` is between 0 and 1 along the longer side.
- * `isMoved` is true once the member has moved the square.
+ * The square that is cut from a picture of `width` by `height`. `position` is where it lies on the longer side, from
+ * 0 to 1. `isMoved` is true once the member has moved the square.
  */
 export type Crop = { width: number; height: number; position: number; isMoved: boolean };
 
-/** Returns the centre of the square as shares of width and height, as the API expects it. */
+/** Returns the centre of the square as fractions of width and height, as the API expects it. */
 export function toFocus({ width, height, position }: Crop): { x: number; y: number } {
   const [longer, side] = [Math.max(width, height), Math.min(width, height)];
   const share = (position * (longer - side) + side / 2) / longer;
   return width >= height ? { x: share, y: 0.5 } : { x: 0.5, y: share };
 }
 
-/** Returns the position that places this point in the centre of the square. The square never leaves the picture. */
+/**
+ * Returns the position at which this point is in the centre of the square. The square always stays inside the
+ * picture.
+ */
 export function toPosition(focus: { x: number; y: number }, width: number, height: number): number {
   const [longer, side] = [Math.max(width, height), Math.min(width, height)];
   if (longer === side) return 0.5;

@@ -14,7 +14,7 @@ import { photoKey, readPhoto, usePhotoWrites } from './use-photo.ts';
 
 type Props = { profile: ProfileResponse; onClose(): void };
 
-/** The sheet of the member's photo, to choose, crop or remove it. */
+/** The sheet in which the member chooses, crops or removes the photo. */
 export function PhotoSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
@@ -80,7 +80,9 @@ export function PhotoSheet({ profile, onClose }: Props) {
   );
 }
 
-/** Returns the picture to crop: the file that was just chosen, or the whole picture of the current photo. */
+/**
+ * Returns the picture to crop: the file that was just chosen, or else the whole picture of the current photo.
+ */
 function usePhotoToCrop(profile: ProfileResponse, file: File | null) {
   const { data } = useQuery({
     queryKey: [...photoKey, profile.photo],

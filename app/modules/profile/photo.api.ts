@@ -23,7 +23,9 @@ const details: Readonly<Record<PhotoChange, MessageDescriptor>> = {
   removed: msg`Imagen eliminada con éxito`,
 };
 
-/** The routes of a member's photo. A form with a file adds a photo. An empty part or a JSON null removes it. */
+/**
+ * The routes of a member's photo. A form with a file adds a photo. An empty part or a JSON null removes the photo.
+ */
 export const photoApi: ApiRoutes = (api) => {
   api.get(
     path,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { open, photoPath, play, show, site, sizes } from './profile-screen.factory.ts';
 
-/** Reports a picture as loaded, because jsdom loads no pictures. */
+/** Simulates that a picture has loaded, because jsdom loads no pictures. */
 function load(picture: HTMLElement, width: number, height: number) {
   Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } });
   fireEvent.load(picture);
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 test('[S2.42 S8.12] the member chooses a photo, moves it below its frame and stores it', async () => {
   play();
-  // Node's fetch does not accept jsdom's FormData, so the test watches the fields that a browser would send.
+  // Node's fetch does not accept jsdom's FormData, so the test observes which fields a browser would send.
   const set = vi.spyOn(FormData.prototype, 'set');
   const { user } = await show();
   const sheet = await open(user, /^Añadir una foto/);

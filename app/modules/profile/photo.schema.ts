@@ -11,8 +11,8 @@ export function isRemoval(value: unknown): boolean {
 }
 
 /**
- * The fields that are sent with a photo, or without one to change the current photo. `focal_x` and `focal_y` are
- * shares of width and height, measured from the upper left corner. The square is cut around that point.
+ * The fields of a request that adds a photo, or that crops the current photo again. `focal_x` and `focal_y` are
+ * fractions of width and height, measured from the upper left corner. The square is cut around that point.
  */
 export const photoInput = z.object({
   photo: z
@@ -32,7 +32,7 @@ export type PhotoInput = z.output<typeof photoInput>;
 
 export const photoParams = z.object({ id: shortWord(60) });
 
-/** The maximum size of a photo in bytes. A larger one is refused (docs/rules.md, Limits). */
+/** The maximum size of a photo in bytes. A larger photo is refused (docs/rules.md, Limits). */
 export const maxPhotoBytes = 15_000_000;
 
 /** A photo in a response. `whole` is the picture from which the squares are cut. Its URL expires after five minutes. */

@@ -20,20 +20,22 @@ import { isRemoval, type PhotoInput, type PhotoResponse } from './photo.schema.t
 import { toPhotoAddresses } from './photo-addresses.server.ts';
 import { noSuchProfile } from './profile.server.ts';
 
-/** member: photos that are checked and cropped. */
+/** Per member: photos that are checked and cropped. */
 const photoLimit = defineLimit({ name: 'profile-photo', points: 20, perSeconds: hourSeconds });
 
 /** The change that a request has made to the photo. */
 export type PhotoChange = 'added' | 'cropped' | 'removed';
 
-/** Checks that the photo is the actor's, before the file is read. @throws NotFound for the id of any other profile */
+/**
+ * Checks that the profile is the actor's, before the file is read. @throws NotFound for the id of any other profile
+ */
 export function requireOwnPhoto({ memberId }: Actor, profileId: string): void {
   if (profileId !== String(memberId)) throw noSuchProfile();
 }
 
 /**
- * Adds a photo, crops the current photo around another point, or removes it.
- * @throws InvalidInput under `photo` if the request contains no change, or the file is not an accepted image;
+ * Adds a photo, crops the current photo around another point, or removes the photo.
+ * @throws InvalidInput under `photo` if the request contains no change, or if the file is not an accepted image;
  * TooManyRequests
  */
 export async function changePhoto(
@@ -64,7 +66,9 @@ export async function changePhoto(
 
 const middle = 0.5;
 
-/** Changes the photo and stores its new key in the member's row, where sessions and bars read it. */
+/**
+ * Changes the photo and stores its new key in the member's row. Sessions and the bars of the app read the key there.
+ */
 function storePhotoKey(
   memberId: number,
   change: (trx: WriterTransaction) => Promise<string | undefined>,
@@ -75,7 +79,7 @@ function storePhotoKey(
   });
 }
 
-/** Returns the photo of the actor with the picture from which it is cut. */
+/** Returns the photo of the actor and the whole picture from which it was cropped. */
 export async function readOwnPhoto({ memberId }: Actor): Promise<PhotoResponse> {
   const photo = await readPhoto(memberId);
   return {

@@ -6,7 +6,7 @@ import { config } from '#app/platform/config.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aProfile, patchForm } from './profile.factory.ts';
 
-/** Each picture is processed in a separate process, which takes long. */
+/** Each picture is processed in a separate process, which takes a long time. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();

@@ -13,7 +13,7 @@ import type { ProfileResponse } from './profile.schema.ts';
 
 /**
  * The member's photo over the landscape, with the name and the level. The heading is rendered before the data has
- * arrived, because a navigation moves the focus to it.
+ * arrived, because the focus moves to the heading after a navigation.
  */
 export function ProfileHead({ profile }: { profile: ProfileResponse | undefined }) {
   const { t } = useLingui();

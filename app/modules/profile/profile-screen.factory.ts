@@ -16,7 +16,7 @@ let profile: ProfileResponse;
 
 const hers = { id: 7, name: 'Ana María', minutes_a_day: 10, yoi_balance: 3.2 };
 
-/** Makes the stand-in return a profile and store the changes sent to it. */
+/** Makes the stand-in API return a profile and store the changes that are sent to it. */
 export function play(changes: Partial<ProfileResponse> = {}) {
   profile = aStoredProfile({ ...hers, ...changes });
   api().on('GET', '/api/users/me/', () => ({ body: profile }));

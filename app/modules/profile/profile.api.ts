@@ -27,7 +27,7 @@ export const profileApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const profile = await changeProfile(requireActor(request), request.params.username, request.body);
-      // The cookie makes the server render the next page in the new language.
+      // Because of this cookie, the server renders the next page in the new language.
       if (request.body.language) setLanguageCookie(reply, request.body.language);
       return profile;
     },

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { db } from '#app/platform/db/db.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 
-/** Creates a member, with the headers for calls, the username, and the URLs of profile and photo. */
+/**
+ * Creates a member and returns the headers for calls, the username, and the URLs of the profile and the photo.
+ */
 export async function aProfile(server: FastifyInstance) {
   const member = await memberClient(server);
   const { username } = await db

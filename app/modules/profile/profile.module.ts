@@ -7,7 +7,7 @@ import { photoApi } from './photo.api.ts';
 import { profileApi } from './profile.api.ts';
 import { profileScreenPaths } from './profile.paths.ts';
 
-/** The manifest of profiles: name, photo, settings and devices of a member. */
+/** The manifest of the module of profiles: a member's name, photo, settings and devices. */
 export const profile = defineModule({
   name: 'profile',
   api: [profileApi],

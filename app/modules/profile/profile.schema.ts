@@ -34,18 +34,18 @@ const notices = z.strictObject({
 
 export type Notices = z.output<typeof notices>;
 
-/** The hour of the daily reminder in the member's time zone. Null without a daily reminder. */
+/** The hour of the daily reminder in the member's time zone. It is null if there is no daily reminder. */
 const reminderHour = z.int().min(0).max(23).nullable();
 
 export type NoticeSettings = Notices & { reminder_hour: number | null };
 
 /**
- * The fields of a profile that cannot be set. They are ignored, as on the original platform. Other unknown fields are
- * refused.
+ * The fields of a profile that clients cannot change. If a client sends them, they are ignored, as on the original
+ * platform. Unknown fields are refused.
  */
 const readOnlyFields = ['id', 'email', 'photo', 'photo_sizes', 'yoi_balance'];
 
-/** The name by which other members address the member. */
+/** The member's name, as other members see it. */
 const displayName = typedText(maxNameLength)
   .transform((value) => value || null)
   .nullable()
@@ -80,11 +80,14 @@ export const profileResponse = z.object({
   username: z.string(),
   email: z.string(),
   name: z.string().nullable(),
-  /** The URL of the largest of `photo_sizes`. Null without a photo. */
+  /** The URL of the largest photo in `photo_sizes`. It is null if there is no photo. */
   photo: z.string().nullable(),
   photo_sizes: z.array(photoSize),
   country: z.string().nullable(),
-  /** After a change, these are the settings that take effect on the member's next day. */
+  /**
+   * After the member has changed these settings, the response contains the new ones, which take effect on the
+   * member's next day.
+   */
   timezone: z.string(),
   day_begins_hour: z.number(),
   minutes_a_day: z.number().nullable(),
@@ -97,7 +100,7 @@ export const profileResponse = z.object({
 export type ProfileResponse = z.output<typeof profileResponse>;
 
 /**
- * The fields of an account that clients of the original platform can change, which are only names. All other fields
+ * The fields of an account that clients of the original platform can change. These are only names. All other fields
  * are ignored, as on that platform.
  */
 export const userInput = z.object({

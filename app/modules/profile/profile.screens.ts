@@ -3,7 +3,7 @@ import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
 import { profileScreenPaths } from './profile.paths.ts';
 
-/** The screens of the module. Each is loaded when it is first opened. */
+/** The screens of the module. Each screen is loaded when it is opened for the first time. */
 export const profileScreens = defineScreens(profileScreenPaths, [
   {
     path: '/perfil',

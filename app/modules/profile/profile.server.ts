@@ -20,7 +20,8 @@ export async function readProfile(actor: Actor, username: string): Promise<Profi
 
 /**
  * Changes the profile of the actor. A new time zone or start of the day takes effect on the next day.
- * @throws NotFound for any other username; InvalidInput under `username` if the new one breaks the rules or is taken
+ * @throws NotFound for any other username; InvalidInput under `username` if the new username breaks the rules or is
+ * taken
  */
 export function changeProfile(actor: Actor, username: string, input: ProfileInput): Promise<ProfileResponse> {
   return inTransaction(async (trx) => {
@@ -49,7 +50,10 @@ export async function requireOwn(on: Executor, actor: Actor, username: string): 
   return member;
 }
 
-/** Returns the refusal for the profile of another member. It is the same as for a profile that does not exist. */
+/**
+ * Returns the error for a request about another member's profile. It is the same error as for a profile that does not
+ * exist.
+ */
 export function noSuchProfile(): NotFound {
   return new NotFound('profile_not_found', msg`No encontrado.`);
 }

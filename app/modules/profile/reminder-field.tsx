@@ -5,7 +5,7 @@ import { Select } from '#ui/controls/field.tsx';
 import { hourText } from './day-settings-fields.tsx';
 
 export type ReminderFieldProps = {
-  /** The hour of the daily reminder. Null without a daily reminder. */
+  /** The hour of the daily reminder. It is null if there is no daily reminder. */
   hour: number | null;
   onChange: (hour: number | null) => void;
 };
@@ -15,8 +15,8 @@ const other = 'other';
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 
 /**
- * The hour of the daily reminder: none, one of three, or any other. A choice takes effect at once. Without the
- * consent to a diary no reminder is sent, and the field shows this.
+ * A field to choose the hour of the daily reminder: no reminder, one of three hours, or any other hour. A choice
+ * takes effect at once. Without the consent to a diary no reminder is sent, and the field states this.
  */
 export function ReminderField({ hour, onChange }: ReminderFieldProps) {
   const { t } = useLingui();

@@ -3,8 +3,8 @@ import type { ProfileInput, ProfileResponse } from './profile.schema.ts';
 type Settings = Pick<ProfileResponse, 'notify_email' | 'notify_reminders' | 'reminder_hour'>;
 
 /**
- * Returns whether reminders are sent, and the hour of the daily one (null without one). Reminders are sent only by
- * mail.
+ * Returns whether reminders are sent, and the hour of the daily reminder (null if there is none). Reminders are sent
+ * only by mail.
  */
 export function reminderState({ notify_email, notify_reminders, reminder_hour }: Settings) {
   const isOn = notify_email && notify_reminders;
@@ -12,8 +12,8 @@ export function reminderState({ notify_email, notify_reminders, reminder_hour }:
 }
 
 /**
- * Two functions that return an input of a profile. One switches reminders on or off; the other sets the hour of the
- * daily reminder, which also switches reminders on.
+ * Two functions that return the input for changing a profile. One switches reminders on or off. The other sets the
+ * hour of the daily reminder and also switches reminders on.
  */
 export const reminderChange = {
   switched: (isOn: boolean): ProfileInput =>

@@ -26,7 +26,7 @@ export function aStoredProfile(changes: Partial<ProfileResponse> = {}): ProfileR
   };
 }
 
-/** Makes the stand-in return Ana's account. */
+/** Makes the stand-in API return Ana's account. */
 export function playMe(api: ApiStandIn): void {
   const { id, username, email, name, photo, photo_sizes } = aStoredProfile();
   const url = `http://yoi.test/api/users/${username}/`;

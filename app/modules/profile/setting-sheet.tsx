@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One setting of the profile, in a sheet. */
+/** A sheet with one setting of the profile. */
 export function SettingSheet({ title, why, fields, input, onClose, onSaved = onClose, children }: Props) {
   const save = useSaveProfile();
   const form = useForm<ProfileInput>({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ThemeToggle } from '#ui/frame/theme-toggle.tsx';
 import { ListRow, ListSetting } from '#ui/list-row.tsx';
 
-/** The row for the theme of this device (light or dark) in a `ListGroup`. */
+/** The row in a `ListGroup` for the theme of this device (light or dark). */
 export function ThemeRow() {
   const { t } = useLingui();
   return (
@@ -12,7 +12,7 @@ export function ThemeRow() {
   );
 }
 
-/** The row in a `ListGroup` with the link to the security of the account. */
+/** The row in a `ListGroup` that links to the security of the account. */
 export function SecurityRow() {
   const { t } = useLingui();
   return (

@@ -11,14 +11,14 @@ type Focus = { x: number; y: number } | null;
 
 export const photoKey = ['profile-photo'] as const;
 
-/** Fetches the member's photo, with the whole picture from which it is cropped. */
+/** Fetches the member's photo and the whole picture from which it was cropped. */
 export function readPhoto({ id }: ProfileResponse) {
   return getJson(photoPath(id), photoResponse);
 }
 
 /**
- * Returns the functions that add, crop and remove the photo. Each shows the server's message and updates the photo in
- * the bars.
+ * Returns the functions that add, crop and remove the photo. Each of them shows the server's message and updates the
+ * photo in the bars of the app.
  */
 export function usePhotoWrites({ id }: ProfileResponse) {
   const queries = useQueryClient();

@@ -26,8 +26,8 @@ export function useProfile() {
 }
 
 /**
- * Changes the profile, and shows the change before it is saved. If the request fails, the hook shows the error and
- * reloads the profile.
+ * Changes the profile, and shows the change before it is saved. If the request fails, shows the error and reloads the
+ * profile.
  */
 export function useChangeProfile() {
   const queries = useQueryClient();
@@ -46,8 +46,8 @@ export function useChangeProfile() {
 }
 
 /**
- * Returns a function that changes the profile and shows a message once the change is saved. If the change is refused,
- * its promise rejects, so that the calling form can show the refusal.
+ * Returns a function that changes the profile and shows a message once the change is saved. If the server refuses the
+ * change, the function's promise rejects, so that the calling form can show the error.
  */
 export function useSaveProfile(): (input: ProfileInput) => Promise<void> {
   const queries = useQueryClient();
@@ -58,7 +58,7 @@ export function useSaveProfile(): (input: ProfileInput) => Promise<void> {
   };
 }
 
-/** Updates the cached profile and fetches the queries that depend on it again. */
+/** Updates the cached profile, and fetches the queries again that depend on it. */
 export function updateCachedProfile(queries: QueryClient, changed: Partial<ProfileResponse>): void {
   queries.setQueryData<ProfileResponse>(profileKey, (profile) => profile && { ...profile, ...changed });
   for (const queryKey of [memberKey, todayKey]) void queries.invalidateQueries({ queryKey });

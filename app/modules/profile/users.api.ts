@@ -7,7 +7,7 @@ const tags = ['profile'];
 const config = { slash: 'optional' } as const;
 const response = { 200: userResponse };
 
-/** The routes of the caller's account at the paths of the original platform. */
+/** The routes of the caller's account, at the same paths as on the original platform. */
 export const usersApi: ApiRoutes = (api) => {
   api.get('/api/users/me/', { schema: { tags, summary: 'My account', response }, config }, async (request) =>
     readUser(requireActor(request), null),

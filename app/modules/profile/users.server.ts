@@ -20,7 +20,8 @@ export async function readUser(actor: Actor, username: string | null) {
 
 /**
  * Changes the names of the actor.
- * @throws NotFound for any other username; InvalidInput under `username` if the new one breaks the rules or is taken
+ * @throws NotFound for any other username; InvalidInput under `username` if the new username breaks the rules or is
+ * taken
  */
 export function changeUser(actor: Actor, username: string, input: UserInput) {
   const { username: wanted, first_name: firstName, last_name: lastName, name: displayName } = input;

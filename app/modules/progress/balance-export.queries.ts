@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** Lists the page of a member's movements that follows the movement `after`, oldest first. */
+/** Lists the next page of a member's movements after the movement `after`, oldest first. */
 export function listMovementsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('progress_movement')
@@ -11,7 +11,7 @@ export function listMovementsAfter(on: Executor, memberId: number, after: { id: 
   return pageAfter(rows, { 'progress_movement.movement_id': after?.id }).execute();
 }
 
-/** Lists the page of the levels that a member was shown that follows the level `after`, lowest first. */
+/** Lists the next page of the levels that a member was shown, after the level `after`, lowest first. */
 export function listCelebrationsAfter(on: Executor, memberId: number, after: { level: number } | undefined) {
   const rows = on
     .selectFrom('progress_celebration')
@@ -20,7 +20,7 @@ export function listCelebrationsAfter(on: Executor, memberId: number, after: { l
   return pageAfter(rows, { 'progress_celebration.level': after?.level }).execute();
 }
 
-/** Lists the page of the levels that a member has reached that follows the level `after`, lowest first. */
+/** Lists the next page of the levels that a member has reached, after the level `after`, lowest first. */
 export function listLevelsAfter(on: Executor, memberId: number, after: { level: number } | undefined) {
   const rows = on
     .selectFrom('progress_level')

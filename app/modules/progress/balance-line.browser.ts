@@ -5,17 +5,17 @@ import type { ProgressResponse } from './progress.schema.ts';
 export type BalancePoint = { localDay: string; total: number };
 
 /**
- * The gain of a month and the balance at its end, in hundredths. `days` is the number of days on which the balance
- * grew.
+ * How much the balance grew in a month, and the balance at the end of the month, in hundredths. `days` is the number
+ * of days on which the balance grew.
  */
 export type BalanceMonth = { month: string; days: number; added: number; total: number };
 
-/** The data of the line: all months, and the movements of the last days, newest first. */
+/** The data of the line: all months, and the movements of the last days. Both are listed newest first. */
 export type BalanceSums = Pick<ProgressResponse, 'meta' | 'months' | 'items'>;
 
 /**
- * Returns the balance at the end of each day on which it grew, oldest first. For days before the listed movements it
- * returns one balance for each month, at the month's last day.
+ * Returns the balance at the end of each day on which it grew, oldest first. For days before the listed movements,
+ * returns one balance for each month, dated on the month's last day.
  */
 export function balancePoints(sums: BalanceSums): BalancePoint[] {
   const days = listWholeDays(sums);
@@ -28,7 +28,8 @@ export function balancePoints(sums: BalanceSums): BalancePoint[] {
     .map(({ month, total }) => ({ localDay: lastDayOf(month), total }))
     .reverse();
   const points = monthEnds;
-  // The month of the first listed day may have earlier movements that are not listed. This point contains their sum.
+  // The month of the first listed day may also have earlier movements, which are not listed. This point contains
+  // their sum.
   if (first && before > (monthEnds.at(-1)?.total ?? 0))
     points.push({ localDay: daysAfter(first.localDay, -1), total: before });
   let total = before;
@@ -40,8 +41,8 @@ export function balancePoints(sums: BalanceSums): BalancePoint[] {
 }
 
 /**
- * Returns the days of the listed movements, oldest first. The oldest day is left out if it may have movements that
- * are not listed.
+ * Returns the days of the listed movements, oldest first. The oldest day is left out if some of its movements may not
+ * be listed.
  */
 function listWholeDays({ meta, items }: BalanceSums): { localDay: string; hundredths: number }[] {
   const byDay = [...Map.groupBy(items, ({ local_day: localDay }) => localDay)]
@@ -55,7 +56,7 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** Returns the months in the given order (newest first), each with the balance at its end. */
+/** Returns the months in the given order (newest first). Each month has the balance at its end. */
 export function balanceMonths(months: ProgressResponse['months']): BalanceMonth[] {
   let total = 0;
   return months
@@ -68,7 +69,7 @@ export function balanceMonths(months: ProgressResponse['months']): BalanceMonth[
 }
 
 /**
- * Returns the balance as a line of steps, each horizontal up to the next point and then straight up.
+ * Returns the balance as a line of steps. Each step is horizontal up to the next point and then goes straight up.
  * @param since the day from which days are counted
  * @returns the corners of the line, from zero on that day to the last total
  */

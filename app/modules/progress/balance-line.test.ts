@@ -13,7 +13,7 @@ const movements = fc.array(
   { maxLength: 80 },
 );
 
-/** Returns the sums that the server would send for these movements with pages of `limit` movements. */
+/** Returns the sums that the server would send for these movements if its pages had `limit` movements. */
 function sumsOf(given: readonly Movement[], limit = 100): BalanceSums {
   const sorted = given.toSorted((a, b) => b.local_day.localeCompare(a.local_day));
   const byMonth = Map.groupBy(sorted, ({ local_day }) => local_day.slice(0, 7));

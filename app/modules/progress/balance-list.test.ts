@@ -9,7 +9,7 @@ const { server } = await testApplication();
 
 afterEach(() => setClock());
 
-/** Creates a member with three movements a day on the last `days` days up to 1 March 2027. */
+/** Creates a member with three movements a day on each of the last `days` days up to 1 March 2027. */
 async function withMovements(days: number) {
   setClock(new Date('2027-03-01T11:00:00Z'));
   const ana = await memberClient(server);

@@ -3,7 +3,7 @@ import { type DatabaseBefore, databaseBefore } from '#app/shell/testing/database
 
 const shares = `array['cuerpo']`;
 
-/** Upgrades a database of the previous version with the rows that `fill` has inserted. */
+/** Inserts rows with `fill` into a database of the previous version, and then upgrades it. */
 async function upgraded(fill: (before: DatabaseBefore) => Promise<void>): Promise<DatabaseBefore> {
   const before = await databaseBefore('0040');
   onTestFinished(() => before.close());
@@ -41,12 +41,12 @@ test('an upgrade stores the highest level of each member, as shown or as earned 
     await practise(before, 2, 70);
     await practise(before, 3, 3);
     await before.query(`insert into progress_celebration values (3, 2, '2026-02-01'), (3, 3, '2026-06-01')`);
-    // The fourth member has 25 days of practice, five of them in a pause that is still open.
+    // The fourth member has 25 days of practice. Five of them lie in a pause that is still open.
     await practise(before, 4, 25);
     await startParada(before, 4);
     await pause(before, 4, '2026-01-21', null);
     // The fifth member has 82 days of practice, two pauses of 30 and 20 days, and an open pause. All pauses together
-    // may last sixty days, so the later days of the open pause count again.
+    // may last sixty days, so the open pause stops after ten days and the later days count again.
     await practise(before, 5, 82);
     await startParada(before, 5);
     await pause(before, 5, '2026-01-01', '2026-01-30');
@@ -79,7 +79,7 @@ test('an upgrade keeps credits for future rests in open Paradas and removes them
          insert into progress_balance (member_id, hundredths) select $1, sum(hundredths) from moved`,
         [memberId],
       );
-    // The rest that the fourth member had declared for a future day was withdrawn before the upgrade.
+    // The fourth member had declared a rest for a future day. It was withdrawn before the upgrade.
     for (const memberId of [1, 2, 3])
       await before.query(
         `insert into days_day (member_id, local_day, rested_at) values ($1, current_date + 5, now()), ($1, current_date - 5, now())`,

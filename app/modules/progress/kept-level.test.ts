@@ -21,8 +21,8 @@ async function put(member: MemberClient, changes: object = {}): Promise<number> 
 }
 
 /**
- * Returns the level, the days of practice and the next threshold in the response of the balance. Also checks that Hoy
- * has the same level and days.
+ * Returns the level, the days of practice and the next threshold from the response of the balance. Also checks that
+ * Hoy has the same level and days.
  */
 async function levelsOf(member: MemberClient) {
   const { level } = progressResponse.parse((await member.get('/api/yoi/')).body);
@@ -31,7 +31,9 @@ async function levelsOf(member: MemberClient) {
   return [level.slug, level.practice_days, level.next_at];
 }
 
-/** Creates a member with 21 days of practice who has not requested the progress since the last of them. */
+/**
+ * Creates a member with 21 days of practice. The member has not requested the progress since the last of these days.
+ */
 async function withASeed() {
   const ana = await aMemberInParada(server);
   let last = 0;

@@ -1,4 +1,7 @@
-/** The five levels by days of practice. A level cannot be bought or lost, and no feature requires a level. */
+/**
+ * The five levels, each with the days of practice from which it begins. A level cannot be bought or lost, and no
+ * feature requires a level.
+ */
 export const levels = [
   { number: 1, slug: 'tierra', from: 0 },
   { number: 2, slug: 'semilla', from: 21 },
@@ -11,12 +14,12 @@ export type LevelNumber = (typeof levels)[number]['number'];
 
 /**
  * The level of a member. `next_at` is the number of days of practice at which the next level begins, or null at the
- * last level. The days of practice may be fewer than the level requires, because a level is never lost.
+ * last level. Because a level is never lost, the days of practice may be fewer than the level requires.
  */
 export type Level = { slug: string; number: LevelNumber; practice_days: number; next_at: number | null };
 
 /**
- * Returns the level of a number of days of practice (docs/formulas.md, Levels).
+ * Returns the level for a number of days of practice (docs/formulas.md, Levels).
  * @param reached the number of the highest level that the member has reached before
  */
 export function levelOf(practiceDays: number, reached = 1): Level {

@@ -11,7 +11,7 @@ import { deleteProgress } from './progress.queries.ts';
 import { creditClosingIn, creditDayIn, keepLevelIn } from './progress.server.ts';
 import { sharedPracticeDays } from './shared-practice-days.server.ts';
 
-/** The manifest of progress: the balance and the levels of members. */
+/** The manifest of the module of progress: the balance and the levels of members. */
 export const progress = defineModule({
   name: 'progress',
   api: [progressApi],
@@ -19,7 +19,7 @@ export const progress = defineModule({
   extensions: [
     dayFollowersPoint.extend(creditDayIn),
     closingFollowersPoint.extend(creditClosingIn),
-    // If a member resumes on the day of the pause, that day counts again.
+    // If a member resumes on the day on which the pause began, that day counts again.
     resumptionFollowersPoint.extend(keepLevelIn),
     contributeKind(sharedPracticeDays),
   ],

@@ -21,7 +21,7 @@ declare module '#app/platform/db/db.ts' {
 
 export type NewMovement = { localDay: string; reason: Reason; hundredths: number };
 
-/** Returns the sums of the credits that a local day has already given, by reason. */
+/** Returns the sums of the credits that a local day has already earned, by reason. */
 export async function sumGiven(on: Executor, memberId: number, localDay: string): Promise<Credits> {
   const rows = await on
     .selectFrom('progress_movement')
@@ -56,8 +56,8 @@ export async function insertMovements(
 }
 
 /**
- * Deletes the movement of a rest declared for a future day and subtracts it from the balance, because the credit is
- * not earned yet.
+ * Deletes the movement of a rest that was declared for a future day. Also subtracts it from the balance, because the
+ * credit is not earned yet.
  */
 export async function deleteRestMovement(on: Executor, memberId: number, localDay: string): Promise<void> {
   await sql`
@@ -71,8 +71,8 @@ export async function deleteRestMovement(on: Executor, memberId: number, localDa
 }
 
 /**
- * Returns the part of a combined read with the sum of a member's movements up to `today`, in hundredths. It is the
- * stored balance minus the few movements of future days.
+ * Returns the part of a combined read with the sum of a member's movements up to `today`, in hundredths. The sum is
+ * the stored balance minus the movements of future days, which are few.
  */
 export function balancePart(memberId: number, today: string): RawBuilder<number> {
   return sql<number>`(
@@ -82,8 +82,8 @@ export function balancePart(memberId: number, today: string): RawBuilder<number>
 }
 
 /**
- * Returns the part of a combined read with the highest level that a member has reached and the highest level that the
- * member was shown.
+ * Returns the part of a combined read with two levels: the highest one that a member has reached, and the highest one
+ * that the member was shown.
  */
 export function levelsPart(memberId: number): RawBuilder<{ reached: number; celebrated: number }> {
   return sql<{ reached: number; celebrated: number }>`(
@@ -110,7 +110,9 @@ export function listMovements(
     .execute();
 }
 
-/** The sum of a month's movements in hundredths, with the numbers of its days and movements. */
+/**
+ * The sum of a month's movements in hundredths, the number of days with movements, and the number of movements.
+ */
 export type MonthSum = {
   month: string;
   hundredths: number;
@@ -119,7 +121,7 @@ export type MonthSum = {
   firstDay: string;
 };
 
-/** Returns the sums of the movements of a member up to a day, by month (`YYYY-MM`), newest month first. */
+/** Returns the sums of a member's movements up to a day by month (`YYYY-MM`), newest month first. */
 export function listMonths(on: Executor, memberId: number, until: string): Promise<MonthSum[]> {
   return on
     .selectFrom('progress_movement')
@@ -137,7 +139,7 @@ export function listMonths(on: Executor, memberId: number, until: string): Promi
     .execute();
 }
 
-/** Lists the members with a stored balance that differs from the sum of their movements, with both numbers. */
+/** Lists the members whose stored balance differs from the sum of their movements, with both numbers. */
 export async function listWrongBalances(
   on: Executor,
 ): Promise<{ memberId: number; kept: number; summed: number }[]> {
@@ -153,7 +155,7 @@ export async function listWrongBalances(
   return rows;
 }
 
-/** Stores that a member has reached a level. The row of a level that was reached before stays unchanged. */
+/** Stores that a member has reached a level. If the level was reached before, its row stays unchanged. */
 export async function insertReachedLevel(
   on: Executor,
   memberId: number,
@@ -167,7 +169,7 @@ export async function insertReachedLevel(
     .execute();
 }
 
-/** Stores that a member was shown a level. Returns whether it is the first time. */
+/** Stores that a member was shown a level. Returns whether this happened for the first time. */
 export async function insertCelebration(
   on: Executor,
   memberId: number,

@@ -9,7 +9,7 @@ export const levelResponse = z.object({
 });
 
 /**
- * `hundredths` are whole numbers. The balance is the sum of all movements, or of all months, divided by a hundred.
+ * `hundredths` are whole numbers. The balance is the sum of all movements (or of all months) divided by a hundred.
  * `items` is one page of the movements. `since` is the day of the first movement.
  */
 export const progressResponse = z.object({

@@ -36,7 +36,7 @@ import {
   sumGiven,
 } from './progress.queries.ts';
 
-/** Adds the credits that a day has gained to the balance, in the transaction that changed the day. */
+/** Adds the credits that a day has earned to the balance, in the transaction that changed the day. */
 export async function creditDayIn(
   trx: WriterTransaction,
   memberId: number,
@@ -59,38 +59,41 @@ export async function creditDayIn(
 }
 
 /**
- * Removes the credit of a rest that is withdrawn before its day, because it was not earned. On its day or later, the
- * credit stays.
+ * Removes the credit of a rest that is withdrawn before its day, because the credit was not earned. If the rest is
+ * withdrawn on its day or later, the credit stays.
  */
 async function takeBackAheadIn(trx: WriterTransaction, memberId: number, localDay: string): Promise<void> {
   const member = await findMember(trx, memberId);
   if (member && localDay > dayOf(member, now())) await deleteRestMovement(trx, memberId, localDay);
 }
 
-/** Stores the member's current level, in the transaction that may have raised it. */
+/** Stores the member's current level. Runs in the transaction that may have raised the level. */
 export async function keepLevelIn(trx: WriterTransaction, memberId: number): Promise<void> {
   const { number } = levelOf(await countPracticeDays(trx, memberId));
   if (number > 1) await insertReachedLevel(trx, memberId, number, now());
 }
 
-/** Stands for the end of a pause that is still open: a date later than any recorded day. */
+/** Used as the last day of a pause that is still open. It is later than any recorded day. */
 const endOfTime = '9999-01-01';
 
-/** Counts the days of practice of a member, not counting paused days. */
+/** Counts the days of practice of a member. Paused days do not count. */
 async function countPracticeDays(on: Executor, memberId: number): Promise<number> {
   const paused = pausedDays(await listPausedParadas(on, memberId), endOfTime);
   const { days } = await readCombined({ days: practiceDaysPart(memberId, paused) }, on);
   return days;
 }
 
-/** Returns the daily goal of a day in minutes: that of the Parada, else that of the profile, else ten. */
+/**
+ * Returns the daily goal of a day in minutes: the goal of the Parada, or else that of the profile, or else ten
+ * minutes.
+ */
 async function meantMinutes(on: Executor, memberId: number, localDay: string): Promise<number> {
   const ofParada = await findMinutesOfDay(on, memberId, localDay);
   if (ofParada !== undefined) return ofParada;
   return (await findMember(on, memberId))?.minutesADay ?? defaultMinutesADay;
 }
 
-/** Adds the credit of a closing to the balance, besides the credits of its day. */
+/** Adds the credit of a closing to the balance. It comes in addition to the credits of the day. */
 export async function creditClosingIn(
   trx: WriterTransaction,
   memberId: number,
@@ -111,7 +114,7 @@ export async function readBalance(on: Executor, memberId: number, today: string)
   return toBalance(balance);
 }
 
-/** Returns the actor's balance, level and sums by month, and one page of movements, the newest first. */
+/** Returns the actor's balance, level and sums by month, and one page of movements, newest first. */
 export async function readProgress(actor: Actor, page: Pagination) {
   const { memberId } = actor;
   const today = dayOf(await requireMember(actor), now());
@@ -132,7 +135,7 @@ export async function readProgress(actor: Actor, page: Pagination) {
 }
 
 /**
- * Stores that the actor has seen the current level, once for each level.
+ * Stores once for each level that the actor has seen it.
  * @returns whether the actor has seen this level for the first time
  */
 export async function celebrateLevel({ memberId }: Actor): Promise<boolean> {

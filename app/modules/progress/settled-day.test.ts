@@ -70,7 +70,7 @@ test.each([
     await ana.post(path, body);
     const { username, password } = ana;
     const login = await ana.call('POST', '/dj-rest-auth/login/', { username, password });
-    // The test signs in with a key, because each call looks up a key but not a signed token.
+    // The test signs in with a key instead of a signed token, because each call looks up a key in the database.
     const authorization = `Token ${login.json().key}`;
     const statements: string[] = [];
     observeQueries(({ query }) => void statements.push(query.sql.trim()));

@@ -11,13 +11,18 @@ export type RecapQuery = z.output<typeof recapQuery>;
 export const recapResponse = z.object({
   from: z.iso.date(),
   until: z.iso.date(),
-  /** Each day of the span. `agrado` is the agrado of the day's last check-in; null without a check-in. */
+  /**
+   * Each day of the span. `agrado` is the agrado of the day's last check-in, or null if the day has no check-in.
+   */
   days: z.array(z.object({ local_day: z.iso.date(), agrado: z.number().nullable(), minutes: z.number() })),
-  /** Up to three notes of check-ins that were not unpleasant: first sentences, then other notes, each longest first. */
+  /**
+   * Up to three notes of check-ins that were not unpleasant. First sentences come before other notes, and longer ones
+   * before shorter ones.
+   */
   lines: z.array(z.object({ local_day: z.iso.date(), text: z.string() })),
   /** The feeling word that was chosen most often, if it was chosen at least twice. */
   word: z.object({ slug: z.string(), times: z.number() }).nullable(),
-  /** The session of a dynamic with the best rating, if this rating is 4 or 5. */
+  /** The session of a dynamic with the best rating. It is missing if the best rating is below 4. */
   dynamic: z
     .object({ session_id: z.number(), slug: z.string(), title: z.string(), local_day: z.iso.date() })
     .nullable(),

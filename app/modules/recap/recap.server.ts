@@ -9,8 +9,8 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { maxRecapDays, type Recap, type RecapQuery } from './recap.schema.ts';
 
 /**
- * Reads the recap of a span of local days in one statement. Both days of the span are included.
- * @throws InvalidInput for a span that ends before it begins or is longer than `maxRecapDays`
+ * Reads the recap of a span of local days in one statement. The first and the last day are included.
+ * @throws InvalidInput if the span ends before it begins, or is longer than `maxRecapDays`
  */
 export async function readRecap({ memberId }: Actor, { from, until }: RecapQuery): Promise<Recap> {
   const length = daysBetween(from, until) + 1;

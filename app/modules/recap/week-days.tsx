@@ -6,7 +6,9 @@ import type { Recap } from './recap.schema.ts';
 
 type Day = Recap['days'][number];
 
-/** Draws each day of a week as its weather, with its minutes below. A day without a check-in has no weather. */
+/**
+ * Draws the weather of each day of a week, with the day's minutes below. A day without a check-in has no weather.
+ */
 export function WeekDays({ days }: { days: readonly Day[] }) {
   const { t } = useLingui();
   const words = [

@@ -19,7 +19,7 @@ import { WeekDays } from './week-days.tsx';
 const lastIndex = 6;
 const maxLines = 2;
 
-/** The screen of a week, which can be printed: its days, two notes and the best rated dynamic. */
+/** The screen of a week: its days, two notes and the dynamic with the best rating. It can be printed. */
 export function WeekScreen() {
   const { t } = useLingui();
   const from = useFirstDay();
@@ -53,7 +53,10 @@ export function WeekScreen() {
   );
 }
 
-/** Returns the first day from the path, or 1970-01-01. The server refuses a day that does not exist. */
+/**
+ * Returns the first day of the week from the path, or 1970-01-01 if the path contains no date. The server refuses a
+ * date that does not exist.
+ */
 function useFirstDay(): string {
   const { from = '' } = useParams();
   return /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : '1970-01-01';

@@ -17,7 +17,7 @@ const late = { timeout: 20_000 };
 
 /**
  * Creates a member with a photo, a comment, and an approved review with a film.
- * @returns the public addresses of the texts and of the files
+ * @returns the public URLs of the texts and of the files
  */
 async function aPublicMember() {
   const ana = await memberClient(server);
@@ -43,7 +43,7 @@ async function aPublicMember() {
 
 const status = async (url: string) => (await server.inject(url)).statusCode;
 
-/** Returns the addresses among `urls` whose answer to a visitor contains one of the texts. */
+/** Returns those of the given URLs whose response to a visitor contains one of the texts. */
 async function listThoseWith(urls: readonly string[], texts: readonly string[]): Promise<string[]> {
   const bodies = await Promise.all(urls.map(async (url) => ({ url, body: (await server.inject(url)).body })));
   return bodies.filter(({ body }) => texts.some((text) => body.includes(text))).map(({ url }) => url);

@@ -15,7 +15,10 @@ afterEach(() => setClock());
 
 type Ana = Awaited<ReturnType<typeof aMemberInParada>>;
 
-/** Returns a member in an open Parada with an own referent, and the calls about its gesture. */
+/**
+ * Creates a member who is in an open Parada and has an own referent. Returns the member and the calls for the
+ * referent's gesture.
+ */
 async function aCopier(changes: object = {}) {
   const ana = await aMemberInParada(server, changes);
   const { id } = ownReferentResponse.parse((await ana.post(path, anOwnReferent())).body);

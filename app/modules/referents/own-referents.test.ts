@@ -181,7 +181,7 @@ test('a member has at most fifty own referents, and can add another after removi
   const full = await ana.post(path, anOwnReferent());
   expect([full.status, Object.keys(full.body ?? {})]).toEqual([400, ['non_field_errors']]);
   await ana.remove(`${path}${id}/`);
-  // The rows that this test copied cannot be opened, because a sealed text is bound to its row.
+  // The rows that this test copied cannot be decrypted, because a sealed text is bound to its row.
   await databasePool().query('delete from referents_own where member_id = $1', [ana.memberId]);
   await add(ana);
 });

@@ -180,7 +180,7 @@ function writingRoutes(api: Api): void {
   );
 }
 
-/** The permanent URLs of the films of published reviews. They redirect to URLs that expire. */
+/** The permanent URLs of the films of published reviews. These URLs redirect to URLs that expire. */
 function filmRoutes(api: Api): void {
   for (const part of ['film', 'poster'] as const)
     api.get(

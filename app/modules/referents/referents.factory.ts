@@ -12,7 +12,7 @@ export async function readQueued(moderator: MemberClient, id: number) {
   return queuedReview.parse((await moderator.get(`${desk}${id}/`)).body);
 }
 
-/** Decides about a review as a moderator who has just read it. */
+/** Decides about a review in the role of a moderator who has just read it. */
 export async function decideAsRead(
   moderator: MemberClient,
   id: number,
@@ -52,7 +52,7 @@ export function aFilm(seconds: number): Buffer {
   }
 }
 
-/** Returns the body and headers of a form with a review and a film. */
+/** Returns the body and the headers of a form that contains a review and possibly a film. */
 export async function aFilmForm(fields: Record<string, string>, film: Buffer | null) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

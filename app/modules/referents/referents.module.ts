@@ -21,7 +21,9 @@ import { referenceReviews } from './public/reviews.part.tsx';
 import { referentsApi } from './referents.api.ts';
 import { referentsScreenPaths } from './referents.paths.ts';
 
-/** The manifest of referents: scores and reviews with their moderation, and own referents with their gestures. */
+/**
+ * The manifest of the module of referents: scores and moderated reviews, and own referents with their gestures.
+ */
 export const referents = defineModule({
   name: 'referents',
   api: [reviewModerationApi, ownReferentsApi],

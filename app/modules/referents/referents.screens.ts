@@ -3,7 +3,7 @@ import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
 import { referentsScreenPaths } from './referents.paths.ts';
 
-/** The screens of the module. The code of each is fetched when it is first opened. */
+/** The screens of the module. The code of each screen is fetched when it is opened for the first time. */
 export const referentsScreens = defineScreens(referentsScreenPaths, [
   {
     path: '/referentes',

@@ -28,7 +28,7 @@ async function postFilm(member: MemberClient, pageId: number, film: Buffer | nul
   });
 }
 
-/** Posts a review with a film, and waits until the film is prepared or refused. */
+/** Posts a review with a film, and waits until the film has been prepared or refused. */
 async function aFilmReview(member: MemberClient, pageId: number, film: Buffer) {
   const response = await postFilm(member, pageId, film);
   expect(response.statusCode).toBe(201);
@@ -140,7 +140,7 @@ test.runIf(hasTools)(
   },
 );
 
-/** Waits until the film of an owner was prepared or refused, and then removed. */
+/** Waits until the film of an owner has been removed after it was prepared or refused. */
 async function settledAway(owner: string) {
   await expect.poll(async () => (await videoState(owner)).state, late).toBe('none');
 }

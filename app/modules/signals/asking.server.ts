@@ -1,18 +1,14 @@
-import { msg } from '@lingui/core/macro';
 import { diaryMoment } from '#app/modules/days/index.ts';
-import { readTitles } from '#app/modules/dynamics/index.ts';
-import { requireTaxonomy } from '#app/modules/feelings/index.ts';
 import {
   askQuestionIn,
   endQuestion,
   lockOwnQuestionsIn,
+  requireKnownFactor,
   requireStanding,
 } from '#app/modules/paradas/index.ts';
 import type { Question } from '#app/modules/paradas/schema.ts';
-import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
@@ -89,15 +85,6 @@ function register(id: number, at: Date): Registered {
 
 /** Returns the question as it is stored. @throws InvalidInput for an unknown factor */
 async function toQuestion({ text, ...about }: SignalQuestionInput, language: Language): Promise<Question> {
-  const { kind, slug } = about.factor;
-  if (slug !== undefined && !(await isKnown(kind, slug)))
-    refuseField('factor', msg`No conocemos «${{ slug }}».`);
+  await requireKnownFactor(about.factor, 'factor');
   return { ...about, text: text || (await questionWords(about, language)) };
-}
-
-async function isKnown(kind: SignalQuestionInput['factor']['kind'], slug: string): Promise<boolean> {
-  if (kind === 'dimension') return dimensionSlugs.some((each) => each === slug);
-  if (kind === 'dynamic') return (await readTitles()).has(slug);
-  const { areas, causes } = await requireTaxonomy();
-  return (kind === 'area' ? areas : causes).some((each) => each.slug === slug);
 }

@@ -1,4 +1,4 @@
-import type { DaySeries } from './day-series.server.ts';
+import type { DaySeries } from './day-series.ts';
 import { minDaysOfEach } from './look-schedule.ts';
 import { studentBound, studentTails } from './student.ts';
 

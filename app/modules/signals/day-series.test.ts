@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSides, toDaySeries } from './day-series.server.ts';
+import { countSides, toDaySeries } from './day-series.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
 const span = { since: day(2), until: day(5), lag: 0 } as const;

@@ -13,7 +13,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { log } from '#app/platform/log.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
 import { compareDays } from './circular-shift.server.ts';
-import { countSides } from './day-series.server.ts';
+import { countSides } from './day-series.ts';
 import { dueLook } from './look-schedule.ts';
 import {
   firstDayOf,

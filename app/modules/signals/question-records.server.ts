@@ -6,8 +6,8 @@ import { hasFactor, type OwnQuestion, paradasTodayPart, pausedDays } from '#app/
 import { type PutDay, putDaysPart } from '#app/modules/portfolio/index.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { DaySeries, QuestionDay } from './day-series.server.ts';
-import { toDaySeries } from './day-series.server.ts';
+import type { DaySeries, QuestionDay } from './day-series.ts';
+import { toDaySeries } from './day-series.ts';
 import { answersPart } from './signals.queries.ts';
 
 /** What the records of a member say about the days: check-ins, investments, answers and pauses, by local day. */

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { readTitles } from '#app/modules/dynamics/index.ts';
 import { areaWords, causeWords } from '#app/modules/feelings/index.ts';
+import { helpNames } from '#app/modules/feelings/schema.ts';
 import { dimensionNames, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
@@ -27,7 +28,8 @@ export async function questionWords({ factor, outcome, lag }: About, language: L
 async function factorName({ kind, slug = '' }: About['factor'], language: Language): Promise<string> {
   if (kind === 'dynamic') return (await readTitles()).get(slug) ?? slug;
   const dimension = dimensionSlugs.find((each) => kind === 'dimension' && each === slug);
-  const names: Readonly<Record<string, MessageDescriptor>> = kind === 'area' ? areaWords : causeWords;
+  const names: Readonly<Record<string, MessageDescriptor>> =
+    kind === 'area' ? areaWords : kind === 'help' ? helpNames : causeWords;
   const name = dimension ? dimensionNames[dimension] : names[slug];
   return name ? translate(language, name) : slug;
 }

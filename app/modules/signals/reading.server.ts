@@ -8,7 +8,7 @@ import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
-import { countSides, type DaySeries } from './day-series.server.ts';
+import { countSides, type DaySeries } from './day-series.ts';
 import { type LookDay, lookDays, minDaysOfEach, nextLook, type SideCounts } from './look-schedule.ts';
 import { firstDay, lookOnce, verdictsOf } from './looks.server.ts';
 import { firstDayOf, readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';

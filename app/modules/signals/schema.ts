@@ -1,1 +1,2 @@
+export { countSides, toDaySeries } from './day-series.ts';
 export { questionToday, signalToday } from './signals.schema.ts';

@@ -1,12 +1,7 @@
-import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { momentFields } from '#app/modules/days/schema.ts';
-import { maxQuestionLength, questionVerdicts } from '#app/modules/paradas/schema.ts';
+import { factorInput, factorKind, maxQuestionLength, questionVerdicts } from '#app/modules/paradas/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
-import { rule } from '#app/platform/i18n/rule.ts';
-
-/** The kinds of factors that a question may have. Records hold those with a slug; `own` is answered by a tap. */
-const signalFactorKinds = ['dynamic', 'dimension', 'area', 'cause', 'own'] as const;
 
 export const outcomes = ['agrado', 'energia'] as const;
 
@@ -19,23 +14,6 @@ export type AnswerForm = (typeof answerForms)[number];
 
 /** The highest number with which a question may be answered. */
 const maxNumber = 10;
-
-const factorInput = z
-  .strictObject({
-    kind: z.enum(signalFactorKinds),
-    slug: z.string().trim().min(1).max(60).optional(),
-    text: typedText(maxQuestionLength).optional(),
-  })
-  .check(
-    rule(
-      ({ kind, slug, text }) => (kind === 'own' ? slug === undefined && text !== '' : text === undefined),
-      msg`Lo que hay en tus registros lleva su nombre (slug); lo tuyo, tus palabras (text).`,
-    ),
-    rule(
-      ({ kind, slug, text }) => (kind === 'own' ? text !== undefined : slug !== undefined),
-      msg`Di de qué va la pregunta.`,
-    ),
-  );
 
 /**
  * A question: whether the outcome of a day differs on days with the factor, or a day after them with a lag of 1. `text`
@@ -78,7 +56,7 @@ export type SignalAnswerResponse = z.output<typeof signalAnswerResponse>;
 const recentResponse = z.object({ local_day: z.iso.date(), value: answerValue });
 
 const factor = z.object({
-  kind: z.enum([...signalFactorKinds, 'help']),
+  kind: factorKind,
   slug: z.string().optional(),
   text: z.string().optional(),
 });

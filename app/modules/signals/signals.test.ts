@@ -12,6 +12,7 @@ beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
 const idIn = (body: unknown): number => Reflect.get(Object(body), 'id');
+const listOf = (body: unknown): unknown[] => Reflect.get(Object(body), 'items');
 const textsOf = async (member: Parameters<typeof readSignalsOf>[0]) =>
   (await readSignalsOf(member)).items.map(({ text }) => text);
 
@@ -114,6 +115,7 @@ test.each([
   ['an unknown kind', { factor: { kind: 'luna', slug: 'llena' } }, 'factor'],
   ['an unknown dimension', { factor: { kind: 'dimension', slug: 'luna' } }, 'factor'],
   ['an unknown area', { factor: { kind: 'area', slug: 'luna' } }, 'factor'],
+  ['an unknown help', { factor: { kind: 'help', slug: 'luna' } }, 'factor'],
   ['an unknown cause', { factor: { kind: 'cause', slug: 'luna' } }, 'factor'],
   ['an unknown dynamic', { factor: { kind: 'dynamic', slug: 'luna' } }, 'factor'],
   ['a factor of records without its name', { factor: { kind: 'area' } }, 'factor'],
@@ -131,6 +133,37 @@ test.each([
   const ana = await aMemberInParada(server);
   const { status, body } = await ana.post(path, aQuestion(changes));
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
+});
+
+test.each([
+  { kind: 'area', slug: 'luna' },
+  { kind: 'help', slug: 'luna' },
+  { kind: 'dynamic', slug: 'luna' },
+  { kind: 'area' },
+  { kind: 'area', slug: 'trabajo', text: 'x' },
+  { kind: 'own' },
+])('a factor %j is refused at the start, in a draft and later alike', async (factor) => {
+  const questions = [{ ...aQuestion(), factor }];
+  const eva = await memberClient(server);
+  for (const draft of [false, true]) {
+    const { status, body } = await eva.post('/api/paradas/', aParada({ questions, draft }));
+    expect([status, Object.keys(Object(body))]).toEqual([400, ['questions']]);
+  }
+  await eva.post('/api/paradas/', aParada({ draft: true }));
+  const [draft] = listOf((await eva.get('/api/paradas/')).body);
+  expect((await eva.patch(`/api/paradas/${idIn(draft)}/`, { questions })).status).toBe(400);
+  const ana = await aMemberInParada(server);
+  expect((await ana.post(path, aQuestion({ factor }))).status).toBe(400);
+});
+
+test('a question about a help is accepted at the start and later alike', async () => {
+  const factor = { kind: 'help', slug: 'naturaleza' };
+  const ana = await aMemberInParada(server, { questions: [aQuestion({ factor, text: '¿Y salir?' })] });
+  expect((await ana.post(path, { factor, outcome: 'energia', lag: 0 })).status).toBe(201);
+  expect((await readSignalsOf(ana)).items).toMatchObject([
+    { factor, text: '¿Tengo otra energía los días con «Naturaleza»?' },
+    { factor, text: '¿Y salir?' },
+  ]);
 });
 
 test('if a question has no text, it gets the text of its factor', async () => {

@@ -1,7 +1,7 @@
 import { seededRandom } from '#app/modules/measures/seeded-random.ts';
 import { normalNumbers } from '#app/modules/measures/simulated-people.factory.ts';
 import { compareDays } from './circular-shift.server.ts';
-import type { DaySeries } from './day-series.server.ts';
+import type { DaySeries } from './day-series.ts';
 import { dueLook, type LookDay } from './look-schedule.ts';
 import { type Look, listVerdicts, type QuestionLooks } from './verdict.server.ts';
 

@@ -1,8 +1,9 @@
-/** The first line of a test file that has its own application, database and modules. */
+/** Matches the first line of a test file that has its own application, database and modules. */
 const declaration = /^\/\/ Runs alone because it [^\n]+\.\n/;
 
 /**
- * Patterns of calls that change more than the rows of a test's own members and pages. The keys describe the changes.
+ * Patterns of calls that change more than the rows of a test's own members and pages. The keys describe what is
+ * changed.
  */
 const changesOfSharedState: Readonly<Record<string, RegExp>> = {
   'replaces the timers': /\buseFakeTimers\(/,
@@ -20,7 +21,7 @@ const changesOfSharedState: Readonly<Record<string, RegExp>> = {
   'opens a port of the program': /\btestApplication\(\)[\s\S]*\bserver\.listen\(/,
 };
 
-/** Whether a test file declares that it runs alone; `text` is the whole text of the file. */
+/** Returns whether a test file declares that it runs alone. `text` is the whole text of the file. */
 export function declaresAlone(text: string): boolean {
   return declaration.test(text);
 }
@@ -34,7 +35,7 @@ export function listSharedChanges(text: string): string[] {
 }
 
 /**
- * Whether a file runs alone: either it declares so, or it changes shared state. In the second case
+ * Returns whether a file runs alone. It does if it declares so, or if it changes shared state. In the second case
  * `tools/check/alone.ts` requires the declaration.
  */
 export function runsAlone(text: string): boolean {
@@ -42,8 +43,9 @@ export function runsAlone(text: string): boolean {
 }
 
 /**
- * Whether a file sets the clock and otherwise changes only the rows of its own members and pages. Such files share an
- * application with each other, because in an application of all files rows and limits would lie in the future.
+ * Returns whether a file sets the clock and otherwise changes only the rows of its own members and pages. Such files
+ * share one application among themselves. If they shared it with all files, those would find rows and limits with
+ * instants in the future.
  */
 export function setsClock(text: string): boolean {
   return /\b(setClock|onDay)\(/.test(text) && !runsAlone(text);

@@ -14,24 +14,24 @@ export type SentRequest = {
 
 type Handler = (request: SentRequest) => StandInFailure | Promise<StandInFailure>;
 
-/** The API in a component test: a real server on this machine. The test defines its responses. */
+/** The API in a component test. It is a real server on this machine, and the test defines its responses. */
 export type ApiStandIn = {
   url: string;
-  /** All requests so far, in order. */
+  /** All requests that screens have sent so far, in order. */
   readonly sent: SentRequest[];
   /**
-   * Response bodies that the schema of their route refuses or changes, so that the real server would not send them. A
-   * single such body fails its test.
+   * Response bodies that the schema of their route refuses or changes. The real server would not send such a body, so
+   * a single one makes the test fail.
    */
   readonly drift: string[];
   /**
-   * Defines the response to a method and path, e.g. `on('GET', '/api/users_flow/today/', () => ({ body }))`. Factories
-   * also pass the response schema of the route, which parses each successful body.
+   * Defines the response to a method and path, e.g. `on('GET', '/api/users_flow/today/', () => ({ body }))`.
+   * Factories also pass the response schema of the route. This schema parses each successful body.
    */
   on(method: string, path: string, handler: Handler, response?: z.ZodType): void;
   /** Returns the requests of one method and path. */
   of(method: string, path: string): SentRequest[];
-  /** Breaks every connection without a response until it is called with false. */
+  /** Breaks every connection without sending a response, until the function is called with false. */
   lose(isLost: boolean): void;
   reset(): void;
   close(): Promise<void>;
@@ -72,8 +72,8 @@ export async function startApi(): Promise<ApiStandIn> {
 }
 
 /**
- * Returns the reason why the real server would not send this body. Returns null if it would, or if the response has
- * no successful body.
+ * Returns the reason why the real server would not send this body. Returns null if the server would send it, or if
+ * the response is no success or has no body.
  */
 export function findDrift(answer: StandInFailure | undefined, schema: z.ZodType | undefined): string | null {
   if (!schema || typeof answer !== 'object' || (answer.status ?? 200) >= 300 || answer.body === undefined)

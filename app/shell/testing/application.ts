@@ -7,7 +7,9 @@ export type TestApplication = { server: FastifyInstance; mailbox: Mailbox };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether the test files of a worker share one application and database, or each file has its own. */
+    /**
+     * States whether the test files of a worker share one application and database, or whether each file has its own.
+     */
     application: 'shared' | 'own';
   }
 }
@@ -15,9 +17,9 @@ declare module 'vitest' {
 let shared: Promise<Application> | undefined;
 
 /**
- * Starts the whole program with its own database, a real SMTP server as mailbox and running jobs. Requests are sent
- * with `server.inject`. The test files of a worker share one program. A file with the first line `// Runs alone because it …` has
- * its own program, which stops after the tests of the file.
+ * Starts the whole program with a database of its own, a real SMTP server as mailbox, and running jobs. Requests are
+ * sent with `server.inject`. The test files of a worker share one program. A file with the first line `// Runs alone
+ * because it …` has a program of its own, which stops after the tests of the file.
  */
 export async function testApplication(): Promise<TestApplication> {
   if (inject('application') === 'own') return stopAfterTests(await startApplication());
@@ -25,7 +27,7 @@ export async function testApplication(): Promise<TestApplication> {
   return { server: (await shared).server, mailbox: requireMailbox() };
 }
 
-/** Stops a program after the tests of the file, which runs alone and has started the program itself. */
+/** Stops a program after the tests of a file. The file runs alone and has started the program itself. */
 export function stopAfterTests({ server, stop }: Application): TestApplication {
   afterAll(() => stop());
   return { server, mailbox: requireMailbox() };

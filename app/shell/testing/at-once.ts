@@ -1,4 +1,4 @@
-/** Starts all calls before any call ends, and returns their results in the order of the calls. */
+/** Starts all calls before any of them ends. Returns their results in the order of the calls. */
 export function atOnce<Answer>(times: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: times }, (_, index) => call(index)));
 }

@@ -6,9 +6,9 @@ import { endListening } from './page-listeners.ts';
 
 /**
  * Runs before each file of component tests. A server on this machine replaces the origin. The files of a worker share
- * one window. Each file loads the modules of the app again, as a page does, so that no session or pending token
- * refresh of one file reaches the next file. The URL is reset between files. Document, storage and network are reset
- * between tests. Parts that jsdom lacks are added only where our code needs them.
+ * one window. Each file loads the modules of the app again, as a page does. A session or a pending token refresh of
+ * one file thus never reaches the next file. The URL is reset between files. Document, storage and network are reset
+ * between tests. Features that jsdom lacks are added only where our code needs them.
  */
 let api: ApiStandIn | undefined;
 const nodeFetch = globalThis.fetch;
@@ -36,10 +36,10 @@ beforeAll(async () => {
   api = started;
   Reflect.set(globalThis, 'yoiApi', started);
   globalThis.fetch = (input, init) => {
-    // A page requests paths of its own origin, and Node has no origin.
+    // A page requests paths that are relative to its origin, but Node has no origin.
     const { origin, pathname, search } = new URL(String(input), location.href);
     if (origin !== location.origin) throw new Error(`a test may not ask ${origin}`);
-    // jsdom has its own class of abort signals, which Node refuses.
+    // jsdom has a class of abort signals of its own, which Node refuses.
     const { signal: _, ...rest } = init ?? {};
     return nodeFetch(new URL(pathname + search, started.url), rest);
   };
@@ -64,7 +64,9 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** Returns a media query that does not match: the preferences are neither reduced motion nor dark colours. */
+/**
+ * Returns a media query that does not match. The browser thus prefers neither reduced motion nor the dark theme.
+ */
 function unmatched(media: string) {
   return { matches: false, media, onchange: null, addListener: () => {}, removeListener: () => {} };
 }

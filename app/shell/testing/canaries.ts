@@ -4,7 +4,7 @@ import { config } from '#app/platform/config.server.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
 import { findStoredTexts } from './stored-texts.ts';
 
-/** Searches the program's database for these texts (`findStoredTexts`). */
+/** Searches the database of the program for these texts (`findStoredTexts`). */
 export const findInDatabase = (texts: readonly string[]): Promise<string[]> =>
   findStoredTexts(databasePool(), texts);
 

@@ -13,32 +13,32 @@ export type CrmStep = 'lookup' | 'update';
 export type StoredUpdate = Record<string, string>;
 
 /**
- * A stand-in for the marketing CRM on this machine. Each lead has a mail address. One endpoint looks up leads, the
- * other updates them.
+ * A stand-in for the marketing CRM on this machine. Each lead has an e-mail address. One endpoint looks up leads, and
+ * the other updates them.
  */
 export type CrmStandIn = StandInServer & {
-  /** The ids of the known leads, by mail address. */
+  /** The ids of the known leads, by e-mail address. */
   leads: Map<string, string>;
-  /** The name of the id field in the responses of the CRM. */
+  /** The name of the field in which the CRM's responses contain the id of a lead. */
   idField: 'id' | 'lead_id';
-  /** Replaces the next responses of one step for an address. The given failures are used one after the other. */
+  /** Replaces the next responses of one step for an address by the given failures, one after the other. */
   failNext(step: CrmStep, email: string, ...failures: StandInFailure[]): void;
   /**
-   * Returns the stored updates of an address: one update for each key, regardless of the number of requests with the
-   * key.
+   * Returns the updates that were stored for an address. For each key there is one update, however often the key was
+   * sent.
    */
   listUpdates(email: string): StoredUpdate[];
-  /** Returns how often each key was sent for an address. */
+  /** Returns for each key how often it was sent for an address. */
   countKeys(email: string): Map<string, number>;
-  /** Returns how often a step was requested for an address. */
+  /** Returns how many requests of one step were sent for an address. */
   countRequests(step: CrmStep, email: string): number;
 };
 
 type Arrival = { step: CrmStep; email: string; key: string; fields: StoredUpdate; wasStored: boolean };
 
 /**
- * Starts the stand-in and sets its URLs in the environment of one test file. The caller must call it before any
- * module reads the configuration. The lookup requires the key in the query of its URL.
+ * Starts the stand-in and sets its URLs in the environment of one test file. The caller must call this function
+ * before any module reads the configuration. A lookup must have the key in the query of its URL.
  */
 export async function startCrm(): Promise<CrmStandIn> {
   const arrivals: Arrival[] = [];
@@ -53,7 +53,7 @@ export async function startCrm(): Promise<CrmStandIn> {
     const failure = failures.get(`${arrival.step} ${arrival.email}`)?.shift();
     if (arrival.step === 'lookup') return failure ?? lookUp(crm, arrival.email);
     const isNew = !of('update', arrival.email).some(({ key, wasStored }) => wasStored && key === arrival.key);
-    // With `cut` the response is lost on its way, but the update is stored.
+    // With `cut` the update is stored although its response is lost on the way.
     arrival.wasStored = isNew && (failure === undefined || failure === 'cut');
     if (arrival.wasStored && !crm.leads.has(arrival.email))
       crm.leads.set(arrival.email, `${crm.leads.size + 1}`);

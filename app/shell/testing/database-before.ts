@@ -6,7 +6,7 @@ import { migrations } from '../migrations.server.ts';
 /** A database with the tables of an earlier version. */
 export type DatabaseBefore = {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Applies the migrations up to and including `last`, by default all of them. */
+  /** Applies the migrations up to and including `last`. If `last` is omitted, all migrations are applied. */
   upgrade(last?: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -14,7 +14,8 @@ export type DatabaseBefore = {
 let databases = 0;
 
 /**
- * Creates a database with the migrations before `first` and without rows, in addition to the database of the test file.
+ * Creates a database with the migrations before `first` and without rows. The database exists in addition to the
+ * database of the test file.
  */
 export async function databaseBefore(first: string): Promise<DatabaseBefore> {
   const server: pg.ClientConfig = JSON.parse(process.env.TEST_DATABASE ?? '{}');
@@ -23,8 +24,8 @@ export async function databaseBefore(first: string): Promise<DatabaseBefore> {
   await ask(server, `create database ${database}`);
   patchTypes();
   const pool = new pg.Pool({ ...server, database });
-  // Dropping the database ends connections that the pool is still closing. Without a listener the errors of these
-  // connections would end the process.
+  // Dropping the database ends connections that the pool is still closing. These connections then report errors,
+  // which would end the process if there were no listener.
   pool.on('error', () => undefined);
   await migrate(
     pool,

@@ -7,14 +7,16 @@ import pg from 'pg';
 import { openMailbox } from './mailbox.ts';
 
 /**
- * The database from which all other test databases are copied. It is migrated, and empty except for the dynamics,
- * which every start would store.
+ * The database from which all other test databases are copied. It is migrated. It is empty except for the dynamics,
+ * which otherwise every start would store.
  */
 export const templateDatabase = 'yoi_template';
 
-/** The environment of tests: a database that is copied from the template, a data folder and a mailbox. */
+/**
+ * The environment in which tests run: a database that is copied from the template, a data folder and a mailbox.
+ */
 export type TestEnvironment = {
-  /** Removes database, data folder and mailbox. */
+  /** Removes the database, the data folder and the mailbox. */
   remove(): Promise<void>;
 };
 
@@ -44,10 +46,7 @@ export async function createEnvironment(): Promise<TestEnvironment> {
   };
 }
 
-/**
- * Drops a database. PostgreSQL may be vacuuming the database, which prevents the drop for a moment, so the drop is
- * retried.
- */
+/** Drops a database. The drop is retried, because it fails while PostgreSQL is vacuuming the database. */
 async function dropDatabase(database: string, triesLeft = 20): Promise<void> {
   try {
     await adminQuery(`drop database if exists ${database} with (force)`);

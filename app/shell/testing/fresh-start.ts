@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /**
  * Runs before each test file that runs alone. The file shares its process with other such files. Packages stay
- * loaded, which saves most of the start time. All our modules and the environment are reset.
+ * loaded, which saves most of the time for the start. All our modules and the environment are reset.
  */
 const kept: { environment?: NodeJS.ProcessEnv } = Reflect.get(globalThis, 'yoiTesting') ?? {};
 kept.environment ??= { ...process.env };

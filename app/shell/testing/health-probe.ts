@@ -2,15 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 
 /**
- * The processor time of the program's thread during some work, in milliseconds, which does not depend on other load
- * of the machine. `longest` is the longest turn of the event loop. `late` is the sum, over all turns, of the time
- * beyond 200 ms.
+ * The processor time that the program's thread uses during some work, in milliseconds. It does not depend on other
+ * load of the machine. `longest` is the longest turn of the event loop. `late` is the sum, over all turns, of the
+ * time beyond 200 ms.
  */
 type Health = { longest: number; late: number; total: number };
 
 const maxWaitMs = 200;
 
-/** Expects that 99 of 100 calls made during the work wait less than 200 ms for it, and that no call waits a second. */
+/**
+ * Expects that 99 of 100 calls that arrive during the work wait less than 200 ms, and that no call waits a second.
+ */
 export function expectResponsive({ longest, late, total }: Health): void {
   expect(longest).toBeLessThan(1_000);
   expect(late).toBeLessThanOrEqual(0.01 * Math.max(total, 2_000));

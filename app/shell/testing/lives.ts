@@ -14,8 +14,8 @@ const zones = [
 ] as const;
 
 /**
- * The counts of the records that the server has accepted from a simulated member. The tests compare these counts with
- * the sums of the server. `violations` lists broken promises.
+ * The numbers of records that the server has accepted from a simulated member. The tests compare these numbers with
+ * the sums that the server returns. `violations` lists broken promises.
  */
 export type LifeCounts = {
   checkIns: number;
@@ -35,13 +35,13 @@ const investmentsPath = '/api/piptool/investments/';
 
 /**
  * Creates a simulated member who uses the HTTP API at random, repeats requests, loses responses and uses two devices
- * concurrently.
+ * at the same time.
  */
 export async function aLife(server: FastifyInstance, seed: number): Promise<Life> {
   return new Life(await memberClient(server, { timeZone: zones[seed % zones.length] }), seed);
 }
 
-/** Sends requests as a phone does: once, twice concurrently, or again after a lost response. */
+/** Sends requests as a phone does: once, twice at the same time, or again after a response was lost. */
 class Phone {
   private keys = 0;
 
@@ -55,7 +55,9 @@ class Phone {
     this.violations = violations;
   }
 
-  /** Sends one request until the server responds to it. A status outside of `statuses` is a violation. */
+  /**
+   * Sends one request until the server responds to it. If the status is not one of `statuses`, it is a violation.
+   */
   async send(random: Random, url: string, payload: object, statuses: readonly number[]): Promise<Call> {
     this.keys += 1;
     const key = `life-${this.seed}-${this.keys}`;
@@ -113,7 +115,7 @@ export class Life {
     const { random } = this;
     const deeds: Promise<unknown>[] = [];
     if (random.chance(0.22)) deeds.push(this.checkIn(this.fork()));
-    // Sometimes two devices send concurrently.
+    // Sometimes two devices send at the same time.
     if (random.chance(0.2)) deeds.push(this.invest(this.fork()));
     if (random.chance(0.1)) deeds.push(this.noteMoment(this.fork()));
     await Promise.all(deeds);
@@ -133,7 +135,7 @@ export class Life {
     return (await this.member.get(`/api/paradas/${id}/`)).body;
   }
 
-  /** Each concurrent call has a random generator of its own, so that a seed always gives the same life. */
+  /** Each concurrent call has a random generator of its own. Therefore a seed always gives the same life. */
   private fork(): Random {
     return randomFrom(Math.floor(this.random.next() * 2 ** 31));
   }
@@ -199,7 +201,7 @@ export class Life {
     } else if (random.chance(0.002) && (await this.move('end'))) this.parada = null;
   }
 
-  /** Answers the newest question, and sometimes asks another. */
+  /** Answers the newest question, and sometimes asks a further question. */
   private async answerQuestion(): Promise<void> {
     const { random } = this;
     const question = firstIdOf((await this.member.get('/api/signals/')).body);
@@ -209,7 +211,9 @@ export class Life {
     if (random.chance(0.1)) await this.phone.send(random, '/api/signals/questions/', asked, [201, 400]);
   }
 
-  /** Requests a change of the Parada's state, which may be refused. Returns whether the change succeeded. */
+  /**
+   * Requests a change of the Parada's state. The server may refuse the change. Returns whether the change succeeded.
+   */
   private async move(name: string, body: object = {}): Promise<boolean> {
     const url = `/api/paradas/${this.parada}/${name}/`;
     return (await this.phone.send(this.random, url, body, [200, 400, 409])).status === 200;
@@ -220,7 +224,7 @@ export class Life {
   }
 }
 
-/** Repeats a request with the same key after a 503, at most five times. */
+/** If the response is 503, repeats the request with the same key, at most five times. */
 async function untilServed<Response extends Call>(ask: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await ask();

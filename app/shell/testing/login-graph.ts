@@ -6,18 +6,23 @@ import {
   startStandIn,
 } from './stand-in-server.ts';
 
-/** A person with an account at this stand-in for Facebook. */
+/** A person who has an account at the stand-in for Facebook. */
 export type GraphPerson = { id: string; name?: string; email?: string };
 
 /** A stand-in for Facebook's Graph API and login dialog on this machine. */
 export type Graph = StandInServer & {
-  /** The person who is signed in at Facebook and returns through its dialog. With null the dialog is refused. */
+  /**
+   * The person who is signed in at Facebook and returns through its dialog. If it is null, the person refuses the
+   * dialog.
+   */
   visitor: GraphPerson | null;
-  /** Returns an access token of a person for this application or for another one. */
+  /**
+   * Returns an access token of a person. It is issued for this application, or for another one if `appId` is given.
+   */
   accessToken(person: GraphPerson, appId?: string): string;
 };
 
-/** Starts a stand-in in which one application is registered. */
+/** Starts a stand-in for Facebook at which one application is registered. */
 export async function startGraph(app: { appId: string; appSecret: string }): Promise<Graph> {
   const issued = new Map<string, { person: GraphPerson; appId: string }>();
   const codes = new Map<string, { person: GraphPerson; redirectUri: string }>();

@@ -15,7 +15,7 @@ import {
   startStandIn,
 } from './stand-in-server.ts';
 
-/** A person with an account at the stand-in, as OpenID claims. */
+/** A person who has an account at the stand-in, described by OpenID claims. */
 export type Person = {
   sub: string;
   email?: string;
@@ -26,11 +26,11 @@ export type Person = {
 
 export type IssuerOptions = {
   clientId: string;
-  /** The secret of the client. A client without a secret redeems a code with only the client id. */
+  /** The secret of the client. A client without a secret redeems a code with its client id alone. */
   clientSecret?: string;
-  /** The path of the issuer, which is appended to its URL (`/yoi-project`). */
+  /** The path that is appended to the URL of the issuer, such as `/yoi-project`. */
   path?: string;
-  /** Further claims of every ID token. */
+  /** Further claims that every ID token contains. */
   claims?: Record<string, unknown>;
 };
 
@@ -39,25 +39,30 @@ type Code = { redirectUri: string; challenge: string | null; nonce: string | nul
 
 /** A stand-in for an OpenID issuer on this machine, which follows the protocol and signs with its own keys. */
 export type Issuer = StandInServer & {
-  /** The value of `iss` in the tokens of the issuer. */
+  /** The value of `iss` in the tokens that the issuer signs. */
   issuer: string;
   jwksUrl: string;
   /**
-   * The person who is signed in at the issuer and returns through the authorization endpoint. With null the person
-   * refuses the consent.
+   * The person who is signed in at the issuer and returns through the authorization endpoint. If it is null, the
+   * person refuses the consent.
    */
   visitor: Person | null;
-  /** Returns the claims of a valid ID token. `more` replaces claims; a claim that is undefined in `more` is removed. */
+  /**
+   * Returns the claims of a valid ID token. `more` replaces some of the claims. If a claim is undefined in `more`, it
+   * is removed.
+   */
   toClaims(person: Person, more?: Record<string, unknown>): Record<string, unknown>;
   /** Signs claims with the newest key. */
   sign(claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
   /** Returns a valid ID token of a person. */
   idToken(person: Person, more?: Record<string, unknown>): Promise<string>;
-  /** Returns an access token of a person for this client or for another one. */
+  /**
+   * Returns an access token of a person. It is issued for this client, or for another one if `clientId` is given.
+   */
   accessToken(person: Person, clientId?: string): string;
-  /** Adds a key that signs all further tokens. The oldest key is no longer published. */
+  /** Adds a key that signs all tokens from now on. The oldest key is no longer published. */
   rotateKeys(): Promise<void>;
-  /** Returns the newest public key as PEM. An attacker may also use it. */
+  /** Returns the newest public key as PEM. An attacker can use this key too. */
   publicPem(): Promise<string>;
   keyId(): string;
 };
@@ -96,8 +101,8 @@ export async function startIssuer(options: IssuerOptions): Promise<Issuer> {
 }
 
 /**
- * Returns the signing functions of an issuer. `issuer` is called only when a function needs its value, because the
- * URL is unknown until the server listens.
+ * Returns the signing functions of an issuer. `issuer` is called only when a function needs the URL, because the URL
+ * is unknown until the server listens.
  */
 function createSigner(issuer: () => string, state: State) {
   const toClaims = (person: Person, more: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -178,8 +183,8 @@ function storeCode({ codes }: State, person: Person, asked: Record<string, strin
 }
 
 /**
- * Redeems a code. A code is valid once, only for the client and the redirect URL for which it was issued, and only
- * with the verifier of its challenge.
+ * Redeems a code. A code is valid only once. It is valid only for the client and the redirect URL for which it was
+ * issued, and only with the verifier of its challenge.
  */
 async function redeem(
   issuer: Issuer,
@@ -213,8 +218,8 @@ function requireNewestKey({ keys }: State): Key {
 }
 
 /**
- * Creates a key. Its published form omits the algorithm, as the standard allows, so that verifiers must not rely on
- * it.
+ * Creates a key. Its published form omits the algorithm, as the standard allows. Verifiers must therefore not rely on
+ * the algorithm.
  */
 async function makeKey() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });

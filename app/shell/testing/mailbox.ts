@@ -5,7 +5,10 @@ import { SMTPServer } from 'smtp-server';
 /** A real SMTP server that stores the messages it receives. */
 export type Mailbox = {
   url: string;
-  /** Returns the next message to `address` that was not taken yet. Waits at most ten seconds for it. */
+  /**
+   * Returns the next message to `address` that was not taken yet. If there is none, the function waits for it at most
+   * ten seconds.
+   */
   take(address: string): Promise<Email>;
   /** Returns the number of messages to `address` that were not taken. */
   count(address: string): number;

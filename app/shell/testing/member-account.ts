@@ -11,8 +11,8 @@ import { dayMs } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
 
 /**
- * Fills the parts of an account other than the diary: photo, device, notification settings, logins, codes, a message
- * to the team.
+ * Fills the parts of an account that are not the diary: photo, device, notification settings, logins, codes, a
+ * message to the team.
  */
 export async function fillAccount(
   server: FastifyInstance,

@@ -1,14 +1,17 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** The API calls of one member. A refusal fails the test. */
+/** The API calls of one member. If the server refuses a call, the test fails. */
 export type MemberCalls = Awaited<ReturnType<typeof signIn>>;
 
-/** The credentials of a member, and a mark that ends each text of the member, so that a search finds these texts. */
+/**
+ * The credentials of a member, and a mark with which each text of the member ends. A search for the mark finds these
+ * texts.
+ */
 export type Marked = { username: string; password: string; mark?: string };
 
 /**
  * Signs in a member and returns the API calls of the member.
- * @throws Error for a response with status 400 or higher
+ * @throws Error if a response has status 400 or higher
  */
 export async function signIn(server: FastifyInstance, member: Marked) {
   const payload = { username: member.username, password: member.password };

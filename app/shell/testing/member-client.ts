@@ -6,7 +6,7 @@ import type { Role } from '#app/platform/http/actor.server.ts';
 
 /**
  * The parts of a response that tests read. `body` is null if the response has no body; `text` is the unparsed body.
- * `text` is not enumerable, so that a test compares status and body as one value.
+ * `text` is not enumerable, so that a test can compare status and body as one value.
  */
 export type InjectedResponse = { status: number; body: unknown; readonly text: string };
 
@@ -21,7 +21,7 @@ export type ApiClient = {
   ): ReturnType<typeof inject>;
   get(path: string, language?: string): Promise<InjectedResponse>;
   post(path: string, body?: unknown, language?: string): Promise<InjectedResponse>;
-  /** Posts with an idempotency key, which is needed for a request that may be repeated. */
+  /** Posts with an idempotency key, because some requests may be repeated only with such a key. */
   send(path: string, body: unknown, key: string): Promise<InjectedResponse>;
   patch(path: string, body: unknown): Promise<InjectedResponse>;
   remove(path: string, key?: string): Promise<InjectedResponse>;
@@ -45,13 +45,15 @@ type Person = {
   createdAt?: Date;
 };
 
-/** The default age of a test member's account. It is greater than the time by which a record may be dated back. */
+/**
+ * The default age of a test member's account. It is greater than the time by which a record may be backdated.
+ */
 const usualAgeMs = 60 * dayMs;
 
 /**
  * Creates a signed-in member who registered sixty days ago, or at `createdAt`. The token is signed here, so that no
- * password is hashed. The client replaces an expired token, because a test that moves the clock may pass the expiry.
- * A member of the team has entered with a second factor.
+ * password is hashed. The client replaces an expired token, because a test may move the clock past its expiry. If the
+ * member belongs to the team, the member has entered with a second factor.
  */
 export async function memberClient(
   server: FastifyInstance,

@@ -10,13 +10,13 @@ import { dayMs, hourMs } from '#app/platform/duration.ts';
 import { modules } from '../modules.server.ts';
 import { type Marked, type MemberCalls, signIn } from './member-calls.ts';
 
-/** The days between the registration and the current day. */
+/** The number of days from the registration to the current day. */
 const historyDays = 60;
 const paradas = '/api/paradas/';
 const checkIns = '/api/users_flow/user-feelings/';
 const investments = '/api/piptool/investments/';
 
-/** Sets the clock to noon (UTC) of a day of the history, whose last day is the current day. */
+/** Sets the clock to noon (UTC) on a day of the history. The last day of the history is the current day. */
 export function moveToDay(day: number): void {
   const noon = Math.floor(Date.now() / dayMs) * dayMs + 12 * hourMs;
   setClock(day === historyDays ? undefined : new Date(noon - (historyDays - day) * dayMs));
@@ -25,8 +25,8 @@ export function moveToDay(day: number): void {
 type Person = Marked;
 
 /**
- * Creates a diary of two months: a Parada from its start to the mail a month after its closing, a draft, and records
- * of every kind.
+ * Creates a diary of two months. It contains a Parada from its start to the mail a month after its closing, a draft,
+ * and records of every kind.
  */
 export async function liveDiary(server: FastifyInstance, person: Person): Promise<void> {
   const mark = person.mark ?? '';
@@ -66,7 +66,10 @@ async function startParada({ post, mark }: MemberCalls): Promise<string> {
   return `${paradas}${id}/`;
 }
 
-/** Asks a question in own words and answers it, stores a look at it, and ends an experiment early. */
+/**
+ * Asks a question in the member's own words, answers it, stores an evaluation of it, and ends an experiment before
+ * its last day.
+ */
 async function askForSignals(post: MemberCalls['post'], mark: string): Promise<void> {
   const question = { factor: { kind: 'own', text: `¿Leí algo?${mark}` }, outcome: 'energia', lag: 1 };
   const { id } = (await post('/api/signals/questions/', question)).json();
@@ -83,7 +86,7 @@ async function askForSignals(post: MemberCalls['post'], mark: string): Promise<v
   await post(`${experiments}${started.id}/end/`, {});
 }
 
-/** Adds an own referent, and answers for one day of its gesture. */
+/** Adds an own referent of the member, and answers for one day of the referent's gesture. */
 async function copyGesture(post: MemberCalls['post'], mark: string): Promise<void> {
   const referents = '/api/my-referents/';
   const imagined_shares = [{ dimension: 'vinculos', basis_points: 10_000 }];
@@ -101,7 +104,7 @@ async function copyGesture(post: MemberCalls['post'], mark: string): Promise<voi
   await post(`${referents}${id}/gesture/`, { answer: 'no_occasion' });
 }
 
-/** Records twenty-one days of practice, which complete a level. */
+/** Records twenty-one days of practice. They complete a level. */
 async function practise(server: FastifyInstance, person: Person, parada: string): Promise<void> {
   const { post } = await signIn(server, person);
   for (let day = 0; day < 21; day += 1) {

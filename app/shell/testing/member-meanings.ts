@@ -34,7 +34,7 @@ export const writtenTexts = [
 
 const days = Array.from({ length: 21 }, () => ({ minutes: 10 }));
 
-/** The expected content of the data export: the records of each list, in order. */
+/** The expected content of the data export. For each list it has the records in order. */
 export const meanings: Readonly<Record<string, readonly object[]>> = {
   account: [{ name: 'Ana', language: 'es-ES', timezone: 'Europe/Madrid', day_begins_hour: 4, closed: null }],
   consents: ['terms', 'diary', 'follow_up_mail'].map((purpose) => ({ purpose, withdrawn_at: null })),

@@ -3,12 +3,12 @@ import { aShare, sharedPath, sharingPath, tokenIn } from '#app/modules/sharing/s
 import { db } from '#app/platform/db/db.ts';
 import type { MemberCalls } from './member-calls.ts';
 
-/** A member with the id and the name of the account. */
+/** The API calls of a member, with the id and the name of the member's account. */
 type Sharer = MemberCalls & { memberId: number; username: string };
 
 /**
- * Lets two members share records, read the records of the other, and block each other, so that every column for a
- * member refers to both.
+ * Lets two members share records, read the other's records, and block each other. Afterwards every column for a
+ * member refers to both of them.
  */
 export async function shareAndBlock(one: Sharer, other: Sharer): Promise<void> {
   await shareByInvitation(one, other, 'practice-days');

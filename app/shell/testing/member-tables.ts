@@ -1,25 +1,29 @@
 import { sql } from 'kysely';
 import { db, type Executor } from '#app/platform/db/db.ts';
 
-/** A column with the id of a row's owner, or of a member who acted on the row. `origin` limits the rows. */
+/** A column with the id of the member who owns a row or acted on it. `origin` limits the rows. */
 export type MemberColumn = { table: string; column: string; origin?: string };
 
-/** Columns that contain the id of a member under another name. */
+/** Columns that contain the id of a member although their names do not show it. */
 export const otherColumns: readonly MemberColumn[] = [
   { table: 'attribution_told', column: 'subject_id', origin: 'sign-up' },
 ];
 
-/** Columns whose names end in `_by` but that contain another number, each with the meaning of the number. */
+/**
+ * Columns whose names end in `_by` although they contain another number than a member's id. Each has the meaning of
+ * that number.
+ */
 const otherNumbers: Readonly<Record<string, string>> = {
   'accounts_refresh_token.replaced_by': 'the token that came after this one',
 };
 
-/** Returns the name of a column for the messages of a test. */
+/** Returns the name of a column in the form in which the messages of a test show it. */
 export const columnName = ({ table, column }: MemberColumn): string => `${table}.${column}`;
 
 /**
- * Lists the columns that refer to a member: columns named `member_id`, numeric columns that end in `_by`
- * (docs/style.md, Grammar of names), and every foreign key to `accounts_member`. A partition is part of its table.
+ * Lists the columns that refer to a member: columns named `member_id`, numeric columns whose names end in `_by`
+ * (docs/style.md, Grammar of names), and every foreign key to `accounts_member`. A partition counts as part of its
+ * table.
  */
 export async function listMemberColumns(): Promise<MemberColumn[]> {
   const { rows } = await sql<MemberColumn>`
@@ -53,8 +57,8 @@ export async function countMemberRows(each: MemberColumn, memberId: number): Pro
 
 /**
  * Deletes the rows of one table in which a column contains the id of a member, but no rows of other tables. The
- * foreign keys to the table would refuse or cascade the deletion, so they are dropped until the transaction is rolled
- * back.
+ * foreign keys to the table are dropped until the transaction is rolled back. Otherwise they would refuse the
+ * deletion or extend it to other tables.
  */
 export async function deleteRowsAlone(
   trx: Executor,

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 const endings: (() => void)[] = [];
 
 /**
- * Calls a function that adds listeners to the whole page. The listeners are removed after the test file, because the
- * files of a worker share one window.
+ * Calls a function that adds listeners to the whole page. The listeners are removed after the test file. Otherwise
+ * they would stay, because the files of a worker share one window.
  */
 export function listenInThisFile(listen: () => void): void {
   const adding = [document, globalThis].map((target) => ({

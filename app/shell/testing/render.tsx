@@ -8,12 +8,12 @@ import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
 import { fetchToasts, ToastRegion } from '#ui/overlays/toast.tsx';
 import type { ApiStandIn } from './api-stand-in.ts';
 
-/** Returns the API stand-in of this file (`browser.ts`). */
+/** Returns the API stand-in of the current test file (`browser.ts`). */
 export function api(): ApiStandIn {
   return Reflect.get(globalThis, 'yoiApi');
 }
 
-/** Renders a node with the providers of the member app, in Spanish by default. */
+/** Renders a node with the providers of the member app. The language is Spanish by default. */
 export async function render(node: ReactNode, { locale = 'es-ES' }: { locale?: string } = {}) {
   const [i18n] = await Promise.all([loadBrowserTexts(locale), fetchToasts()]);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
@@ -45,7 +45,7 @@ export async function signIn(email = 'ana@yoi.test'): Promise<void> {
   await refetchSession();
 }
 
-/** Dispatches the browser's event for a lost or restored network. */
+/** Dispatches the event by which a browser reports a lost or restored network. */
 export function setOnline(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }

@@ -4,8 +4,8 @@ import { migrate } from '#app/platform/db/migrate.ts';
 import { migrations } from '../migrations.server.ts';
 
 /**
- * Resets the database of the test file to the migrations before `first`, and fills it with rows of that version.
- * Starting the program then upgrades the database. The caller must call this function before `testApplication`.
+ * Resets the database of the test file to the migrations before `first`, and fills it with rows of that version. When
+ * the program starts, it upgrades the database. The caller must call this function before `testApplication`.
  */
 export async function rewindDatabase(first: string, fill: (pool: pg.Pool) => Promise<void>): Promise<void> {
   patchTypes();

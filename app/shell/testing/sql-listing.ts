@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { observeQueries } from '#app/platform/db/query-observer.ts';
 
-/** Marks a statement that only a test sends, so that the statement is not listed. */
+/** Marks a statement that only a test sends. A marked statement is not listed. */
 export const ofTest = '/* of a test */';
 
 /**
@@ -27,7 +27,7 @@ export async function writeStatements(statements: ReadonlySet<string>): Promise<
   if (folder) await writeFile(path.join(folder, `${randomUUID()}.json`), JSON.stringify([...statements]));
 }
 
-/** Makes statements equal that differ only in the number of rows or list elements. */
+/** Makes statements equal if they differ only in the number of rows or list elements. */
 function normalise(sql: string): string {
   return sql
     .replace(/\s+/g, ' ')

@@ -15,10 +15,16 @@ import { now, setClock } from '#app/platform/clock.ts';
 import { dayMs, minuteMs } from '#app/platform/duration.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
 
-/** A deed of the team that is ready to be done, and the number of its effects when it is done twice at once. */
+/**
+ * An action of the team that is ready to be carried out. `effects` is the number of its effects if it is carried out
+ * twice at the same time.
+ */
 export type ReadyDeed = { run(): Promise<unknown>; effects: 1 | 2 };
 
-/** Prepares a deed on an object of its own, for each verb of the registry that changes something. */
+/**
+ * For each permission in the registry whose action changes something, a function that prepares the action on an
+ * object of its own.
+ */
 export type DeedScenarios = Readonly<Record<string, (admin: MemberClient) => Promise<ReadyDeed>>>;
 
 const moderation = '/api/comments/moderation/';
@@ -26,7 +32,7 @@ const pages = '/api/content/pages/';
 const images = '/api/media/images/';
 const reason = 'Insulta a otra persona';
 
-/** Returns the scenarios of all deeds. */
+/** Returns the scenarios of all actions of the team. */
 export function deedScenarios(server: FastifyInstance): DeedScenarios {
   return {
     ...entryDeeds(server),
@@ -83,7 +89,7 @@ export async function waitingAddress(server: FastifyInstance): Promise<string> {
 }
 
 function memberDeeds(server: FastifyInstance): DeedScenarios {
-  /** Opens the record of a new member. @returns the path of the member */
+  /** Opens the record of a new member. @returns the path of the member's record */
   const opened = async ({ post }: MemberClient) => {
     const path = `/api/admin/members/${(await memberClient(server)).memberId}/`;
     await post(`${path}openings/`, { reason });
@@ -110,7 +116,7 @@ function memberDeeds(server: FastifyInstance): DeedScenarios {
 }
 
 function commentDeeds(server: FastifyInstance): DeedScenarios {
-  /** Posts a comment by a new member. */
+  /** Posts a comment as a new member. */
   const posted = async () => {
     const author = await memberClient(server);
     const { pageId } = await anArticlePage();
@@ -147,7 +153,7 @@ function commentDeeds(server: FastifyInstance): DeedScenarios {
 }
 
 function reviewDeeds(server: FastifyInstance): DeedScenarios {
-  /** Posts a review by a new member. @returns the path of its moderation */
+  /** Posts a review as a new member. @returns the path at which the review is moderated */
   const posted = async () => {
     const author = await memberClient(server);
     const { pageId } = await aReferentPage();
@@ -172,7 +178,7 @@ function reviewDeeds(server: FastifyInstance): DeedScenarios {
   };
 }
 
-/** Begins an article. @returns its path and its revision */
+/** Begins an article. @returns the path and the revision of the article */
 async function begun({ call }: MemberClient) {
   const { page, revision } = (await call('POST', pages, { kind: 'article', ...anArticle() })).json();
   return { path: `${pages}${page}/`, revision: Number(revision.id) };

@@ -7,7 +7,9 @@ export type StandInResponse = {
   headers?: Record<string, string>;
 };
 
-/** A replacement for a response. With `hang` the service never responds, and with `cut` it breaks the connection. */
+/**
+ * A replacement for a response. With `hang` the service never responds. With `cut` it breaks the connection.
+ */
 export type StandInFailure = StandInResponse | 'hang' | 'cut';
 
 /** A request in the form that stand-ins read, with the fields of its form. */
@@ -16,18 +18,18 @@ export type StandInRequest = {
   path: string;
   query: URLSearchParams;
   form: URLSearchParams;
-  /** The raw body. */
+  /** The unparsed body of the request. */
   text: string;
   headers: IncomingMessage['headers'];
 };
 
 /** An external service that is simulated on this machine. */
 export type StandInServer = {
-  /** The address of the service, without a trailing slash. */
+  /** The URL of the service, without a trailing slash. */
   url: string;
-  /** The number of requests for each path. */
+  /** The number of requests that the service received, by path. */
   readonly asked: Map<string, number>;
-  /** A failure that replaces every response while it is set. */
+  /** A failure that replaces every response as long as it is set; null while there is none. */
   failure: StandInFailure | null;
   close(): Promise<void>;
 };

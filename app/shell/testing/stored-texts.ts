@@ -13,8 +13,8 @@ async function listTables(connection: Connection): Promise<string[]> {
 }
 
 /**
- * Searches every column of every table for these texts, also as bytes. Returns `table: row` for each row that
- * contains one.
+ * Searches every column of every table for these texts, also in binary columns. Returns `table: row` for each row
+ * that contains one of the texts.
  */
 export async function findStoredTexts(connection: Connection, texts: readonly string[]): Promise<string[]> {
   const needles = texts.flatMap((text) => [text, Buffer.from(text).toString('hex')]);

@@ -8,7 +8,7 @@ import { atOnce } from './at-once.ts';
 import type { Issuer } from './login-issuer.ts';
 import { type Answers, oneOfTen, type Scenarios } from './unique-scenario.ts';
 
-/** The scenarios in which ten people concurrently request the same name, address, passkey or login. */
+/** The scenarios in which ten people request the same name, address, passkey or login at the same time. */
 export function accountScenarios(application: TestApplication, google: Issuer): Scenarios {
   return { ...signUpScenarios(application), ...entryScenarios(application, google) };
 }
@@ -41,8 +41,8 @@ async function signUpAtOnce(
 }
 
 /**
- * Returns ten sign-ups with confirmed addresses (ten, or one for all). The next step of each sign-up is the choice of
- * a name.
+ * Returns ten sign-ups with confirmed addresses. The addresses are ten different ones, or one for all. The next step
+ * of each sign-up is the choice of a name.
  */
 async function confirmedSignUps({ server, mailbox }: TestApplication, sameEmail?: string) {
   const flows = [];

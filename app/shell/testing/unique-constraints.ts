@@ -1,13 +1,15 @@
 /**
- * The reasons why no person can violate a unique constraint: the program chooses the value, or writes the value only
- * once.
+ * Reasons why nobody can violate a unique constraint. Either the program chooses the value, or it writes the value
+ * only once.
  */
 const numbered = 'the database counts it by itself';
 const random = 'at least 122 random bits that this program draws';
 const fixed = 'written by migrations alone';
 const withOwner = 'written once with a row of a new number, and its schema refuses a repetition';
 
-/** The unique constraints that no person can violate, each with the reason. All other constraints have a scenario. */
+/**
+ * The unique constraints that nobody can violate, each with the reason. All other constraints have a scenario.
+ */
 export const unreachableConstraints: Readonly<Record<string, string>> = {
   money_mirror_moment_pkey: numbered,
   money_mirror_piles_pkey: 'stored twice, the second writes over the first',

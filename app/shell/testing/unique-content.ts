@@ -5,7 +5,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 import { atOnce } from './at-once.ts';
 import { type Answers, oneOfTen, type Scenarios } from './unique-scenario.ts';
 
-/** Returns the draft of a page by a new editor, with the API calls of that editor. */
+/** Returns the draft of a page by a new editor, with the API calls of this editor. */
 export async function aPage(server: FastifyInstance, changes: object = {}) {
   const editor = await memberClient(server, { role: 'editor' });
   const begun = await editor.call('POST', '/api/content/pages/', {
@@ -17,7 +17,7 @@ export async function aPage(server: FastifyInstance, changes: object = {}) {
   return { ...editor, page, revision: Number(revision.id) };
 }
 
-/** The scenarios in which ten people concurrently write, publish or comment on one page. */
+/** The scenarios in which ten people write, publish or comment on one page at the same time. */
 export function contentScenarios(server: FastifyInstance): Scenarios {
   return { ...writingScenarios(server), ...publishingScenarios(server), ...commentScenarios(server) };
 }
@@ -81,7 +81,7 @@ function publishingScenarios(server: FastifyInstance): Scenarios {
   };
 }
 
-/** Publishes ten pages concurrently that share a new author and a new word in their text. */
+/** Publishes ten pages at the same time. They share a new author and a new word in their text. */
 async function publishAtOnce(server: FastifyInstance): Promise<Answers> {
   const words = {
     author: 'Nadie Antes',

@@ -5,7 +5,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 import { atOnce } from './at-once.ts';
 import { oneOfTen, type Scenario, type Scenarios } from './unique-scenario.ts';
 
-/** The scenarios of ten concurrent calls in the diary of one member. */
+/** The scenarios in which ten calls change the diary of one member at the same time. */
 export function diaryScenarios(server: FastifyInstance): Scenarios {
   return { ...feelingScenarios(server), ...investmentScenarios(server) };
 }

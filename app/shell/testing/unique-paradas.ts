@@ -10,7 +10,10 @@ import { type Answers, oneOfTen, type Scenario, type Scenarios } from './unique-
 const parada = { minutes_a_day: 10, focus: ['mente'] };
 const path = '/api/paradas/';
 
-/** The scenarios of ten concurrent calls of one member about a Parada, its days and questions, or the level. */
+/**
+ * The scenarios in which one member sends ten calls at the same time. The calls are about a Parada, its days and
+ * questions, or the level.
+ */
 export function paradaScenarios(server: FastifyInstance): Scenarios {
   return {
     ...cycleScenarios(server),
@@ -103,8 +106,8 @@ function dayScenarios(server: FastifyInstance): Scenarios {
       },
       statuses: { 201: 10 },
     },
-    // The second request waits for the first and gets the same response. All further requests are refused and may be
-    // tried again.
+    // The second request waits for the first and gets the same response. All further requests are refused. They may
+    // be sent again.
     platform_idempotency_pkey: {
       ...firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
       statuses: { 201: 2, 409: 8 },
@@ -152,8 +155,8 @@ function questionScenarios(server: FastifyInstance): Scenarios {
 }
 
 /**
- * Moves a question three weeks back, and gives it twenty days with a check-in and an answer that no look has used
- * yet.
+ * Moves a question three weeks into the past, and gives it twenty days with a check-in and an answer. No evaluation
+ * of the question has used these days yet.
  */
 async function giveAnsweredDays(memberId: number, questionId: number): Promise<void> {
   const asked = new Date(now().getTime() - 21 * dayMs);
@@ -200,7 +203,7 @@ async function withParada(server: FastifyInstance, changes: object = {}) {
   return { ...member, url: `${path}${id}/` };
 }
 
-/** Inserts as many days of ten minutes of practice as a level requires. */
+/** Inserts days with ten minutes of practice each, as many as a level requires. */
 async function givePracticeDays(memberId: number, count: number): Promise<void> {
   const days = Array.from({ length: count }, (_, index) => ({
     member_id: memberId,

@@ -6,7 +6,7 @@ import { atOnce } from './at-once.ts';
 import { aPage } from './unique-content.ts';
 import { oneOfTen, type Scenarios } from './unique-scenario.ts';
 
-/** The scenarios of ten concurrent requests that publish, score or review one referent. */
+/** The scenarios in which ten requests publish, score or review one referent at the same time. */
 export function referentScenarios(server: FastifyInstance): Scenarios {
   const publish = (changes: () => Promise<object>) => ({
     run: async () => {
@@ -36,7 +36,7 @@ export function referentScenarios(server: FastifyInstance): Scenarios {
   };
 }
 
-/** The scenarios of ten concurrent requests of one member about own referents. */
+/** The scenarios in which one member sends ten requests about own referents at the same time. */
 function ownScenarios(server: FastifyInstance): Scenarios {
   const path = '/api/my-referents/';
   return {

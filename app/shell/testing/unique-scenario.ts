@@ -1,8 +1,8 @@
 export type Answers = { statusCode: number; json(): unknown }[];
 
 /**
- * Ten concurrent calls for the same value, with the expected number of responses for each status and the expected
- * body of the refusals.
+ * Ten calls for the same value at the same time. A scenario has the expected number of responses for each status, and
+ * the expected body of the refused responses.
  */
 export type Scenario = {
   run(): Promise<Answers>;
@@ -12,5 +12,5 @@ export type Scenario = {
 
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** Returns the statuses of one success and nine refusals. */
+/** Returns the number of responses for each status, if one call succeeds and nine are refused. */
 export const oneOfTen = (done: number, refused: number) => ({ [done]: 1, [refused]: 9 });

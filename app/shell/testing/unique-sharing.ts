@@ -3,7 +3,7 @@ import { sharedPath, shareWithExpert } from '#app/modules/sharing/sharing.factor
 import { atOnce } from './at-once.ts';
 import type { Scenarios } from './unique-scenario.ts';
 
-/** The scenarios of ten concurrent requests that read one share, or block its owner. */
+/** The scenarios in which ten requests read one share or block its owner at the same time. */
 export function sharingScenarios(server: FastifyInstance): Scenarios {
   return {
     sharing_access_minute: {

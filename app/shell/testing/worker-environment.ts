@@ -5,7 +5,7 @@ let found: Promise<Set<string>> | undefined;
 
 /**
  * Creates the environment of this worker at the first call.
- * @returns the statements that the queries of the worker send after that call
+ * @returns the statements that the queries of the worker send after that first call
  */
 export function findStatements(): Promise<Set<string>> {
   found ??= start();
@@ -14,7 +14,7 @@ export function findStatements(): Promise<Set<string>> {
 
 async function start(): Promise<Set<string>> {
   await createEnvironment();
-  // This import comes after the settings are set, because the imported module reads the settings.
+  // This import comes after the environment is set, because the imported module reads the settings.
   const { refuseSecondConnections } = await import('#app/platform/db/held-connection.ts');
   refuseSecondConnections();
   const { observeQueries } = await import('#app/platform/db/query-observer.ts');

@@ -3,13 +3,13 @@ import { Icon } from '#ui/icon.tsx';
 import { ReceiptPerson } from '#ui/landscape/faces.tsx';
 
 type PriceProps = {
-  /** The price of a month after the first Parada. */
+  /** The price per month after the first Parada. */
   monthPrice: string;
 };
 
 /**
- * Draws a person with a receipt, the audience of Yoi in a few words, and the free days before the price. The drawing
- * is one link to the registration; screen readers read it as one image with a description.
+ * Draws a person with a receipt, a few words on whom Yoi is for, and the free days before the price. The drawing is
+ * one link to the registration; screen readers read it as one image with a description.
  */
 export function HouseDrawing({ monthPrice }: PriceProps) {
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export function HouseDrawing({ monthPrice }: PriceProps) {
   );
 }
 
-/** Draws the free days before the price. Screen readers read one image with a description. */
+/** Draws the free days before the price. Screen readers read the drawing as one image with a description. */
 export function HousePrice({ monthPrice }: PriceProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,10 @@ import { Icon, IconDrawing } from '#ui/icon.tsx';
 import { TeamFaces } from '#ui/landscape/faces.tsx';
 import type { House } from './house.ts';
 
-/** Reasons to trust Yoi, with links to the pages that state them, and the people behind Yoi: four marks of two words. */
+/**
+ * Four marks of two words: reasons to trust Yoi, with links to the pages that state these reasons, and the people
+ * behind Yoi.
+ */
 export function HouseMarks({ owner }: Pick<House, 'owner'>) {
   return (
     <MarkRow>
@@ -42,8 +45,8 @@ export function MarkRow({ label, children }: { label?: string; children: ReactNo
 }
 
 /**
- * The link to the people behind Yoi. If the name of the owner is known, it is a line of its own with the name. Otherwise
- * it is a mark with `words`, where editors write the link, or with a default text.
+ * The link to the people behind Yoi. If the name of the owner is known, the link is a separate line with the name.
+ * Otherwise it is a mark with `words`, or with a default text. Editors write `words` where they write the link.
  */
 export function OwnerMark({ owner, words }: Pick<House, 'owner'> & { words?: string }) {
   if (owner !== null)

@@ -9,7 +9,7 @@ const legalForm = /^\p{Lu}[\p{Lu}. ]{0,7}( ?de \p{Lu}[\p{Lu}. ]{1,5})?$/u;
 
 /**
  * Returns the name of the owner from the setting `LEGAL_OWNER`, which contains the name, then the tax number and the
- * address. Returns null without an owner, and for a name that is too long for a first screen.
+ * address. Returns null if there is no owner or if the name is too long for a first screen.
  */
 export function ownerName(legalOwner: string | null): string | null {
   const [name = '', form = ''] = (legalOwner ?? '').split(/[,;]/).map((part) => part.trim());

@@ -1,23 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * The source of an attempt: the holder of the flow that asked for the code, or somebody who knows the address, either
- * in the network that asked for the code (`network`) or elsewhere (`address`).
+ * The source of an attempt: the holder of the flow that asked for the code (`flow`), or somebody who knows only the
+ * address. The latter is either in the network that asked for the code (`network`) or elsewhere (`address`).
  */
 export type AttemptSource = 'flow' | 'network' | 'address';
 
 /**
- * Limits of the attempts at one code. The flow and its network share five attempts. The network has at most three of
- * them, so that a neighbour leaves two to the flow. Attempts from elsewhere are counted separately and use up none of
- * the five. A code of six digits thus has at most seven attempts in its ten minutes, and these guess the code in 7 of
- * 1,000,000 cases. Strangers can have ten codes a day mailed to an address, and a held code is never right: the chance
- * is 70 in 1,000,000 a day.
+ * Limits of the attempts at one code. The flow and its network share five attempts. The network may use at most three
+ * of them, so that a neighbour leaves two to the flow. Attempts from elsewhere are counted separately and do not
+ * reduce the five. A code of six digits thus has at most seven attempts in its ten minutes, and seven attempts guess
+ * the code in 7 of 1,000,000 cases. Strangers can have ten codes a day mailed to an address, and a code whose mail
+ * was held back is never accepted. The chance of a guess is therefore 70 in 1,000,000 a day.
  */
 const maxAttempts = 5;
 const maxAttemptsByNetwork = 3;
 const maxAttemptsByAddress = 2;
 
-/** The column that counts the attempts of each source. */
+/** For each source, the column that counts its attempts. */
 export const attemptColumns = {
   flow: 'tries',
   network: 'tries_by_place',
@@ -30,7 +30,7 @@ const conditions: Record<AttemptSource, RawBuilder<SqlBool>> = {
   address: sql`tries_by_address < ${sql.lit(maxAttemptsByAddress)}`,
 };
 
-/** Returns the SQL condition that a source has an attempt left. */
+/** Returns the SQL condition that is true if a source has an attempt left. */
 export function hasAttemptLeft(attemptSource: AttemptSource): RawBuilder<SqlBool> {
   return conditions[attemptSource];
 }

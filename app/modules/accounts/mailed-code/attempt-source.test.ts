@@ -19,15 +19,15 @@ const native = { 'x-client': 'native' };
 
 afterEach(() => setClock());
 
-/** Posts as a client without cookies. */
+/** Sends a POST request as a client without cookies. */
 const post = (remoteAddress: string, url: string, payload: object, headers: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url, payload, headers, remoteAddress });
 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /**
- * Functions that request each kind of code from the home IP. Each returns the URL and the payload of an attempt, and
- * the response, which has the flow token of a native client.
+ * Functions that request each kind of code from the home IP. Each function returns the URL and the payload of an
+ * attempt, and the response to the request. If the client is native, the response has the flow token.
  */
 const kinds = {
   'a sign-up': async (headers: Record<string, string> = {}) => {
@@ -44,7 +44,7 @@ const kinds = {
   },
 };
 
-/** Requests a code from the home IP. Returns the code with functions that make attempts. */
+/** Requests a code from the home IP. Returns the code, and functions that make attempts at the code. */
 async function requestCode(kind: keyof typeof kinds, headers: Record<string, string> = {}) {
   const { email, response, url, payloadOf } = await kinds[kind](headers);
   const code = codeIn((await mailbox.take(email)).text);

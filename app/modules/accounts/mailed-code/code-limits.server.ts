@@ -2,8 +2,8 @@ import { limits } from '../member/account-limits.server.ts';
 import { CodeRefused } from './mailed-code.server.ts';
 
 /**
- * Counts a request for a mailed code. Requests of a stranger from another network do not count against the limit of the
- * owner. `countUnaskedMail` limits all mails to one address.
+ * Counts a request for a mailed code. Requests by a stranger from another network do not count against the limit of
+ * the owner. `countUnaskedMail` limits all mails to one address.
  * @param person an email address, or a member's number
  * @param network a key from `rateLimitKey` or `recognise`, or the signed-in member
  * @throws TooManyRequests
@@ -19,7 +19,7 @@ export async function countCodeRequest(
 }
 
 /**
- * Runs `check` on a typed code, and counts the attempt if the code is wrong. A right code does not consume the limit.
+ * Runs `check` on a typed code, and counts the attempt if the code is wrong. A correct code is not counted.
  * @param network a key from `rateLimitKey`, or the signed-in member
  * @throws TooManyRequests; every error of `check`
  */

@@ -8,7 +8,9 @@ const codeTexts = {
   spent: msg`Ya no quedan intentos con este código. Pide otro.`,
 };
 
-/** Returns the field message for a refused code. A page shows the reason; the API does not. */
+/**
+ * Returns the message for the field of a refused code. A page shows the reason of the refusal; the API does not.
+ */
 export function codeMessages({ reason }: CodeRefused): FieldMessages {
   return { key: [codeTexts[reason]] };
 }

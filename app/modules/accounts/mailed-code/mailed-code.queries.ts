@@ -25,8 +25,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * The purpose of a mailed code: `recovery` sets a new password without the old one, `identity` proves the identity of a
- * signed-in member.
+ * The purpose of a mailed code: `recovery` sets a new password without the old one. `identity` proves the identity of
+ * a signed-in member.
  */
 export type CodePurpose = 'recovery' | 'identity';
 
@@ -36,11 +36,16 @@ export type NewMailedCode = {
   flowHash: Buffer | null;
   sessionId: number | null;
   codeHash: Buffer;
-  /** The hash of the network that asked for the code (`hashNetwork`); null for a code of a session. */
+  /**
+   * The hash of the network that asked for the code (`hashNetwork`); null if a session asked for the code.
+   */
   askedFrom: Buffer | null;
   sentAt: Date;
   expiresAt: Date;
-  /** The instant at which the mail of the code was held back. A held code is never right. */
+  /**
+   * The instant at which the mail with the code was held back; null if the mail was not held back. A code whose mail
+   * was held back is never accepted.
+   */
   heldAt: Date | null;
 };
 
@@ -73,8 +78,8 @@ function liveCodes(on: Executor, purpose: CodePurpose) {
 }
 
 /**
- * Lists the codes sent to a member that have not been ended, newest first, one for each flow; some may have expired.
- * Held codes are left out, so that there are never more codes than mails.
+ * Lists the codes that were sent to a member and not ended, newest first. Each flow has one code. Some codes may have
+ * expired. Codes whose mails were held back are left out, so that there are never more codes than mails.
  */
 export function listMailedCodes(on: Executor, memberId: number, purpose: CodePurpose): Promise<MailedCode[]> {
   return liveCodes(on, purpose)
@@ -84,7 +89,7 @@ export function listMailedCodes(on: Executor, memberId: number, purpose: CodePur
     .execute();
 }
 
-/** Finds the code of this flow unless it was ended; it may have expired. */
+/** Finds the code of this flow unless the code was ended. The code may have expired. */
 export function findMailedCodeByFlow(
   on: Executor,
   flowHash: Buffer,
@@ -145,7 +150,10 @@ export async function endMailedCodes(
     .execute();
 }
 
-/** Counts one attempt at a live code and returns its hash; undefined if no attempt is left or the code has expired. */
+/**
+ * Counts one attempt at a live code and returns the hash of the code. Returns undefined if no attempt is left or the
+ * code has expired.
+ */
 export function takeMailedCodeAttempt(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },

@@ -21,8 +21,8 @@ import {
 declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
-     * A member is to receive a code: `sealedCode`, valid until `expiresAt` (ISO instant). If `isHeld` is true, no mail
-     * is sent.
+     * A code is to be mailed to a member: `sealedCode`, valid until `expiresAt` (ISO instant). If `isHeld` is true,
+     * no mail is sent.
      */
     'accounts.member-code-requested': {
       memberId: number;
@@ -34,10 +34,13 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** The lifetime of a mailed code. */
+/** The number of minutes for which a mailed code is valid. */
 export const codeMinutes = 10;
 
-/** The refusal of a mailed code. The API sends the same response for every reason; a page may show the reason. */
+/**
+ * The error for a mailed code that is not accepted. The API sends the same response for every reason; a page may show
+ * the reason.
+ */
 export class CodeRefused extends NotFound {
   override name = 'CodeRefused';
   readonly reason: 'wrong' | 'expired' | 'spent';
@@ -47,20 +50,23 @@ export class CodeRefused extends NotFound {
   }
 }
 
-/** A request for a code: its receiver (a member, or a decoy), its purpose, and the network that asked. */
+/**
+ * A request for a code: its receiver (a member, or a decoy), its purpose, and the network that sent the request.
+ */
 export type CodeRequest = {
   memberId: number;
   purpose: CodePurpose;
   flowHash: Buffer | null;
   sessionId: number | null;
   askedFrom: Buffer | null;
-  /** True if the mail limit of the address is reached: everything is done except sending the mail. */
+  /** True if the mail limit of the address is reached. Then everything is done except sending the mail. */
   isHeld: boolean;
 };
 
 /**
- * Stores a new code and has it mailed. `replaces` is the flow hash of the code that ends. If `replaces` is omitted,
- * every live code of the signed-in member for this purpose ends; if it is `'none'`, no code ends.
+ * Stores a new code and has it mailed. `replaces` is the flow hash of the code that the new code replaces. If
+ * `replaces` is omitted, every live code of the signed-in member for this purpose ends. If it is `'none'`, no code
+ * ends.
  */
 export async function mailCodeTo(
   trx: WriterTransaction,
@@ -69,12 +75,12 @@ export async function mailCodeTo(
 ): Promise<void> {
   const code = randomCode();
   const expiresAt = inSeconds(codeMinutes * 60);
-  // If many requests run at once, only one live code remains.
+  // Requests that run at once wait for each other, so that only one live code remains.
   await lockFor(trx, 'mailed codes', request.memberId);
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
   const { isHeld, ...stored } = request;
-  // The code of a decoy and a held code are never right, and their mails are not sent.
+  // A code of a decoy and a code whose mail is held back are never accepted, and their mails are not sent.
   const isVoid = isHeld || isDecoy(request.memberId);
   const codeHash = isVoid ? randomBytes(32) : hashMailedCode(request, code);
   const heldAt = isHeld ? now() : null;
@@ -90,7 +96,7 @@ export async function mailCodeTo(
 
 /**
  * Checks a typed code. The check counts one attempt and does not use the code up.
- * @param sessionId the session that must have asked for the code; null for a code without a session
+ * @param sessionId the session that must have asked for the code; null if no session asked for it
  * @throws CodeRefused
  */
 export async function checkMailedCode(
@@ -112,8 +118,8 @@ export async function checkMailedCode(
 
 /**
  * Checks a code that came with an e-mail address instead of a flow. The typed code is compared with each live code of
- * the address and counts an attempt at each. Attempts from the network that asked for a code are counted separately,
- * so that nobody elsewhere can use them up.
+ * the address, and one attempt is counted at each of these codes. Attempts from the network that asked for a code are
+ * counted separately, so that somebody elsewhere cannot use them up.
  * @throws CodeRefused
  */
 export async function checkAnyMailedCode(

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '../member/account-frame.tsx';
 import { LinkDone, LinkOver, LinkQuestion } from '../member/mail-link-pages.tsx';
 
-/** Explains the effect of "no he sido yo" and shows its button. */
+/** Explains the effect of "no he sido yo" and shows the button with these words. */
 export function NotMeQuestion({ token }: { token: string }) {
   const { t } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function NotMeQuestion({ token }: { token: string }) {
   );
 }
 
-/** The confirmation after the button was pressed. */
+/** The confirmation that is shown after the button "no he sido yo" was pressed. */
 export function NotMeDone() {
   const { t } = useLingui();
   return (
@@ -43,7 +43,7 @@ export function NotMeDone() {
   );
 }
 
-/** The page of a link that has expired or was altered. */
+/** The page that is shown if the link has expired or was altered. */
 export function NotMeLinkOver() {
   return (
     <LinkOver>

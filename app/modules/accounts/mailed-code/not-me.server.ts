@@ -14,7 +14,7 @@ const letters = 'abcdefghijklmnop';
 const linkSeconds = 7 * daySeconds;
 const sealedText = z.object({ email: z.string(), expiresAt: z.number() });
 
-/** Returns the link to the page "no he sido yo" for a mail. The link is valid for a week. */
+/** Returns the link to the page "no he sido yo". Mails contain this link, and it is valid for a week. */
 export function notMeHref(email: string): string {
   const text = JSON.stringify({ email, expiresAt: inSeconds(linkSeconds).getTime() });
   const token = inLetters(seal(deriveKey(purpose), Buffer.from(text), purpose));
@@ -22,15 +22,15 @@ export function notMeHref(email: string): string {
 }
 
 /**
- * Whether a token is one of ours and has not expired. The result does not depend on whether the e-mail address in the
- * token has an account.
+ * Returns whether a token is one of ours and has not expired. The result does not depend on whether the e-mail
+ * address in the token has an account.
  */
 export function isNotMeToken(token: string): boolean {
   return readToken(token) !== null;
 }
 
 /**
- * Stops the mails that strangers cause to the address in this token, for one day.
+ * Stops for one day the mails that strangers cause to the address in this token.
  * @returns false if the token is not ours or has expired
  */
 export async function silenceByToken(token: string): Promise<boolean> {

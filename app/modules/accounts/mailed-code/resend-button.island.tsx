@@ -6,14 +6,15 @@ import { useCountdown } from './use-countdown.ts';
 
 type Props = {
   /**
-   * Seconds from the rendering of the page until another code can be requested; 0 if it can be requested immediately.
+   * Seconds from the rendering of the page until another code can be requested. The value is 0 if a code can be
+   * requested immediately.
    */
   secondsLeft: number;
 };
 
 /**
- * The button that requests another code. It counts down where scripts run; the server refuses a request that is too
- * early.
+ * The button that requests another code. It counts down where scripts run. The server refuses a request that comes
+ * too early.
  */
 function ResendButton({ secondsLeft }: Props) {
   const left = useCountdown(secondsLeft);
@@ -34,8 +35,8 @@ function ResendButton({ secondsLeft }: Props) {
 }
 
 /**
- * Returns false during server rendering, because a button that the server renders as disabled would stay disabled
- * without scripts.
+ * Returns false during server rendering. If the server rendered the button as disabled, the button would stay
+ * disabled in a browser without scripts.
  */
 function useIsAwake(): boolean {
   return useSyncExternalStore(

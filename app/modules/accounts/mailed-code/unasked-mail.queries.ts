@@ -8,13 +8,14 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * Whether the owner of an e-mail address has had a session in the browser of a request, and whether in its network.
+ * States whether the owner of an e-mail address has had a session in the browser that sent a request, and whether in
+ * its network.
  */
 export type OwnerMatch = { isOwnBrowser: boolean; isOwnNetwork: boolean };
 
 /**
- * Compares a request with the stored sessions of the owner of an e-mail address. For an address without an account
- * both results are false.
+ * Compares a request with the stored sessions of the owner of an e-mail address. If the address has no account, both
+ * results are false.
  */
 export async function findOwnerMatch(
   on: Executor,
@@ -34,7 +35,7 @@ export async function findOwnerMatch(
   return row;
 }
 
-/** Whether the owner of an address has stopped mails that strangers cause. */
+/** Returns whether the owner of an address has stopped mails that strangers cause. */
 export async function isSilenced(on: Executor, addressHash: Buffer, at: Date): Promise<boolean> {
   const row = await on
     .selectFrom('accounts_silenced_address')
@@ -45,7 +46,9 @@ export async function isSilenced(on: Executor, addressHash: Buffer, at: Date): P
   return row !== undefined;
 }
 
-/** Stops the mails that strangers cause to an address. A second call replaces the end of the first. */
+/**
+ * Stops the mails that strangers cause to an address. A second call replaces the end that the first call set.
+ */
 export async function upsertSilence(
   on: Executor,
   addressHash: Buffer,

@@ -10,24 +10,31 @@ import { findOwnerMatch, isSilenced, type OwnerMatch, upsertSilence } from './un
 
 /**
  * Limits of the mails that anybody can cause: codes, links, thanks for a form. Each limit counts all kinds of mail
- * together, from all askers to whom it applies. Above a limit a mail is held back, and the response does not show this.
+ * together, for all askers to whom it applies. Above a limit a mail is held back, and the response does not show
+ * this.
  */
 const limits = {
-  /** mailbox: mails that somebody asked for who is not known to be the owner. */
+  /** mailbox: mails that were requested by somebody who is not recognised as the owner of the mailbox. */
   strangers: defineLimit({ name: 'accounts-mail-strangers', points: 10, perSeconds: daySeconds }),
   /**
-   * mailbox and network: mails asked for in a network where the owner has signed in. Neighbours share the count, other
-   * networks do not.
+   * mailbox and network: mails that were requested in a network where the owner of the mailbox has signed in.
+   * Neighbours in this network share the count. Other networks do not.
    */
   ownNetwork: defineLimit({ name: 'accounts-mail-network', points: 10, perSeconds: daySeconds }),
-  /** mailbox: mails asked for in a browser in which the owner has signed in. Nobody else can use up this limit. */
+  /**
+   * mailbox: mails that were requested in a browser in which the owner of the mailbox has signed in. Nobody else can
+   * use up this limit.
+   */
   ownBrowser: defineLimit({ name: 'accounts-mail-browser', points: 10, perSeconds: daySeconds }),
 };
 
 /** The origin of a request for a mail: its IP, and the token that the browser stored at its last sign-in. */
 export type Asker = { ip: string; knownBrowser: Buffer | null };
 
-/** An asker, and whether the owner of the e-mail address has signed in from this browser or network. */
+/**
+ * An asker, with fields that state whether the owner of the e-mail address has signed in from the asker's browser or
+ * network.
+ */
 export type RecognisedAsker = OwnerMatch & {
   network: string;
   /**
@@ -37,14 +44,14 @@ export type RecognisedAsker = OwnerMatch & {
   limitKey: string;
 };
 
-/** Reads the asker from the IP and the cookies of a request. */
+/** Returns the asker, from the IP and the cookies of a request. */
 export function toAsker({ ip, cookies }: { ip: string; cookies: Record<string, string | undefined> }): Asker {
   return { ip, knownBrowser: readKnownBrowser(cookies) };
 }
 
 /**
- * Looks up whether the owner of an e-mail address has signed in from this browser or network. The query runs for
- * every address and always takes the same time.
+ * Looks up whether the owner of an e-mail address has signed in from the asker's browser or network. The query runs
+ * for every address and always takes the same time.
  */
 export async function recognise(email: string, { ip, knownBrowser }: Asker): Promise<RecognisedAsker> {
   const network = ipPrefix(ip);
@@ -67,7 +74,7 @@ export async function countUnaskedMail(email: string, asker: RecognisedAsker | n
   return (await tryConsume(limits.strangers, mailbox)) && !silenced;
 }
 
-/** Stops the mails that strangers cause to this address, for one day. */
+/** Stops for one day the mails that strangers cause to this address. */
 export async function silenceStrangers(email: string): Promise<void> {
   const endsAt = inSeconds(daySeconds);
   await upsertSilence(db, hashMailbox(toMailbox(email)), { at: now(), endsAt });

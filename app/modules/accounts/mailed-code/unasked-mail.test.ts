@@ -41,7 +41,7 @@ const leaveLead = (email: string) => {
   return openBrowser(server, {}, from).submit('/form', { name: 'Ana', email, note: from, consent: 'on' });
 };
 
-/** Every kind of mail that anybody who knows an address can cause. */
+/** Functions that cause each kind of mail that anybody who knows an address can cause. */
 const kinds = { askRecovery, askSignUp, askLink, leaveLead };
 
 /** Creates a member who has signed in and out in a separate browser on a separate network. */
@@ -80,7 +80,7 @@ async function listCodes(memberId: number): Promise<{ code: string; isHeld: bool
   return codes.map(({ sealedCode, isHeld }) => ({ code: openFromJob(sealedCode), isHeld }));
 }
 
-/** Counts the mails to an address once all jobs are done. */
+/** Waits until all jobs are done, and counts the mails to an address. */
 async function countMails(email: string): Promise<number> {
   await waitForJobs();
   return mailbox.count(email);

@@ -48,7 +48,7 @@ export function listRoleChangesAfter(on: Executor, memberId: number, after: Afte
   return pageAfter(rows, { 'accounts_role_change.change_id': after?.id }).execute();
 }
 
-/** Lists the role of a member; no row for an account without a role. */
+/** Lists the role of a member. The list is empty if the account has no role. */
 export function listRolesAfter(on: Executor, memberId: number, after: After) {
   const rows = on
     .selectFrom('accounts_role')

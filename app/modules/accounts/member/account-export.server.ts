@@ -6,7 +6,9 @@ import {
   listRolesAfter,
 } from './account-export.queries.ts';
 
-/** The account of a member without its password, every consent, and the role with its changes. */
+/**
+ * The account of a member without its password, every consent of the member, and the member's role with its changes.
+ */
 export const accountExports = [
   defineExport({ name: 'account', tables: ['accounts_member'], listRows: listAccountAfter }),
   defineExport({ name: 'consents', tables: ['accounts_consent'], listRows: listConsentsAfter }),

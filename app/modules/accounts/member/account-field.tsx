@@ -8,8 +8,9 @@ import { passwordRules, usernameRules } from './account-rules.ts';
 export type AccountFieldProps = { kind: 'username' | 'password'; value?: string; error?: string };
 
 /**
- * The field of a new name or password, with its rules in one line. Where scripts run, the errors of broken rules appear
- * after the member leaves the field or the server refuses it. Each error disappears as soon as its rule is met.
+ * The field of a new name or password, with its rules in one line. Where scripts run, the errors of broken rules
+ * appear after the member leaves the field or the server refuses its text. Each error disappears as soon as its rule
+ * is met.
  */
 export function AccountField({ kind, value = '', error = '' }: AccountFieldProps) {
   const { t } = useTexts();
@@ -17,7 +18,7 @@ export function AccountField({ kind, value = '', error = '' }: AccountFieldProps
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const [known, setKnown] = useState(error);
-  // A new error from the server refers to the text typed until then, so the field shows this error.
+  // A new error from the server refers to the text that was typed before, so the field shows this error.
   if (error !== known) {
     setKnown(error);
     setTyped(null);
@@ -56,8 +57,8 @@ export function AccountField({ kind, value = '', error = '' }: AccountFieldProps
 }
 
 /**
- * Whether the focus moves to the submit button. An error that appeared at this moment would move the button away from
- * the press.
+ * Returns whether the focus moves to the submit button. An error that appeared at this instant would move the button
+ * away from the pointer.
  */
 function isSubmit(target: EventTarget): boolean {
   return target instanceof HTMLButtonElement && target.type === 'submit';

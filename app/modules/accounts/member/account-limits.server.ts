@@ -8,35 +8,45 @@ export const limits = {
   login: defineLimit({ name: 'accounts-login', points: 10, perSeconds: 15 * minuteSeconds }),
   /**
    * account, or the typed identifier if it has no account: guesses of one password from anywhere. The account unlocks
-   * by itself after a day; until then its owner signs in by a mailed link or code.
+   * by itself after a day. Until then its owner signs in by a mailed link or code.
    */
   loginToAccount: defineLimit({ name: 'accounts-login-day', points: 100, perSeconds: daySeconds }),
   /**
    * IP: wrong guesses from one network at any account. The limit is checked before a guess and counted after it, so
-   * that an office where everybody signs in is never locked out. Attempts that begin at the same time can all pass the
-   * check, as many as the queue of `hashPassword` holds.
+   * that an office where everybody signs in is never locked out. Attempts that begin at the same time can all pass
+   * the check. Their number is limited by the queue of `hashPassword`.
    */
   loginFromOneNetwork: defineLimit({ name: 'accounts-login-ip', points: 50, perSeconds: hourSeconds }),
-  /** session: new token pairs in all token families of the session. */
+  /** session: new pairs of tokens in all token families of the session. */
   refresh: defineLimit({ name: 'accounts-refresh', points: 30, perSeconds: minuteSeconds }),
-  /** IP: sign-ups started in one network and not confirmed; a confirmed sign-up is subtracted again. */
+  /**
+   * IP: sign-ups that were started in one network and not confirmed. A confirmed sign-up is subtracted again.
+   */
   signUp: defineLimit({ name: 'accounts-sign-up', points: 10, perSeconds: hourSeconds }),
   /**
-   * IP: sign-ups confirmed in one network. Above this limit, confirmed sign-ups are no longer subtracted from the
-   * started ones, so that the owner of a whole domain of e-mail addresses is limited too.
+   * IP: sign-ups that were confirmed in one network. Above this limit, confirmed sign-ups are no longer subtracted
+   * from the started sign-ups. Otherwise the owner of a whole domain of e-mail addresses could create any number of
+   * accounts.
    */
   signUpConfirmed: defineLimit({ name: 'accounts-sign-up-confirmed', points: 100, perSeconds: hourSeconds }),
-  /** purpose, person and network: codes mailed to one person at the request of one network. */
+  /** purpose, person and network: codes that are mailed to one person at the request of one network. */
   code: defineLimit({ name: 'accounts-code', points: 3, perSeconds: 15 * minuteSeconds }),
-  /** purpose, person and network: codes mailed to one person at the request of one network, in a day. */
+  /**
+   * purpose, person and network: codes that are mailed to one person in a day at the request of one network.
+   */
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: daySeconds }),
-  /** IP: recoveries started in one network. A recovery that ends in a new password is subtracted again. */
+  /**
+   * IP: recoveries that were started in one network. A recovery that ends in a new password is subtracted again.
+   */
   recovery: defineLimit({ name: 'accounts-recovery', points: 20, perSeconds: hourSeconds }),
-  /** member: the password typed again by a signed-in member. */
+  /** member: attempts of a signed-in member to prove the identity by the password. */
   passwordProof: defineLimit({ name: 'accounts-password-proof', points: 10, perSeconds: 15 * minuteSeconds }),
-  /** member: codes of the second factor. */
+  /** member: attempts at the codes of the second factor. */
   secondFactor: defineLimit({ name: 'accounts-second-factor', points: 10, perSeconds: 15 * minuteSeconds }),
-  /** member: codes of the second factor in a day. Somebody who types them knows the password. */
+  /**
+   * member: attempts at the codes of the second factor in a day. Somebody who makes these attempts knows the
+   * password.
+   */
   secondFactorInOneDay: defineLimit({
     name: 'accounts-second-factor-day',
     points: 50,
@@ -48,7 +58,7 @@ export const limits = {
     points: 1,
     perSeconds: daySeconds,
   }),
-  /** IP, or member: wrong codes typed in one network. */
+  /** IP, or member: wrong codes that were typed in one network. */
   codeTry: defineLimit({ name: 'accounts-code-try', points: 30, perSeconds: hourSeconds }),
 };
 

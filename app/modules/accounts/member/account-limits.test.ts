@@ -111,7 +111,7 @@ test('one IP can request three codes for one address in a quarter of an hour, wi
       statuses.push(answer.statusCode);
     }
     expect(statuses).toEqual([201, 201, 201, 429]);
-    // The requests of a stranger do not count against the limit of the owner, who is on another network.
+    // The stranger's requests do not count against the limit of the owner, who is on another network.
     const owner = await elsewhere()('/dj-rest-auth/custom_register/', { email: address, language: 'es-ES' });
     expect(owner.statusCode).toBe(201);
   }
@@ -204,7 +204,7 @@ test('if very many logins arrive at once, some are refused instead of queued, an
   let checked = 0;
   for (const post of posts) void post.then(({ statusCode }) => (checked += statusCode === 400 ? 1 : 0));
   expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
-  // About fifty hashes wait for a core. A later request does not wait for them.
+  // About fifty password checks still wait for a core. The later request to `/healthz` did not wait for them.
   expect(checked).toBeLessThan(25);
   const statuses = new Set((await Promise.all(posts)).map(({ statusCode }) => statusCode));
   expect([...statuses].toSorted()).toEqual([400, 503]);

@@ -22,7 +22,7 @@ export async function insertLock(
     .execute();
 }
 
-/** Whether nobody may sign in to an account. */
+/** Returns whether an account is locked, so that nobody may sign in to it. */
 export async function isLocked(on: Executor, memberId: number): Promise<boolean> {
   const row = await on
     .selectFrom('accounts_lock')
@@ -32,7 +32,7 @@ export async function isLocked(on: Executor, memberId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** The open accounts with a password that have one of these e-mail addresses and are not locked. */
+/** Lists the open accounts with one of these e-mail addresses that have a password and are not locked. */
 export function listUnlockedByEmail(
   on: Executor,
   emails: readonly string[],

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export type TextRule = { holds(value: string): boolean; text: MessageDescriptor };
 
 /**
- * The one password that is refused by name. It is checked before the rules, and then only its own error is shown
+ * The one password that is forbidden by name. It is checked before the rules, and then only its error is shown
  * (docs/rules.md, Passwords and names).
  */
 const refusedPassword = 'password123';
@@ -57,7 +57,7 @@ function hasEveryKind(value: string): boolean {
   return kinds.every((kind) => kind.test(value));
 }
 
-/** Counts Unicode code points: a character outside the basic plane counts as one. */
+/** Counts Unicode code points. A character outside the basic plane counts as one. */
 function countCharacters(value: string): number {
   return Array.from(value).length;
 }

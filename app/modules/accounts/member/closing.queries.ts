@@ -3,7 +3,9 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
-/** An open account, and the instant at which it is erased; null if its member has not asked to close it. */
+/**
+ * An open account, and the instant at which it is to be erased; null if its member has not asked to close it.
+ */
 export type LockedMember = { memberId: number; email: string; eraseAt: Date | null };
 
 /**
@@ -20,7 +22,7 @@ export function lockMember(trx: WriterTransaction, memberId: number): Promise<Lo
     .executeTakeFirst();
 }
 
-/** Sets the instant at which an account is erased; null if the member stays. */
+/** Sets the instant at which an account is to be erased. Null means that the member stays. */
 export async function updateErasureDate(on: Executor, memberId: number, eraseAt: Date | null): Promise<void> {
   await on
     .updateTable('accounts_member')
@@ -29,7 +31,9 @@ export async function updateErasureDate(on: Executor, memberId: number, eraseAt:
     .execute();
 }
 
-/** Finds the instant at which an open account is erased; null if its member did not ask for the erasure. */
+/**
+ * Finds the instant at which an open account is to be erased; null if its member did not ask for the erasure.
+ */
 export async function findErasureDate(on: Executor, memberId: number): Promise<Date | null> {
   const row = await on
     .selectFrom('accounts_member')
@@ -100,12 +104,12 @@ export async function updateDiaryErasedAt(on: Executor, memberId: number, at: Da
     .execute();
 }
 
-/** An erasure in the past, which the statements of this file compare with stored accounts. */
+/** An erasure in the past. The queries of this file compare it with stored accounts. */
 export type PastErasure = { memberId: number; erasedAt: Date };
 
 /**
- * Lists the erasures of a diary that the account's row does not contain: the erasure was cut off, or a restored
- * backup brought an older row back.
+ * Lists the erasures of a diary that the account's row does not contain. Either the erasure was cut off, or a
+ * restored backup brought an older row back.
  */
 export async function listMissedDiaryErasures(
   on: Executor,
@@ -120,8 +124,8 @@ export async function listMissedDiaryErasures(
 }
 
 /**
- * Lists the accounts that were created after the erasure of an account with the same number. A restored backup had
- * reset the numbers.
+ * Lists the accounts that were created after an account with the same number was erased. This happens if a restored
+ * backup resets the numbering.
  */
 export async function listLaterAccounts(on: Executor, erasures: readonly PastErasure[]): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`
@@ -152,7 +156,10 @@ export function listClosedMembers(on: Executor): Promise<PastErasure[]> {
     .execute();
 }
 
-/** Makes the numbers of new members begin above this one. A restored backup may have reset their sequence. */
+/**
+ * Makes the numbers of new members begin above `upTo`. A restored backup may have reset the sequence of these
+ * numbers.
+ */
 export async function skipMemberIds(on: Executor, upTo: number): Promise<void> {
   await sql`
     select setval(pg_get_serial_sequence('accounts_member', 'member_id'), ${upTo})

@@ -8,7 +8,7 @@ import { fieldNames } from './field-names.ts';
 
 type Props = { values: Record<string, string | undefined>; errors: FieldErrors };
 
-/** The consent form before the first screen, with a button to sign out instead. */
+/** The consent form before the first screen, with a button that signs out instead. */
 export function ConsentView({ values, errors }: Props) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ export const consentPurposes = ['terms'] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** The required purposes to which the member has not consented. */
+/** The required purposes for which the member has not given consent. */
 export const consentsResponse = z.object({ missing: z.array(z.enum(consentPurposes)) });
 
 /** The required checkboxes of a form. */

@@ -6,15 +6,15 @@ import { insertConsent, listConsents } from './consent.queries.ts';
 import { type ConsentPurpose, consentPurposes } from './consent.schema.ts';
 import type { PersonalPurpose } from './personal-consents.schema.ts';
 
-/** The version of the consent texts; a new wording gets a new date. */
+/** The version of the consent texts. If the texts change, the version gets a new date. */
 const consentVersion = '2026-11-26';
 
 /** The path of the page that asks for missing consents. */
 export const consentPath = '/auth/permiso';
 
 /**
- * Lists the required consents that a member has not given, such as the terms for an account made through the API or
- * another service.
+ * Lists the required consents that a member has not given. For example, the terms are missing for an account that was
+ * made through the API or another service.
  */
 export async function listMissingConsents(memberId: number): Promise<ConsentPurpose[]> {
   const standing = await listConsents(db, memberId);

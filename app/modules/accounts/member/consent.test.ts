@@ -7,7 +7,7 @@ const { server, mailbox } = await testApplication();
 const signInPath = '/auth/inicio_sesion';
 const asked = '/auth/permiso?callbackUrl=%2Fapp%2Fportafolio';
 
-/** Creates a member who signed up through an API client, which asked for no consent, and signs a browser in. */
+/** Creates a member who signed up through an API client that asked for no consent, and signs a browser in. */
 async function aMemberOfAnotherClient() {
   const { username, email, password } = someone();
   const client = openBrowser(server);

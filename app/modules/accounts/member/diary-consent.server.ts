@@ -5,29 +5,29 @@ import { NotAllowed } from '#app/platform/errors.ts';
 import { findMemberWithConsent, type Member } from './member.queries.ts';
 import { noSuchMember } from './membership.server.ts';
 
-/** A cached member, with the version of the database row (`memberIfUnchanged`). */
+/** A member in the cache, with the version of the member's database row (`memberIfUnchanged`). */
 export type CachedMember = { member: Member; version: string };
 
 /** The maximum number of members in the cache. */
 const maxCached = 5_000;
 /**
- * Members in the version that this process last read for a diary write.
+ * Members as this process last read them for a diary write.
  * @current the statement that writes checks the version of the row
  */
 const cache = new LRUCache<number, CachedMember>({ max: maxCached });
 
 /**
- * Returns the member in the version that this process last read for a diary write, or undefined. The cached row may be
- * stale, so the statement that writes must check its version.
+ * Returns the member as this process last read the row for a diary write, or undefined. The cached row may be out of
+ * date, so the statement that writes must check its version.
  */
 export function findCachedMember(memberId: number): CachedMember | undefined {
   return cache.get(memberId);
 }
 
 /**
- * Returns the member whose diary is about to be written, if the member has consented to it. Every verb that writes to
- * the diary calls this function first, within its transaction.
- * @throws NotAllowed without a consent in force; NotFound if the account was closed in the meantime
+ * Returns the member whose diary is about to be written, if the member has consented to the diary. Every function
+ * that writes to the diary calls this function first, within its transaction.
+ * @throws NotAllowed if no consent is in force; NotFound if the account was closed in the meantime
  */
 export async function requireDiaryConsent(on: Executor, memberId: number): Promise<Member> {
   const found = await findMemberWithConsent(on, memberId);

@@ -4,10 +4,10 @@ import { findDiaryErasure } from '#app/platform/erasure.queries.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import { listMissedDiaryErasures } from './closing.queries.ts';
 
-/** The seconds after which a client may ask again for the consent to a new diary. */
+/** The seconds after which a client may try again to give the consent to a new diary. */
 const retrySeconds = 5;
 
-/** Whether the diary of a member is being erased. */
+/** Returns whether the diary of a member is being erased. */
 export async function isDiaryErasurePending(on: Executor, memberId: number): Promise<boolean> {
   const erasure = await findDiaryErasure(on, memberId);
   return erasure !== undefined && (await listMissedDiaryErasures(on, [erasure])).length > 0;

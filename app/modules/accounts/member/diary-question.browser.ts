@@ -1,4 +1,4 @@
-/** The open question of the diary consent. */
+/** The question of the diary consent that is open now. */
 type Open = { answer(isGranted: boolean): void };
 
 let open: Open | null = null;
@@ -20,7 +20,7 @@ export function askForDiary(): Promise<boolean> {
   });
 }
 
-/** Returns the open question, or null. */
+/** Returns the question of the diary consent that is open now, or null. */
 export function readDiaryQuestion(): Open | null {
   return open;
 }

@@ -4,9 +4,9 @@ import { ownAddress } from '#app/platform/browser/own-address.ts';
 export type FrameMember = {
   username: string;
   email: string;
-  /** The name that the member chose; null without one. */
+  /** The display name that the member chose; null if there is none. */
   displayName: string | null;
-  /** The URL of the photo in the size that bars show; null without a photo. */
+  /** The URL of the photo in the size that bars show; null if there is no photo. */
   photoUrl: string | null;
 };
 
@@ -16,12 +16,12 @@ export const memberKey = ['member'] as const;
 /** The path that returns the signed-in member. */
 export const memberPath = '/api/users/me/';
 
-/** A bar shows the photo at 32 px; a sharp screen needs three times as many pixels. */
+/** A bar shows the photo at 32 px. A screen with a high resolution needs three times as many pixels. */
 const barPixels = 96;
 
 /**
  * Parses the response of `memberPath` by hand, because the frame renders before the schema library is loaded.
- * @throws TypeError for any other body
+ * @throws TypeError if the body has another form
  */
 export const memberReader = {
   parse(body: unknown): FrameMember {
@@ -34,7 +34,7 @@ export const memberReader = {
 
 /**
  * Parses the response of `/api/user-consents/`.
- * @throws TypeError for any other body
+ * @throws TypeError if the body has another form
  */
 export const missingReader = {
   parse(body: unknown): { missing: unknown[] } {

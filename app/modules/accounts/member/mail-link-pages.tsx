@@ -16,7 +16,7 @@ export function LinkQuestion({
   children,
 }: Texts & {
   action: string;
-  /** The hidden fields of the form. The form posts to the URL of the page. */
+  /** The hidden fields of the form. The form posts to the URL of the page that contains it. */
   fields?: Readonly<Record<string, string>>;
 }) {
   return (
@@ -48,7 +48,7 @@ export function LinkDone({ title, children }: Texts) {
   );
 }
 
-/** The page of a link that has expired or was altered. */
+/** The page that is shown if the link of a mail has expired or was altered. */
 export function LinkOver({ children }: Pick<Texts, 'children'>) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,8 @@ import type { memberResponse } from './member.schema.ts';
 import type { UserDetails } from './user-details.queries.ts';
 
 /**
- * Maps a member to the response of the API. No form asks for civil names: they are empty unless a client has set them.
+ * Returns the API's response for a member. No form asks for civil names, so they are empty unless a client has set
+ * them.
  */
 export function toMemberResponse({
   memberId,

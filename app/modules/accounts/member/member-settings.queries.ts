@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
-/** The time zone and day start of a member from an instant on, and the previous ones. */
+/** The time zone and day start of a member that apply from an instant on, and those that applied before. */
 export type CalendarChange = {
   timeZone: string;
   dayStartsAtHour: number;
@@ -11,7 +11,7 @@ export type CalendarChange = {
   dayStartsAtHourBefore: number;
 };
 
-/** Settings that a member can change; an undefined field stays as it is. */
+/** Settings that a member can change. A field that is undefined stays as it is. */
 export type MemberSettings = {
   country?: string | null | undefined;
   minutesADay?: number | null | undefined;
@@ -20,7 +20,7 @@ export type MemberSettings = {
   photoKey?: string | null | undefined;
 };
 
-/** Stores a new time zone and day start of a member, which apply from an instant on. */
+/** Stores a member's new time zone and day start, which apply from an instant on. */
 export async function updateCalendar(on: Executor, memberId: number, change: CalendarChange): Promise<void> {
   await on
     .updateTable('accounts_member')
@@ -54,8 +54,7 @@ export async function updateSettings(
 }
 
 /**
- * Sets the instant of the registration, for a demonstration member whose records begin before the account was
- * created.
+ * Sets the instant of the registration. Demonstration members have records from before their accounts were created.
  */
 export async function updateRegistration(on: Executor, memberId: number, createdAt: Date): Promise<void> {
   await on

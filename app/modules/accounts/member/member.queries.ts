@@ -34,7 +34,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A member, as other modules read it. */
+/** A member, with the fields that other modules read. */
 export type Member = {
   memberId: number;
   username: string;
@@ -44,28 +44,35 @@ export type Member = {
   timeZone: string;
   /** Hour of the local clock, 0 to 23, at which a new local day begins. */
   dayStartsAtHour: number;
-  /** The instant and local day from which this zone and hour apply; before them the previous zone and hour apply. */
+  /**
+   * The instant and local day from which the current time zone and hour apply. Before them the previous zone and hour
+   * apply.
+   */
   daysSince: Date | null;
   daysSinceDay: string | null;
   timeZoneBefore: string | null;
   dayStartsAtHourBefore: number | null;
   /** ISO 3166 code, such as `ES`; null until the member sets it. */
   country: string | null;
-  /** The daily goal in minutes between two Paradas, 5 to 30. */
+  /** The member's daily goal between two Paradas, in minutes from 5 to 30. */
   minutesADay: number | null;
   displayName: string | null;
   photoKey: string | null;
-  /** Civil names, which a client of the original platform may have set; empty otherwise. */
+  /**
+   * Civil names, which a client of the original platform may have set. They are empty if no client has set them.
+   */
   firstName: string;
   lastName: string;
-  /** The instant of the registration. */
+  /** The instant at which the member registered. */
   createdAt: Date;
 };
 
 export type NewMember = {
   username: string;
   email: string;
-  /** Null for a member who signs in through another service and has set no password. */
+  /**
+   * The hash of the password; null if the member signs in through another service and has set no password.
+   */
   passwordHash: string | null;
   language: Language;
   createdAt: Date;
@@ -122,19 +129,21 @@ export function findNotifiable(on: Executor, memberId: number): Promise<Member |
     .executeTakeFirst();
 }
 
-/** A member, and whether the diary consent is in force. */
+/** A member, with a field that states whether the diary consent is in force. */
 export type MemberWithConsent = Member & { hasDiaryConsent: boolean };
 
 /**
- * Returns the part for `readCombined` that selects an open account and whether its diary consent is in force; null if
- * the account is closed.
+ * Returns the part for `readCombined` that selects an open account and whether its diary consent is in force. The
+ * part gives null if the account is closed.
  */
 export function memberPart(memberId: number): DecodedPart<MemberWithConsent | null> {
   const member = jsonObjectFrom(selectMemberWithConsent(memberId));
   return decoded(member.$castTo<MemberWithConsent | null>(), { daysSince: 'instant', createdAt: 'instant' });
 }
 
-/** `version` identifies this version of the member's row (`xmin`): PostgreSQL changes it with every write. */
+/**
+ * A member with the version of the member's row (`xmin`). PostgreSQL changes this version with every write.
+ */
 export type VersionOfMember = MemberWithConsent & { version: string };
 
 const selectMemberWithConsentById = defineStatement<ById, VersionOfMember>(
@@ -143,7 +152,7 @@ const selectMemberWithConsentById = defineStatement<ById, VersionOfMember>(
   { shares: 'keys' },
 );
 
-/** Finds an open account by its id, and whether its diary consent is in force. */
+/** Finds an open account by its id, with a field that states whether its diary consent is in force. */
 export async function findMemberWithConsent(
   on: Executor,
   memberId: number,
@@ -153,8 +162,8 @@ export async function findMemberWithConsent(
 }
 
 /**
- * Returns the part of a write statement that selects the id of a member if the row still has this version and the diary
- * consent is in force. Otherwise the part selects no row.
+ * Returns the part of a write statement that selects the id of a member. It selects the id only if the row still has
+ * this version and the diary consent is in force.
  */
 export function memberIfUnchanged(
   memberId: Operand<number>,
@@ -169,7 +178,7 @@ export function memberIfUnchanged(
 
 /**
  * Returns the part of a statement that is true if others may read the records that a member shares. The account must
- * be open, nobody has asked to close it, and the diary consent is in force.
+ * be open, the member must not have asked to close it, and the diary consent must be in force.
  */
 export function isDiaryOpen(memberId: Operand<number>): RawBuilder<boolean> {
   return sql<boolean>`exists (
@@ -182,7 +191,7 @@ export function isDiaryOpen(memberId: Operand<number>): RawBuilder<boolean> {
 /** The names of a member that other members may see. */
 export type MemberNames = { memberId: number; username: string; displayName: string | null };
 
-/** Lists the names of open accounts, by id. */
+/** Lists the names of those of the given accounts that are open, ordered by id. */
 export async function listMemberNames(
   on: Executor,
   memberIds: readonly number[],
@@ -216,7 +225,7 @@ function selectMemberWithConsent(memberId: Operand<number>) {
     .where('closed_at', 'is', null);
 }
 
-/** Finds an open account by its email address, given in lower case. */
+/** Finds an open account by its email address. The caller passes the address in lower case. */
 export function findMemberByEmail(on: Executor, email: string): Promise<Member | undefined> {
   return on
     .selectFrom('accounts_member')
@@ -227,8 +236,8 @@ export function findMemberByEmail(on: Executor, email: string): Promise<Member |
 }
 
 /**
- * Finds the account of a sign-in identifier, with its password hash. An email address wins over a username that looks
- * like one.
+ * Finds the account of a sign-in identifier, with its password hash. If the identifier is both an email address and a
+ * username, the account with the email address is returned.
  */
 export function findMemberToSignIn(
   on: Executor,
@@ -245,7 +254,7 @@ export function findMemberToSignIn(
     .executeTakeFirst();
 }
 
-/** Whether an open or closed account has this username. */
+/** Returns whether an open or closed account has this username. */
 export async function isUsernameOfMember(on: Executor, username: string): Promise<boolean> {
   const row = await on
     .selectFrom('accounts_member')
@@ -255,7 +264,7 @@ export async function isUsernameOfMember(on: Executor, username: string): Promis
   return row !== undefined;
 }
 
-/** Inserts a member and returns the id; undefined if the name or e-mail address is taken. */
+/** Inserts a member and returns the id. Returns undefined if the name or e-mail address is taken. */
 export async function insertMember(on: Executor, member: NewMember): Promise<number | undefined> {
   const row = await on
     .insertInto('accounts_member')

@@ -5,24 +5,28 @@ import { rule } from '#app/platform/i18n/rule.ts';
 import { passwordRules, type TextRule, usernameRules } from './account-rules.ts';
 import { toTimeZone } from './time-zone.ts';
 
-/** Runs all the rules in one check, so that every failed rule is reported and not only the first. */
+/** Runs all the rules in one check, so that every failed rule is reported and not only the first one. */
 const allOf = (rules: readonly TextRule[]) => (context: z.core.ParsePayload<string>) => {
   for (const { holds, text: said } of rules) rule(holds, said)(context);
 };
 
-/** A new username; surrounding spaces are trimmed. */
+/** A new username. Spaces around the name are removed. */
 export const newUsername = z.string().trim().check(allOf(usernameRules));
 
-/** A new password, taken literally: spaces count. */
+/** A new password. It is taken literally, so spaces are part of it. */
 export const newPassword = z.string().check(allOf(passwordRules));
 
 /** An email address, converted to lower case. */
 export const emailAddress = z.string().trim().min(1).max(254).toLowerCase().pipe(z.email());
 
-/** The time zone of a browser. An unknown zone is treated as absent, because it is no reason to refuse a person. */
+/**
+ * The time zone of a browser. An unknown zone counts as missing, because it is no reason to refuse a person.
+ */
 export const browserTimeZone = z.unknown().transform(toTimeZone).optional();
 
-/** A typed code: spaces between the digits, put there by a person or a mail program, are removed. */
+/**
+ * A typed code. Spaces between the digits are removed; a person or a mail program may have put them there.
+ */
 export const typedCode = text(64).transform((value) => value.replace(/\s/g, ''));
 
 export const optionalText = (maxLength: number) => typedText(maxLength).optional();
@@ -38,7 +42,7 @@ export const memberResponse = z
   })
   .meta({ id: 'Member' });
 
-/** The body of `PUT user/`: the username is required, and no other field than these three is changed. */
+/** The body of `PUT user/`. The username is required. No field other than these three is changed. */
 export const userInput = z.object({
   username: text(150),
   first_name: optionalText(150),
@@ -48,8 +52,8 @@ export const userInput = z.object({
 /** The body of `PATCH user/`. */
 export const userPatch = userInput.partial();
 
-/** A response with nothing but a message. */
+/** A response that contains only a message. */
 export const detailResponse = z.object({ detail: z.string() }).meta({ id: 'Detail' });
 
-/** The public id of a session or second factor, which nobody can guess or derive from another. */
+/** The public id of a session or second factor. Nobody can guess it or derive it from another id. */
 export const namedPath = z.object({ id: z.uuid() });

@@ -22,7 +22,7 @@ import { isUsernameAwaited } from './username-hold.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** An account was created. `signupId` is null without a sign-up. */
+    /** An account was created. `signupId` is null if the account was created without a sign-up. */
     'accounts.signed-up': { memberId: number; signupId: number | null };
   }
 }
@@ -32,7 +32,7 @@ export type CreateMember = {
   email: string;
   password: string;
   language?: Language;
-  /** The IANA time zone of the member; Madrid by default. */
+  /** The IANA time zone of the new member; Madrid by default. */
   timeZone?: string;
   createdAt?: Date;
 };
@@ -45,7 +45,7 @@ export async function createMember({ password, ...input }: CreateMember): Promis
   return createMemberWithHash({ ...input, passwordHash: await hashPassword(password) });
 }
 
-/** As `createMember`, with a password that is already hashed. */
+/** Works like `createMember`, but takes a password that is already hashed. */
 export async function createMemberWithHash(
   input: Omit<CreateMember, 'password'> & { passwordHash: string },
 ): Promise<number> {
@@ -66,16 +66,17 @@ export async function createMemberWithHash(
 }
 
 export type NewcomerByLogin = {
-  /** The e-mail address in lower case, which the service that vouches for the person has confirmed. */
+  /** The e-mail address in lower case. The service that vouches for the person has confirmed it. */
   email: string;
-  /** A suggestion for the username; it is adjusted to the rules and made unique if necessary. */
+  /** A suggestion for the username. It is adjusted to the rules and made unique if necessary. */
   suggestedName: string;
   language: Language;
   timeZone?: string;
 };
 
 /**
- * Creates an account for a person vouched for by another service; it has no password until the member sets one.
+ * Creates an account for a person whom another service vouches for. The account has no password until the member sets
+ * one.
  * @returns the member's id
  * @throws InvalidInput under `email` if the address has an account
  */
@@ -115,19 +116,19 @@ export async function requireMember(actor: Actor, on: Executor = db): Promise<Me
   return member;
 }
 
-/** Creates the refusal for an acting member whose account was closed in the meantime. */
+/** Creates the error for an acting member whose account was closed in the meantime. */
 export function noSuchMember(): NotFound {
   return new NotFound('no_such_member', msg`No encontrado.`);
 }
 
-/** Whether a member has a password; a member who signs in through another service may have none. */
+/** Returns whether a member has a password. A member who signs in through another service may have none. */
 export async function hasPassword({ memberId }: Actor): Promise<boolean> {
   return (await findPasswordHash(db, memberId))?.passwordHash != null;
 }
 
 /**
- * Refuses a username that belongs to a member, that a pending sign-up of another e-mail address has reserved, or that
- * stays reserved after a member gave it up.
+ * Refuses a username in three cases: a member has it, a pending sign-up with another e-mail address has reserved it,
+ * or a member gave it up and it is still reserved.
  * @param asker the address of the person, and the member id if there is an account
  * @throws InvalidInput under `username`
  */
@@ -144,14 +145,14 @@ export async function refuseTakenUsername(
 }
 
 /**
- * Stores a new member and returns the id. Two sign-ups may end at the same moment with the same name or address; the
- * database decides which was first.
- * @throws InvalidInput under `username` or `email` for the second sign-up
+ * Stores a new member and returns the id. Two sign-ups with the same name or address may be completed at the same
+ * time. The database decides which came first.
+ * @throws InvalidInput under `username` or `email` if the sign-up came second
  */
 export async function storeMemberIn(trx: WriterTransaction, member: NewMember): Promise<number> {
   const memberId = await insertMember(trx, member);
   if (memberId !== undefined) {
-    // The check comes after the insert, because the insert may have waited until the owner gave the name up.
+    // The check comes after the insert, because the insert may have waited until the previous owner gave the name up.
     if (await isUsernameResting(trx, member.username, memberId)) refuseField('username', usernameTaken);
     return memberId;
   }

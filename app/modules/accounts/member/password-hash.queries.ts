@@ -1,8 +1,8 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * Finds the password hash of an open account. Returns undefined without such an account; `passwordHash` is null for a
- * member without a password.
+ * Finds the password hash of an open account. Returns undefined if there is no such account. `passwordHash` is null
+ * if the member has no password.
  */
 export function findPasswordHash(
   on: Executor,

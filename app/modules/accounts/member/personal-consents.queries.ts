@@ -11,13 +11,13 @@ export function listStandingConsents(on: Executor, memberId: number) {
     .execute();
 }
 
-/** Whether a member's consent for a purpose is in force. */
+/** Returns whether a member's consent for a purpose is in force. */
 export async function hasConsent(on: Executor, memberId: number, purpose: PersonalPurpose): Promise<boolean> {
   const standing = await listStandingConsents(on, memberId);
   return standing.some((consent) => consent.purpose === purpose);
 }
 
-/** Withdraws a consent; its record stays. */
+/** Withdraws a consent. The record of the consent stays. */
 export async function withdrawConsent(
   on: Executor,
   memberId: number,

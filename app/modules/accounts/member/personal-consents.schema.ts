@@ -12,7 +12,7 @@ export const personalConsentInput = z.strictObject({
 
 export type PersonalConsentInput = z.output<typeof personalConsentInput>;
 
-/** `version` and `since` describe the consent in force; they are null without one. */
+/** `version` and `since` describe the consent in force. They are null if no consent is in force. */
 export const personalConsentResponse = z.object({
   purpose: z.enum(personalPurposes),
   granted: z.boolean(),

@@ -8,7 +8,7 @@ import { refuseWhileErasing } from './diary-erasure.server.ts';
 import { listStandingConsents, withdrawConsent } from './personal-consents.queries.ts';
 import { type PersonalConsentInput, personalPurposes } from './personal-consents.schema.ts';
 
-/** Returns one page of the state of the actor's consent for each purpose. */
+/** Returns one page of the purposes, each with the state of the actor's consent. */
 export async function readPersonalConsents(actor: Actor, { limit, offset }: Pagination) {
   const items = await listPurposes(actor);
   return { meta: { total_count: items.length }, items: items.slice(offset, offset + limit) };
@@ -30,12 +30,12 @@ async function listPurposes({ memberId }: Actor) {
 /**
  * Gives or withdraws a consent of the actor and returns its state. A consent that is already in force is not stored
  * again.
- * @throws Conflict for a new diary while the previous one is being erased
+ * @throws Conflict if the actor consents to a new diary while the previous diary is being erased
  */
 export async function setPersonalConsent(actor: Actor, { purpose, granted }: PersonalConsentInput) {
   await inTransaction(async (trx) => {
     if (granted) {
-      // The insert waits for a deletion of the diary that has not committed, so the check comes after the insert.
+      // The insert waits for a deletion of the diary that has not committed yet, so the check comes after the insert.
       await recordConsent(trx, actor.memberId, purpose, now());
       if (purpose === 'diary') await refuseWhileErasing(trx, actor.memberId);
     } else await withdrawConsent(trx, actor.memberId, purpose, now());

@@ -7,8 +7,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * Reserves the name with this hash until an instant. Before then only the member `letGoBy` may take the name; if
- * `letGoBy` is null, nobody may.
+ * Reserves the name with this hash until an instant. Before this instant only the member `letGoBy` may take the name.
+ * If `letGoBy` is null, nobody may take it.
  */
 export async function insertRestingName(
   on: Executor,
@@ -23,7 +23,7 @@ export async function insertRestingName(
     .execute();
 }
 
-/** Finds the member who gave up the name with this hash; undefined if the name is not reserved. */
+/** Finds the member who gave up the name with this hash. Returns undefined if the name is not reserved. */
 export function findRestingName(
   on: Executor,
   nameHash: Buffer,

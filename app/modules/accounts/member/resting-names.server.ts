@@ -10,7 +10,7 @@ const restDays = 90;
 
 /**
  * Reserves a name that a member gave up, so that nobody else can post under this name.
- * @param letGoBy the member who may take the name back; null if the account is erased
+ * @param letGoBy the member who may take the name again; null if the account is erased
  */
 export async function letNameRest(
   trx: WriterTransaction,
@@ -21,8 +21,8 @@ export async function letNameRest(
 }
 
 /**
- * Returns whether a name is reserved after a member gave it up, and this member may not take it. `memberId` is null
- * for a newcomer.
+ * Returns whether a name is still reserved after a member gave it up. The result is false for a member who may take
+ * the name. `memberId` is null for a newcomer.
  */
 export async function isUsernameResting(
   on: Executor,
@@ -33,7 +33,7 @@ export async function isUsernameResting(
   return resting !== undefined && (resting.letGoBy === null || resting.letGoBy !== memberId);
 }
 
-/** Hashes a name under the program's key; capitals do not matter. */
+/** Hashes a name under the program's key. Upper and lower case give the same hash. */
 function hashName(username: string): Buffer {
   return hashCode('resting name', username.toLowerCase());
 }

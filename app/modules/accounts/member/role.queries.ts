@@ -22,7 +22,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Finds the role of an account; `member` if no other role is stored. */
+/** Finds the role of an account. The role is `member` if no other role is stored. */
 export async function findRole(on: Executor, memberId: number): Promise<Role> {
   const row = await on
     .selectFrom('accounts_role')
@@ -32,7 +32,7 @@ export async function findRole(on: Executor, memberId: number): Promise<Role> {
   return row?.role ?? 'member';
 }
 
-/** Stores a role in place of the previous one. */
+/** Stores a role of a member, which replaces the previous role. */
 export async function saveRole(
   on: Executor,
   given: { memberId: number; role: Exclude<Role, 'member'>; givenBy: number | null; givenAt: Date },
@@ -45,7 +45,7 @@ export async function saveRole(
     .execute();
 }
 
-/** Takes the role of an account. */
+/** Removes the role of an account. */
 export async function deleteRole(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('accounts_role').where('member_id', '=', memberId).execute();
 }
@@ -68,7 +68,9 @@ export async function insertRoleChange(
     .execute();
 }
 
-/** Counts the open accounts of admins other than this one. An account in its closing week does not count. */
+/**
+ * Counts the open accounts of admins other than this admin. An account in its closing week does not count.
+ */
 export async function countOtherAdmins(on: Executor, memberId: number): Promise<number> {
   const { total } = await on
     .selectFrom('accounts_role as role')
@@ -82,7 +84,7 @@ export async function countOtherAdmins(on: Executor, memberId: number): Promise<
   return total;
 }
 
-/** A member with a role, who gave it, and the reason of the last change. */
+/** A member with a role, the member who gave the role, and the reason of the last change. */
 export type RoleHolder = {
   memberId: number;
   username: string;
@@ -94,7 +96,7 @@ export type RoleHolder = {
   reason: string | null;
 };
 
-/** Lists the members with a role by id, those after `after`. */
+/** Lists the members with a role, ordered by id. The list begins after the id `after`. */
 export async function listRoleHolders(
   on: Executor,
   { role, after = 0, limit }: { role?: Role | undefined; after?: number | undefined; limit: number },
@@ -114,7 +116,7 @@ export async function listRoleHolders(
   return rows;
 }
 
-/** Counts the members with a role, to at most `most`. */
+/** Counts the members with a role, but stops at `most`. */
 export async function countRoleHolders(on: Executor, role: Role | undefined, most: number): Promise<number> {
   return (await listRoleHolders(on, { role, limit: most })).length;
 }

@@ -12,7 +12,7 @@ const path = '/api/my-data/consents/';
 
 /**
  * Returns the query of the member's consents. Its data is a function that takes a purpose and returns whether the
- * member consents; undefined until the consents are loaded.
+ * member consents. The data is undefined until the consents are loaded.
  */
 export function usePersonalConsents() {
   return useQuery({
@@ -25,10 +25,10 @@ export function usePersonalConsents() {
   });
 }
 
-/** A consent of the member, with its version and date while it is in force. */
+/** A consent of the member. The version and the date are present while the consent is in force. */
 export type PersonalConsent = z.output<typeof personalConsentResponse>;
 
-/** Returns the query of the member's consents, each with its version and date. */
+/** Returns the query of the member's consents. Each consent has its version and date. */
 export function useConsentList() {
   return useQuery({
     queryKey: key,

@@ -5,7 +5,7 @@ import type { Member } from './member.queries.ts';
 /** The fields of a member that clients of the original platform read. */
 export type UserDetails = Pick<Member, 'memberId' | 'username' | 'email' | 'firstName' | 'lastName'>;
 
-/** The names of a member; an undefined name stays unchanged. */
+/** The names of a member. A name that is undefined stays unchanged. */
 export type Names = {
   username?: string | undefined;
   displayName?: string | null | undefined;
@@ -30,8 +30,8 @@ const selectUserDetails = defineStatement<{ memberId: number }, UserDetails>(
 );
 
 /**
- * Finds an open account with only these few columns: reading all columns takes the driver as long as the rest of the
- * request.
+ * Finds an open account and reads only these few columns. Reading all columns would take the driver as long as the
+ * rest of the request.
  */
 export async function findUserDetails(on: Executor, memberId: number): Promise<UserDetails | undefined> {
   const [details] = await selectUserDetails(on, { memberId });

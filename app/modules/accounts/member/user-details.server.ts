@@ -16,7 +16,9 @@ import { findUserDetails, type Names, type UserDetails, updateNames } from './us
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A member has changed the username. Subscribers replace the old username where it signs a text. */
+    /**
+     * A member has changed the username. Subscribers replace the old username in texts that are signed with it.
+     */
     'accounts.renamed': { memberId: number };
   }
 }
@@ -24,7 +26,10 @@ declare module '#app/platform/events.server.ts' {
 defineTaken('accounts_member_username', () => new InvalidInput({ username: [usernameTaken] }));
 
 const usernameRules = z.object({ username: newUsername });
-/** Refuses the characters that a new name must not contain; the schema of a route limits its length. */
+/**
+ * The rule that refuses the characters that a new name must not contain. The schema of a route limits the length of
+ * the name.
+ */
 const name = typedName(150).optional();
 const nameRules = z.object({ name, first_name: name, last_name: name });
 
@@ -40,13 +45,13 @@ export async function requireUserDetails({ memberId }: Actor): Promise<UserDetai
 
 /**
  * Changes names of a member. A name that stays the same is not checked, because it may break newer rules.
- * @throws InvalidInput under the field of the API for a name that breaks the rules or is taken
+ * @throws InvalidInput under the field of the API if a name breaks the rules or is taken
  */
 export function changeNames(actor: Actor, names: Names): Promise<Member> {
   return inTransaction((trx) => changeNamesIn(trx, actor, names));
 }
 
-/** As `changeNames`, within the caller's transaction. */
+/** Works like `changeNames`, within the caller's transaction. */
 export async function changeNamesIn(trx: WriterTransaction, actor: Actor, names: Names): Promise<Member> {
   const member = await requireMember(actor, trx);
   if (Object.values(names).every((name) => name === undefined)) return member;
@@ -58,7 +63,7 @@ export async function changeNamesIn(trx: WriterTransaction, actor: Actor, names:
   return changed;
 }
 
-/** The previous name stays reserved, unless the new name differs only in case. */
+/** Reserves the previous name, unless the new name differs only in case. */
 async function followRename(trx: WriterTransaction, before: Member, username: string): Promise<void> {
   await recordEvent(trx, 'accounts.renamed', { memberId: before.memberId });
   if (before.username.toLowerCase() !== username.toLowerCase())
@@ -79,7 +84,7 @@ async function requireFreeName(trx: WriterTransaction, wanted: string, member: M
   if (wanted === member.username) return;
   const { username } = parseInput(usernameRules, { username: wanted });
   const name = username.toLowerCase();
-  // A change of case alone needs no check: the name is already the member's.
+  // A change of case alone needs no check, because the name already belongs to the member.
   if (name === member.username.toLowerCase()) return;
   await lockFor(trx, 'username', name);
   await refuseTakenUsername(trx, username, member);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * Whether a pending sign-up of another e-mail address, whose code is still valid, has reserved this username. A name
+ * Returns whether a pending sign-up with another e-mail address and a valid code has reserved this username. A name
  * is thus reserved without proof only for minutes. A sign-up for an address that has an account reserves a name too;
  * otherwise the refusal would show which addresses have an account.
  */

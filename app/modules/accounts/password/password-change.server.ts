@@ -28,8 +28,8 @@ declare module '#app/platform/events.server.ts' {
 }
 
 /**
- * Starts a change of password: checks the current password and mails a code. A member without a password (who signs in
- * through another service) needs no current password.
+ * Starts a change of password: checks the current password and mails a code. A member who signs in through another
+ * service and has no password needs no current password.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function startPasswordChange(actor: Actor, password: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function confirmPasswordChange(actor: Actor, typed: string): Promis
 }
 
 /**
- * Sets the new password. Every other session of the account ends, with its key and tokens.
+ * Sets the new password. Every other session of the account ends, and its key and tokens become invalid.
  * @throws NotAllowed if no code was confirmed in this session in the last ten minutes
  */
 export async function finishPasswordChange(actor: Actor, password: string): Promise<void> {
@@ -79,8 +79,9 @@ export async function finishPasswordChange(actor: Actor, password: string): Prom
 }
 
 /**
- * Stores a new password, ends the sessions except `keepSession`, and notifies the member by mail, in one transaction.
- * @param guard runs first in the transaction; its error rolls everything back
+ * Stores a new password, ends the sessions except `keepSession`, and notifies the member by mail. All of this is one
+ * transaction.
+ * @param guard runs first in the transaction; if it throws, nothing is stored
  * @throws NotFound if the account was closed in the meantime
  */
 export async function setPassword(
@@ -92,13 +93,13 @@ export async function setPassword(
   const ended = await inTransaction(async (trx) => {
     await options.guard(trx);
     if (!(await storePasswordHash(trx, memberId, passwordHash))) throw noSuchMember();
-    // Ends the pending second steps that were started with the old password.
+    // Ends the second steps that were started with the old password and are still pending.
     await endChallenges(trx, memberId, now());
     await recordEvent(trx, 'accounts.password-changed', { memberId });
     return endOtherSessions(trx, memberId, options.keepSession, now());
   });
   for (const sessionId of ended) cacheEndedSession(sessionId);
-  // Guesses at the old password must not count against the new one.
+  // Guesses at the old password must not count as guesses at the new one.
   const member = await findMember(db, memberId);
   if (member) await limits.loginToAccount.reset(member.email);
 }

@@ -13,7 +13,9 @@ const fresh = { new_password1: 'Otra.2027', new_password2: 'Otra.2027' };
 
 afterEach(() => setClock());
 
-/** Signs a new member in with a separate browser. Its calls carry the header of the session. */
+/**
+ * Signs a new member in with a separate browser. The calls of the browser carry the header of the session.
+ */
 async function signedIn() {
   const member = await aMember();
   const login = async () => {

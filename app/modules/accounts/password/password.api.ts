@@ -13,7 +13,10 @@ import {
 
 const tags = ['accounts'];
 
-/** The routes that change the password of the signed-in member: current password, mailed code, new password. */
+/**
+ * The routes that change the password of the signed-in member in three steps: current password, mailed code, new
+ * password.
+ */
 export const passwordApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-profile/change-password/',

@@ -12,7 +12,7 @@ export const recoveryCheck = z.object({ email: emailAddress, token: typedCode })
 /** The body of `password/reset/do/`. */
 export const recoveryEnd = z.object({ email: emailAddress, token: typedCode, new_password: newPassword });
 
-/** The body of `password/reset/confirm/`, as it is parsed before its code is checked. */
+/** The body of `password/reset/confirm/` in the form in which it is parsed before its code is checked. */
 export const recoveryConfirm = z.object({
   new_password1: z.string().min(1).max(128),
   new_password2: z.string().min(1).max(128),
@@ -21,8 +21,8 @@ export const recoveryConfirm = z.object({
 });
 
 /**
- * The new passwords in the body of `password/reset/confirm/`. As in dj-rest-auth, every error of both passwords is
- * reported under the second.
+ * The new passwords in the body of `password/reset/confirm/`. As in dj-rest-auth, the errors of both passwords are
+ * reported under the second password.
  */
 export const recoveryPasswords = z
   .object({ new_password1: z.string(), new_password2: newPassword })
@@ -31,7 +31,7 @@ export const recoveryPasswords = z
     params: { text: msg`Las dos contraseñas no coinciden.` },
   });
 
-/** The body of `change-password/`: the current password; empty for a member without a password. */
+/** The body of `change-password/`: the current password. It is empty if the member has no password. */
 export const passwordChangeStart = z.object({ password: z.string().max(1024) });
 
 /** The body of `verify-code-for-change-password/`. */
@@ -43,7 +43,7 @@ export const passwordChangeEnd = z
   .refine(({ new_password1, new_password2 }) => new_password2 === '' || new_password1 === new_password2, {
     path: ['new_password2'],
     params: { text: msg`Las dos contraseñas no coinciden.` },
-    // The check runs even if other fields are wrong, so that all errors are reported together.
+    // The check also runs if other fields are wrong, so that all errors are reported together.
     when: () => true,
   });
 

@@ -7,7 +7,7 @@ export const recoveryCookie = 'yoi-recovery';
 
 const recoverySeconds = 1_800;
 
-/** Ties the recovery of an account to this browser or native client. */
+/** Ties the recovery of an account to this browser or native client, by the flow token. */
 export function setRecoveryCookie(reply: FastifyReply, flowToken: string): void {
   sendFlowToken(reply, flowToken);
   reply.setCookie(recoveryCookie, flowToken, { ...lax, httpOnly: true, maxAge: recoverySeconds });

@@ -15,7 +15,9 @@ import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recove
 const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
 
-/** The recovery routes of the original platform's API: e-mail address, then code, then new password. */
+/**
+ * The recovery routes of the original platform's API. The steps are e-mail address, code and new password.
+ */
 export const recoveryApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/user/password/reset/',
@@ -95,7 +97,7 @@ function readFlow(request: FastifyRequest) {
   return { flowToken: readFlowToken(request, recoveryCookie) };
 }
 
-/** Maps a wrong code, an unknown e-mail address and an expired code to the same refusal. */
+/** Gives the same refusal for a wrong code, an unknown e-mail address and an expired code. */
 export function asInvalidToken(error: unknown): never {
   if (error instanceof CodeRefused) throw new InvalidInput({ token: [msg`Valor inválido`] });
   throw error;

@@ -25,13 +25,13 @@ const path = '/auth/recuperar';
 
 /**
  * Starts a session for a member whose identity is proved.
- * @returns the path to go to
+ * @returns the path to which the browser goes next
  */
 export type StartPageSession = (member: Member, reply: FastifyReply) => Promise<string>;
 
 /**
- * `/auth/recuperar`: e-mail address, code and new password, after which the member is signed in. The cookie of the
- * flow determines the step.
+ * `/auth/recuperar`: asks for the e-mail address, the code and the new password, and then signs the member in. The
+ * cookie of the flow determines the step.
  */
 export function defineRecoveryPage(startSession: StartPageSession) {
   return definePage(path, {
@@ -43,14 +43,14 @@ export function defineRecoveryPage(startSession: StartPageSession) {
         show: (errors) => stepRendering(request, errors),
         otherwise: (error) => {
           if (!(error instanceof CodeRefused)) return undefined;
-          // The ten minutes for the new password are over, so the recovery starts again.
+          // The ten minutes for the new password have passed, so the recovery starts again.
           return request.fields.step === 'password' ? startAgain(request) : { messages: codeMessages(error) };
         },
       }),
   });
 }
 
-/** Returns the action of the form, which the pressed button names. */
+/** Returns the action of the form. The pressed button names it. */
 function findAction(
   { fields }: PageRequest,
   startSession: StartPageSession,

@@ -34,23 +34,26 @@ import { noSuchMember } from '../member/membership.server.ts';
 import { setPassword } from './password-change.server.ts';
 
 /**
- * Identifies a recovery: by the token of its flow, or by its e-mail address for a client that stores no token.
+ * Identifies a recovery by the token of its flow. If a client stores no token, the e-mail address identifies its
+ * recovery.
  */
 export type RecoveryFlow = { flowToken: string | undefined; email: string | undefined };
 
-/** Another code can be requested after a minute. */
+/** The seconds after which another code can be requested. */
 const resendSeconds = 60;
 
-/** The shortest response time for any e-mail address, so that the time does not show what was done. */
+/**
+ * The shortest response time for any e-mail address, so that the response time does not show what was done.
+ */
 const minResponseMs = 120;
 
 /**
  * Mails the owner of an address a code that allows setting a new password.
  * @param replaces the previous flow of this browser. Its code ends; the codes of other browsers stay valid
  * @param isNeutral whether an address without an account gets the same response as any other; `RECOVERY_NEUTRAL` by
- *   default
+ * default
  * @returns the token of the flow, for a cookie
- * @throws InvalidInput under `email` for an address without an account, unless `isNeutral` is true; TooManyRequests
+ * @throws InvalidInput under `email` if the address has no account and `isNeutral` is false; TooManyRequests
  */
 export async function startRecovery(
   email: string,
@@ -68,7 +71,8 @@ export async function startRecovery(
       mailCodeTo(
         trx,
         recoveryCode({ memberId, flowToken, isHeld }, asker),
-        // A held code replaces no other code, because the mail of the previous code may still be on its way.
+        // A code whose mail is held back replaces no other code, because the mail of the previous code may still be
+        // on its way.
         replaces && !isHeld ? hashToken(replaces) : 'none',
       ),
     );
@@ -79,8 +83,8 @@ export async function startRecovery(
 }
 
 /**
- * Returns whether the recovery of a flow token waits for its code or for the new password, and when its code can be
- * resent. Null without a recovery.
+ * Returns whether the recovery with this flow token waits for its code or for the new password, and when its code can
+ * be sent again. Returns null if there is no recovery.
  */
 export async function findRecovery(
   flowToken: string | undefined,
@@ -93,9 +97,9 @@ export async function findRecovery(
 }
 
 /**
- * Mails another code in place of the last code of this flow.
- * @returns the new token of the flow; null if nothing was sent, because there is no such recovery or the last code was
- *   sent less than a minute ago
+ * Mails another code, which replaces the last code of this flow.
+ * @returns the new token of the flow; null if nothing was sent, because there is no such recovery or the last code
+ * was sent less than a minute ago
  * @throws TooManyRequests
  */
 export async function resendRecoveryCode(
@@ -110,7 +114,8 @@ export async function resendRecoveryCode(
   const email = (await findMember(db, memberId))?.email ?? '';
   const isHeld = !(await mayMailCode(memberId, email, asker));
   const next = randomToken();
-  // The mail is held back, so the last code stays valid: the mail of the last code may still be on its way.
+  // The mail of the new code is held back, so the last code stays valid. The mail of the last code may still be on
+  // its way.
   if (isHeld)
     return (await moveMailedCodeToFlow(db, code, { flowHash: hashToken(next), sentAt: now() })) ? next : null;
   return inTransaction(async (trx) => {
@@ -137,7 +142,7 @@ export async function confirmRecovery(flow: RecoveryFlow, typed: string, ip: str
 }
 
 /**
- * Sets a new password by the mailed code, once; every session of the account ends.
+ * Sets a new password by the mailed code, which works once. Every session of the account ends.
  * @throws CodeRefused; TooManyRequests
  */
 export async function recoverByCode(
@@ -171,7 +176,7 @@ export async function recoverByFlow(
 async function finishRecovery(code: MailedCode, password: string, ip: string): Promise<void> {
   await setPassword(code.memberId, password, {
     keepSession: null,
-    // If two calls use the same code, the second call finds it used.
+    // If two calls use the same code, the second call finds the code used up.
     guard: async (trx) => {
       if (!(await endMailedCode(trx, code, now()))) throw new CodeRefused('wrong');
       await endMailedCodes(trx, code.memberId, 'recovery', { flowHash: null, at: now() });
@@ -194,19 +199,19 @@ function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string): Promi
 
 /**
  * Counts the request for a code.
- * @returns whether its mail may be sent
+ * @returns whether the mail with the code may be sent
  * @throws TooManyRequests
  */
 async function mayMailCode(memberId: number, email: string, asker: Asker): Promise<boolean> {
   const recognised = await recognise(email, asker);
   await countCodeRequest('recovery', String(memberId), recognised.limitKey);
-  // A decoy gets no mail. The same work is done for it, but the mail limit of the address is not consumed.
+  // A decoy gets no mail. The same work is done for a decoy, but the mail limit of the address is not consumed.
   return countUnaskedMail(isDecoy(memberId) ? String(memberId) : email, recognised);
 }
 
 /**
- * Returns the member of an e-mail address. For an address without an account it returns a decoy, so that the same
- * work is done for every address.
+ * Returns the number of the member with an e-mail address. If the address has no account, it returns the number of a
+ * decoy, so that the same work is done for every address.
  */
 async function numberAt(email: string): Promise<number> {
   return (await findMemberByEmail(db, email))?.memberId ?? decoyMemberId(email);

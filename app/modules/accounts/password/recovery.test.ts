@@ -15,7 +15,7 @@ const wrongToken = [400, { token: ['Valor inválido'] }];
 
 afterEach(() => setClock());
 
-/** Creates a member and requests a code; returns both. */
+/** Creates a member and requests a code. Returns both. */
 async function requestCode() {
   const member = await aMember();
   const browser = openBrowser(server);

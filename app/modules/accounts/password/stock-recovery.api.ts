@@ -62,7 +62,7 @@ export const stockRecoveryApi: ApiRoutes = (api) => {
 };
 
 /**
- * Sets the new password. The passwords are checked before the token, so that a password that breaks the rules does not
+ * Sets the new password. The passwords are checked before the token. Otherwise a password that breaks the rules would
  * use up one of the few attempts.
  * @throws InvalidInput
  */

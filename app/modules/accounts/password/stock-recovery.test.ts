@@ -10,7 +10,7 @@ const confirm = '/dj-rest-auth/password/reset/confirm/';
 const password = 'Nueva.2026';
 const pair = { new_password1: password, new_password2: password };
 
-/** Creates a member and requests a reset; returns the mailed token. */
+/** Creates a member and requests a reset. Returns the mailed token. */
 async function asking() {
   const member = await aMember();
   await program.post(reset, { email: member.email });

@@ -16,6 +16,7 @@ export async function ensureTotp(
   const sealedSecret = sealSecret(memberId, secret);
   const publicId = await insertTotp(on, { memberId, name, sealedSecret, createdAt: now() });
   const [factor] = await listStoredFactors(on, memberId, publicId);
-  // The first code confirms an app. No code of a period before the year 2000 is right, so none is used up here.
+  // An app is confirmed by its first code. Step 0 stands for a period long before the year 2000, so no valid code is
+  // used up here.
   if (factor) await takeTotpStep(on, memberId, factor.secondFactorId, { step: 0, at: now() });
 }

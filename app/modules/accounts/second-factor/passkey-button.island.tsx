@@ -5,7 +5,7 @@ import { defineIsland } from '#app/platform/islands/island.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
 type Props = {
-  /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, as text. */
+  /** The options for using a passkey, as JSON text (`PublicKeyCredentialRequestOptionsJSON` of WebAuthn). */
   options: string;
   returnTo: string;
 };

@@ -11,7 +11,7 @@ import { config } from '#app/platform/config.server.ts';
 import type { Member } from '../member/member.queries.ts';
 import type { StoredFactor } from './second-factor.queries.ts';
 
-/** The domain that passkeys are created for, and the origins that may use them. */
+/** The domain for which passkeys are created, and the origins that may use them. */
 const domain = new URL(config.appUrl).hostname;
 const origins = [...new Set([config.appUrl, config.siteUrl])];
 
@@ -50,8 +50,8 @@ export function requestOptions(challenge: string, existing: readonly StoredFacto
 }
 
 /**
- * Verifies the passkey that a browser has created for a challenge, and returns it; null if the response does not prove
- * it.
+ * Verifies the response of a browser that has created a passkey for a challenge. Returns the passkey; null if the
+ * response does not prove it.
  */
 export async function provenPasskey(response: RegistrationResponseJSON, challenge: string) {
   try {
@@ -64,14 +64,14 @@ export async function provenPasskey(response: RegistrationResponseJSON, challeng
     });
     return verified ? registrationInfo.credential : null;
   } catch {
-    // The library throws on any malformed response, and anybody may send a malformed response.
+    // The library throws if a response is malformed, and anybody may send a malformed response.
     return null;
   }
 }
 
 /**
- * Verifies the response of a passkey to a challenge, and returns its new signature count; null if the response does not
- * prove it.
+ * Verifies the response of a passkey to a challenge. Returns the new signature count of the passkey; null if the
+ * response does not prove its use.
  */
 export async function provenSignCount(
   response: AuthenticationResponseJSON,

@@ -3,13 +3,13 @@ import { hashCode } from '#app/platform/crypto/codes.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { replaceRecoveryCodes } from './recovery-code.queries.ts';
 
-/** The letters and digits of recovery codes, without those that look alike. */
+/** The letters and digits of recovery codes. Characters that look alike are left out. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeCount = 8;
 const codeLength = 10;
 
 /**
- * Replaces the recovery codes of a member and returns the new ones. They are shown once, and only their hashes are
+ * Replaces the recovery codes of a member and returns the new codes. They are shown once, and only their hashes are
  * stored.
  */
 export async function issueRecoveryCodes(on: Executor, memberId: number): Promise<string[]> {
@@ -27,7 +27,7 @@ export function hashRecoveryCode(memberId: number, code: string): Buffer {
   return hashCode(`recovery code of ${memberId}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
-/** Returns ten random characters in two groups: 49 bits. */
+/** Returns ten random characters in two groups. They have 49 random bits. */
 function randomPaperCode(): string {
   const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;

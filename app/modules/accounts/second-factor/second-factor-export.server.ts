@@ -1,7 +1,7 @@
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { listFactorsAfter } from './second-factor-export.queries.ts';
 
-/** The second factors of a member by name and kind; secrets and public keys stay out. */
+/** The second factors of a member by name and kind. Secrets and public keys are left out. */
 export const secondFactorExport = defineExport({
   name: 'second-factors',
   tables: ['accounts_second_factor'],

@@ -52,7 +52,7 @@ export async function listFactors(
 
 /**
  * Starts adding an authenticator app. The app is active after its first code is confirmed.
- * @throws NotAllowed without a recent proof of identity
+ * @throws NotAllowed if there is no recent proof of identity
  */
 export async function beginTotp(
   actor: Actor,
@@ -70,8 +70,9 @@ export async function beginTotp(
 
 /**
  * Activates an authenticator app by its first code.
- * @returns the recovery codes, if this is the member's first factor
- * @throws InvalidInput under `otp`; NotFound; NotAllowed without a recent proof of identity; TooManyRequests
+ * @returns the recovery codes, if the app is the member's first factor
+ * @throws InvalidInput under `otp` if the code is wrong; NotFound; NotAllowed if there is no recent proof of
+ * identity; TooManyRequests
  */
 export async function confirmTotp(actor: Actor, publicId: string, typed: string): Promise<string[]> {
   await requireProof(actor);
@@ -94,7 +95,7 @@ export async function confirmTotp(actor: Actor, publicId: string, typed: string)
 
 /**
  * Starts creating a passkey.
- * @throws NotAllowed without a recent proof of identity
+ * @throws NotAllowed if there is no recent proof of identity
  */
 export async function beginPasskey(actor: Actor) {
   await requireProof(actor);
@@ -110,9 +111,9 @@ export async function beginPasskey(actor: Actor) {
 
 /**
  * Stores a passkey that the browser has created.
- * @returns the recovery codes, if this is the member's first factor
- * @throws InvalidInput under `response` if the response proves nothing or the passkey is already stored; NotFound
- *   without an open challenge
+ * @returns the recovery codes, if the passkey is the member's first factor
+ * @throws InvalidInput under `response` if the response proves nothing or the passkey is already stored; NotFound if
+ * no challenge is open
  */
 export async function finishPasskey(
   actor: Actor,
@@ -140,8 +141,8 @@ export async function finishPasskey(
 }
 
 /**
- * Removes a second factor; removing the last one deletes the recovery codes.
- * @throws NotAllowed without a recent proof of identity; NotFound
+ * Removes a second factor. If it is the last factor, the recovery codes are deleted too.
+ * @throws NotAllowed if there is no recent proof of identity; NotFound
  */
 export async function removeFactor(actor: Actor, publicId: string): Promise<void> {
   await requireProof(actor);
@@ -155,8 +156,8 @@ export async function removeFactor(actor: Actor, publicId: string): Promise<void
 }
 
 /**
- * Replaces the recovery codes of the member and returns the new ones.
- * @throws NotAllowed without a recent proof of identity; NotFound for a member without a second factor
+ * Replaces the recovery codes of the member and returns the new codes.
+ * @throws NotAllowed if there is no recent proof of identity; NotFound if the member has no second factor
  */
 export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
   await requireProof(actor);
@@ -168,8 +169,8 @@ export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
 }
 
 /**
- * Runs one change of a member at a time. Two concurrent changes would both issue recovery codes, or leave recovery
- * codes without a factor.
+ * Runs the changes of one member's factors one at a time. Two concurrent changes could both issue recovery codes, or
+ * could leave recovery codes without a factor.
  */
 function changingFactors<Result>(
   { memberId }: Actor,

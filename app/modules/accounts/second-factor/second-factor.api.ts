@@ -100,7 +100,7 @@ export const passkeyApi: ApiRoutes = (api) => {
     '/api/user-second-factors/passkey/options/',
     { schema: { tags, summary: 'Begins to make a passkey', response: { 200: passkeyOptionsResponse } } },
     async (request) => {
-      // The library declares as optional some options that we always set, so they are parsed.
+      // The library declares some options as optional that we always set. Therefore its result is parsed.
       return passkeyOptionsResponse.parse(await beginPasskey(requireActor(request)));
     },
   );

@@ -36,7 +36,7 @@ export type ChallengePurpose = 'sign-in' | 'passkey' | 'staff-entry';
 
 /** A second factor, with the fields that its member sees. */
 export type SecondFactor = {
-  /** The id by which the member removes this factor. The id cannot be guessed. */
+  /** The id by which the member removes this factor. Nobody can guess this id. */
   publicId: string;
   kind: FactorKind;
   name: string;
@@ -44,7 +44,7 @@ export type SecondFactor = {
   lastUsedAt: Date | null;
 };
 
-/** A second factor with the data that verify it. */
+/** A second factor with the data by which its use is verified. */
 export type StoredFactor = {
   secondFactorId: number;
   kind: FactorKind;
@@ -74,8 +74,8 @@ export function listSecondFactors(on: Executor, memberId: number): Promise<Secon
 }
 
 /**
- * Lists the verification data of a member's active second factors. With `pendingId`, a public id, lists only the data
- * of this one pending factor.
+ * Lists the verification data of a member's active second factors. If the public id `pendingId` is given, only the
+ * data of this pending factor is listed.
  */
 export function listStoredFactors(
   on: Executor,
@@ -102,7 +102,8 @@ export function listStoredFactors(
 }
 
 /**
- * Inserts an authenticator app that waits for its first code. The app replaces any other pending app.
+ * Inserts an authenticator app that is pending until its first code is confirmed. The app replaces any other pending
+ * app.
  * @returns the public id of the app
  */
 export async function insertTotp(
@@ -161,8 +162,8 @@ export async function insertPasskey(
 }
 
 /**
- * Uses up the code of a period, and activates the app if it is pending. Returns false if the code of this or a later
- * period was used before.
+ * Uses up the code of a period, and activates the app if it is pending. Returns false if the code of this period or
+ * of a later period was used before.
  */
 export async function takeTotpStep(
   on: Executor,

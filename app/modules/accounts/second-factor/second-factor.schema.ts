@@ -8,7 +8,7 @@ export const totpStart = z.strictObject({ name: factorName });
 
 export const totpConfirmation = z.strictObject({ id: z.uuid(), otp: text(64) });
 
-/** JSON in a form field; unreadable text becomes null. */
+/** JSON text in a form field. Text that is not valid JSON becomes null. */
 const jsonText = z
   .string()
   .min(1)
@@ -21,7 +21,7 @@ const jsonText = z
     }
   });
 
-/** The response of a browser to a WebAuthn challenge; the library checks all of it. */
+/** The response of a browser to a WebAuthn challenge. The library checks the whole response. */
 const browserResponse = z.looseObject({
   id: z.string().max(1024),
   rawId: z.string().max(1024),
@@ -75,7 +75,7 @@ const secondFactorResponse = z
 export const secondFactorsResponse = z.object({
   results: z.array(secondFactorResponse),
   recovery_codes_left: z.number().int(),
-  /** Whether the account has a password with which the member can prove the identity. */
+  /** States whether the account has a password with which the member can prove the identity. */
   has_password: z.boolean(),
 });
 
@@ -84,12 +84,12 @@ export const totpResponse = z
   .object({ id: z.uuid(), secret: z.string(), uri: z.string() })
   .meta({ id: 'AuthenticatorApp' });
 
-/** New recovery codes; empty if the member already has some. */
+/** New recovery codes. The list is empty if the member already has some. */
 export const recoveryCodesResponse = z.object({ recovery_codes: z.array(z.string()) });
 
 const wanted = z.enum(['required', 'preferred', 'discouraged']).optional();
 
-/** `options` holds the fields of `PublicKeyCredentialCreationOptionsJSON` (WebAuthn) that we use. */
+/** `options` holds those fields of `PublicKeyCredentialCreationOptionsJSON` (WebAuthn) that we use. */
 export const passkeyOptionsResponse = z.object({
   token: z.string(),
   options: z.object({

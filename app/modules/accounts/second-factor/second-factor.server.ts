@@ -28,13 +28,13 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** The time that the second step of a sign-in may take. */
+/** The number of seconds that the second step of a sign-in may take. */
 const secondStepSeconds = 600;
 
 /** The input of the second step: a typed code, or the signature of a passkey. */
 export type SecondStepInput = { otp: string } | { passkey: AuthenticationResponseJSON };
 
-/** The refusal after a right password if the account has a second factor. */
+/** The error after a correct password if the account has a second factor. */
 export class SecondFactorRequired extends InvalidInput {
   override name = 'SecondFactorRequired';
   readonly memberId: number;
@@ -45,9 +45,9 @@ export class SecondFactorRequired extends InvalidInput {
 }
 
 /**
- * Checks the second factor of a member; a member without one passes.
+ * Checks the second factor of a member. A member who has no second factor passes.
  * @returns whether the member has a second factor
- * @throws SecondFactorRequired without a code; InvalidInput under `otp` for a wrong one; TooManyRequests
+ * @throws SecondFactorRequired if there is no code; InvalidInput under `otp` if the code is wrong; TooManyRequests
  */
 export async function requireSecondFactor({ memberId }: Member, otp: string | undefined): Promise<boolean> {
   const factors = await listStoredFactors(db, memberId);
@@ -61,7 +61,7 @@ export async function requireSecondFactor({ memberId }: Member, otp: string | un
 
 /**
  * Starts the second step of a sign-in.
- * @returns its token, for a cookie
+ * @returns the token of the step, for a cookie
  */
 export async function beginSecondStep(memberId: number): Promise<string> {
   const token = randomToken();
@@ -93,14 +93,14 @@ export async function findSecondStep(token: string | undefined) {
 /**
  * Finishes the second step of a sign-in.
  * @returns the member, whose session may start
- * @throws NotFound if the step has ended; InvalidInput under `otp` for a wrong input; TooManyRequests
+ * @throws NotFound if the step has ended; InvalidInput under `otp` if the input is wrong; TooManyRequests
  */
 export async function finishSecondStep(token: string | undefined, input: SecondStepInput): Promise<Member> {
   const tokenHash = hashToken(token ?? '');
   const open = await findChallenge(db, tokenHash, 'sign-in', now());
   if (!open) throw stepOver();
   await countAttempt(open.memberId);
-  // The check runs in one transaction, so that a step that has ended uses up no recovery code.
+  // The check runs in one transaction. If the step has ended, no recovery code is used up.
   const member = await inTransaction(async (trx) => {
     if ('otp' in input && !(await takeOtp(trx, open.memberId, input.otp))) refuseField('otp', wrongCode);
     if ('passkey' in input && !(await takePasskey(trx, open, input.passkey)))
@@ -113,13 +113,16 @@ export async function finishSecondStep(token: string | undefined, input: SecondS
   return member;
 }
 
-/** The text for a code that proves nothing. */
+/** The text for a code that is wrong or was used before. */
 export const wrongCode = msg`Este código no es correcto o ya se ha usado.`;
 
-/** The text for a response of a browser that proves nothing. */
+/** The text for a browser's response that does not prove the use of a passkey. */
 export const wrongPasskey = msg`No hemos podido comprobar tu llave de acceso.`;
 
-/** Uses up the code of an authenticator app, or a code on paper. Returns false for a wrong or used code. */
+/**
+ * Uses up the code of an authenticator app, or a recovery code on paper. Returns false if the code is wrong or was
+ * used before.
+ */
 export async function takeOtp(on: Executor, memberId: number, typed: string): Promise<boolean> {
   return (await isTotp(on, memberId, typed)) || isPaperCode(on, memberId, typed);
 }
@@ -163,7 +166,10 @@ function isPaperCode(on: Executor, memberId: number, typed: string): Promise<boo
   return takeRecoveryCode(on, memberId, hashRecoveryCode(memberId, typed), now());
 }
 
-/** Checks the response of a passkey to a challenge, and stores the use. Returns false if it proves nothing. */
+/**
+ * Checks the response of a passkey to a challenge, and stores the use of the passkey. Returns false if the response
+ * proves nothing.
+ */
 export async function takePasskey(
   on: Executor,
   { memberId, challenge }: { memberId: number; challenge: string },

@@ -29,7 +29,9 @@ async function proven() {
   return { ...member, browser, post, get, remove };
 }
 
-/** As `proven`, with an authenticator app. The clock is set to a time after the first code was used. */
+/**
+ * Works like `proven`, and adds an authenticator app. The clock is set to a time after the first code was used.
+ */
 async function withApp() {
   const member = await proven();
   const { id, secret } = (await member.post(`${factors}totp/`, { name: 'Mi teléfono' })).json();

@@ -9,7 +9,7 @@ import { island as PasskeyButton } from './passkey-button.island.tsx';
 
 type Props = {
   returnTo: string;
-  /** WebAuthn options as text; null for a member without a passkey. */
+  /** WebAuthn options as text; null if the member has no passkey. */
   passkeyOptions: string | null;
   errors: FieldErrors;
 };

@@ -6,7 +6,7 @@ import { beginPasskeyEntry, readEntry, startEntry } from './staff-entry.server.t
 const tags = ['admin'];
 const base = '/api/admin/entry/';
 
-/** The routes by which the team enters with a second factor. They need none themselves. */
+/** The routes by which the team enters with a second factor. They can be called without a second factor. */
 export const staffEntryApi: ApiRoutes = (api) => {
   api.get(
     base,
@@ -51,7 +51,7 @@ export const staffEntryApi: ApiRoutes = (api) => {
         response: { 200: entryPasskeyResponse },
       },
     },
-    // The library declares as optional some options that we always set, so they are parsed.
+    // The library declares some options as optional that we always set. Therefore its result is parsed.
     async (request) => entryPasskeyResponse.parse(await beginPasskeyEntry(requireStaff(request))),
   );
 };

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Actor, Role } from '#app/platform/http/actor.server.ts';
 
-/** The role of an actor, and what the gate of the team needs of the session. */
+/** The role of an actor, and the fields of the session that the gate of the team checks. */
 export type StaffStanding = {
   role: Role;
   hasFactor: boolean;
-  /** The instant of the last use of a second factor in this session. */
+  /** The instant of the last use of a second factor in the actor's session; null if no factor was used. */
   enteredAt: Date | null;
 };
 
-/** Finds the standing of an actor in one statement. It is undefined if the session has ended. */
+/** Finds the standing of an actor in one statement. Returns undefined if the session has ended. */
 export async function findStaffStanding(
   on: Executor,
   { memberId, sessionId }: Actor,

@@ -9,7 +9,7 @@ export const entryInput = z.union([
   z.strictObject({ code: text(64) }),
 ]);
 
-/** The entry of a session: its role, its end, and the kinds of second factors of the member. */
+/** The role of a session in the team, the end of its entry, and the kinds of second factors of the member. */
 export const entryResponse = z
   .object({
     role: z.enum(staffRoles),
@@ -20,7 +20,7 @@ export const entryResponse = z
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key').default('public-key') });
 
-/** `options` holds the fields of `PublicKeyCredentialRequestOptionsJSON` (WebAuthn) that we use. */
+/** `options` holds those fields of `PublicKeyCredentialRequestOptionsJSON` (WebAuthn) that we use. */
 export const entryPasskeyResponse = z.object({
   token: z.string(),
   options: z.object({

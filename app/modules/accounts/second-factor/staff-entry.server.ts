@@ -27,13 +27,15 @@ import {
 import { confirmFactor, findStaffStanding } from './staff-entry.queries.ts';
 import { factorNeeded, findEntryEnd } from './staff-gate.server.ts';
 
-/** The time that a browser has to use a passkey. */
+/** The time within which a browser must use a passkey. */
 const passkeySeconds = 600;
 
 /** The input of an entry: a typed code, or the response of a passkey to the challenge of `beginPasskeyEntry`. */
 export type EntryInput = { code: string } | { token: string; passkey: AuthenticationResponseJSON };
 
-/** Reads whether the routes of the team are open in this session, and the kinds of factors that open them. */
+/**
+ * Returns whether the routes of the team are open in this session, and the kinds of factors that open them.
+ */
 export async function readEntry(actor: Staff) {
   const [standing, factors] = await Promise.all([
     findStaffStanding(db, actor),
@@ -45,8 +47,8 @@ export async function readEntry(actor: Staff) {
 
 /**
  * Opens the routes of the team in this session for twelve hours.
- * @throws NotAllowed without a second factor; InvalidInput under `code` or `passkey`; NotFound for a token without an
- *   open challenge; TooManyRequests
+ * @throws NotAllowed if the member has no second factor; InvalidInput under `code` or `passkey`; NotFound if the
+ * token belongs to no open challenge; TooManyRequests
  */
 export async function startEntry(actor: Staff, input: EntryInput): Promise<void> {
   const { memberId } = actor;
@@ -61,7 +63,7 @@ export async function startEntry(actor: Staff, input: EntryInput): Promise<void>
   await resetAttempts(memberId);
 }
 
-/** Starts an entry with a passkey. @throws NotFound without a passkey */
+/** Starts an entry with a passkey. @throws NotFound if the member has no passkey */
 export async function beginPasskeyEntry({ memberId }: Staff) {
   const passkeys = (await listStoredFactors(db, memberId)).filter(({ kind }) => kind === 'passkey');
   if (passkeys.length === 0) throw new NotFound('no_such_factor', msg`No encontrado.`);

@@ -32,7 +32,7 @@ afterEach(() => setClock());
 
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
 
-/** A moderator with a second factor, in a new session that has not entered. */
+/** Creates a moderator with a second factor, in a new session in which the factor was not used yet. */
 async function outside() {
   const { memberId } = await aSignedInMember();
   await makeStaff(memberId, 'moderator');

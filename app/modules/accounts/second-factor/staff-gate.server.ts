@@ -8,14 +8,16 @@ import { kindOf, mayDo, type StaffVerb } from '#app/platform/staff/registry.ts';
 import { hasRecentIdentity, identityNeeded } from '../session/identity-proof.server.ts';
 import { findStaffStanding, type StaffStanding } from './staff-entry.queries.ts';
 
-/** The number of hours for which a second factor opens the routes of the team in its session. */
+/** The number of hours for which the use of a second factor opens the routes of the team in a session. */
 const entryHours = 12;
 
 /**
- * Authorizes an actor for a verb of the team: the role may do it, a second factor was used in this session within twelve
- * hours, and for a proven deed the identity was proved within ten minutes.
+ * Checks that an actor may carry out an action of the team. The role must have this permission, and a second factor
+ * must have been used in this session within twelve hours. For a proven deed the identity must also have been proved
+ * within ten minutes.
  * @returns the role of the actor
- * @throws NotAllowed with a `reason` that clients read: `enrol`, `enter` or `prove`; without one for another role
+ * @throws NotAllowed with a `reason` that clients read (`enrol`, `enter` or `prove`), or without a `reason` if the
+ * role lacks the permission
  */
 export async function authorizeStaff(actor: Actor, verb: StaffVerb): Promise<Role> {
   const standing = await findStaffStanding(db, actor);
@@ -35,9 +37,9 @@ export function findEntryEnd({ hasFactor, enteredAt }: StaffStanding): Date | nu
 }
 
 /**
- * Requires that a member of the team who has a second factor has used it in this session, before the factors change.
- * Otherwise the password alone would be enough to replace the factor. Members of the public and members of the team
- * without a factor pass.
+ * Is called before a member's factors change. If a member of the team has a second factor, the member must have used
+ * it in this session. Otherwise the password alone would be enough to replace the factor. Members of the public and
+ * members of the team without a factor pass.
  * @throws NotAllowed
  */
 export async function requireFactorOfStaff(actor: Actor): Promise<void> {
@@ -53,7 +55,7 @@ function requireEntered(standing: StaffStanding): void {
   });
 }
 
-/** The refusal of a member of the team without a second factor. */
+/** Creates the error for a member of the team who has no second factor. */
 export function factorNeeded(): NotAllowed {
   return new NotAllowed(
     'second_factor_needed',

@@ -4,7 +4,7 @@ import { open, seal } from '#app/platform/crypto/sealing.ts';
 import { deriveKey } from '#app/platform/crypto/secrets.ts';
 import { secondMs } from '#app/platform/duration.ts';
 
-/** Allows a clock to be half a minute off (RFC 6238, section 5.2). */
+/** Allows a clock to be wrong by half a minute (RFC 6238, section 5.2). */
 const toleranceSeconds = 30;
 
 /** Generates the secret of an authenticator app, in base32. */
@@ -17,13 +17,14 @@ export function totpUri(secret: string, username: string): string {
   return generateURI({ issuer: 'Yoi', label: username, secret });
 }
 
-/** Seals a secret for storage, bound to its member. */
+/** Seals a secret for storage and binds it to its member. */
 export function sealSecret(memberId: number, secret: string): Buffer {
   return seal(deriveKey('second factors'), Buffer.from(secret), `totp of ${memberId}`);
 }
 
 /**
- * Returns the number of the 30-second period of a typed code; null if the code is wrong or its period was used before.
+ * Returns the number of the 30-second period of a typed code. Returns null if the code is wrong or the code of its
+ * period was used before.
  */
 export async function totpStep(
   memberId: number,

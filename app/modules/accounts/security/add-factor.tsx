@@ -83,8 +83,8 @@ function Passkey({ tryProven, onAdded }: PasskeyProps) {
         'add',
         async () => onAdded(await makePasskey(String(typed.get('factor-name')))),
         (error) => {
-          // The member cancelled, the time ran out, or the passkey exists already. The browser reports each case with
-          // its own error.
+          // The member cancelled, the time ran out, or the passkey exists already. The browser reports each of these
+          // cases as an error of its own kind.
           if (error instanceof ApiError || !(error instanceof Error)) refuse(error);
           else refuse(new ApiError(400, error.name === 'InvalidStateError' ? known : notMade, {}));
         },
@@ -125,7 +125,10 @@ function NameField({ suggestion, error }: { suggestion: string; error: string | 
   );
 }
 
-/** Creates a passkey in the browser and stores it. Returns the recovery codes, if this is the member's first factor. */
+/**
+ * Creates a passkey in the browser and stores it. Returns the recovery codes, if the passkey is the member's first
+ * factor.
+ */
 async function makePasskey(name: string): Promise<readonly string[]> {
   const { token, options } = await postJson(`${path}passkey/options/`, {}, passkeyOptionsResponse);
   const response = await startRegistration({ optionsJSON: options });

@@ -63,7 +63,8 @@ export function AppStep({ app: { id, secret, uri }, tryProven, onAdded }: Props)
 }
 
 /**
- * Draws the code dark on white in both colour modes, with the margin of four modules that cameras need (ISO/IEC 18004).
+ * Draws the QR code dark on white in both colour themes, with the margin of four modules that cameras need (ISO/IEC
+ * 18004).
  */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });

@@ -12,7 +12,9 @@ import { done } from './use-security.ts';
 
 const path = '/api/user-profile/close-account/';
 
-/** The card that requests the erasure of the account: in a week or, as the second choice, at once. */
+/**
+ * The card that requests the erasure of the account. The erasure comes in a week or, as the second choice, at once.
+ */
 export function ClosingCard() {
   const { t } = useLingui();
   const [isSure, setSure] = useState(false);
@@ -85,7 +87,7 @@ function ClosingFacts() {
 
 type AtOnceProps = { isPending: boolean; onClose(): void; onConfirm(): void };
 
-/** Asks for a second confirmation, because an immediate erasure cannot be undone. */
+/** The dialog that asks for a second confirmation, because an immediate erasure cannot be undone. */
 function AtOnceDialog({ isPending, onClose, onConfirm }: AtOnceProps) {
   const { t } = useLingui();
   return (

@@ -47,7 +47,7 @@ const rowsOf = (memberId: number) =>
     .where('member_id', '=', memberId)
     .execute();
 
-/** A browser that has signed in on the page during the week. */
+/** Creates a browser that has signed in on the page during the closing week. */
 async function aClosingBrowser() {
   const member = await aClosingMember();
   const browser = openBrowser(server);
@@ -99,8 +99,8 @@ const calls = Object.entries(paths).flatMap(([url, byMethod]) =>
 );
 
 /**
- * The calls that serve a member in the closing week: for the session, the proof of identity, the copy of the data,
- * and staying.
+ * The calls that the server accepts in the closing week. They serve the session, the proof of identity, the copy of
+ * the data, and the decision to stay.
  */
 const served = [
   'DELETE /api/user-profile/close-account/',

@@ -14,7 +14,7 @@ import { closingPath } from './closing-path.server.ts';
 import { ClosingView } from './closing-view.tsx';
 
 /**
- * `/auth/cierre`: the one page of the closing week. It shows the date of the erasure, and offers a copy of the data
+ * `/auth/cierre`: the only page of the closing week. It shows the date of the erasure, and offers a copy of the data
  * and a button to stay.
  */
 export const closingPage = definePage(closingPath, {
@@ -35,7 +35,7 @@ async function postClosing(request: PageRequest): Promise<Rendering | Redirect> 
   return handleForm(request, {
     ...form,
     show: (errors) => renderClosing(request, { fields, errors }),
-    // The erasure has begun in the meantime.
+    // NotFound means that the erasure has begun in the meantime.
     otherwise: (error) =>
       form.otherwise?.(error) ?? (error instanceof NotFound ? toSignIn.redirectTo : undefined),
   });

@@ -21,7 +21,9 @@ import { deleteSignupsOf } from '../sign-up/sign-up.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A member asked to close the account; it is erased at `eraseAt` (ISO 8601) unless the member stays. */
+    /**
+     * A member asked to close the account. It is erased at `eraseAt` (ISO 8601) unless the member decides to stay.
+     */
     'accounts.closing-requested': { memberId: number; eraseAt: string };
     /**
      * An account or a diary is to be erased. The payload does not name the member, because the row of the erasure has
@@ -31,22 +33,23 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** The days between the request to close an account and its erasure. */
+/** The days from the request to close an account until its erasure. */
 const closingDays = 7;
 
 /**
- * Hides the published texts of a member (`isClosing`), or shows them again, within the transaction of the request.
+ * Hides the published texts of a member if `isClosing` is true, and shows them again if it is false. It runs within
+ * the transaction of the request.
  */
 type ClosingFollower = (trx: WriterTransaction, memberId: number, isClosing: boolean) => Promise<void>;
 
-/** Collects the modules that show texts of members to others. */
+/** Collects the functions of the modules that show texts of members to others. */
 export const closingFollowersPoint = defineExtensionPoint<ClosingFollower>('accounts.closing-followers');
 
 /**
- * Asks for the erasure of the actor's account in a week. All sessions end, and the published texts of the member are
+ * Requests the erasure of the actor's account in a week. All sessions end, and the published texts of the member are
  * hidden. A second request at the same time changes nothing and returns the same instant.
  * @returns the instant of the erasure
- * @throws NotAllowed without a recent proof of identity; NotFound if the account was closed in the meantime
+ * @throws NotAllowed if there is no recent proof of identity; NotFound if the account was closed in the meantime
  */
 export async function requestClosing(actor: Actor): Promise<Date> {
   await requireRecentIdentity(actor);
@@ -65,8 +68,8 @@ export async function requestClosing(actor: Actor): Promise<Date> {
 }
 
 /**
- * Keeps an account that its member has asked to close. The published texts of the member are shown again. For an
- * account without such a request nothing changes.
+ * Keeps an account that its member has asked to close. The published texts of the member are shown again. If the
+ * member has not asked to close the account, nothing changes.
  * @throws NotFound if the erasure has begun
  */
 export async function keepAccount({ memberId }: Actor): Promise<void> {
@@ -79,8 +82,8 @@ export async function keepAccount({ memberId }: Actor): Promise<void> {
 }
 
 /**
- * Closes the actor's account without the week: all sessions end immediately, and a job erases the account.
- * @throws NotAllowed without a recent proof of identity; NotFound if the account was closed in the meantime
+ * Closes the actor's account without waiting a week. All sessions end immediately, and a job erases the account.
+ * @throws NotAllowed if there is no recent proof of identity; NotFound if the account was closed in the meantime
  */
 export async function closeAccountAtOnce(actor: Actor): Promise<void> {
   await requireRecentIdentity(actor);
@@ -91,8 +94,8 @@ export async function closeAccountAtOnce(actor: Actor): Promise<void> {
 }
 
 /**
- * Closes the accounts whose closing week is over. If a member decides to stay at the same moment, the first
- * transaction wins.
+ * Closes the accounts whose closing week is over. If a member decides to stay at the same time, the transaction that
+ * comes first wins.
  */
 export async function closeDueAccounts(): Promise<void> {
   for (const memberId of await listDueErasures(db, now())) {

@@ -15,7 +15,7 @@ export function CopyButton({ text, successMessage }: Props) {
       await navigator.clipboard.writeText(text);
       notify.success(successMessage);
     } catch {
-      // The permission was denied, or the page has no clipboard without https.
+      // The permission was denied, or the page has no clipboard because the page was loaded without https.
       notify.error(t`No se ha podido copiar. Escríbelo a mano.`);
     }
   };

@@ -11,7 +11,7 @@ import { done } from './use-security.ts';
 
 const erasedQuery = '?diario=borrado';
 
-/** Deletes the diary alone. */
+/** The card that deletes the diary alone. */
 export function DiaryCard() {
   const { t } = useLingui();
   const [isSure, setSure] = useState(false);
@@ -20,7 +20,7 @@ export function DiaryCard() {
   const erase = () =>
     tryProven('diary', async () => {
       await postJson('/api/my-data/diary-deletion/', { confirm: true }, done);
-      // Records that wait here for a network, drafts and the stored screen Hoy are parts of the diary too.
+      // Records that wait in this browser for a network, drafts and the stored screen Hoy are parts of the diary too.
       await clearPersonalStorage();
       location.assign(`/app/perfil/seguridad${erasedQuery}`);
       await new Promise(() => {});

@@ -14,17 +14,17 @@ import { withdrawConsent } from '../member/personal-consents.queries.ts';
 import { requireRecentIdentity } from '../session/identity-proof.server.ts';
 
 /**
- * The maximum time that the response waits for the deletion. A diary of many years takes longer; its job then ends
- * after the response.
+ * The maximum time for which the response waits for the deletion. The diary of many years takes longer to delete. Its
+ * job then ends after the response.
  */
 const maxWaitMs = 10 * secondMs;
 const stepMs = 50;
 
 /**
- * Erases the diary of the actor at once and withdraws the consent to it; the account stays. The rows are deleted by a
- * job, because a deletion that is cut off must end at the next start.
- * @returns whether the diary is gone; if not, the job still runs
- * @throws NotAllowed without a recent proof of identity; NotFound if the account was closed in the meantime
+ * Erases the diary of the actor at once and withdraws the consent to the diary. The account stays. A job deletes the
+ * rows, because a deletion that is cut off must be completed at the next start.
+ * @returns whether the diary is deleted; if not, the job still runs
+ * @throws NotAllowed if there is no recent proof of identity; NotFound if the account was closed in the meantime
  */
 export async function deleteDiary(actor: Actor): Promise<boolean> {
   await requireRecentIdentity(actor);

@@ -19,9 +19,9 @@ import { withdrawConsent } from '../member/personal-consents.queries.ts';
 import { eraseAccount } from './erasure.server.ts';
 
 /**
- * Closes the erased accounts that a restored backup brought back, before any job or request finds them. Records the
- * erasure of accounts that an earlier version of the program closed, withdraws the consent to erased diaries that
- * came back, and keeps new members from getting the number of an erased account.
+ * Closes the erased accounts that a restored backup brought back, before any job or request finds them. Also records
+ * the erasure of accounts that an earlier version of the program closed, withdraws the consent to erased diaries that
+ * came back, and prevents new members from getting the number of an erased account.
  */
 export async function shutErasedAccounts(): Promise<void> {
   for (const { memberId, erasedAt } of await listClosedMembers(db))
@@ -35,8 +35,8 @@ export async function shutErasedAccounts(): Promise<void> {
 }
 
 /**
- * Completes the erasures that were cut off, and repeats the erasures of rows that a restored backup brought back.
- * Accounts are erased before the program accepts requests; diaries are erased by jobs.
+ * Completes the erasures that were cut off, and erases again the rows that a restored backup brought back. Accounts
+ * are erased before the program accepts requests. Diaries are erased by jobs.
  */
 export async function resumeErasures(): Promise<void> {
   const accounts = await listUnfinishedAccounts();
@@ -49,8 +49,8 @@ export async function resumeErasures(): Promise<void> {
 }
 
 /**
- * Lists the erased accounts that still have rows, or have rows again. Numbers that a later account has received are
- * skipped.
+ * Lists the erased accounts that still have rows or have rows again. A number is left out if a later account has
+ * received it.
  */
 async function listUnfinishedAccounts(): Promise<number[]> {
   const found = new Set<number>();

@@ -16,7 +16,10 @@ import { insertFarewell } from './farewell.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** An account was erased. The receiver of the last mail is stored under this id until the mail is sent. */
+    /**
+     * An account was erased. `farewellId` identifies the receiver of the last mail, who is stored until the mail is
+     * sent.
+     */
     'accounts.erased': { farewellId: number };
   }
 }
@@ -24,15 +27,17 @@ declare module '#app/platform/events.server.ts' {
 /** The receiver of the last mail of an erased account. */
 export type Farewell = { email: string; displayName: string | null; language: Language };
 
-/** Carries out an erasure. It may run again after it was cut off at any point, with the same result. */
+/**
+ * Carries out an erasure. If the erasure was cut off at any point, it can run again and gives the same result.
+ */
 export async function carryOutErasure(erasureId: number): Promise<void> {
   const erasure = await findErasure(db, erasureId);
   if (erasure) await (erasure.scope === 'account' ? eraseAccount(erasure.memberId) : finishDiary(erasure));
 }
 
 /**
- * Erases an account in every module, and its own row last: the erasure is not complete while the row exists. The
- * username stays reserved, and the last mail is sent once.
+ * Erases an account in every module. The row of the account is erased last, because the erasure is incomplete while
+ * this row exists. The username stays reserved, and the last mail is sent once.
  */
 export async function eraseAccount(memberId: number): Promise<void> {
   await eraseMember(memberId);
@@ -47,7 +52,7 @@ export async function eraseAccount(memberId: number): Promise<void> {
   });
 }
 
-/** Erases the diary, unless it is erased already; afterwards the member may begin a new one. */
+/** Erases the diary, unless it is erased already. Afterwards the member may begin a new diary. */
 async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
   const isPending = () => isDiaryErasurePending(db, memberId);
   await eraseDiary(memberId, isPending);
@@ -57,8 +62,8 @@ async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
 }
 
 /**
- * Deletes the member's codes and the addresses of deeds for the team, and removes the member's number from the roles
- * that the member gave. The row of the account stays.
+ * Deletes the member's codes and the network addresses that the audit log of the team has of the member. Also removes
+ * the member's number from the roles that the member gave. The row of the account stays.
  */
 export async function eraseAccess(memberId: number): Promise<void> {
   await deleteMailedCodesOf(db, memberId);

@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Stores the receiver of a last mail. @returns its id */
+/** Stores the receiver of a last mail. @returns the id of the stored receiver */
 export async function insertFarewell(on: Executor, sealed: string, at: Date): Promise<number> {
   const { farewell_id } = await on
     .insertInto('accounts_farewell')

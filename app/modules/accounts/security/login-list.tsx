@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   firebase: 'Firebase',
 };
 
-/** The list of services through which the member can sign in. */
+/** The list of the other services through which the member can sign in. */
 export function LoginList({ logins }: { logins: readonly Login[] }) {
   const { t } = useLingui();
   const { tryProven, pending, dialog } = useProof();

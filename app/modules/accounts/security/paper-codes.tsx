@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx';
 
 type Props = { codes: readonly string[]; onClose(): void };
 
-/** Shows the recovery codes once. While the dialog is open, only the codes are printed. */
+/** Shows the recovery codes once. While the dialog is open, printing the page prints only the codes. */
 export function PaperCodes({ codes, onClose }: Props) {
   const { t } = useLingui();
   const text = `${codes.join('\n')}\n`;

@@ -22,7 +22,7 @@ const resendSeconds = 60;
 type Step = 'rest' | 'current' | 'code' | 'new';
 type StepProps = { onDone(): void; cancelButton: ReactNode };
 type CardProps = {
-  /** Whether the member has a password; undefined while loading. */
+  /** States whether the member has a password; undefined while this is loading. */
   hasPassword: boolean | undefined;
   onChange(): void;
 };
@@ -179,7 +179,7 @@ function CodeStep({ current, onDone, cancelButton }: StepProps & { current: stri
   );
 }
 
-/** Whether a code was refused: the API responds 404 for every reason. */
+/** Returns whether a code was refused. The API responds 404 for every reason. */
 function isWrongCode(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

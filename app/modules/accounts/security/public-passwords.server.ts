@@ -6,12 +6,12 @@ import { insertLock, listUnlockedByEmail } from '../member/account-lock.queries.
 import { cacheEndedSession } from '../session/ended-sessions.server.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
 
-/** An account with its first password, which is publicly known. */
+/** An account with the publicly known password that it had at first. */
 type PublicAccount = { email: string; password: string };
 
 /**
  * Locks the accounts that still have the publicly known password, and ends their sessions with keys and tokens. A
- * stranger may have added other ways to sign in, so the lock applies to all ways to sign in.
+ * stranger may have added other ways to sign in, so the lock also applies to these.
  * @returns the names of the accounts that this call locked
  */
 export async function lockPublicAccounts(accounts: readonly PublicAccount[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { staffRoles } from '#app/platform/staff/registry.ts';
 
 export const rolesQuery = z.strictObject({ role: z.enum(staffRoles).optional(), ...keysetFields });
 
-/** The role that a member gets, and why. */
+/** The role that a member gets, and the reason. */
 export const roleInput = z.strictObject({
   member: z.int().positive(),
   role: z.enum(staffRoles),
@@ -18,7 +18,10 @@ const roleHolder = z
   .object({
     member: z.object({ id: z.int(), username: z.string(), email: z.string() }),
     role: z.enum(staffRoles),
-    /** Null for a role that the operator or the first run gave. The name is null after the end of the account. */
+    /**
+     * The member who gave the role; null if the operator or the first run gave it. The name is null after that
+     * member's account was closed.
+     */
     given_by: z.object({ id: z.int(), username: z.string().nullable() }).nullable(),
     given_at: z.iso.datetime(),
     reason: z.string().nullable(),

@@ -44,8 +44,8 @@ export async function readRoles(
 }
 
 /**
- * Gives a member a role in place of the previous one. Every process reads the role at the next request.
- * @throws InvalidInput under `member` without an open account; Conflict if no admin would be left
+ * Gives a member a role in place of the previous role. Every process reads the role at the next request.
+ * @throws InvalidInput under `member` if the account is not open; Conflict if no admin would be left
  */
 export async function changeRole(
   actor: Staff,
@@ -59,8 +59,8 @@ export async function changeRole(
 }
 
 /**
- * Takes the role of a member.
- * @throws NotFound without a role; Conflict if no admin would be left
+ * Removes the role of a member.
+ * @throws NotFound if the member has no role; Conflict if no admin would be left
  */
 export async function takeRole(actor: Staff, memberId: number, reason: string): Promise<void> {
   await inTransaction(async (trx) => {
@@ -73,8 +73,8 @@ export async function takeRole(actor: Staff, memberId: number, reason: string): 
 }
 
 /**
- * Makes the member with this address an admin, for the operator at the command line.
- * @throws OperatorError without an open account
+ * Makes the member with this e-mail address an admin. The operator calls this at the command line.
+ * @throws OperatorError if no open account has the address
  */
 export async function makeAdmin(email: string): Promise<void> {
   const member = await findMemberByEmail(db, email.toLowerCase());
@@ -87,7 +87,7 @@ export async function makeAdmin(email: string): Promise<void> {
   });
 }
 
-/** Lets one change of a role run at a time, so that two admins cannot take each other's role. */
+/** Allows only one change of a role at a time, so that two admins cannot remove each other's role. */
 function lockRoles(trx: WriterTransaction): Promise<void> {
   return lockFor(trx, 'roles', 'all');
 }

@@ -44,15 +44,15 @@ export function aLogin(provider: string, number = 1) {
 export type Account = {
   factors?: ReturnType<typeof aFactor>[];
   sessions?: ReturnType<typeof aSession>[];
-  /** The linked services; null for a server without other services. */
+  /** The linked services; null if the server offers no other services. */
   logins?: ReturnType<typeof aLogin>[] | null;
   password?: boolean;
   codesLeft?: number;
-  /** Whether the server offers login services that the code in this browser does not support. */
+  /** States whether the server offers login services that the code in this browser does not support. */
   isNewer?: boolean;
 };
 
-/** Makes the stand-in store an account as the server does: a removed row stays removed. */
+/** Makes the stand-in store an account as the server does. For example, a removed row stays removed. */
 export function playAccount(api: ApiStandIn, account: Account = {}): void {
   let { factors = [], sessions = [aSession(1)], logins = [] } = account;
   const { password = true, codesLeft = 8 } = account;
@@ -89,7 +89,9 @@ export function playAccount(api: ApiStandIn, account: Account = {}): void {
   });
 }
 
-/** Makes the stand-in require a proof of identity before this request, by one fixed password. */
+/**
+ * Makes the stand-in require a proof of identity before this request. Only one fixed password proves the identity.
+ */
 export function askForProof(api: ApiStandIn, method: string, path: string, then: () => object): void {
   let isProven = false;
   const refused = { status: 403, body: { detail: 'Confirma que eres tú.' } };

@@ -8,12 +8,14 @@ type Props = {
   form: FormState<FormData>;
   /** The label of the submit button. */
   action: ReactNode;
-  /** The control beside the submit button, such as a way to cancel. */
+  /** The control beside the submit button, for example a button that cancels. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A small form inside a card or a dialog. The form takes the focus, and shows its general error on top. */
+/**
+ * A small form inside a card or a dialog. The form takes the focus, and shows its general error above the fields.
+ */
 export function SecurityForm({ form, action, aside, children }: Props) {
   const { ref, errors, isPending, submit } = form;
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, button')?.focus(), [ref]);

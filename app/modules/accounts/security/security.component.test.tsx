@@ -190,7 +190,7 @@ test('removing a factor requires a confirmation, which warns if the factor is th
   expect(api().of('DELETE', `${factorsPath}${toUuid(1)}/`)).toEqual([]);
 });
 
-/** Makes the stand-in accept a new app and its first code. */
+/** Makes the stand-in accept a new authenticator app and its first code. */
 function playApp() {
   api().on('POST', `${factorsPath}totp/`, () => ({
     status: 201,

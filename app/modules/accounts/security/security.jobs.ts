@@ -42,7 +42,9 @@ export const securityEvents = [
   ),
 ];
 
-/** Mails the date of the erasure and how to stay, unless the member has stayed in the meantime. */
+/**
+ * Mails the date of the erasure and explains how to stay, unless the member has decided to stay in the meantime.
+ */
 async function mailClosing(
   { memberId, eraseAt }: Events['accounts.closing-requested'],
   context: EventContext,

@@ -55,7 +55,9 @@ export const passwordChangedMail: MailTemplate<Named> = ({ displayName }, langua
   );
 };
 
-/** The mail after a refresh token was used twice: the token or its successor was stolen. */
+/**
+ * The mail that is sent after a refresh token was used twice. In this case the token or its successor was stolen.
+ */
 export const sessionStolenMail: MailTemplate<Named> = ({ displayName }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = `${greet(displayName, language)} ${say(msg`Alguien ha intentado usar una sesión tuya desde otro sitio, así que la hemos cerrado.`)}`;
@@ -81,7 +83,10 @@ export const secondFactorMail: MailTemplate<Named & { added: boolean }> = (
   );
 };
 
-/** The mail after the attempts at a second factor ran out. The person who made the attempts knows the password. */
+/**
+ * The mail that is sent after the attempts at a second factor ran out. The person who made the attempts knows the
+ * password.
+ */
 export const secondFactorGuessedMail: MailTemplate<Named> = ({ displayName }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = `${greet(displayName, language)} ${say(msg`Alguien ha escrito bien tu contraseña, y después demasiados códigos equivocados de tu segundo paso. No ha entrado.`)}`;
@@ -92,8 +97,8 @@ export const secondFactorGuessedMail: MailTemplate<Named> = ({ displayName }, la
 };
 
 /**
- * The mail after a request to close an account. The erasure follows in a week, and the member may decide to stay
- * until then.
+ * The mail that is sent after a request to close an account. The erasure follows in a week, and the member may decide
+ * to stay until then.
  */
 export const closingRequestedMail: MailTemplate<Named & { eraseAt: Date; timeZone: string }> = (
   { displayName, eraseAt, timeZone },

@@ -8,7 +8,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionList } from './session-list.tsx';
 import { useAccess, useFactors, useLogins, useSessions } from './use-security.ts';
 
-/** The screen Seguridad: ways to sign in, and sessions. */
+/** The screen Seguridad: the ways to sign in, and the sessions. */
 export function SecurityScreen() {
   const factors = useFactors();
   const sessions = useSessions();

@@ -3,10 +3,12 @@ import type { sessionsResponse } from '../session/session-list.schema.ts';
 
 export type Session = z.output<typeof sessionsResponse>['results'][number];
 
-/** The sessions of one browser on one operating system; `client` is empty if the user agent is unknown. */
+/** The sessions of one browser on one operating system. `client` is empty if the user agent is unknown. */
 export type DeviceSessions = { client: string; isCurrent: boolean; sessions: readonly Session[] };
 
-/** Groups sessions by device: the current device first, the others in the order of their sessions. */
+/**
+ * Groups sessions by device. The current device comes first, and the others follow in the order of their sessions.
+ */
 export function groupByDevice(sessions: readonly Session[]): DeviceSessions[] {
   const groups = Map.groupBy(sessions, ({ browser, system }) =>
     [browser, system].filter(Boolean).join(' · '),

@@ -10,10 +10,10 @@ import { type DeviceSessions, groupByDevice, type Session } from './session-grou
 import { useEndSession } from './use-security.ts';
 import { Day, When } from './when.tsx';
 
-/** The number of devices that are shown first; a click shows the others. */
+/** The number of devices that are shown at first. A click shows the others. */
 const initialCount = 3;
 
-/** The devices of a member's sessions, the current one first. */
+/** The list of the devices on which a member has sessions. The current device comes first. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -64,7 +64,9 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 
 type EndProps = { isEnding(session: string): boolean; onEnd(session: string): void };
 
-/** One device with its session. Several sessions are collapsed, and their number is shown. */
+/**
+ * One device with its session. If the device has several sessions, they are collapsed, and their number is shown.
+ */
 function DeviceRow({ device, ...ends }: EndProps & { device: DeviceSessions }) {
   const { t } = useLingui();
   const client = device.client || t`Otro programa`;
@@ -131,7 +133,7 @@ function SessionWords({ session }: { session: Session }) {
 
 type ButtonProps = EndProps & { session: Session; client: string };
 
-/** The button that ends one session. The current session ends by signing out. */
+/** The button that ends one session. For the current session the button signs out instead. */
 function EndButton({ session, client, isEnding, onEnd }: ButtonProps) {
   const { t } = useLingui();
   if (session.current) return null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 
-/** A member as the team finds one. `erasesAt` is set in the closing week. */
+/** A member in the form in which the team finds members. `erasesAt` is set in the closing week. */
 export type FoundMember = {
   memberId: number;
   username: string;
@@ -12,10 +12,12 @@ export type FoundMember = {
   erasesAt: Date | null;
 };
 
-/** A search: a number, or the beginning of a name or of an address in lower case. */
+/** A search for members: a number, or the beginning of a name or e-mail address in lower case. */
 export type MemberSearch = { id: number | null; start: string | null };
 
-/** Lists the open accounts that a search finds, by number, those after `after`. */
+/**
+ * Lists the open accounts that a search finds, ordered by number. The list begins after the number `after`.
+ */
 export async function searchMembers(
   on: Executor,
   { id, start }: MemberSearch,
@@ -41,7 +43,7 @@ export async function searchMembers(
   return rows;
 }
 
-/** The state of an account that support reads. It has nothing that the member wrote. */
+/** The state of an account, as support reads it. It contains nothing that the member wrote. */
 export type SupportedAccount = FoundMember & {
   language: string;
   timeZone: string;
@@ -74,7 +76,7 @@ export async function findSupportedAccount(
 /** A consent of a member with its dates. */
 export type DatedConsent = { purpose: string; version: string; givenAt: Date; withdrawnAt: Date | null };
 
-/** Lists the consents of a member, the newest first. */
+/** Lists the consents of a member, newest first. */
 export function listDatedConsents(on: Executor, memberId: number): Promise<DatedConsent[]> {
   return on
     .selectFrom('accounts_consent')

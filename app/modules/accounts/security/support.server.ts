@@ -8,7 +8,9 @@ import { cacheEndedSession } from '../session/ended-sessions.server.ts';
 import { endOtherSessions, listSessions } from '../session/session-list.queries.ts';
 import { findSupportedAccount, listDatedConsents } from './support.queries.ts';
 
-/** Reads the account, the live sessions and the consents of a member; undefined without an open account. */
+/**
+ * Returns the account, the live sessions and the consents of a member; undefined if there is no open account.
+ */
 export async function findAccountForSupport(memberId: number) {
   const account = await findSupportedAccount(db, memberId);
   if (!account) return undefined;
@@ -19,7 +21,9 @@ export async function findAccountForSupport(memberId: number) {
   return { account, sessions, consents };
 }
 
-/** Ends every session of a member for the team. Without a live session nothing changes. */
+/**
+ * Ends every session of a member, at the request of the team. If the member has no live session, nothing changes.
+ */
 export async function endSessionsForSupport(actor: Staff, memberId: number): Promise<void> {
   const ended = await inTransaction(async (trx) => {
     const sessions = await endOtherSessions(trx, memberId, null, now());
@@ -34,8 +38,8 @@ export async function endSessionsForSupport(actor: Staff, memberId: number): Pro
 }
 
 /**
- * Resets the limits that refuse a sign-in after wrong passwords or codes. The lock of a publicly known password stays,
- * because everybody knows the password.
+ * Resets the limits that refuse a sign-in after wrong passwords or codes. If the account is locked because its
+ * password is publicly known, the lock stays.
  */
 export async function unlockForSupport(
   actor: Staff,

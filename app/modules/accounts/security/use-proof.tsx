@@ -11,7 +11,7 @@ import { done, useFactors, wantsProof } from './use-security.ts';
 
 type Attempt = { name: string; action: () => Promise<unknown>; onRefused: (error: unknown) => void };
 
-/** Runs an action under a name; an error goes to `onRefused`, or into a toast. */
+/** Runs an action that has a name. An error of the action goes to `onRefused`, or is shown in a toast. */
 export type TryProven = (
   name: string,
   action: Attempt['action'],
@@ -19,8 +19,9 @@ export type TryProven = (
 ) => Promise<void>;
 
 /**
- * Runs actions that may need a proof of identity. If the server requires a proof, a dialog asks for the password, and
- * then the action runs again by itself. A member without a password is sent to the card that sets one.
+ * Returns a function that runs actions that may need a proof of identity. If the server requires a proof, a dialog
+ * asks for the password, and then the action runs again by itself. A member without a password is sent to the card
+ * that sets one.
  * @param onLeave closes dialogs over the page when the member leaves to set a password
  */
 export function useProof(onLeave: () => void = () => {}) {
@@ -66,7 +67,7 @@ function showError(error: unknown): void {
   notify.error(toErrorMessage(error));
 }
 
-/** The id of the password card; its first button opens the steps. */
+/** The id of the password card. The first button of the card opens the steps. */
 export const passwordCardId = 'contrasena';
 
 function openPasswordCard(): void {

@@ -13,7 +13,7 @@ const factorsKey = ['security', 'factors'] as const;
 const sessionsKey = ['security', 'sessions'] as const;
 const loginsKey = ['security', 'logins'] as const;
 
-/** The fields of the linked services that this screen shows. Another module links the services. */
+/** The fields of the linked services that this screen shows. Another module provides the route. */
 const loginsResponse = z.array(
   z.object({
     id: z.string(),
@@ -27,7 +27,7 @@ const loginsResponse = z.array(
 /** A service through which the member can sign in. */
 export type Login = z.output<typeof loginsResponse>[number];
 
-/** Accepts any response without reading it. */
+/** Accepts any object as a response, because the response is not read. */
 export const done = z.looseObject({});
 
 /** Loads the second factors of the member, and whether the member has a password. */
@@ -39,7 +39,9 @@ export function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => getJson(sessionsPath, sessionsResponse) });
 }
 
-/** Loads the services through which the member can sign in; null if the server has no such services. */
+/**
+ * Loads the services through which the member can sign in. The data is null if the server has no such services.
+ */
 export function useLogins() {
   const queryFn = () =>
     getJson(loginsPath, loginsResponse).catch((error: unknown) => {
@@ -50,8 +52,8 @@ export function useLogins() {
 }
 
 /**
- * Ends the session with this id, or with `others` all other sessions. Without a network the request fails immediately,
- * because the end of a session must not be postponed.
+ * Ends the session with this id. With `others` it ends all sessions except the current one. Without a network the
+ * request fails immediately, because the end of a session must not be postponed.
  */
 export function useEndSession() {
   const queries = useQueryClient();
@@ -65,7 +67,7 @@ export function useEndSession() {
   });
 }
 
-/** The actions that change the ways of signing in. Each may require a proof of identity first. */
+/** The actions that change how the member signs in. Each of them may require a proof of identity first. */
 export function useAccess() {
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: ['security'] });
@@ -76,7 +78,7 @@ export function useAccess() {
   };
 }
 
-/** Whether the server requires a proof of identity. */
+/** Returns whether the server requires a proof of identity. */
 export function wantsProof(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }

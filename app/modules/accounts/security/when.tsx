@@ -3,7 +3,7 @@ import { useNow } from '#app/platform/browser/use-now.ts';
 import { formatInstant } from '#app/platform/i18n/dates.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
-/** The time since an instant; the exact time shows on hover. */
+/** The time since an instant. The exact time is shown on hover. */
 export function When({ instant }: { instant: string }) {
   return <RelativeTime instant={instant} at={useNow()} />;
 }

@@ -15,8 +15,8 @@ const accessTokenSeconds = 600;
 
 const clockToleranceSeconds = 60;
 /**
- * The maximum number of verified tokens in the cache. Tokens are cached until they expire, so that each token is
- * verified once.
+ * The maximum number of verified tokens in the cache. A token is cached until it expires, so that it is verified only
+ * once.
  */
 const maxCachedTokens = 20_000;
 
@@ -55,9 +55,10 @@ export async function signAccessToken({
 }
 
 /**
- * Returns the caller of an access token; null if the token is invalid, has expired, or its session has ended or never
- * existed. The function needs one query the first time that this process sees a token, and none afterwards. The token of
- * an account that is about to be erased needs a query each time, because the member may stay.
+ * Returns the caller of an access token. Returns null if the token is invalid or has expired, or if its session has
+ * ended or never existed. The function needs one query the first time that this process sees a token, and no query
+ * afterwards. The token of an account that is about to be erased needs a query each time, because the member may
+ * decide to stay.
  */
 export async function verifyAccessToken(token: string): Promise<Caller | null> {
   const cached = cachedTokens.get(token) ?? (await verifyAndCache(token));
@@ -73,7 +74,7 @@ async function verifyAndCache(token: string): Promise<CachedToken | null> {
   const { sub, sid, exp, typ } = claims ?? {};
   if (typ !== 'access' || typeof sid !== 'string' || !sub || !exp) return null;
   const expiresAt = Date.parse(exp) + clockToleranceSeconds * secondMs;
-  // This program issues no token with a longer lifetime, so such a token is not ours.
+  // This program issues no token with such a long lifetime, so the token is not ours.
   const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * secondMs;
   if (!(expiresAt <= maxExpiresAt)) return null;
   const caller = await findCaller(db, { memberId: Number(sub), sessionId: Number(sid) }, now());
@@ -95,7 +96,7 @@ async function verifyClaims(token: string) {
     });
     return claims;
   } catch {
-    // Callers do not need the reason: any invalid token is treated as not ours.
+    // Callers do not need the reason, because any invalid token is treated as not ours.
     return null;
   }
 }
@@ -106,8 +107,8 @@ function accessKeys() {
 }
 
 /**
- * Imports the key pair of the program from its seed of 32 bytes. The footer of a token names the key, so that a second
- * key can follow.
+ * Imports the key pair of the program from a seed of 32 bytes. The footer of a token names the key, so that a second
+ * key can be added later.
  */
 async function importKeys() {
   const seed = loadKey('access-token');

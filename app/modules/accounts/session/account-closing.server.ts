@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { NotAllowed } from '#app/platform/errors.ts';
 
-/** The refusal of nearly every call in the week before the erasure (docs/rules.md, The end of an account). */
+/**
+ * The error that nearly every call gets in the week before the erasure (docs/rules.md, The end of an account).
+ */
 export class AccountClosing extends NotAllowed {
   override name = 'AccountClosing';
   constructor() {

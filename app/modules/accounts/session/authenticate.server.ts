@@ -18,9 +18,9 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`. Returns null
- * without a header or for another scheme.
- * @throws SignInRequired for credentials that are malformed, unknown or expired, or that belong to an ended session
+ * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`. Returns
+ * null if there is no header or its scheme is another one.
+ * @throws SignInRequired if the credentials are malformed, unknown or expired, or if they belong to an ended session
  * @throws AccountClosing in the week before the erasure, on nearly every route
  */
 export async function authenticate(request: FastifyRequest): Promise<Actor | null> {
@@ -33,8 +33,8 @@ export async function authenticate(request: FastifyRequest): Promise<Actor | nul
 }
 
 /**
- * As `authenticate`, but takes the text of the header and the session cookie. The key of one of our pages is bound to
- * this cookie.
+ * Works like `authenticate`, but takes the text of the header and the session cookie. If a key belongs to one of our
+ * pages, it is valid only with this cookie.
  */
 export async function readCredentials(
   header: string | undefined,
@@ -48,8 +48,8 @@ export async function readCredentials(
 }
 
 /**
- * Returns the viewer of a page request by its session cookie. Without a cookie the function returns null immediately,
- * without a promise.
+ * Returns the viewer of a page request, who is found by the session cookie. If there is no cookie, the function
+ * returns null immediately and not in a promise.
  */
 export function findViewer(request: FastifyRequest): Promise<Viewer | null> | null {
   const token = readSessionToken(request.cookies);

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { isFromBrowser, isSameOrigin } from '#app/platform/http/origin.server.ts';
 
-/** The client of a request, as sessions store it. */
+/** The client that sent a request, as sessions store it. */
 export type Client = {
   ip: string;
   userAgent: string;
   /**
-   * `browser` is one of our pages; its tokens are bound to the cookie of its session. `program` sends no origin; it
-   * receives the cookie and may discard it, because its tokens are valid without the cookie. `native` asks for no
-   * cookie (`X-Client: native`).
+   * `browser` is one of our pages; its tokens are valid only with the cookie of its session. `program` sends no
+   * origin. It receives the cookie and may discard it, because its tokens are valid without the cookie. `native` asks
+   * for no cookie (`X-Client: native`).
    */
   kind: 'browser' | 'program' | 'native';
 };
 
-/** Reads the client of a request. */
+/** Returns the client that sent a request. */
 export function toClient(request: FastifyRequest): Client {
   return {
     ip: request.ip,
@@ -23,8 +23,8 @@ export function toClient(request: FastifyRequest): Client {
 }
 
 /**
- * One of our pages cannot claim another kind: the browser sets the headers that determine the kind, and scripts cannot
- * change them.
+ * One of our pages cannot claim to be another kind of client, because the browser sets the headers that determine the
+ * kind. Scripts cannot change these headers.
  */
 function findClientKind(request: FastifyRequest): Client['kind'] {
   const isBrowser = isFromBrowser(request);

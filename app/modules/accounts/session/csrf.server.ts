@@ -8,7 +8,7 @@ import { lax, yearSeconds } from '../member/cookie-options.server.ts';
 import { toClient } from './client.server.ts';
 
 /**
- * Our scripts read this cookie and send it back in `X-CSRFToken`. Scripts of another origin cannot do this.
+ * The cookie that our scripts read and send back in `X-CSRFToken`. Scripts of another origin cannot read it.
  */
 export const csrfCookie = 'csrftoken';
 
@@ -18,7 +18,7 @@ export function setCsrfCookie(reply: FastifyReply): void {
 }
 
 /**
- * Requires that a request with the session cookie was made by our own scripts.
+ * Requires that a request with the session cookie was sent by our own scripts.
  * @throws NotAllowed with the reasons that clients of the original platform expect
  */
 export function requireCsrf(request: FastifyRequest): void {
@@ -33,8 +33,8 @@ export function requireCsrf(request: FastifyRequest): void {
 
 /**
  * Refuses a request that another site makes a browser send, because such a request would set or use our cookies.
- * Browsers send `Origin` with every POST; other clients need not send it. A native client may have its own origin: it
- * gets no cookies, and names itself in a header that another site cannot send.
+ * Browsers send `Origin` with every POST; other clients may omit it. A native client may have an origin of its own.
+ * It gets no cookies, and it names itself in a header that another site cannot send.
  * @throws NotAllowed
  */
 export function requireOwnOrigin(request: FastifyRequest): void {

@@ -8,18 +8,20 @@ import { log } from '#app/platform/log.server.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
 /**
- * The time for which an ended session is cached: longer than the lifetime of an access token with its tolerance.
+ * The time for which an ended session is cached. It is longer than the lifetime of an access token with its
+ * tolerance.
  */
 const cacheMs = 12 * minuteMs;
 
 /**
- * Ended sessions with access tokens that may still be unexpired, so that a sign-out takes effect immediately for calls
- * without a query. Only time limits the cache: evicting a session early would make its token valid again.
+ * Ended sessions whose access tokens may not have expired yet. Because of this cache, calls that need no query are
+ * refused immediately after a sign-out. An entry leaves the cache only when its time is over. If it left earlier, its
+ * token would be valid again.
  * @current an ended session never starts again
  */
 const ended = new LRUCache<number, true>({ ttl: cacheMs, ttlAutopurge: true });
 
-/** Whether this session is known to have ended. */
+/** Returns whether this process knows that the session has ended. */
 export function hasEnded(sessionId: number): boolean {
   return ended.has(sessionId);
 }

@@ -55,14 +55,14 @@ test('if a process has lost the database connection, it loads the ended sessions
   await vi.waitFor(async () => expect(await verifyAccessToken(tokenOf(member))).toBeNull(), 4_000);
 });
 
-/** Collects the messages of the channel from now on. */
+/** Collects the messages that arrive on the channel after this call. */
 async function listening() {
   const heard: string[] = [];
   const onMessage = (message: string) => void heard.push(message);
   const ear = await openChannel(endedSessionsChannel, { onMessage, onLost: () => {}, onBack: () => {} });
   /**
-   * Waits for the message of a session. Messages arrive in the order of commits, so all earlier messages have arrived
-   * too.
+   * Waits for the message about a session. Messages arrive in the order of commits, so all earlier messages have
+   * arrived too.
    */
   const until = (sessionId: number) => vi.waitFor(() => expect(heard).toContain(String(sessionId)), 2_000);
   return { heard, until, close: () => ear.close() };

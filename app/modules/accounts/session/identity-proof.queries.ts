@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 
-/** Records that the holder of a session has proved their identity, by password or mailed code. */
+/** Records that the holder of a session has proved the identity of the member, by password or mailed code. */
 export async function confirmIdentity(
   on: Executor,
   { memberId, sessionId }: Actor,
@@ -26,7 +26,9 @@ export async function findIdentityProof(on: Executor, { memberId, sessionId }: A
   return row?.provenAt ?? null;
 }
 
-/** Uses up the proof by a mailed code if the proof is newer than `since`. Returns false without such a proof. */
+/**
+ * Uses up the proof by a mailed code if the proof is newer than `since`. Returns false if there is no such proof.
+ */
 export async function takeCodeProof(
   on: Executor,
   { memberId, sessionId }: Actor,

@@ -13,8 +13,8 @@ import { confirmIdentity, findIdentityProof } from './identity-proof.queries.ts'
 const proofMinutes = 10;
 
 /**
- * Proves the identity of the actor by password, for actions for which an open browser is not enough proof. A member
- * without a password proves the identity by the mailed code of `startPasswordChange`.
+ * Proves the identity of the actor by password. Some actions require this, because an open browser is not enough
+ * proof for them. A member without a password proves the identity by the mailed code of `startPasswordChange`.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function proveIdentity(actor: Actor, password: string): Promise<void> {
@@ -26,13 +26,13 @@ export async function proveIdentity(actor: Actor, password: string): Promise<voi
 
 /**
  * Requires a proof of identity in this session within the last ten minutes.
- * @throws NotAllowed without such a proof
+ * @throws NotAllowed if there is no such proof
  */
 export async function requireRecentIdentity(actor: Actor): Promise<void> {
   if (!(await hasRecentIdentity(actor))) throw identityNeeded();
 }
 
-/** Whether the identity was proved in this session within the last ten minutes. */
+/** Returns whether the identity was proved in this session within the last ten minutes. */
 export async function hasRecentIdentity(actor: Actor): Promise<boolean> {
   const since = new Date(now().getTime() - proofMinutes * minuteMs);
   const provenAt = await findIdentityProof(db, actor);
@@ -40,7 +40,7 @@ export async function hasRecentIdentity(actor: Actor): Promise<boolean> {
 }
 
 /**
- * Requires the password of the actor. A member without a password passes.
+ * Requires the password of the actor. If the member has no password, nothing is required.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function requirePassword(actor: Actor, password: string): Promise<void> {
@@ -54,7 +54,9 @@ export async function requirePassword(actor: Actor, password: string): Promise<v
   await limits.passwordProof.reset(String(actor.memberId));
 }
 
-/** The refusal without a recent proof of identity. `details` are further fields of the response. */
+/**
+ * Creates the error for an action without a recent proof of identity. `details` are further fields of the response.
+ */
 export function identityNeeded(details: Record<string, unknown> = {}): NotAllowed {
   return new NotAllowed(
     'identity_needed',

@@ -3,9 +3,9 @@ import { hashToken } from '#app/platform/crypto/codes.ts';
 import { lax, yearSeconds } from '../member/cookie-options.server.ts';
 
 /**
- * The cookie that stays in a browser after a sign-out, so that the owner is still known there when asking for a mail.
- * Its value is the hash of the token of the last session. The value authorises nothing, and matches nothing after that
- * session is deleted.
+ * The cookie that stays in a browser after a sign-out. By this cookie the owner is recognised when asking for a mail.
+ * Its value is the hash of the token of the last session. The value authorises nothing. After that session is
+ * deleted, the value matches nothing.
  */
 const cookie = 'yoi-known';
 
@@ -18,7 +18,9 @@ export function setKnownBrowserCookie(reply: FastifyReply, sessionToken: string)
   });
 }
 
-/** Returns the hash of the token of the last session in this browser; null if nobody has signed in there. */
+/**
+ * Returns the hash of the token of the last session in this browser. Returns null if nobody has signed in there.
+ */
 export function readKnownBrowser(cookies: Readonly<Record<string, string | undefined>>): Buffer | null {
   const value = cookies[cookie] ?? '';
   return /^[\w-]{43}$/.test(value) ? Buffer.from(value, 'base64url') : null;

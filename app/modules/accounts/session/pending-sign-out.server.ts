@@ -4,10 +4,12 @@ import { pendingSignOutCookie } from '#app/platform/pending-sign-out.ts';
 import { clearSession, dropFromRequest, readSessionToken } from './session-cookie.server.ts';
 import { endSessionByCookie } from './sessions.server.ts';
 
-/** The routes that sign out by themselves and send their usual responses. */
+/** The routes that sign out and send their usual responses, without this hook. */
 const signOuts = new Set(['/dj-rest-auth/logout/', '/dj-rest-auth/logout', '/auth/salir']);
 
-/** Completes a pending sign-out before any other work on a request that carries its cookie. */
+/**
+ * Completes a pending sign-out if a request carries its cookie. This happens before any other work on the request.
+ */
 export function registerSignOutHook(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (request.cookies[pendingSignOutCookie] === undefined) done();
@@ -17,8 +19,9 @@ export function registerSignOutHook(server: FastifyInstance): void {
 
 /**
  * Completes a sign-out that never reached the server. The browser sets a cookie when the member signs out, and keeps
- * the cookie until the server has responded. A request with this cookie ends the session first, and is treated as a
- * request of a visitor even if ending the session fails. The next person at the computer is thus not signed in.
+ * the cookie until the server has responded. If a request has this cookie, the session is ended first. The request is
+ * then treated as a request of a visitor, even if ending the session failed. The next person at the computer is thus
+ * not signed in.
  */
 async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { cookies, routeOptions } = request;

@@ -5,11 +5,13 @@ import { type Member, memberColumns } from '../member/member.queries.ts';
 export type Receiver = Member & {
   isLocked: boolean;
   hasDiaryConsent: boolean;
-  /** The last use of any session, to the hour; null without a session in the last ninety days. */
+  /**
+   * The hour of the last use of any session of the member; null if there was no session in the last ninety days.
+   */
   lastUsedAt: Date | null;
 };
 
-/** Lists the accounts among the given members that are open and stay open. */
+/** Lists those of the given members whose accounts are open and are not about to be erased. */
 export function listReceivers(on: Executor, memberIds: readonly number[]): Promise<Receiver[]> {
   return on
     .selectFrom('accounts_member')

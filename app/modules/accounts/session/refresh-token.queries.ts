@@ -29,9 +29,9 @@ export type StoredRefreshToken = Actor & {
   expiresAt: Date;
   sealedSuccessor: Buffer | null;
   successorUsedAt: Date | null;
-  /** Whether the token is valid only together with the session cookie. */
+  /** States whether the refresh token is valid only together with the session cookie. */
   isBound: boolean;
-  /** The hash of the session cookie; null for a session without a cookie. */
+  /** The hash of the cookie of the token's session; null if the session has no cookie. */
   cookieHash: Buffer | null;
   sessionIsLive: boolean;
 };
@@ -43,7 +43,7 @@ type Rotation = {
   sealedSuccessor: Buffer;
   at: Date;
   successorExpiresAt: Date;
-  /** The session ends at the latest this many days after its start. */
+  /** The maximum number of days from the start of the session to its end. */
   lastDay: number;
 };
 
@@ -133,9 +133,9 @@ const rotate = defineStatement<Rotation, { refresh_token_id: number }>(
 );
 
 /**
- * Uses a token up, stores its successor and extends the session in one statement, so that of many concurrent calls
- * exactly one succeeds. The statement also deletes the sealed successor of the parent token, which is no longer needed.
- * Returns false if another call was first.
+ * Uses a token up, stores its successor and extends the session. This is one statement, so that exactly one of
+ * several concurrent calls succeeds. The statement also deletes the sealed successor of the parent token, which is no
+ * longer needed. Returns false if another call was first.
  */
 export async function rotateRefreshToken(on: Executor, rotation: Rotation): Promise<boolean> {
   const rows = await rotate(on, rotation);

@@ -17,8 +17,8 @@ import { readSessionToken, renewSessionCookie } from './session-cookie.server.ts
 const tags = ['accounts'];
 
 /**
- * The two routes that return a new access token. Both ignore an access token in the request, because this token is to
- * be replaced.
+ * The two routes that return a new access token. Both ignore an access token in the request, because the new token
+ * replaces it.
  */
 export const refreshApi: ApiRoutes = (api) => {
   api.post(
@@ -63,7 +63,7 @@ export const refreshApi: ApiRoutes = (api) => {
   );
 };
 
-/** Reads the refresh token from the body, or from the header, where older clients send it. */
+/** Reads the refresh token from the body, or from the header, in which older clients send it. */
 function readRefreshToken(request: FastifyRequest<{ Body: Record<string, unknown> }>): string {
   const [, fromHeader] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (fromHeader && !('refresh_token' in request.body)) return fromHeader;
@@ -87,7 +87,8 @@ async function byCookie(request: FastifyRequest) {
 }
 
 /**
- * The tokens of one of our pages are valid only with its cookie, so the cookie is extended together with the tokens.
+ * The tokens of one of our pages are valid only with the page's cookie, so the cookie is extended together with the
+ * tokens.
  */
 function renewCookie(reply: FastifyReply, { cookieToken }: RefreshedAccess): void {
   if (cookieToken) renewSessionCookie(reply, cookieToken);

@@ -19,14 +19,14 @@ import { findCookieHolder, idleEnd, issuePair, recordUse, sessionLastDay } from 
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A refresh token of this member was used a second time; the session has ended. */
+    /** A refresh token of this member was used a second time. Therefore the session has ended. */
     'accounts.session-stolen': { memberId: number };
   }
 }
 
 /**
- * The grace time after the use of a token. Within it the token gets the same successor again, for two tabs or a lost
- * response.
+ * The grace time after the use of a refresh token. If the token is used again within this time, it gets the same
+ * successor again. This happens with two tabs, or if a response was lost.
  */
 const graceMs = 10 * secondMs;
 
@@ -34,14 +34,16 @@ export type RefreshedAccess = {
   accessToken: string;
   accessExpiresAt: Date;
   refreshToken: string;
-  /** The session cookie of the request, to be extended with the session; null for a client without one. */
+  /**
+   * The session cookie of the request, which is to be extended with the session; null if the client has no cookie.
+   */
   cookieToken: string | null;
 };
 
 /**
  * Returns a new access token for a refresh token, which is used up and replaced. If a token is used again after its
- * grace time, the token or its successor was stolen: the session ends with the whole family, and the member gets a
- * mail.
+ * grace time, the token or its successor was stolen. The session then ends with the whole family of tokens, and the
+ * member gets a mail.
  * @param cookieToken the session cookie of the request; a bound token is invalid without it
  * @throws SignInRequired; TooManyRequests
  */
@@ -54,7 +56,7 @@ export async function refreshAccess(
   if (!stored || !isUsable(stored)) throw refreshRefused();
   const ownCookie = matchesCookie(stored, cookieToken) ? cookieToken : undefined;
   if (stored.isBound && ownCookie === undefined) {
-    // A bound token that is used late and without its cookie comes from a copy of the local storage.
+    // If a bound token is used late and without its cookie, it was copied from the local storage.
     if (isReplay(stored)) await endStolenSession(stored);
     throw refreshRefused();
   }
@@ -65,7 +67,8 @@ export async function refreshAccess(
 }
 
 /**
- * Returns a new pair of tokens for a browser that has the session cookie, and has lost its tokens or never had any.
+ * Returns a new pair of tokens for a browser that has the session cookie but no tokens. The browser has lost its
+ * tokens or never had any.
  * @throws SignInRequired; TooManyRequests
  */
 export async function refreshByCookie(cookieToken: string | undefined): Promise<RefreshedAccess> {
@@ -92,7 +95,7 @@ function matchesCookie({ cookieHash }: StoredRefreshToken, cookieToken: string |
   return isSameHash(cookieHash, hashToken(cookieToken));
 }
 
-/** Uses the token up and returns its successor; null if another call was first. */
+/** Uses the token up and returns its successor. Returns null if another call was first. */
 async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<string | null> {
   const successor = randomToken();
   const rotated = await rotateRefreshToken(db, {
@@ -108,8 +111,8 @@ async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<st
 }
 
 /**
- * Handles a token that was already used. Within the grace time the function returns the same successor; afterwards it
- * ends the session.
+ * Handles a token that was already used. Within the grace time the function returns the same successor again.
+ * Afterwards it ends the session.
  * @throws SignInRequired
  */
 async function repeatedUse(tokenHash: Buffer): Promise<string> {
@@ -165,7 +168,7 @@ function refreshRefused(): SignInRequired {
   return new SignInRequired('refresh_refused', msg`Token de refresco inválido.`, 'Paseto realm="api"');
 }
 
-/** Creates the refusal in the shape that clients of the cookie form expect. */
+/** Creates the error in the form that clients expect if they refresh by cookie. */
 function noRefreshToken(): SignInRequired {
   return new SignInRequired('no_refresh_token', msg`No se encontró un token de refresco válido.`, undefined, {
     code: 'token_not_valid',

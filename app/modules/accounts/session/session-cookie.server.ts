@@ -13,7 +13,9 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 /** The cookie name that clients of the session service expect. */
 const sessionCookie = config.secureCookies ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 
-/** Sets the session cookie, and a new CSRF token, so that no CSRF token survives a change of member. */
+/**
+ * Sets the session cookie and a new CSRF token. The CSRF token is new so that none survives a change of member.
+ */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   writeSessionCookie(reply, token, inSeconds(sessionIdleDays * daySeconds));
   if (reply.request.cookies[pendingSignOutCookie]) reply.clearCookie(pendingSignOutCookie, lax);
@@ -22,7 +24,8 @@ export function setSessionCookie(reply: FastifyReply, token: string): void {
 }
 
 /**
- * Extends the session cookie to the end of the session. The member has not changed, so an existing CSRF token stays.
+ * Extends the session cookie to the end of the session. An existing CSRF token stays, because the member has not
+ * changed.
  */
 export function renewSessionCookie(
   reply: FastifyReply,
@@ -42,12 +45,12 @@ export function dropSessionCookie(reply: FastifyReply): void {
   reply.setCookie(sessionCookie, '', { ...lax, httpOnly: true, maxAge: 0 });
 }
 
-/** Deletes the session cookie, and has the browser clear its cache. */
+/** Deletes the session cookie and makes the browser clear its cache. */
 export function clearSession(reply: FastifyReply): void {
   dropSessionCookie(reply);
   if (reply.request.cookies[pendingSignOutCookie]) reply.clearCookie(pendingSignOutCookie, lax);
-  // Only the cache is cleared here. Cookies and storage are cleared by name, so that the chosen language and colours
-  // stay.
+  // Only the cache is cleared here. Cookies and storage are cleared by name, so that the chosen language and colour
+  // theme stay.
   reply.header('Clear-Site-Data', '"cache"');
 }
 

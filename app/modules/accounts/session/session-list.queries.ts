@@ -48,8 +48,8 @@ export async function findSessionId(
 }
 
 /**
- * Ends every session of a member except `keep` (null ends all) and notifies every process. The messages are sent when
- * the transaction commits.
+ * Ends every session of a member except `keep`, and notifies every process. If `keep` is null, all sessions end. The
+ * messages are sent when the transaction commits.
  * @returns the ids of the sessions that ended
  */
 export async function endOtherSessions(

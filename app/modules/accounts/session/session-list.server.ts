@@ -9,7 +9,9 @@ import { cacheEndedSession } from './ended-sessions.server.ts';
 import { markSessionEnded } from './session.queries.ts';
 import { endOtherSessions, findSessionId, listSessions, type SessionEntry } from './session-list.queries.ts';
 
-/** A session with its browser and system, each empty if the client does not name it. */
+/**
+ * A session with its browser and its operating system. Each of the two is empty if the client does not name it.
+ */
 export type SessionSummary = SessionEntry & { isCurrent: boolean; browser: string; system: string };
 
 /** Lists the sessions of the actor, the current one first. */

@@ -32,14 +32,16 @@ export type NewSession = {
   ipPrefix: string;
   createdAt: Date;
   expiresAt: Date;
-  /** The instant of a proof of identity that comes with the sign-in; null for none. */
+  /**
+   * The instant at which the identity was proved by the sign-in itself; null if the sign-in is no such proof.
+   */
   identityConfirmedAt: Date | null;
 };
 
-/** The member and session of a session cookie. */
+/** The member to whom a session cookie belongs, and the session. */
 export type SessionMember = Caller & { username: string; email: string; photoKey: string | null };
 
-/** A caller, and whether the account is in the week before its erasure. */
+/** A caller, with a field that states whether the account is in the week before its erasure. */
 export type Caller = Actor & { isClosing: boolean };
 
 /** The channel that notifies every process of ended sessions. A message is the id of an ended session. */
@@ -117,8 +119,8 @@ const selectKeyHolder = defineStatement<ByHash, KeyHolder>(
 );
 
 /**
- * Finds the member of an API key by the hash of the key, if the session is live; `closedAt` is set if the account is
- * closed.
+ * Finds the member of an API key by the hash of the key, if the session of the key is live. `closedAt` is set if the
+ * account is closed.
  */
 export async function findKeyHolder(on: Executor, keyHash: Buffer, at: Date): Promise<KeyHolder | undefined> {
   const [holder] = await selectKeyHolder(on, { hash: keyHash, at });
@@ -140,7 +142,7 @@ const selectTimedSession = defineStatement<ByHash, TimedSession>(
   { shares: 'keys' },
 );
 
-/** As `findSessionMember`, with the times of the session. */
+/** Works like `findSessionMember`, and also returns the times of the session. */
 export async function findTimedSession(
   on: Executor,
   tokenHash: Buffer,
@@ -150,7 +152,9 @@ export async function findTimedSession(
   return session;
 }
 
-/** Extends a session in use, to at most `lastDay` days after its start, and returns the new end. */
+/**
+ * Extends a session that is in use, but at most until `lastDay` days after its start. Returns the new end.
+ */
 export async function prolongSession(
   on: Executor,
   actor: Actor,
@@ -179,7 +183,7 @@ const selectCaller = defineStatement<Actor & { at: Date }, Caller>(
   { shares: 'keys' },
 );
 
-/** Finds the caller of a live session that belongs to this member. */
+/** Finds the caller of a session, if the session is live and belongs to this member. */
 export async function findCaller(on: Executor, actor: Actor, at: Date): Promise<Caller | undefined> {
   const [caller] = await selectCaller(on, { ...actor, at });
   return caller;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
 import { memberResponse } from '../member/member.schema.ts';
 
-/** The body of `paseto_auth/token/refresh/`: the token may also come as `Authorization: Bearer`. */
+/** The body of `paseto_auth/token/refresh/`. The token may also be sent as `Authorization: Bearer`. */
 export const refreshBody = z
   .looseObject({})
   .meta({ description: '{refresh_token}; or none, and the token as `Authorization: Bearer`.' });
@@ -22,7 +22,7 @@ export const loginResponse = z
   .object({ key: z.string(), access_token: z.string(), refresh_token: z.string(), user: memberResponse })
   .meta({ id: 'Login' });
 
-/** The response of `token/refresh/`; `access_expiration` is an ISO instant. */
+/** The response of `token/refresh/`. `access_expiration` is an ISO instant. */
 export const refreshResponse = z
   .object({
     access: z.string(),

@@ -29,19 +29,20 @@ import {
 /** A session ends after this many days without use, and always after `sessionLastDay` days. */
 export const sessionIdleDays = 30;
 export const sessionLastDay = 180;
-/** A new session. `cookieToken` is null for a native client. */
+/** A new session. `cookieToken` is null if the client is native. */
 export type OpenedSession = Actor & { cookieToken: string | null };
 
-/** The credentials that an API client gets for its session. */
+/** The credentials that an API client gets together with its session. */
 export type Credentials = { key: string; accessToken: string; refreshToken: string };
 
-/** Returns the instant at which a session or refresh token that is used now expires. */
+/** Returns the instant at which a session or refresh token expires if it is used now. */
 export function idleEnd(): Date {
   return inSeconds(sessionIdleDays * daySeconds);
 }
 
 /**
- * Starts a session with a new token, so that a token planted in a browser before the sign-in is worthless.
+ * Starts a session with a new token. A token that somebody planted in the browser before the sign-in is thus
+ * worthless.
  * @param key the API key of the session, if the session has one
  * @throws NotAllowed if the account is locked
  */
@@ -53,7 +54,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   if (await isLocked(on, memberId))
     throw new NotAllowed('account_locked', msg`Esta cuenta está bloqueada y no se puede entrar en ella.`);
-  // In the week before an erasure the other ways to prove an identity are closed, so the sign-in is the proof.
+  // In the week before an erasure the other ways to prove an identity are not available, so the sign-in is the proof.
   const isProof = (await findErasureDate(on, memberId)) !== null;
   const cookieToken = client.kind === 'native' ? null : randomToken();
   const sessionId = await insertSession(on, {
@@ -69,7 +70,7 @@ export async function openSession(
   return { memberId, sessionId, cookieToken };
 }
 
-/** As `openSession`, for a client of the API: with a key and a first pair of tokens. */
+/** Works like `openSession`, for a client of the API, which gets a key and a first pair of tokens. */
 export async function openApiSession(
   trx: WriterTransaction,
   memberId: number,
@@ -81,7 +82,7 @@ export async function openApiSession(
 }
 
 /**
- * Starts a family of refresh tokens in a session, and returns its first token with an access token.
+ * Starts a family of refresh tokens in a session. Returns the first refresh token of the family and an access token.
  * @param isBound whether the tokens of the family are valid only together with the session cookie
  */
 export async function issuePair(
@@ -103,18 +104,18 @@ export async function issuePair(
   return { accessToken: token, refreshToken };
 }
 
-/** Finds the member of a session cookie by one query; null for an invalid cookie. */
+/** Finds the member of a session cookie in one query. Returns null if the cookie is invalid. */
 export async function findCookieHolder(cookieToken: string | undefined): Promise<SessionMember | null> {
   if (!cookieToken) return null;
   return (await findSessionMember(db, hashToken(cookieToken), now())) ?? null;
 }
 
-/** The shortest time between two records of the use of a session by its cookie alone. */
+/** The minimum time between two records of the use of a session that is used only by its cookie. */
 const recordUseEveryMs = hourMs;
 
 /**
- * Finds the session of a cookie and extends it; returns the session with the instant at which it ends. Returns null for
- * an invalid cookie.
+ * Finds the session of a cookie and extends it. Returns the session with the instant at which it ends, or null if the
+ * cookie is invalid.
  */
 export async function findLiveSession(
   cookieToken: string,
@@ -126,8 +127,8 @@ export async function findLiveSession(
 }
 
 /**
- * Finds the member of an API key. Returns null if the session of the key has ended, or if the key belongs to one of our
- * pages and comes without the cookie of the session. `closedAt` is set if the account is closed.
+ * Finds the member of an API key. Returns null if the session of the key has ended. Also returns null if the key
+ * belongs to one of our pages and the cookie of the session is missing. `closedAt` is set if the account is closed.
  */
 export async function findByKey(
   key: string,
@@ -143,17 +144,17 @@ function hashKey(key: string, cookieToken: string | null): Buffer {
   return hashToken(cookieToken === null ? key : `${key} ${cookieToken}`);
 }
 
-/** Records the use of a session, which extends the session, and returns the new end. */
+/** Records the use of a session. This extends the session. Returns the new end. */
 export function recordUse(on: Executor, actor: Actor): Promise<Date | undefined> {
   return prolongSession(on, actor, { at: now(), until: idleEnd(), lastDay: sessionLastDay });
 }
 
-/** Ends a session: its cookie, key and tokens become invalid at once. */
+/** Ends a session. Its cookie, key and tokens become invalid at once. */
 export async function endSession(actor: Actor): Promise<void> {
   if (await inTransaction((trx) => markSessionEnded(trx, actor, now()))) cacheEndedSession(actor.sessionId);
 }
 
-/** Ends the session of a cookie; an invalid cookie is ignored. */
+/** Ends the session of a cookie. An invalid cookie is ignored. */
 export async function endSessionByCookie(cookieToken: string | undefined): Promise<void> {
   const holder = await findCookieHolder(cookieToken);
   if (holder) await endSession(holder);

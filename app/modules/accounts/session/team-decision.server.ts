@@ -4,14 +4,15 @@ import { Conflict } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { findNotifiable } from '../member/member.queries.ts';
 
-/** A decision of the team; `by` is null once the account of the decider is closed. */
+/** A decision by a member of the team. `by` is null once this member's account is closed. */
 export type TeamDecision = { readonly by: number | null; readonly at: Date };
 
 /**
- * Refuses a decision about a record on which somebody else has decided since the caller read it. The caller must hold
- * the lock of the record.
+ * Refuses a decision about a record if somebody else has decided about it since the caller read it. The caller must
+ * hold the lock of the record.
  * @param last the last decision about the record
- * @param seen the instant of the decision that the caller saw, null for none; undefined omits the comparison
+ * @param seen the instant of the decision that the caller saw; null if the caller saw no decision; if undefined,
+ * nothing is compared
  * @throws Conflict with the name of the other member of the team
  */
 export async function requireDecisionSeen(

@@ -10,7 +10,7 @@ import { verifyAccessToken } from './access-token.server.ts';
 
 const { server } = await testApplication();
 
-/** Returns a token that the program itself would never issue, signed with our own key. */
+/** Returns a token that is signed with our own key, but that the program itself would never issue. */
 async function signedFor(seconds: number, original: string): Promise<string> {
   const protocol = new PublicProtocol(
     ImportPublicKeyFactory,

@@ -16,7 +16,7 @@ export type OtherService = { id: string; name: string };
 export type SignInViewProps = {
   identifier: string;
   returnTo: string;
-  /** The reason for the sign-in, or the success of the previous step. */
+  /** The notice above the sign-in form: the reason for the sign-in, or the success of the previous step. */
   notice: string | null;
   otherServices: readonly OtherService[];
   /** The token that proves to the session service that a form comes from this page. */
@@ -26,7 +26,7 @@ export type SignInViewProps = {
   house: House;
 };
 
-/** The sign-in form, with the other services below it. It works without scripts. */
+/** The sign-in form, with buttons for the other services below it. The form works without scripts. */
 export function SignInView(props: SignInViewProps) {
   const { identifier, returnTo, notice, otherServices, csrfToken, errors, house } = props;
   const { t } = useLingui();

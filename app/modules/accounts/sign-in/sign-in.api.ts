@@ -94,7 +94,7 @@ async function startApiSessionFromRequest(request: FastifyRequest, reply: Fastif
   return session;
 }
 
-/** Maps a refused login to 401, the only refusal that clients of this path expect. */
+/** Turns a refused login into 401, because clients of this path expect no other refusal. */
 function asUnauthorized(error: unknown): never {
   if (!(error instanceof InvalidInput) || error.fields.otp) throw error;
   throw new SignInRequired(
@@ -105,8 +105,8 @@ function asUnauthorized(error: unknown): never {
 }
 
 /**
- * Returns the sessions that a sign-out ends: the session of the header and the session of the cookie. An expired header
- * does not prevent the sign-out of a browser.
+ * Returns the sessions that a sign-out ends: the session of the header and the session of the cookie. If the header
+ * has expired, the browser is still signed out by its cookie.
  */
 async function findActors(request: FastifyRequest): Promise<Actor[]> {
   const cookieToken = readSessionToken(request.cookies);

@@ -14,10 +14,10 @@ import type { SessionExtras } from './start-session.server.ts';
 export type SignIn = { identifier: string; password: string };
 
 /**
- * Signs a member in by email address (anything with '@') or username, in upper or lower case. A wrong password, an
+ * Signs a member in by email address (a text with '@') or username, in upper or lower case. A wrong password, an
  * unknown person and a closed account get the same response after the same time.
  * @param start starts the session: `startSession`, or `startApiSession` with a key and a pair of tokens
- * @throws InvalidInput under `non_field_errors`, or `otp` if the second factor is missing; TooManyRequests
+ * @throws InvalidInput under `non_field_errors`, or under `otp` if the second factor is missing; TooManyRequests
  */
 export async function signIn<Started>(
   input: SignIn,
@@ -35,7 +35,7 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
   const guess = `${identifier.toLowerCase()} ${network}`;
   await limits.loginFromOneNetwork.check(network);
   await limits.login.consume(guess);
-  // Both queries always run: the response time must not show whether there is an account.
+  // Both queries always run, because the response time must not show whether there is an account.
   const [member, waiting] = await Promise.all([
     findMemberToSignIn(db, identifier),
     findWaitingAccount(db, identifier, now()),
@@ -46,7 +46,8 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
   await limits.loginToAccount.consume(account);
   const stored = member?.passwordHash ?? null;
   if (!member || stored === null || !(await verifyPassword(stored, password))) {
-    // Both hashes are always verified: a pending sign-up can exist for known and unknown e-mail addresses alike.
+    // Both hashes are always verified, because a pending sign-up can exist for known and unknown e-mail addresses
+    // alike.
     if (!member || stored === null) await verifyPassword(null, password);
     const isWaiting = await verifyPassword(waiting?.passwordHash ?? null, password);
     await limits.loginFromOneNetwork.penalize(network);
@@ -63,7 +64,7 @@ function withoutHash({ passwordHash: _hash, ...member }: Member & { passwordHash
   return member;
 }
 
-/** The refusal of a wrong name, e-mail address or password. */
+/** The error for a wrong name, e-mail address or password. */
 export class LoginRefused extends InvalidInput {
   override name = 'LoginRefused';
   constructor() {

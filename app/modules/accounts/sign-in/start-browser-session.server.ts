@@ -9,7 +9,7 @@ import { setGreetingCookie } from '../session/greeting-cookie.server.ts';
 import { readSessionToken, setSessionCookie } from '../session/session-cookie.server.ts';
 import { startSession } from './start-session.server.ts';
 
-/** The path of the page of the second step of a sign-in. */
+/** The path of the page on which a member completes the second step of a sign-in. */
 export const secondStepPath = '/auth/inicio_sesion?paso=2';
 
 /**
@@ -36,8 +36,8 @@ export async function startBrowserSession(
 }
 
 /**
- * As `startBrowserSession`, for a page.
- * @returns the path to go to: today's screen, or the second step
+ * Works like `startBrowserSession`, for a page.
+ * @returns the path to which the browser goes next: today's screen, or the second step
  */
 export async function startPageSession(member: Member, reply: FastifyReply): Promise<string> {
   if (!(await startBrowserSession(member, reply.request, reply))) return secondStepPath;

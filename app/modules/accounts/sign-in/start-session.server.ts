@@ -19,20 +19,21 @@ import {
 
 export type StartedSession = OpenedSession & { member: Member };
 
-/** As `StartedSession`, with the credentials of an API client. */
+/** A started session, with the credentials of an API client. */
 export type StartedApiSession = StartedSession & Credentials;
 
 /** Optional parts of a sign-in request. */
 export type SessionExtras = {
-  /** The session cookie of the request; its session ends. */
+  /** The session cookie that came with the request. Its session ends. */
   replaces?: string;
   /** The typed code of a second factor. */
   otp?: string;
 };
 
 /**
- * Starts a session for a member whose identity is proved, after checking the second factor if there is one.
- * @throws InvalidInput under `otp` without a valid code of a second factor
+ * Starts a session for a member whose identity is proved. If the member has a second factor, the function checks it
+ * first.
+ * @throws InvalidInput under `otp` if the code of a second factor is missing or wrong
  */
 export async function startSession(
   member: Member,
@@ -44,7 +45,7 @@ export async function startSession(
 }
 
 /**
- * Starts a session after the second step of the sign-in to which `token` belongs.
+ * Starts a session after the second step of a sign-in. `token` identifies the step.
  * @throws as `finishSecondStep`
  */
 export async function startSessionBySecondStep(
@@ -67,7 +68,7 @@ async function replaceSession(
   return { ...session, member };
 }
 
-/** As `startSession`, for a client of the API: with a key and a pair of tokens. */
+/** Works like `startSession`, for a client of the API, which gets a key and a pair of tokens. */
 export async function startApiSession(
   member: Member,
   client: Client,

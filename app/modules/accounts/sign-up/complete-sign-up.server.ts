@@ -11,12 +11,14 @@ import { refuseTakenUsername, storeMemberIn } from '../member/membership.server.
 import type { Client } from '../session/client.server.ts';
 import { closeSignup, findSignupByFlow, type Signup } from './sign-up.queries.ts';
 
-/** The input that completes a sign-up, with the IANA zone of the browser. */
+/** The input that completes a sign-up. `timeZone` is the IANA zone of the browser. */
 export type NewAccount = {
   username: string;
   password: string;
   timeZone?: string;
-  /** Consents given in this step, in addition to the consents of the first step. */
+  /**
+   * States whether the person consents to the terms in this step, in addition to the consents of the first step.
+   */
   terms?: boolean;
   diary?: boolean;
 };
@@ -45,7 +47,7 @@ export async function completeSignUp<Opened>(
 }
 
 /**
- * Creates the member of a confirmed sign-up, once, with the consents given; a welcome mail follows.
+ * Creates the member of a confirmed sign-up, once, and records the given consents. A welcome mail follows.
  * @throws NotFound if the sign-up is already completed
  */
 export async function insertNewMember(

@@ -18,7 +18,7 @@ import { fieldNames } from '../member/field-names.ts';
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
-/** The names of the languages, each in its own language. */
+/** The name of each language in that language. */
 const languageOptions = [
   { value: 'es-ES', label: 'Español de España' },
   { value: 'es-419', label: 'Español de Latinoamérica' },
@@ -26,7 +26,7 @@ const languageOptions = [
 ] as const;
 
 /**
- * Step 1: e-mail address, language and terms. Nothing is ticked beforehand. `house` has the price of Yoi and the
+ * Step 1: e-mail address, language and terms. No box is ticked beforehand. `house` has the price of Yoi and the
  * people behind it.
  */
 export function AddressStep({ values, errors, house }: FormProps & { house: House }) {
@@ -71,13 +71,13 @@ export function AddressStep({ values, errors, house }: FormProps & { house: Hous
 
 type CodeStepProps = FormProps & {
   email: string;
-  /** Whether a code was sent again. */
+  /** States whether the code of the sign-up was sent again. */
   isResent: boolean;
-  /** Seconds until another code can be requested; 0 if it can be requested immediately. */
+  /** Seconds until another code can be requested. The value is 0 if a code can be requested immediately. */
   resendInSeconds: number;
 };
 
-/** Step 2: the mailed code, with buttons for another code or another address. */
+/** Step 2: the mailed code, with buttons that request another code or go back to the address. */
 export function CodeStep({ email, isResent, resendInSeconds, errors }: CodeStepProps) {
   const { t } = useLingui();
   return (
@@ -132,7 +132,7 @@ export function AccountStep({ values, errors }: FormProps) {
   );
 }
 
-/** Shows that the previous step succeeded, unless this step has errors. */
+/** Shows that the previous step succeeded. If this step has errors, the notice is left out. */
 function StepNotice({ errors, children }: { errors: FieldErrors; children: ReactNode }) {
   return hasErrors(errors) ? null : <Notice>{children}</Notice>;
 }

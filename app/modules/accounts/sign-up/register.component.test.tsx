@@ -6,7 +6,7 @@ import { AccountStep, AddressStep, CodeStep } from './register-view.tsx';
 const press = (name: string) => screen.getByRole('button', { name });
 let sent: Record<string, FormDataEntryValue>[] = [];
 
-/** Collects the fields that a browser would send, as these forms work without scripts. */
+/** Collects the fields that a browser would send. These forms work without scripts. */
 function onSubmit(event: SubmitEvent) {
   event.preventDefault();
   if (event.target instanceof HTMLFormElement)

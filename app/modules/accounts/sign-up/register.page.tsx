@@ -33,8 +33,8 @@ import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ser
 const path = '/register';
 
 /**
- * `/register`: the sign-up in three steps. The cookie of the flow determines the step, so a person can close the tab
- * and continue later, and the back button does no harm.
+ * `/register`: the sign-up in three steps. The cookie of the flow determines the step. A person can therefore close
+ * the tab and continue later, and the back button does no harm.
  */
 export const registerPage = definePage(path, {
   cache: 'never',
@@ -57,7 +57,7 @@ export const registerPage = definePage(path, {
     }),
 });
 
-/** The actions of the forms; the pressed button names one. */
+/** The actions of the forms. The pressed button names the action. */
 const steps: ReadonlyMap<string, (request: PageRequest) => Promise<string>> = new Map([
   ['address', beginWithAddress],
   ['code', confirmCode],

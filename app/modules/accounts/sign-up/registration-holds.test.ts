@@ -10,7 +10,7 @@ const taken = { username: ['Ya existe un usuario con este nombre.'] };
 
 afterEach(() => setClock());
 
-/** Sends the complete form. Its account waits until the e-mail address is confirmed. */
+/** Sends the form with all fields. The account is created only after the e-mail address is confirmed. */
 const reserve = (username: string, email = someone().email) =>
   openBrowser(server).post(registerPath, { username, email, password: 'Segura.2026' });
 

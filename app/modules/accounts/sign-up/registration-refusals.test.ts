@@ -11,7 +11,7 @@ const notFound = { detail: 'No encontrado.' };
 
 afterEach(() => setClock());
 
-/** Starts a sign-up for `email`; returns its browser and the code. */
+/** Starts a sign-up with `email`. Returns the browser and the code. */
 async function begin(email = someone().email): Promise<{ browser: Browser; email: string; code: string }> {
   const browser = openBrowser(server);
   await browser.post(registerPath, { email, language: 'es-ES' });

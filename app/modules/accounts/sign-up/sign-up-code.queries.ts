@@ -40,7 +40,8 @@ export async function touchCode(on: Executor, signupId: number, at: Date): Promi
 }
 
 /**
- * Counts one attempt at the live code and returns its hash; undefined if no attempt is left or the code has expired.
+ * Counts one attempt at the live code and returns the hash of the code. Returns undefined if no attempt is left or
+ * the code has expired.
  */
 export function takeAttempt(
   on: Executor,
@@ -60,8 +61,8 @@ export function takeAttempt(
 }
 
 /**
- * Confirms the e-mail address by its code, which is valid once, and replaces the flow token. Returns false if another
- * request was first.
+ * Confirms the e-mail address of a sign-up, and replaces the flow token. The code of a sign-up can be used once.
+ * Returns false if another request was first.
  */
 export async function confirmSignup(
   on: Executor,

@@ -8,7 +8,7 @@ const registerPath = '/dj-rest-auth/custom_register/';
 const verifyPath = '/dj-rest-auth/registration/verify-email/with_code/';
 const loginPath = '/dj-rest-auth/login/';
 
-/** Posts as a client without cookies. */
+/** Sends a POST request as a client without cookies. */
 const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
 
 test('a code confirms only its own sign-up, even if a stranger signs up with the same e-mail address', async () => {

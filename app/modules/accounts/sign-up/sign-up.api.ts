@@ -59,7 +59,7 @@ export const signUpApi: ApiRoutes = (api) => {
   );
 };
 
-/** The routes that confirm the code of a sign-up and request another. */
+/** The routes that confirm the code of a sign-up, and that request another code. */
 export const codeApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/registration/verify-email/with_code/',
@@ -104,7 +104,10 @@ export const codeApi: ApiRoutes = (api) => {
   );
 };
 
-/** Creates the account if this browser has confirmed the address; otherwise starts a sign-up, which mails a code. */
+/**
+ * Creates the account if this browser has confirmed the e-mail address. Otherwise the function starts a sign-up,
+ * which mails a code.
+ */
 export async function register(registration: StartSignUp, request: FastifyRequest, reply: FastifyReply) {
   const confirmed = await completeConfirmed(registration, request, reply);
   if (confirmed) return confirmed;
@@ -113,7 +116,7 @@ export async function register(registration: StartSignUp, request: FastifyReques
   return { detail: translate(request.language, msg`Correo de verificación enviado.`) };
 }
 
-/** Reads both forms of the body. The short form has a language and no field of the account. */
+/** Reads the body in either of its two forms. The short form has a language and no fields of an account. */
 function readRegistration(body: Record<string, unknown>, request: FastifyRequest): StartSignUp {
   const hasAccountFields = ['username', 'password', 'password1', 'password2'].some((name) => name in body);
   if (!hasAccountFields && 'language' in body)
@@ -122,7 +125,7 @@ function readRegistration(body: Record<string, unknown>, request: FastifyRequest
   return toSignUp(parseInput(single ? registerSingle : registerPair, body), request);
 }
 
-/** Maps a body with all fields of the account, and its request, to a sign-up. */
+/** Returns the sign-up for a request whose body has all fields of the account. */
 export function toSignUp(
   { username, password, ...rest }: z.output<typeof registerSingle>,
   { body, language }: FastifyRequest,
@@ -148,7 +151,9 @@ function withConsents(input: z.output<typeof registerStart>, campaign: Campaign)
   };
 }
 
-/** Creates the account if this browser has confirmed this e-mail address; otherwise returns null. */
+/**
+ * Creates the account if this browser has confirmed this e-mail address. Otherwise the function returns null.
+ */
 async function completeConfirmed(
   { email, account, terms, diary, referrerCode, company, campaign }: StartSignUp,
   request: FastifyRequest,

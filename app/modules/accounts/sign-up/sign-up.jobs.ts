@@ -14,8 +14,8 @@ export const signUpEvents = [
 ];
 
 /**
- * Mails the code, or, if the e-mail address has an account, a note to its owner. Sends nothing if the code has
- * expired.
+ * Mails the code. If the e-mail address has an account, the function mails a note to the owner instead. It sends
+ * nothing if the code has expired.
  */
 async function mailCode(event: Events['accounts.code-requested'], { jobId }: EventContext): Promise<void> {
   if (event.isHeld) return;

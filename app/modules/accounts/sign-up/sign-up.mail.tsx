@@ -8,8 +8,8 @@ import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /**
- * The mail with the code of a sign-up. The digits occur once in the text, and never in the subject, because a locked
- * phone shows the subject.
+ * The mail with the code of a sign-up. The digits occur once in the text. They never occur in the subject, because a
+ * locked phone shows the subject.
  */
 export const codeMail: MailTemplate<{ code: string; username: string | null; notMe: string }> = (
   { code, username, notMe },
@@ -32,7 +32,7 @@ export const codeMail: MailTemplate<{ code: string; username: string | null; not
   return writeMail({ subject: say(msg`Tu código de Yoi`), preview: howLong, parts }, language);
 };
 
-/** The mail to the owner of an account when somebody begins a sign-up with that address. */
+/** The mail that the owner of an account gets if somebody starts a sign-up with the owner's address. */
 export const existingAccountMail: MailTemplate<{ displayName: string | null; notMe: string }> = (
   { displayName, notMe },
   language,

@@ -35,7 +35,9 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A code that may be typed a few times within a few minutes; `heldAt` is set if its mail was held back. */
+/**
+ * A code that may be typed a few times within a few minutes. `heldAt` is set if the mail with the code was held back.
+ */
 export type LiveCode = {
   codeHash: Buffer | null;
   codeSentAt: Date;
@@ -55,7 +57,7 @@ export type NewSignup = LiveCode & {
   diaryConsentedAt: Date | null;
   referrerCode: string | null;
   company: string | null;
-  /** The other campaign parameters of the link. */
+  /** The campaign parameters of the link, other than the referrer and the company. */
   campaign: Campaign;
   /** The IANA time zone of the person; null if the client sent none. */
   timeZone: string | null;
@@ -128,12 +130,14 @@ function openSignups(on: Executor, at: Date) {
     .where('expires_at', '>', at);
 }
 
-/** Finds the open sign-up of a flow token. */
+/** Finds the open sign-up that has this flow token. */
 export function findSignupByFlow(on: Executor, flowHash: Buffer, at: Date): Promise<Signup | undefined> {
   return openSignups(on, at).where('flow_hash', '=', flowHash).executeTakeFirst();
 }
 
-/** Finds the newest open sign-up of an e-mail address that was begun in this network and is not confirmed. */
+/**
+ * Finds the newest open sign-up of an e-mail address that was started in this network and is not confirmed.
+ */
 export function findUnconfirmedSignup(
   on: Executor,
   email: string,
@@ -150,8 +154,8 @@ export function findUnconfirmedSignup(
 }
 
 /**
- * Lists the unconfirmed open sign-ups of an address, newest first. Each code confirms only its own sign-up. Held codes
- * are left out, so that there are never more codes than mails.
+ * Lists the open sign-ups of an address that are not confirmed, newest first. Each code confirms only its own
+ * sign-up. Sign-ups whose mails were held back are left out, so that there are never more codes than mails.
  */
 export function listUnconfirmedSignups(on: Executor, email: string, at: Date): Promise<Signup[]> {
   return openSignups(on, at)
@@ -164,7 +168,8 @@ export function listUnconfirmedSignups(on: Executor, email: string, at: Date): P
 }
 
 /**
- * Finds, by name or e-mail address, the newest open sign-up whose account waits for its address to be confirmed.
+ * Finds by name or e-mail address an open sign-up that contains an account. The account is created when the address
+ * is confirmed. If there are several such sign-ups, the newest is returned.
  */
 export function findWaitingAccount(on: Executor, identifier: string, at: Date): Promise<Signup | undefined> {
   const wanted = identifier.toLowerCase();
@@ -188,7 +193,10 @@ export function findSignup(on: Executor, signupId: number): Promise<Signup | und
 /** The referrer, company and campaign that brought a person. */
 export type SignupOrigin = Pick<NewSignup, 'referrerCode' | 'company' | 'campaign'>;
 
-/** Finds the origin of a sign-up, as its client sent it. The origin is deleted a day after the sign-up expires. */
+/**
+ * Finds the origin of a sign-up in the form in which the client sent it. The origin is deleted a day after the
+ * sign-up expires.
+ */
 export function findSignupOrigin(on: Executor, signupId: number): Promise<SignupOrigin | undefined> {
   return on
     .selectFrom('accounts_signup')
@@ -209,7 +217,7 @@ export async function closeSignup(on: Executor, signupId: number, at: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Stores the origin of a sign-up; values that are already known stay. */
+/** Stores the origin of a sign-up. Values that are already stored stay. */
 export async function storeOrigin(on: Executor, signupId: number, origin: SignupOrigin): Promise<void> {
   await on
     .updateTable('accounts_signup')

@@ -19,7 +19,7 @@ const chosenLanguage = z
   .check(rule(isLanguage, msg`Es necesario seleccionar un idioma para avanzar`))
   .transform((value): Language => (isLanguage(value) ? value : languages[0]));
 
-/** Step 1 of the sign-up page; referrer and company come from the URL of the page. */
+/** Step 1 of the sign-up page. The referrer and the company come from the URL of the page. */
 export const signUpStart = z.object({
   referrer: optionalText(100),
   company: optionalText(100),
@@ -38,26 +38,26 @@ export const signUpCompletion = z.object({
 
 const registerShape = {
   email: emailAddress,
-  /** The code of the referrer; older clients call it `referrer` or `utm_code`. */
+  /** The code of the referrer. Older clients call this field `referrer` or `utm_code`. */
   associated_referrer_code: optionalText(100).nullable(),
   referrer: optionalText(100).nullable(),
   utm_code: optionalText(100).nullable(),
-  /** The company of the person; older clients call it `utm_company`. */
+  /** The company of the person. Older clients call this field `utm_company`. */
   company: optionalText(100).nullable(),
   utm_company: optionalText(100).nullable(),
-  /** Consent to the terms, by a person of 18 or older. */
+  /** States whether the person consents to the terms, which include being 18 or older. */
   terms: z.boolean().optional(),
-  /** Consent to the wellbeing diary. */
+  /** States whether the person consents to the wellbeing diary. */
   diary: z.boolean().optional(),
   time_zone: browserTimeZone,
 };
 
-/** `custom_register/` with `{email, language}`: starts a sign-up and mails a code. */
+/** The body of `custom_register/` with `{email, language}`, which starts a sign-up and mails a code. */
 export const registerStart = z.object({ ...registerShape, language: chosenLanguage });
 
 const completeShape = { ...registerShape, language: chosenLanguage.optional(), username: newUsername };
 
-/** Any body of `custom_register/`, before its form is determined. */
+/** Any body of `custom_register/`, before the server determines which form the body has. */
 export const registerBody = z.looseObject({}).meta({
   description:
     '{email, language} opens a sign-up and mails a code. {username, email, password1, password2} (or password alone), with associated_referrer_code, company, utm_source, utm_medium, utm_campaign, utm_term, utm_content, terms, diary and time_zone (IANA) as options, asks for the whole account.',
@@ -66,8 +66,8 @@ export const registerBody = z.looseObject({}).meta({
 const pairShape = { ...completeShape, password1: newPassword, password2: z.string().min(1) };
 
 /**
- * `registration/`: as `custom_register/` with all fields. The one difference: as in dj-rest-auth, two different
- * passwords are an error of the whole form and not of a field.
+ * `registration/`: the same as `custom_register/` with all fields, except for one difference. As in dj-rest-auth, two
+ * different passwords are an error of the whole form and not of a field.
  */
 export const registerStock = z
   .object(pairShape)
@@ -76,7 +76,7 @@ export const registerStock = z
   })
   .transform(({ password1, password2: _same, ...rest }) => ({ ...rest, password: password1 }));
 
-/** `custom_register/` with all fields, the password sent twice. */
+/** The body of `custom_register/` with all fields and with the password twice. */
 export const registerPair = z
   .object(pairShape)
   .refine(({ password1, password2 }) => password1 === password2, {
@@ -85,10 +85,10 @@ export const registerPair = z
   })
   .transform(({ password1, password2: _same, ...rest }) => ({ ...rest, password: password1 }));
 
-/** `custom_register/` with all fields, the password sent once. */
+/** The body of `custom_register/` with all fields and with the password once. */
 export const registerSingle = z.object({ ...completeShape, password: newPassword });
 
-/** `verify-email/with_code/`: a client without cookies also sends the address. */
+/** The body of `verify-email/with_code/`. A client without cookies also sends the address. */
 export const verifyCodeInput = z.object({ key: typedCode, email: emailAddress.optional() });
 
 export const resendInput = z.object({ email: emailAddress });

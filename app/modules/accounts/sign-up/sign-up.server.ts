@@ -38,7 +38,7 @@ import { confirmSignup, replaceCode, takeAttempt, touchCode } from './sign-up-co
 declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
-     * A code was requested. `sealedCode` is mailed to the address of the sign-up; if the address has an account, its
+     * A code was requested. `sealedCode` is mailed to the address of the sign-up. If the address has an account, its
      * owner gets a note instead. If `isHeld` is true, no mail is sent.
      */
     'accounts.code-requested': {
@@ -50,36 +50,37 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** The time that must pass before another code is sent. */
+/** The number of seconds that must pass before another code is sent. */
 const resendSeconds = 60;
-/** The time for which an open sign-up can be resumed. */
+/** The number of hours within which an open sign-up can be resumed. */
 export const signUpHours = 24;
 
 export type StartSignUp = {
   email: string;
   language: Language;
-  /** Whether the person consents to the terms, and to the diary. */
+  /** `terms` and `diary` state whether the person consents to the terms and to the diary. */
   terms: boolean;
   diary: boolean;
-  /** The referrer and company that the client sent; an unknown code is stored and has no effect. */
+  /** The referrer and company that the client sent. An unknown referrer is stored and has no effect. */
   referrerCode: string | null;
   company: string | null;
-  /** The other campaign parameters of the link. */
+  /** The campaign parameters of the link, other than the referrer and the company. */
   campaign: Campaign;
   /** The IANA time zone of the person, if the client sent it. */
   timeZone?: string;
-  /** The account, from a client that sends all fields at once. */
+  /** The fields of the account, if the client sends all fields at once. */
   account?: NewAccount;
 };
 
 /**
- * Identifies a sign-up: by the token of its flow, or by its e-mail address for a client that stores no token.
+ * Identifies a sign-up by the token of its flow. If a client stores no token, the e-mail address identifies its
+ * sign-up.
  */
 export type Flow = { flowToken: string | undefined; email: string | undefined };
 
 /**
- * Starts a sign-up and mails a code. The response does not show whether the address has an account: in that case its
- * owner gets a note by mail instead.
+ * Starts a sign-up and mails a code. The response does not show whether the address has an account. If it has one,
+ * its owner gets a note by mail instead of the code.
  * @param replaces the previous flow of this browser, which is abandoned
  * @returns the token of the flow, for a cookie
  * @throws TooManyRequests; InvalidInput under `username` if the chosen name is taken
@@ -94,7 +95,7 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
   const { live, sealedCode } = newCode(input.email, { hasAccount, isHeld });
   await inTransaction(async (trx) => {
     if (input.account) {
-      // The check is repeated under the lock, so that of many concurrent sign-ups with the same name only one gets the
+      // The check is repeated under the lock. If many sign-ups with the same name run at once, only one gets the
       // name.
       await lockFor(trx, 'username', input.account.username.toLowerCase());
       await refuseTakenUsername(trx, input.account.username, input);
@@ -122,13 +123,13 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
   return flowToken;
 }
 
-/** Finds the open sign-up of a flow token; null if there is none. */
+/** Finds the open sign-up that has this flow token. Returns null if there is none. */
 export async function findSignUp(flowToken: string | undefined): Promise<Signup | null> {
   if (!flowToken) return null;
   return (await findSignupByFlow(db, hashToken(flowToken), now())) ?? null;
 }
 
-/** Stores the origin of a sign-up for clients that send it only with the last form. */
+/** Stores the origin of a sign-up. Some clients send it only with the last form. */
 export function recordOrigin(signupId: number, origin: SignupOrigin): Promise<void> {
   return storeOrigin(db, signupId, origin);
 }
@@ -139,16 +140,18 @@ export function resendPossibleAt({ codeSentAt }: Signup): Date {
 }
 
 /**
- * Sends a new code in place of the old code. A sign-up without a flow token is found only in the network where it was
- * started, so that nobody elsewhere can end the code that its owner is about to type.
- * @returns false if nothing was sent, because there is no such sign-up or the last code was sent less than a minute ago
+ * Sends a new code, which replaces the old code. A sign-up without a flow token is found only in the network where it
+ * was started. Otherwise somebody elsewhere could end the code that its owner is about to type.
+ * @returns false if nothing was sent, because there is no such sign-up or the last code was sent less than a minute
+ * ago
  */
 export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolean> {
   const own = await findOwnFlow(flow);
   const signup = own ?? (await findFlowAt(flow.email, asker.ip));
   if (!signup || signup.confirmedAt || resendPossibleAt(signup) > now()) return false;
   const isHeld = !(await mayMailCode(signup.email, asker));
-  // The mail is held back, so the last code stays valid: the mail of the last code may still be on its way.
+  // The mail of the new code is held back, so the last code stays valid. The mail of the last code may still be on
+  // its way.
   if (isHeld) return own ? touchCode(db, signup.signupId, now()) : false;
   return inTransaction((trx) => sendNewCodeIn(trx, signup));
 }
@@ -183,8 +186,8 @@ async function sendNewCodeIn(trx: WriterTransaction, { signupId, email }: Signup
 }
 
 /**
- * Confirms the address of a sign-up by the code that was mailed in the same flow. Creates the account if the sign-up
- * contains its fields.
+ * Confirms the address of a sign-up by the code that was mailed in the same flow. If the sign-up contains the fields
+ * of an account, the account is created.
  * @returns the new token of the flow, because the code has proved its holder
  * @throws CodeRefused; TooManyRequests
  */
@@ -202,8 +205,9 @@ export async function confirmSignUpCode(flow: Flow, code: string, ip: string): P
 }
 
 /**
- * Finds the sign-up of a code: the sign-up of the flow or, without a flow token, any sign-up of the e-mail address. A
- * code never confirms another sign-up, because somebody else may have started one for this address too.
+ * Finds the sign-up whose code was typed: the sign-up of the flow or, without a flow token, any sign-up of the e-mail
+ * address. A code never confirms another sign-up, because somebody else may have started a sign-up with this address
+ * too.
  * @throws CodeRefused
  */
 async function findByCode(
@@ -231,20 +235,22 @@ async function openWaitingAccount(trx: WriterTransaction, signup: Signup): Promi
   await insertNewMember(trx, signup, { username, passwordHash });
 }
 
-/** Finds the sign-up of the flow token, unless the sign-up has another e-mail address than the given one. */
+/**
+ * Finds the sign-up of the flow token. Returns nothing if the sign-up has another e-mail address than the given one.
+ */
 async function findOwnFlow({ flowToken, email }: Flow): Promise<Signup | undefined> {
   const own = await findSignUp(flowToken);
   return own && (email === undefined || email === own.email) ? own : undefined;
 }
 
-/** Finds the newest sign-up of an e-mail address that was begun in this network. */
+/** Finds the newest sign-up of an e-mail address that was started in this network. */
 async function findFlowAt(email: string | undefined, ip: string): Promise<Signup | undefined> {
   return email === undefined ? undefined : findUnconfirmedSignup(db, email, hashNetwork(ip), now());
 }
 
 /**
  * Counts the request for a code.
- * @returns whether its mail may be sent
+ * @returns whether the mail with the code may be sent
  * @throws TooManyRequests
  */
 async function mayMailCode(email: string, asker: Asker): Promise<boolean> {
@@ -255,7 +261,7 @@ async function mayMailCode(email: string, asker: Asker): Promise<boolean> {
 
 /**
  * Creates a code that is sealed for the mail, and also the row to store. The row has no hash if the address has an
- * account or gets no mail.
+ * account or no mail is sent.
  */
 function newCode(
   email: string,

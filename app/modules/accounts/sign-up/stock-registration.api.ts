@@ -15,7 +15,9 @@ import { flowCookie, setFlowCookie } from './sign-up-cookie.server.ts';
 
 const tags = ['accounts'];
 
-/** The sign-up routes of dj-rest-auth. Our code is sent as the key in their mail. */
+/**
+ * The sign-up routes of dj-rest-auth. Its mail contains a key; our mail contains our code in place of this key.
+ */
 export const stockRegistrationApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/registration/',

@@ -97,7 +97,7 @@ test('related stories are ordered by shared tags, then by section, and never inc
 test('visitors see the price of Yoi after the title of an article, and members see no price', async () => {
   const slug = await publish({});
   const cost =
-    /<h1>.*ánimo, tiempo y dinero.*21 días gratis, sin tarjeta; después, solo si quieres, .*9,90.*Quiénes somos/s;
+    /<h1>.*ánimo, tiempo y dinero.*21 días gratis, sin tarjeta; luego, si quieres, .*9,90.*Quiénes somos/s;
   expect(await read(slug)).toMatch(cost);
   const { username, password } = await aMember();
   const browser = openBrowser(server);

@@ -161,10 +161,7 @@ function createSessionRecords({
   return {
     isStored,
     startKey: () => startKey,
-    /**
-     * Sends the progress. @returns true if the server has stored the progress, false if the progress waits for the
-     * network
-     */
+    /** Sends the progress. @returns whether the server has stored the progress; false while it waits for the network */
     sendStep(progress: Progress): Promise<boolean> {
       if (isStored(progress)) return Promise.resolve(true);
       if (lastStep) dropDayRecord(lastStep);
@@ -184,9 +181,7 @@ function createSessionRecords({
         lastStep = addDayRecord({ ...step, ...session(), effect: {} }, ends);
       });
     },
-    /**
-     * Finishes the session. Without a network the record of the ending waits. @throws the server's refusal
-     */
+    /** Finishes the session. Without a network the record of the ending waits. @throws the server's refusal */
     async sendEnding(body: NewDayRecord['body'], effect: DayEffect): Promise<void> {
       const { path, ...needs } = session();
       const ending = { kind: 'dynamic-ending', path: `${path}finish/`, body, effect, ...needs };

@@ -10,12 +10,12 @@ export type MatrixDrawingProps = {
 
 /** The half of a cell, in units of the drawing. */
 const half = 20;
-/** The radius of the circle for a single moment, which leaves room for its number. */
+/** The radius of the circle for a single moment. It is large enough for the number in the circle. */
 const minRadius = 9;
 
 /**
- * Draws a circle for each pair of a word and a kind that occurred in the same moment. The area of a circle grows with
- * the number of moments.
+ * Draws a circle for each pair of a word and a kind that occurred together in a moment. The area of a circle grows
+ * with the number of moments.
  */
 export function MatrixDrawing({ words, kinds, countOf, names }: MatrixDrawingProps) {
   const max = Math.max(...words.flatMap((word) => kinds.map((kind) => countOf(word, kind))));

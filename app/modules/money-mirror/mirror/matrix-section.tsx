@@ -7,7 +7,8 @@ import type { MoneyMatrix, Repetition } from '../patterns/patterns.schema.ts';
 import { MatrixDrawing } from './matrix-drawing.tsx';
 
 /**
- * Shows the repetitions in all moments, once there are ten moments. Shows nothing while the screens must be calm.
+ * Shows which combinations repeat in all moments of the member. Until there are ten moments, it shows how many are
+ * missing. It is hidden while the screens must be calm.
  */
 export function MatrixSection({ matrix }: { matrix: MoneyMatrix }) {
   const { moments, minimum, calm } = matrix;
@@ -79,14 +80,16 @@ function Patterns({ matrix }: { matrix: MoneyMatrix }) {
   );
 }
 
-/** Returns the words of the matrix, the most frequent first. */
+/** Returns the words of the matrix, the most frequent one first. */
 function listWords({ cells }: MoneyMatrix): string[] {
   const totals = Map.groupBy(cells, ({ word }) => word);
   const total = (word: string) => (totals.get(word) ?? []).reduce((sum, { count }) => sum + count, 0);
   return [...totals.keys()].toSorted((one, other) => total(other) - total(one));
 }
 
-/** Returns a function that describes a repetition by its counts and names no cause. */
+/**
+ * Returns a function that describes a repetition in a sentence. The sentence has counts, and names no cause.
+ */
 function useSentence(names: NamesOfMoments): (repetition: Repetition) => string {
   const { t } = useLingui();
   return ({ kind, word, script, area, count, of }) => {

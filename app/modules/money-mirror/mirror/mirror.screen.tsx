@@ -11,7 +11,9 @@ import { MomentList } from './moment-list.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import { useMoneyMatrix } from './use-moments.ts';
 
-/** Espejo del dinero: the repetitions in the member's moments of money, and the moments by month. */
+/**
+ * The screen Espejo del dinero: what repeats in the member's moments of money, and the moments of each month.
+ */
 export function MirrorScreen() {
   const { t } = useLingui();
   const [month, setMonth] = useState(monthHere);

@@ -13,7 +13,7 @@ import { useMonthMoments } from './use-moments.ts';
 
 export type MomentListProps = { month: string; isDiscreet: boolean };
 
-/** Lists the moments of a month by day. An erased moment can be brought back for some seconds. */
+/** Lists the moments of a month, grouped by day. An erased moment can be brought back for some seconds. */
 export function MomentList({ month, isDiscreet }: MomentListProps) {
   const { t } = useLingui();
   const { data, error, isPending, isPaused, refetch } = useMonthMoments(month);

@@ -12,7 +12,7 @@ export type MomentRowProps = {
   onErase: (moment: MoneyMoment) => void;
 };
 
-/** One moment of the list. In discreet mode it has no amount and no line. */
+/** One moment in the list. In discreet mode the moment is shown without its amount and its line. */
 export function MomentRow({ moment, isDiscreet, onErase }: MomentRowProps) {
   const { t } = useLingui();
   const amounts = useAmounts();

@@ -12,7 +12,7 @@ import { momentHash } from '../recording/moment-hash.browser.ts';
 
 export type MonthMomentsProps = { month: MoneyMonth; isDiscreet: boolean };
 
-/** Shows the moments of a month: one sentence, then the kinds, the feelings and the areas of life. */
+/** Shows the moments of a month: one sentence, then the counts by kind, feeling and area of life. */
 export function MonthMoments({ month, isDiscreet }: MonthMomentsProps) {
   const names = useNamesOfMoments();
   const sentence = useMonthSentence(month, names);
@@ -63,8 +63,8 @@ function NoMoments() {
 }
 
 /**
- * Returns the sentence about a month. It names the most frequent feeling word if at least a third of the moments have
- * this word, otherwise the most frequent kind.
+ * Returns the sentence about a month. If at least a third of the moments have the same feeling word, the sentence
+ * names the most frequent word. Otherwise it names the most frequent kind.
  */
 function useMonthSentence({ moments, words, kinds }: MoneyMonth, names: NamesOfMoments): string {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { monthHere } from '../moment/month-words.browser.ts';
 
 export type MonthSwitchProps = { month: string; onChange: (month: string) => void };
 
-/** Leads to the previous and to the next month, up to the current month. */
+/** Buttons for the previous and the next month. The current month is the last one. */
 export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   const { t, i18n } = useLingui();
   const isLast = month >= monthHere();

@@ -10,7 +10,7 @@ import { type MonthList, momentsWithRecord } from './with-record.browser.ts';
 const pageSize = 100;
 
 /**
- * Returns the query of the moments of a month, with the changes applied that the server has not confirmed.
+ * Returns the query of the moments of a month. The data include changes that the server has not confirmed yet.
  */
 export function useMonthMoments(month: string) {
   const queryKey = [momentsKey, 'list', month];
@@ -28,7 +28,7 @@ async function readMonth(month: string): Promise<MonthList> {
   }
 }
 
-/** Returns the query of the repetitions in all moments. */
+/** Returns the query of what repeats in all moments of the member. */
 export function useMoneyMatrix() {
   return useQuery({
     queryKey: [momentsKey, 'matrix'],
@@ -36,7 +36,7 @@ export function useMoneyMatrix() {
   });
 }
 
-/** Returns the query of a month by kind, word and area. */
+/** Returns the query of a month's moments, counted by kind, word and area. */
 export function useMoneyMonth(month: string) {
   return useQuery({
     queryKey: [momentsKey, 'month', month],

@@ -6,7 +6,9 @@ import { dayHere } from '../moment/month-words.browser.ts';
 /** The moments of one month (`YYYY-MM`), the newest first. */
 export type MonthList = { month: string; items: MoneyMoment[] };
 
-/** Returns the moments of a month as the server will return them after a record. */
+/**
+ * Returns the moments of a month as the server will return them once it has carried out a record from the outbox.
+ */
 export function momentsWithRecord(list: MonthList, record: DayRecord): MonthList {
   const { moneyMoment, erasedMoment } = record.effect;
   if (erasedMoment !== undefined)

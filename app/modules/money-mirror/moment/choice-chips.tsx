@@ -4,16 +4,16 @@ import { FieldError } from '#ui/controls/field.tsx';
 import { useFieldError } from '#ui/controls/field-errors.ts';
 
 export type ChoiceChipsProps<Value extends string> = {
-  /** The name of the field, and the id of the first choice. */
+  /** The name of the field. It is also the id of the first choice. */
   name: string;
   label: ReactNode;
   options: readonly { value: Value; label: string }[];
   value: Value | null;
-  /** Called with null if the chosen option is pressed again. */
+  /** Called with the chosen value, or with null if the chosen option is pressed again. */
   onChange: (value: Value | null) => void;
 };
 
-/** A field to choose at most one of a few short options. */
+/** A field with a few short options, of which at most one can be chosen. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { name, label, options, value, onChange } = props;
   const error = useFieldError(name);

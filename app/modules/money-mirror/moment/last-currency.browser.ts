@@ -1,6 +1,6 @@
 const key = 'yoi-currency';
 
-/** Returns the currency that was last used for money in this browser. */
+/** Returns the currency that was last used in this browser. */
 export function lastCurrency(): string {
   return localStorage.getItem(key) ?? 'EUR';
 }

@@ -4,9 +4,9 @@ import { Holding } from '#app/platform/limits/holding.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 import { countMoments } from './moment.queries.ts';
 
-/** The limits of each action (docs/rules.md, Limits), by member id. */
+/** The limits of each action (docs/rules.md, Limits). They are counted by member id. */
 export const limits = {
-  /** member: moments of money. */
+  /** member: moments of money that are recorded. */
   record: defineLimit({ name: 'money-moments', points: 200, perSeconds: daySeconds }),
   /** member: requests that store the sums of a month. */
   piles: defineLimit({ name: 'money-piles', points: 100, perSeconds: daySeconds }),
@@ -15,7 +15,7 @@ export const limits = {
 /** The maximum number of a member's moments of money: about five a day for ten years. */
 const maxMoments = 20_000;
 
-/** The limit of a member's moments of money. */
+/** Limits how many moments of money a member can store. */
 export const momentRoom = new Holding({
   name: 'money-moments',
   max: maxMoments,

@@ -7,12 +7,12 @@ import type { MomentRow } from './moment.queries.ts';
 import type { NewMoneyMoment } from './moment.schema.ts';
 import type { MoneyKind, MoneyScript } from './money-kinds.ts';
 
-/** The length of the dynamic that follows a moment. */
+/** The length in minutes of the dynamic that is proposed after a moment. */
 const minutes = 5;
-/** The number of days of finished dynamics that the proposal considers. */
+/** The proposal considers dynamics that were finished within this number of days. */
 const sessionDays = 60;
 
-/** The causes of check-ins that a kind or a script of a moment stands for when a dynamic is chosen. */
+/** For choosing a dynamic, a kind or a script of a moment stands for these causes of check-ins. */
 const causesOfKind: Readonly<Record<MoneyKind, readonly string[]>> = {
   gasto: [],
   deuda: ['incertidumbre'],
@@ -30,8 +30,8 @@ const causesOfScript: Readonly<Record<MoneyScript, readonly string[]>> = {
 };
 
 /**
- * Returns a dynamic of five minutes for a moment, by the rules of the daily proposal; null if none fits. While the
- * screens must be calm, the moment is not a criterion, so that the proposal is gentle and not about money.
+ * Returns a dynamic of five minutes for a moment, by the rules of the daily proposal. Returns null if none fits.
+ * While the screens must be calm, the moment is not a criterion, so that the proposal is gentle and not about money.
  */
 export async function proposeAfterMoment(
   memberId: number,

@@ -19,7 +19,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The key of a moment of one member. */
+/** Identifies a moment: the id of its member, and the number of the moment. */
 export type MomentId = { memberId: number; momentId: number };
 
 export type NewMoment = {
@@ -35,11 +35,14 @@ export type NewMoment = {
 
 export type MomentRow = NewMoment & { id: number };
 
-/** The moments of a member to read: those of the local days from `from` until before `before`, or all. */
+/**
+ * The moments of a member that are to be read. With `span`, only those of the local days from `from` until before
+ * `before`.
+ */
 export type MomentSpan = { memberId: number; span?: { from: string; before: string } | undefined };
 
 /**
- * Takes the next number of a moment. The number must be known before the row is written, because the sealed amount
+ * Reserves the number of a new moment. The number must be known before the row is written, because the sealed amount
  * and line are bound to it.
  */
 export async function takeMomentId(on: Executor): Promise<number> {
@@ -81,7 +84,7 @@ export function listMoments(
   return newestFirst(on, wanted).limit(limit).offset(offset).execute();
 }
 
-/** Lists all moments of a span, the newest first. */
+/** Lists all of a member's moments within a span of days, the newest first. */
 export function listMomentsOf(on: Executor, wanted: Required<MomentSpan>): Promise<MomentRow[]> {
   return newestFirst(on, wanted).execute();
 }
@@ -98,7 +101,7 @@ export async function countMoments(on: Executor, wanted: MomentSpan): Promise<nu
   return total;
 }
 
-/** A group of a member's moments that have the same kind, word, script and area. */
+/** A group of a member's moments that have the same kind, word, script and area, with their count. */
 export type MomentGroup = Pick<NewMoment, 'kind' | 'word' | 'script' | 'area'> & { count: number };
 
 /** Groups a member's moments by kind, word, script and area. */

@@ -6,18 +6,19 @@ import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { moneyKinds, moneyScripts } from './money-kinds.ts';
 
-/** The maximum length of the line of a moment, in characters. */
+/** The maximum length in characters of the line that a member writes about a moment. */
 export const maxLineLength = 280;
 
 /** The maximum amount of a moment in hundredths: 999,999,999.99 of any currency. */
 export const maxAmountCents = 99_999_999_999;
 
-/** The slug of a word or an area of check-ins. */
+/** The slug of a feeling word or an area of life, as in check-ins. */
 const slug = shortWord(60).nullable().default(null);
 
 /**
- * A new moment. `amount_cents` are hundredths of `currency`; without an amount the currency is dropped. `word` and
- * `area` are slugs of check-ins. The local day is that of `recorded_at`, or of the request.
+ * A new moment. `amount_cents` is in hundredths of `currency`. Without an amount, the currency is dropped. `word` and
+ * `area` are slugs as in check-ins. The local day is that of `recorded_at`, or that of the request if `recorded_at`
+ * is absent.
  */
 export const moneyMomentInput = z.strictObject({
   kind: z.enum(moneyKinds),
@@ -36,7 +37,8 @@ export const moneyMomentInput = z.strictObject({
 export type MoneyMomentInput = z.output<typeof moneyMomentInput>;
 
 /**
- * A moment as its member reads it. Until `undo_until` the screens offer to undo it; it can be erased at any time.
+ * A moment in a response to its member. Until `undo_until` the screens offer to undo it. The member can erase it at
+ * any time.
  */
 export const moneyMomentResponse = z.object({
   id: z.int(),
@@ -54,17 +56,19 @@ export const moneyMomentResponse = z.object({
 
 export type MoneyMoment = z.output<typeof moneyMomentResponse>;
 
-/** A stored moment with a dynamic of five minutes; null if none fits today. */
+/** The moment that was stored, with a dynamic of five minutes. `dynamic` is null if no dynamic fits today. */
 export const newMoneyMomentResponse = moneyMomentResponse.extend({
   dynamic: z.object({ slug: z.string(), title: z.string(), minutes: z.int() }).nullable(),
 });
 
 export type NewMoneyMoment = z.output<typeof newMoneyMomentResponse>;
 
-/** A month (`YYYY-MM`). */
+/** A month in the form `YYYY-MM`. */
 export const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** The query of the list. With `month` (`YYYY-MM`) only the moments of its local days are listed. */
+/**
+ * The query of the list of moments. With `month` (`YYYY-MM`), only the moments of this month's local days are listed.
+ */
 export const moneyMomentsQuery = z.strictObject({ ...paginationFields, month: monthText.optional() });
 
 export type MoneyMomentsQuery = z.output<typeof moneyMomentsQuery>;

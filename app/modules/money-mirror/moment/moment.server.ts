@@ -29,15 +29,14 @@ import { proposeAfterMoment } from './moment-proposal.server.ts';
 import { spanOf } from './month.ts';
 import { openMoments, type SealedPart, sealMoment } from './sealed-moment.server.ts';
 
-/** The time after storing in which the screens offer to undo a moment. */
+/** The time for which the screens offer to undo a moment after it was stored. */
 const undoMs = 10 * minuteMs;
 
 /**
- * Stores a moment of the actor on its local day, and returns it with a dynamic of five minutes, or with none
- * if the proposal fails. A moment changes no
- * state of a day, no balance and no portfolio.
- * @throws InvalidInput for a word or an area that does not exist, and above the maximum
- * @throws NotAllowed without consent to a diary; TooManyRequests
+ * Stores a moment of the actor on its local day. Returns the moment with a dynamic of five minutes, or without one if
+ * the proposal fails. A moment changes no state of a day, no balance and no portfolio.
+ * @throws InvalidInput if the word or the area does not exist, or if the member has the maximum number of moments
+ * @throws NotAllowed if the actor has not consented to a diary; TooManyRequests
  */
 export async function recordMoneyMoment(
   actor: Actor,
@@ -59,7 +58,7 @@ export async function recordMoneyMoment(
     return { row: { id: moment.momentId, ...stored }, part: opened, today: current };
   });
   const dynamic = await proposeAfterMoment(memberId, { moment: row, today }, language).catch(
-    // The moment is stored, so a failure of the proposal must not look like one of the moment.
+    // The moment is already stored. If only the proposal fails, the request must not fail.
     (error: unknown) => {
       log.error({ err: error, memberId }, 'no dynamic could be proposed after a moment of money');
       return null;
@@ -79,7 +78,7 @@ export async function readMoneyMoments(
   return { meta: { total_count }, items: rows.map((row, index) => toMomentResponse(row, parts[index])) };
 }
 
-/** Erases a moment of the actor. No consent is required. @throws NotFound */
+/** Erases a moment of the actor. No consent to a diary is required. @throws NotFound */
 export async function removeMoneyMoment({ memberId }: Actor, id: number): Promise<void> {
   if (!(await deleteMoment(db, { memberId, momentId: id })))
     throw new NotFound('no_such_moment', msg`No encontrado.`);

@@ -4,8 +4,8 @@ export const moneyKinds = ['gasto', 'deuda', 'evitar', 'prestar', 'comparar', 'c
 export type MoneyKind = (typeof moneyKinds)[number];
 
 /**
- * The scripts: beliefs about money that a member may recognise in a moment. The member chooses one; the program never
- * infers one from records.
+ * The scripts: beliefs about money that a member may recognise in a moment. The member chooses a script. The program
+ * never infers a script from records.
  */
 export const moneyScripts = ['evitacion', 'adoracion', 'estatus', 'vigilancia', 'no_se'] as const;
 

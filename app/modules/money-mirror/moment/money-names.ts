@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MoneyKind, MoneyScript } from './money-kinds.ts';
 
-/** The names of the kinds in lists and tables. */
+/** The names of the kinds of moments, as lists and tables show them. */
 export const kindNames: Readonly<Record<MoneyKind, MessageDescriptor>> = {
   gasto: msg`Un gasto`,
   deuda: msg`Una deuda`,
@@ -12,7 +12,7 @@ export const kindNames: Readonly<Record<MoneyKind, MessageDescriptor>> = {
   cobrar: msg`Cobrar`,
 };
 
-/** The kinds in the form of a moment, as acts in the first person. */
+/** The kinds of moments as the form shows them: acts in the first person. */
 export const kindActs: Readonly<Record<MoneyKind, MessageDescriptor>> = {
   gasto: msg`He gastado`,
   deuda: msg`Una deuda me ronda`,
@@ -22,7 +22,7 @@ export const kindActs: Readonly<Record<MoneyKind, MessageDescriptor>> = {
   cobrar: msg`He cobrado`,
 };
 
-/** The scripts, worded as thoughts of which the member may recognise one. */
+/** The scripts, worded as thoughts. The member may recognise one of them. */
 export const scriptNames: Readonly<Record<MoneyScript, MessageDescriptor>> = {
   evitacion: msg`Mejor no mirarlo`,
   adoracion: msg`Con más dinero se arregla`,

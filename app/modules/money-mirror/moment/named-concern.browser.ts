@@ -1,7 +1,7 @@
 import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 import type { MoneyKind } from './money-kinds.ts';
 
-/** A concern with money for which the screens name people to ask. */
+/** A concern about money for which the screens show where to find help. */
 export type NamedConcern = 'debt' | 'gambling';
 
 const gambling = toPattern(String.raw`
@@ -11,13 +11,13 @@ loterias?|quinielas?|quini ?6|primitiva|bonoloto|euromillon(?:es)?|melate|baloto
 (?:el|un|unos|los|otro) rasca|cupon(?:es)? de la once|cuponazo|(?:jugue|juego|jugar) (?:al once|a la once)
 bet(?:365| 365|fair|sson|way|ano|play|cris|warrior|victor)|codere|bwin|sportium|pokerstars|winamax|888(?: ?casino| ?poker|sport)
 william ?hill|marca ?apuestas|luckia|kirolbet|retabet|leovegas|strendus|playdoit|wplay|rushbet|bplay|1xbet|22bet|coolbet`);
-const debo = 'debo(?: unos| unas| casi| mas de| todavia| aun| ya)*';
+const owe = 'debo(?: unos| unas| casi| mas de| todavia| aun| ya)*';
 const number =
   '(?:una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|[a-z]+enta|muchos|vari[oa]s)';
 const debt = toPattern(String.raw`
 deud\w*|endeud\w*|(?:le|les) debo|me deben?|debo (?:dinero|pasta|plata|lana|guita)|acreedor\w*|cobrador\w*
-${debo} (?:\d+|mil|cien|[a-z]+cient[oa]s|quinient[oa]s)
-${debo} ${number} (?:y [a-z]+ )?(?:mil|euros|pesos|dolares|soles|cuotas?|mes(?:es)?|millon(?:es)?)
+${owe} (?:\d+|mil|cien|[a-z]+cient[oa]s|quinient[oa]s)
+${owe} ${number} (?:y [a-z]+ )?(?:mil|euros|pesos|dolares|soles|cuotas?|mes(?:es)?|millon(?:es)?)
 debo a (?:mi|mis|un|una|unos|unas|los) \w+|debo al banco
 debo (?:el|la|las) (?:alquiler|renta|luz|cuotas?|hipoteca|tarjeta)
 embarg\w*|prestamos?|prestamistas?|hipotecas?|morosidad|moros[oa]s?|impag\w*|desahuci\w*|usur\w*|(?:mini|micro)creditos?
@@ -31,8 +31,8 @@ function toPattern(lines: string): RegExp {
 }
 
 /**
- * Returns the concern that a moment names, by its kind and by the words of its line. The line is read on this device
- * only, and nothing about the result is stored or sent.
+ * Returns the concern that the kind of a moment or the words of its line name. Returns null if they name none. The
+ * line is read on this device only, and nothing about the result is stored or sent.
  */
 export function namedConcern({ kind, note }: { kind: MoneyKind; note: string | null }): NamedConcern | null {
   const words = foldAccents(note ?? '');

@@ -1,4 +1,4 @@
-/** A bar for a share of a whole. The number stands beside it. */
+/** A bar for a share of a whole. The share is also written as a number beside the bar. */
 export function PartBar({ share }: { share: number }) {
   return (
     <svg className="money-part-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

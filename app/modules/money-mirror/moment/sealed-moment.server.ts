@@ -10,12 +10,12 @@ const sealedPart = z.object({
   note: z.string().nullable(),
 });
 
-/** The sealed part of a moment: the amount with its currency, and the line. */
+/** The sealed part of a moment: its amount with the currency, and its line. */
 export type SealedPart = z.output<typeof sealedPart>;
 
 const nothing: SealedPart = { amount_cents: null, currency: null, note: null };
 
-/** Seals the amount and the line of a moment together; null for a moment without amount and line. */
+/** Seals the amount and the line of a moment together. Returns null if the moment has neither. */
 export async function sealMoment(
   on: Executor,
   moment: MomentId,
@@ -26,7 +26,7 @@ export async function sealMoment(
   return sealField(on, locationOf(moment), JSON.stringify(part));
 }
 
-/** Opens amounts and lines of a member's moments, in the order of the rows. */
+/** Opens the amounts and lines of a member's moments. The results have the order of the rows. */
 export async function openMoments(
   on: Executor,
   memberId: number,
@@ -39,12 +39,12 @@ export async function openMoments(
   return texts.map((text) => (text === null ? nothing : sealedPart.parse(JSON.parse(text))));
 }
 
-/** Returns the line of an opened moment; empty without one. */
+/** Returns the line of an opened moment. Returns an empty text if there is no line. */
 export function lineOf(opened: string): string {
   return sealedPart.parse(JSON.parse(opened)).note ?? '';
 }
 
-/** Returns the location of the sealed part of a moment. */
+/** Returns the location to which the sealed part of a moment is bound. */
 export function locationOf({ memberId, momentId }: MomentId): FieldLocation {
   return { table: 'money_mirror_moment', column: 'sealed', rowId: momentId, memberId };
 }

@@ -10,7 +10,8 @@ import { kindNames, scriptNames } from './money-names.ts';
 import { openMoments, type SealedPart } from './sealed-moment.server.ts';
 
 /**
- * Moments of money as a kind of records that members share: kind, word, script, area and amount, without the lines.
+ * Moments of money as a kind of record that members can share. The reader sees the kind, word, script, area and
+ * amount, but not the line.
  */
 export const sharedMoments: SharedKind = {
   kind: 'money-moments',

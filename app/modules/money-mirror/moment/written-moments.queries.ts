@@ -4,13 +4,13 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { MomentRow } from './moment.queries.ts';
 
-/** The maximum number of moments that are read of one day of the history. */
+/** The maximum number of moments that the history reads for one day. */
 const maxOfDay = 200;
 
-/** The data of a moment that the history shows for a day. */
+/** The fields of a moment that the history needs for a day. */
 export type MomentOfDay = Pick<MomentRow, 'id' | 'kind' | 'word' | 'sealed'>;
 
-/** Reads the newest moments of one local day, as a part of a combined read. */
+/** Returns a query for the newest moments of one local day, as a part of a combined query. */
 export function momentsOfDayPart(memberId: number, localDay: string): DecodedPart<MomentOfDay[]> {
   const moments = db
     .selectFrom('money_mirror_moment')
@@ -22,7 +22,7 @@ export function momentsOfDayPart(memberId: number, localDay: string): DecodedPar
   return decoded(jsonArrayFrom(moments).$castTo<MomentOfDay[]>(), { sealed: 'bytes' });
 }
 
-/** Lists the newest moments with an amount or a line. */
+/** Lists the newest of a member's moments that have an amount or a line. */
 export function listSealedMoments(
   on: Executor,
   memberId: number,

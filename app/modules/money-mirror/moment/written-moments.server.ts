@@ -3,13 +3,13 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { lineOf, locationOf, openMoments } from './sealed-moment.server.ts';
 import { listSealedMoments, type MomentOfDay } from './written-moments.queries.ts';
 
-/** Opens the moments of a day without their amounts. */
+/** Opens the lines of a day's moments. The amounts are left out. */
 export async function openDayMoments(on: Executor, memberId: number, rows: readonly MomentOfDay[]) {
   const parts = await openMoments(on, memberId, rows);
   return rows.map(({ id, kind, word }, index) => ({ id, kind, word, note: parts[index]?.note ?? null }));
 }
 
-/** A sealed moment; `toText` returns its line once it is opened. */
+/** A sealed moment. `toText` returns the line from the opened text. */
 export type WrittenMoment = {
   id: number;
   localDay: string;
@@ -17,7 +17,7 @@ export type WrittenMoment = {
   toText: (opened: string) => string;
 };
 
-/** Lists the newest moments of a member with a sealed part. */
+/** Lists the newest of a member's moments that have a sealed part. */
 export async function listWrittenMoments(
   on: Executor,
   memberId: number,

@@ -2,16 +2,16 @@ import type { MomentGroup } from '../moment/moment.queries.ts';
 import type { MoneyMatrix, MoneyMonth, Repetition } from './patterns.schema.ts';
 
 /**
- * The minimum number of moments for which the matrix and the repetitions are shown. In fewer moments a repetition may
- * be chance.
+ * The minimum number of moments for which the matrix and the repetitions are shown. With fewer moments, a repetition
+ * may be chance.
  */
 const minMoments = 10;
 
-/** The minimum count for which a combination is called a repetition. */
+/** How often a combination must occur to be called a repetition. */
 const minCount = 3;
 const maxRepetitions = 5;
 
-/** Returns two results from a member's moments: the matrix of words by kinds, and the repetitions. */
+/** Returns two results from a member's moments: the matrix of words and kinds, and the repetitions. */
 export function matrixOf(groups: readonly MomentGroup[]): Omit<MoneyMatrix, 'calm'> {
   const moments = sumCounts(groups);
   if (moments < minMoments) return { moments, minimum: minMoments, cells: [], repetitions: [] };
@@ -45,7 +45,10 @@ function listRepetitions(groups: readonly MomentGroup[]): Repetition[] {
     }));
 }
 
-/** Adds up the counts of the groups with equal keys, the largest first. Groups without a key are left out. */
+/**
+ * Adds up the counts of the groups that have the same key, and sorts by count, the largest first. Groups without a
+ * key are left out.
+ */
 function countBy<Group extends { count: number }, Key extends object>(
   groups: readonly Group[],
   keyOf: (group: Group) => Key | null,
@@ -69,7 +72,7 @@ type Opened = Pick<MomentGroup, 'kind' | 'word' | 'area'> & {
   currency: string | null;
 };
 
-/** Returns the moments of a month by kind, word and area, with the sums of the given amounts. */
+/** Counts the moments of a month by kind, word and area, and sums their amounts. */
 export function monthOf(month: string, moments: readonly Opened[]): Omit<MoneyMonth, 'calm' | 'piles'> {
   return {
     month,

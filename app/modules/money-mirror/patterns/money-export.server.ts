@@ -6,7 +6,7 @@ import { listMomentsAfter, listPilesAfter } from './money-export.queries.ts';
 type MomentRow = Awaited<ReturnType<typeof listMomentsAfter>>[number];
 type PilesRow = Awaited<ReturnType<typeof listPilesAfter>>[number];
 
-/** The export of every moment of money of a member, with its amount and its line. */
+/** The export of all moments of money of a member, each with its amount and its line. */
 export const momentExport = defineExport<MomentRow>({
   name: 'money-moments',
   tables: ['money_mirror_moment'],
@@ -17,7 +17,7 @@ export const momentExport = defineExport<MomentRow>({
   },
 });
 
-/** The export of the sums of statements that a member chose to store. */
+/** The export of the sums from bank statements that a member chose to store. */
 export const pilesExport = defineExport<PilesRow>({
   name: 'money-piles',
   tables: ['money_mirror_piles'],

@@ -15,12 +15,12 @@ const repetition = z.object({
 export type Repetition = z.output<typeof repetition>;
 
 /**
- * The number of moments for each pair of word and kind, and the repetitions. With fewer than `minimum` moments both
- * lists are empty. A repetition is a kind together with one word, script or area, which occurs in `count` of the `of`
- * moments of this kind.
+ * The number of moments for each pair of word and kind, and the repetitions. If there are fewer than `minimum`
+ * moments, both lists are empty. A repetition is a kind together with one word, script or area. `of` is the number of
+ * moments of this kind, and `count` is how many of them have the word, script or area.
  */
 export const moneyMatrixResponse = z.object({
-  /** Whether the screens currently show no counts, because of a check-in at the lowest point. */
+  /** Whether the screens show no counts for now, because of a check-in at the lowest point. */
   calm: z.boolean(),
   moments: z.int(),
   minimum: z.int(),
@@ -37,8 +37,9 @@ const sums = z.array(z.object({ currency: z.string(), cents: z.int(), count: z.i
 const part = <Name extends z.ZodType>(name: Name) => z.array(z.object({ name, count: z.int(), sums }));
 
 /**
- * The moments of a month by kind, word and area, the most frequent first. Each kind has the sums of its amounts. All
- * other sums contain only expenses, because an amount of another kind may be money that the member received.
+ * The moments of a month, counted by kind, word and area, the most frequent first. Each kind has the sums of its
+ * amounts. All other sums contain only expenses, because the amount of another kind may be money that the member
+ * received.
  */
 export const moneyMonthResponse = z.object({
   calm: z.boolean(),
@@ -48,7 +49,7 @@ export const moneyMonthResponse = z.object({
   kinds: part(z.enum(moneyKinds)),
   words: part(z.string()),
   areas: part(z.string()),
-  /** The sums of a statement that the member chose to store. */
+  /** The sums from a bank statement that the member chose to store. Null if there are none. */
   piles: pilesResponse.nullable(),
 });
 

@@ -8,13 +8,15 @@ import { readPiles } from '../statement/piles.server.ts';
 import { matrixOf, monthOf } from './added-up.server.ts';
 import type { MoneyMatrix, MoneyMonth } from './patterns.schema.ts';
 
-/** Reads the number of the actor's moments for each pair of word and kind, and the repetitions. */
+/**
+ * Returns how many of the actor's moments have each pair of word and kind, and what repeats in the moments.
+ */
 export async function readMoneyMatrix({ memberId }: Actor): Promise<MoneyMatrix> {
   const groups = await groupMoments(db, memberId);
   return { calm: await needsCalm(memberId), ...matrixOf(groups) };
 }
 
-/** Reads the moments of one month of the actor by kind, word and area. */
+/** Returns the actor's moments of one month, counted by kind, word and area. */
 export async function readMoneyMonth({ memberId }: Actor, month: string): Promise<MoneyMonth> {
   const rows = await listMomentsOf(db, { memberId, span: spanOf(month) });
   const parts = await openMoments(db, memberId, rows);

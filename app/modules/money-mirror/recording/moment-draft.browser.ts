@@ -2,7 +2,7 @@ import { parseCents } from '#app/modules/portfolio/ui.tsx';
 import { type MoneyMomentInput, maxAmountCents } from '../moment/moment.schema.ts';
 import type { MoneyKind, MoneyScript } from '../moment/money-kinds.ts';
 
-/** The values of the form of a moment, as they are chosen and typed. */
+/** The values in the form for a moment, as the member has chosen and typed them. */
 export type MomentDraft = {
   kind: MoneyKind | null;
   word: string | null;
@@ -23,13 +23,15 @@ export const emptyMoment: MomentDraft = {
   note: '',
 };
 
-/** The input of a moment as the browser sends it. The outbox adds the time. */
+/** A new moment as the browser sends it. The outbox adds the time. */
 export type NewMoment = Omit<MoneyMomentInput, 'recorded_at' | 'timezone'>;
 
-/** The fields of a draft that prevent recording. */
+/** The fields whose values prevent a draft from being recorded. */
 export type MomentProblem = 'kind' | 'amount_cents';
 
-/** Reads a draft. An amount of zero counts as no amount. */
+/**
+ * Checks the values of the form and converts them into input for the API. An amount of zero is treated as no amount.
+ */
 export function readMoment(draft: MomentDraft): { problems: MomentProblem[]; input: NewMoment | null } {
   const { kind, word, currency, script, area, note } = draft;
   const cents = parseCents(draft.amount, maxAmountCents);

@@ -24,7 +24,7 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   note: msg`Una línea`,
 };
 
-/** Records a moment of money. Only the kind is required; everything else is optional. */
+/** The form that records a moment of money. The kind is required, and everything else is optional. */
 export function MomentForm({ onRecorded }: { onRecorded: (recorded: RecordedMoment) => void }) {
   const { t, i18n } = useLingui();
   const [draft, setDraft] = useState<MomentDraft>(() => ({ ...emptyMoment, currency: lastCurrency() }));

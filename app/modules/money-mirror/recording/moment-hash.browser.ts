@@ -1,2 +1,2 @@
-/** The hash of an address under which the form of a moment of money is open over the screen. */
+/** The hash of a URL that opens the form for a moment of money over the current screen. */
 export const momentHash = '#momento-de-dinero';

@@ -12,8 +12,8 @@ import { type RecordedMoment, undoMoment } from './record-moment.browser.ts';
 export type MomentReplyProps = { recorded: RecordedMoment; onDone: () => void };
 
 /**
- * Responds to a moment with one question and one dynamic of five minutes. If the moment names a debt or gambling,
- * links to people who can help come first.
+ * The response to a moment: one question and one dynamic of five minutes. If the moment names a debt or gambling, a
+ * link to help comes before the dynamic.
  */
 export function MomentReply({ recorded, onDone }: MomentReplyProps) {
   const { i18n, t } = useLingui();

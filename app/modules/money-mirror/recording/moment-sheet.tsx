@@ -8,8 +8,8 @@ import type { RecordedMoment } from './record-moment.browser.ts';
 export type MomentSheetProps = { onClose: () => void };
 
 /**
- * The form of a moment of money in a sheet over any screen. The response to a recorded moment appears in the same
- * sheet.
+ * The form for a moment of money in a sheet, which opens over any screen. After recording, the same sheet shows the
+ * response.
  */
 export function MomentSheet({ onClose }: MomentSheetProps) {
   const { t } = useLingui();

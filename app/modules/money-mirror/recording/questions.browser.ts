@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MoneyKind, MoneyScript } from '../moment/money-kinds.ts';
 
-/** The questions that the app asks after a moment, by its kind. */
+/** For each kind of moment, the questions that the app may ask after the moment. */
 const byKind: Readonly<Record<MoneyKind, readonly MessageDescriptor[]>> = {
   gasto: [
     msg`¿Qué necesitabas un minuto antes de pagar?`,
@@ -38,7 +38,7 @@ const byKind: Readonly<Record<MoneyKind, readonly MessageDescriptor[]>> = {
   ],
 };
 
-/** The questions that the app asks after a moment, by the script that the member recognised. */
+/** For each script that the member may recognise, the questions that the app may ask after the moment. */
 const byScript: Readonly<Record<MoneyScript, readonly MessageDescriptor[]>> = {
   evitacion: [
     msg`¿Y si mirarlo y arreglarlo fueran dos días distintos?`,
@@ -57,8 +57,8 @@ const byScript: Readonly<Record<MoneyScript, readonly MessageDescriptor[]>> = {
 };
 
 /**
- * Returns the question that the app asks after a moment: one of the questions for its kind or its script. The same
- * key always gives the same question.
+ * Returns the question that the app asks after a moment. It is one of the questions for the moment's kind or script.
+ * The same key always gives the same question.
  */
 export function questionFor(
   { kind, script }: { kind: MoneyKind; script: MoneyScript | null },

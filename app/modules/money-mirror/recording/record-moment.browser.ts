@@ -9,16 +9,19 @@ import { withDiaryConsent } from '#app/modules/portfolio/ui.tsx';
 import { type NewMoneyMoment, newMoneyMomentResponse } from '../moment/moment.schema.ts';
 import type { NewMoment } from './moment-draft.browser.ts';
 
-/** The path of the moments of money. */
+/** The path of moments of money in the API. */
 export const momentsPath = '/api/money-moments/';
 
-/** A recorded moment: its key in the outbox, its input, and the response, which is null while the moment waits. */
+/**
+ * A recorded moment: its key in the outbox, its input and the response. `stored` is null while the moment waits to be
+ * sent.
+ */
 export type RecordedMoment = { key: string; input: NewMoment; stored: NewMoneyMoment | null };
 
 /**
- * Records a moment. Without a network the record waits in the browser. The first record of a member asks for the
- * consent to a diary.
- * @throws the refusal
+ * Records a moment. Without a network, the record waits in the browser. With the first record, the member is asked
+ * for consent to a diary.
+ * @throws the error of the server's refusal
  */
 export async function recordMoment(input: NewMoment): Promise<RecordedMoment> {
   const recorded = await withDiaryConsent(() =>
@@ -30,14 +33,14 @@ export async function recordMoment(input: NewMoment): Promise<RecordedMoment> {
   return { key: recorded.key, input, stored: recorded.state === 'stored' ? recorded.response : null };
 }
 
-/** Takes a recorded moment back: one that was never sent is dropped, any other is erased. */
+/** Undoes a recorded moment. If it was never sent, it is dropped. Otherwise it is erased. */
 export function undoMoment({ key, stored }: RecordedMoment): void {
   const id = stored?.id ?? shownIdOf(key);
   if (id === undefined || !isKnownRecord(key)) return;
   undoDayRecord(key, removalOf(id, `${momentsPath}{id}/`));
 }
 
-/** Returns the record that erases a moment. */
+/** Returns the outbox record that erases a moment. */
 export function removalOf(id: number, path: string): NewDayRecord {
   const effect = { erasedMoment: id };
   return { kind: 'money-moment-removal', method: 'DELETE', path, body: {}, isDated: false, effect };

@@ -5,7 +5,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ChoiceChips } from '../moment/choice-chips.tsx';
 
-/** The words of check-ins that are offered first for a moment of money. The others follow in their order. */
+/**
+ * The feeling words that are offered first for a moment of money. The other words follow in their usual order.
+ */
 const first = [
   'ansiedad',
   'agobio',
@@ -20,7 +22,10 @@ const first = [
 
 export type WordChipsProps = { value: string | null; onChange: (word: string | null) => void };
 
-/** Offers one of the words of check-ins. One tap shows the words that come up less often with money. */
+/**
+ * Lets the member choose one of the feeling words of check-ins. One tap shows the words that come up less often with
+ * money.
+ */
 export function WordChips({ value, onChange }: WordChipsProps) {
   const { i18n, t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { maxPileName, maxPiles } from './piles.schema.ts';
 
 const keptPiles = z.object({
   names: z.array(z.string().max(maxPileName)).max(maxPiles),
-  /** The index of the pile of each payee, by the words that identify the payee (`payeeKey`). */
+  /** For each payee, the index of its pile. The keys are the words that identify a payee (`payeeKey`). */
   of: z.record(
     z.string(),
     z
@@ -13,21 +13,25 @@ const keptPiles = z.object({
   ),
 });
 
-/** The piles that a member has named, and the pile into which each payee goes. */
+/** The piles that a member has named, and the pile to which each payee belongs. */
 export type KeptPiles = z.output<typeof keptPiles>;
 
 export const noPiles: KeptPiles = { names: [], of: {} };
 
-/** The key of the stored piles. It contains "user", so that a sign-out removes it. */
+/**
+ * The key under which the piles are stored in the browser. It contains "user", so a sign-out removes them.
+ */
 const storageKey = 'yoi-user-piles';
 
-/** The database of the browser (IndexedDB) for the key. A sign-out deletes it (`clearPersonalStorage`). */
+/**
+ * The browser database (IndexedDB) with the key that seals the piles. A sign-out deletes it (`clearPersonalStorage`).
+ */
 const database = 'yoi-user';
 const table = 'keys';
-/** The name of the key that seals the piles. The key never leaves the browser. */
+/** The name of the key that seals the piles. The key itself never leaves the browser. */
 const keyName = 'piles';
 
-/** Reads the piles that this device stores. Piles that cannot be opened are deleted. */
+/** Reads the piles that this device stores. If they cannot be opened, they are deleted. */
 export async function loadPiles(): Promise<KeptPiles> {
   const stored = localStorage.getItem(storageKey);
   if (stored === null) return noPiles;
@@ -45,7 +49,9 @@ export async function loadPiles(): Promise<KeptPiles> {
   }
 }
 
-/** Stores the piles on this device, sealed. If the browser cannot store the key, nothing is stored. */
+/**
+ * Seals the piles and stores them on this device. If the browser cannot store the key, the piles are not stored.
+ */
 export async function storePiles(piles: KeptPiles): Promise<void> {
   try {
     const nonce = crypto.getRandomValues(new Uint8Array(12));
@@ -75,7 +81,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
-/** Returns the key of this browser. Scripts can use it, but cannot read it. */
+/** Returns the key of this browser that seals the piles. Scripts can use the key, but cannot read it. */
 async function findOrCreateKey(): Promise<CryptoKey> {
   const keys = await openKeys();
   try {

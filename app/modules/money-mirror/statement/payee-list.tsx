@@ -13,10 +13,10 @@ export type PayeeListProps = {
   onChoose: (key: string, pile: number | null) => void;
 };
 
-/** The number of payees that are shown before the member asks for more. */
+/** The number of payees that are shown until the member asks for more. */
 const shortLength = 15;
 
-/** The payees of a month, the largest sum first, each with the choice of a pile. */
+/** Lists the payees of a month, the largest sum first. For each payee the member can choose a pile. */
 export function PayeeList({ payees, piles, currency, isDiscreet, onChoose }: PayeeListProps) {
   const [shown, setShown] = useState(shortLength);
   return (

@@ -2,17 +2,21 @@ import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 import type { StatementLine } from './statement.browser.ts';
 
 /**
- * A group of payees of a statement with similar names, with the money that was paid to them in each month.
+ * A group of payees in a statement whose names are similar, with the money that was paid to them in each month.
  */
 export type PayeeGroup = {
-  /** The words that the names of the group share. They identify the group in the next statement. */
+  /**
+   * The words that identify the group, also in the next statement. They come from the payee with most lines.
+   */
   key: string;
-  /** The name that the bank writes most often; of several equally frequent names, the shortest. */
+  /**
+   * The name that the bank writes most often. If several names are equally frequent, it is the shortest of them.
+   */
   name: string;
   months: Readonly<Record<string, { cents: number; count: number }>>;
 };
 
-/** Words that banks write beside a payee. These words do not identify a payee. */
+/** Words that banks write beside the name of a payee. They do not identify a payee. */
 const noise = new Set(
   `a al an and ap app apple bizum card cargo co com comercio compra compras con contactless concepto cta cuenta de debito
    del domiciliacion el en es favor fecha gb google in inc internacional la las lima los ltd mastercard mcc movil mx na no nro num
@@ -21,8 +25,8 @@ const noise = new Set(
 );
 
 /**
- * Returns the words that identify a payee: the first two words, without numbers and words of banks. A name that has
- * only words of banks keeps them, so that two such payees stay two.
+ * Returns the words that identify a payee: the first two words, without numbers and without words of banks. If a name
+ * has only words of banks, they are kept; otherwise all such payees would be the same.
  */
 export function payeeKey(payee: string): string {
   const words = foldAccents(payee)
@@ -33,13 +37,15 @@ export function payeeKey(payee: string): string {
 }
 
 /**
- * The minimum length of keys that may differ in one letter, and of keys that may differ in two letters, and still
- * mean one payee.
+ * Keys of at least `oneLetterFrom` letters may differ in one letter and still mean the same payee. Keys of at least
+ * `twoLettersFrom` letters may differ in two letters.
  */
 const oneLetterFrom = 6;
 const twoLettersFrom = 11;
 
-/** Checks whether two keys mean one payee: one key begins with the other, or few letters differ. */
+/**
+ * Checks whether two keys mean the same payee. This is so if one key begins with the other, or if few letters differ.
+ */
 export function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
@@ -49,7 +55,7 @@ export function isAlike(one: string, other: string): boolean {
   return long.length - short.length <= allowed && differingLetters(short, long) <= allowed;
 }
 
-/** Counts the letters that must be added, removed or changed to make one text of the other. */
+/** Counts the letters that must be added, removed or changed to turn one text into the other. */
 function differingLetters(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_none, index) => index);
   for (const [row, letter] of [...one].entries()) {
@@ -63,15 +69,17 @@ function differingLetters(one: string, other: string): number {
   return before.at(-1) ?? 0;
 }
 
-/** The number of first letters that similar keys share. Only keys that share them are compared. */
+/** The number of letters with which similar keys must both begin. Only such keys are compared. */
 const bucketLength = 3;
 
-/** Checks whether a known key gives its value to a key: both start alike and mean one payee. */
+/**
+ * Checks whether two keys mean the same payee, so that the pile of the known key also applies to the other one.
+ */
 export function isSamePayee(known: string, key: string): boolean {
   return known.slice(0, bucketLength) === key.slice(0, bucketLength) && isAlike(known, key);
 }
 
-/** Finds the value of a key among known keys: the value of the same key, otherwise that of a similar key. */
+/** Finds the value that is stored for a key. If there is none, finds the value of a similar key. */
 export class AlikeKeys<Value> {
   private readonly exact = new Map<string, Value>();
   private readonly buckets = new Map<string, [key: string, value: Value][]>();
@@ -89,7 +97,7 @@ export class AlikeKeys<Value> {
   }
 }
 
-/** Groups the payees who were paid by the similarity of their names; the largest sum first. */
+/** Groups by similar names the payees to whom money was paid. The group with the largest sum comes first. */
 export function groupPayees(lines: readonly StatementLine[]): PayeeGroup[] {
   const byKey = Map.groupBy(
     lines.filter(({ cents }) => cents < 0),
@@ -97,7 +105,7 @@ export function groupPayees(lines: readonly StatementLine[]): PayeeGroup[] {
   );
   const known = new AlikeKeys<{ key: string; lines: StatementLine[] }>();
   const groups: { key: string; lines: StatementLine[] }[] = [];
-  // The most frequent key becomes the key of the group.
+  // The keys with most lines come first, so the most frequent key becomes the key of its group.
   for (const [key, own] of [...byKey].toSorted(([, one], [, other]) => other.length - one.length)) {
     const group = known.find(key);
     if (group) group.lines.push(...own);

@@ -16,7 +16,7 @@ export type PileListProps = {
   onChange: (piles: KeptPiles) => void;
 };
 
-/** The member's piles with their sums, and a field that adds a pile, up to seven piles. */
+/** Lists the member's piles with their sums. A field adds piles, up to seven. */
 export function PileList({ piles, sums, currency, isDiscreet, onChange }: PileListProps) {
   const { t } = useLingui();
   const total = sums.rest_cents + sums.piles.reduce((sum, { cents }) => sum + cents, 0);
@@ -71,7 +71,7 @@ type PileRowProps = {
   children?: ReactNode;
 };
 
-/** A pile with its sum; in discreet mode with its share alone. */
+/** A pile with its sum. In discreet mode only its share of the total is shown. */
 export function PileRow({ name, cents, total, currency, isDiscreet, children }: PileRowProps) {
   const amounts = useAmounts();
   const share = total === 0 ? 0 : cents / total;

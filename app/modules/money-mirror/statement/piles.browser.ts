@@ -1,12 +1,12 @@
 import { type KeptPiles, noPiles } from './kept-piles.browser.ts';
 import { AlikeKeys, isSamePayee, type PayeeGroup } from './payees.browser.ts';
 
-/** A payee of a month with the index of its pile; null if the payee is in no pile. */
+/** A payee of a month with the index of its pile. The index is null if the payee is in no pile. */
 export type PlacedPayee = { key: string; name: string; cents: number; count: number; pile: number | null };
 
 /**
- * Returns the payees of a month, the largest sum first. Each is in the pile that was chosen for this payee or for one
- * with a similar name.
+ * Returns the payees of a month, the largest sum first. A payee is in the pile that the member chose for this payee
+ * or for a payee with a similar name.
  */
 export function placePayees(payees: readonly PayeeGroup[], month: string, { of }: KeptPiles): PlacedPayee[] {
   const known = new AlikeKeys<number>();
@@ -19,7 +19,9 @@ export function placePayees(payees: readonly PayeeGroup[], month: string, { of }
     .toSorted((one, other) => other.cents - one.cents);
 }
 
-/** Returns the sum of each pile in order, and the sum of the payees that are in no pile with a name. */
+/**
+ * Returns the sum of each pile, in the order of the piles, and the sum of all payees that are in none of them.
+ */
 export function sumPiles(placed: readonly PlacedPayee[], { names }: KeptPiles) {
   const total = placed.reduce((sum, { cents }) => sum + cents, 0);
   const piles = names.map((name, index) => ({
@@ -29,7 +31,10 @@ export function sumPiles(placed: readonly PlacedPayee[], { names }: KeptPiles) {
   return { piles, rest_cents: piles.reduce((rest, { cents }) => rest - cents, total) };
 }
 
-/** Puts a payee into a pile. Null takes it out, and with it the similar names that would put it back. */
+/**
+ * Puts a payee into a pile, or takes it out if `pile` is null. Payees with similar names are taken out too, because
+ * otherwise they would put the payee back.
+ */
 export function withPayee(piles: KeptPiles, key: string, pile: number | null): KeptPiles {
   if (pile !== null) return { ...piles, of: { ...piles.of, [key]: pile } };
   const others = Object.entries(piles.of).filter(([known]) => !isSamePayee(known, key));

@@ -6,12 +6,12 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The key of the sums of a month. */
+/** Identifies the sums of a month: the member and the month. */
 export type PilesId = { memberId: number; month: string };
 
 export type PilesRow = { month: string; sealed: Buffer; storedAt: Date };
 
-/** Stores the sums of a month, in place of earlier ones. */
+/** Stores the sums of a month. They replace the sums that were stored before. */
 export async function upsertPiles(on: Executor, { memberId, month }: PilesId, row: Omit<PilesRow, 'month'>) {
   await on
     .insertInto('money_mirror_piles')
@@ -32,7 +32,7 @@ export function findPiles(on: Executor, { memberId, month }: PilesId): Promise<P
     .executeTakeFirst();
 }
 
-/** Deletes the sums of a month. @returns whether they existed */
+/** Deletes the sums of a month. @returns whether sums were stored for this month */
 export async function deletePiles(on: Executor, { memberId, month }: PilesId): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('money_mirror_piles')

@@ -7,7 +7,7 @@ import { rule } from '#app/platform/i18n/rule.ts';
 /** The maximum number of piles into which a member puts the payees of a statement. */
 export const maxPiles = 7;
 
-/** The maximum length of the name of a pile, in characters. */
+/** The maximum length of a pile's name, in characters. */
 export const maxPileName = 40;
 
 /** The maximum of a sum in hundredths. */
@@ -15,7 +15,7 @@ const maxSumCents = 99_999_999_999_999;
 
 const cents = z.int().min(0).max(maxSumCents);
 
-/** Whether two piles have the same name, whatever the case of the letters. */
+/** Whether two names mean the same pile. Upper and lower case make no difference. */
 export function isSamePile(one: string, other: string): boolean {
   return one.trim().toLocaleLowerCase('es') === other.trim().toLocaleLowerCase('es');
 }
@@ -31,7 +31,10 @@ const piles = z
     ),
   );
 
-/** The sums of a month's piles. `rest_cents` is the money that was paid to payees in no pile. */
+/**
+ * The sums of a month's piles, as the browser sends them. `rest_cents` is the money that was paid to payees in no
+ * pile.
+ */
 export const pilesInput = z.strictObject({
   currency: currencyCode,
   piles,
@@ -40,7 +43,7 @@ export const pilesInput = z.strictObject({
 
 export type PilesInput = z.output<typeof pilesInput>;
 
-/** The sums as they are stored. */
+/** The sums of a month's piles, as they are stored. */
 export const storedPiles = z.object({
   currency: z.string(),
   piles: z.array(z.object({ name: z.string(), cents: z.int() })),

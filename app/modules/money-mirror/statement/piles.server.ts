@@ -11,14 +11,14 @@ import { monthAfter } from '../moment/month.ts';
 import { deletePiles, findPiles, type PilesId, type PilesRow, upsertPiles } from './piles.queries.ts';
 import { type Piles, type PilesInput, type StoredSums, storedPiles } from './piles.schema.ts';
 
-/** The number of months back from the current one for which sums may be stored. */
+/** Sums may be stored for the current month and for this number of months before it. */
 const maxMonthsBack = 120;
 
 /**
- * Stores the sums of a month's piles, in place of earlier ones. They come from a statement that the actor's device
- * has read; its lines and payees are never sent.
- * @throws InvalidInput for a future month, and for one more than ten years ago
- * @throws NotAllowed without consent to a diary; TooManyRequests
+ * Stores the sums of a month's piles, and replaces earlier ones. The sums come from a statement that the actor's
+ * device has read. Its lines and payees are never sent.
+ * @throws InvalidInput if the month is in the future or more than ten years ago
+ * @throws NotAllowed if the actor has not consented to a diary; TooManyRequests
  */
 export async function storePiles(actor: Actor, month: string, input: PilesInput): Promise<Piles> {
   const { memberId } = actor;
@@ -34,7 +34,7 @@ export async function storePiles(actor: Actor, month: string, input: PilesInput)
   });
 }
 
-/** Reads the stored sums of a month of a member; null without any. */
+/** Returns the sums that a member has stored for a month. Returns null if there are none. */
 export async function readPiles(id: PilesId): Promise<Piles | null> {
   const row = await findPiles(db, id);
   if (!row) return null;
@@ -42,12 +42,14 @@ export async function readPiles(id: PilesId): Promise<Piles | null> {
   return piles ? { ...piles, stored_at: row.storedAt.toISOString() } : null;
 }
 
-/** Erases the stored sums of a month of the actor. No consent is required. @throws NotFound */
+/**
+ * Erases the sums that the actor has stored for a month. No consent to a diary is required. @throws NotFound
+ */
 export async function removePiles({ memberId }: Actor, month: string): Promise<void> {
   if (!(await deletePiles(db, { memberId, month }))) throw new NotFound('no_such_piles', msg`No encontrado.`);
 }
 
-/** Opens the sums of a member's months, in the order of the rows. */
+/** Opens the sealed sums of a member's months. The results have the order of the rows. */
 export async function openPiles(
   on: Executor,
   memberId: number,

@@ -8,9 +8,7 @@ import { notify } from '#ui/overlays/toast.tsx';
 import { type PilesInput, pilesResponse } from './piles.schema.ts';
 import { momentsKey, pilesPath } from './piles-path.browser.ts';
 
-/**
- * Stores the names and sums of the piles at the request of the member. Nothing else of a statement is ever sent.
- */
+/** A button that stores the names and sums of the piles. Nothing else from a statement is ever sent. */
 export function SaveSums({ month, input }: { month: string; input: PilesInput }) {
   const { t } = useLingui();
   const queries = useQueryClient();

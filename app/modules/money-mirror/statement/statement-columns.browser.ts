@@ -2,11 +2,11 @@ import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 import { findDateOrder, findDecimalSign, readAmount, readMonthOf } from './statement-cells.browser.ts';
 
 /**
- * The positions of the columns of a statement. A single column of amounts has signed amounts; of two columns, `out`
- * has the money that was paid and `in` the money that was received.
+ * The positions of the columns of a statement. If there is one column of amounts, its amounts have signs. If there
+ * are two, `out` is the column of money that was paid and `in` the column of money that was received.
  */
 export type StatementColumns = {
-  /** The index of the first row below the names of the columns. */
+  /** The index of the first row after the row with the column names. */
   firstRow: number;
   date: number;
   payee: number;
@@ -16,15 +16,13 @@ export type StatementColumns = {
 type Row = readonly string[];
 
 /**
- * The number of first rows in which the row with the column names is searched. Banks write the account above this
- * row.
+ * The row with the column names is searched in this number of rows at the beginning. Banks write details of the
+ * account above it.
  */
 const maxHeadRows = 40;
-/** The number of rows from which the columns are inferred in a file without column names. */
+/** If a file has no column names, the columns are inferred from this number of rows. */
 const judgedRows = 60;
-/**
- * The share of the rows in which a column must contain a date or an amount to be taken for a column of that kind.
- */
+/** A column counts as a column of dates or of amounts if at least this share of its rows fits. */
 const enough = 0.7;
 
 const named = {
@@ -37,7 +35,10 @@ const named = {
     /concepto|descripci|detalle|movimiento|comercio|beneficiario|payee|description|details|merchant|glosa|observaciones|narrative|nombre|name/,
 };
 
-/** Finds the columns by their names, otherwise by their content; null if there are no dates with amounts. */
+/**
+ * Finds the columns by their names, or else by their content. Returns null if there is no column of dates or of
+ * amounts.
+ */
 export function findColumns(rows: readonly Row[]): StatementColumns | null {
   for (const [index, row] of rows.slice(0, maxHeadRows).entries()) {
     const found = columnsByName(row, index + 1);
@@ -77,8 +78,8 @@ function takenColumns({ date, amounts }: Found): number[] {
 }
 
 /**
- * Takes the first column of dates, and the first columns of amounts. A second column of amounts that is always filled
- * is a balance.
+ * Takes the first column of dates and the first column of amounts. A second column of amounts is used too, unless
+ * some row has both amounts. In that case it is a balance.
  */
 function columnsByContent(rows: readonly Row[]): StatementColumns | null {
   const judged = rows.filter((row) => row.length > 2).slice(0, judgedRows);

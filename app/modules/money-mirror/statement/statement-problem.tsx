@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatementProblem } from './statement.browser.ts';
 
-/** Shows the line that stopped the reading of a statement, as it stands in the file. */
+/** Shows why a statement could not be read, and the line of the file at which the reading stopped. */
 export function StatementProblemView({ problem }: { problem: StatementProblem }) {
   const { t } = useLingui();
   const { kind, line, text } = problem;

@@ -6,14 +6,14 @@ import { StatementProblemView } from './statement-problem.tsx';
 import { StatementView } from './statement-view.tsx';
 import { useStatement } from './use-statement.ts';
 
-/** Reads a statement of the member's bank on this device alone, and shows where the money went. */
+/** Reads a bank statement on this device only, and shows on what the money was spent. */
 export function StatementSection({ isDiscreet }: { isDiscreet: boolean }) {
   const { t } = useLingui();
   const { statement, read, close } = useStatement();
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) void read(file);
-    // Lets the member choose the same file again after a correction.
+    // After a correction, the member can choose the same file again.
     currentTarget.value = '';
   };
   const isReading = statement.state === 'reading';

@@ -2,18 +2,18 @@ import { groupPayees, type PayeeGroup } from './payees.browser.ts';
 import { readStatement, type StatementLine, type StatementProblem } from './statement.browser.ts';
 
 /**
- * The data of a statement that the screen needs: the months with the money that was received and paid, and the payees
- * grouped by similar names.
+ * The data from a statement that the screen needs: for each month the money that was received and paid, and the
+ * payees grouped by similar names.
  */
 export type StatementSummary = {
   lines: number;
   isUnsigned: boolean;
-  /** The months of the statement, the one with most lines first. */
+  /** The months of the statement. The month with most lines comes first. */
   months: readonly { month: string; lines: number; out: number; in: number }[];
   payees: readonly PayeeGroup[];
 };
 
-/** Reads a statement and adds it up. */
+/** Reads a statement, and sums the amounts by month and payee. */
 export function summariseStatement(bytes: Uint8Array): StatementSummary | { problem: StatementProblem } {
   const read = readStatement(bytes);
   if ('problem' in read) return read;

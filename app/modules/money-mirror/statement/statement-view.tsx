@@ -20,8 +20,8 @@ import { usePiles } from './use-piles.ts';
 export type StatementViewProps = { summary: StatementSummary; isDiscreet: boolean };
 
 /**
- * Shows a month of a statement: the money that was received and paid, the member's piles, and the payees to put into
- * them.
+ * Shows a month of a statement: the money that was received and paid, the member's piles, and the payees that can be
+ * put into them.
  */
 export function StatementView({ summary, isDiscreet }: StatementViewProps) {
   const { i18n, t } = useLingui();
@@ -115,7 +115,9 @@ function MonthSentence({ month, lines, out, in: into, currency, isDiscreet }: Mo
   );
 }
 
-/** Links to help if the member names a debt or gambling, or if a payee is a betting company. */
+/**
+ * Links to help. They are shown if the name of a pile names a debt or gambling, or if a payee is a betting company.
+ */
 function Concern({ piles, payees }: { piles: readonly string[]; payees: readonly string[] }) {
   const named = namedConcern({ kind: 'gasto', note: piles.join('. ') });
   const paid = namedConcern({ kind: 'gasto', note: payees.join('. ') });

@@ -1,20 +1,27 @@
 import Papa from 'papaparse';
-import { findDateOrder, findDecimalSign, readAmount, readMonthOf } from './statement-cells.browser.ts';
+import {
+  directionOf,
+  findDateOrder,
+  findDecimalSign,
+  readAmount,
+  readMonthOf,
+} from './statement-cells.browser.ts';
 import { findColumns, type StatementColumns } from './statement-columns.browser.ts';
+import { type DirectionColumn, findDirectionColumn } from './statement-signs.browser.ts';
 
-/** The maximum number of lines with an amount that are read of a statement. */
+/** The maximum number of lines with an amount in a statement. */
 export const maxStatementLines = 10_000;
 
 /** The maximum size of a statement in bytes. */
 const maxStatementBytes = 8_000_000;
 
 /**
- * A line of a statement: its month (`YYYY-MM`), its payee, and its amount in hundredths, which is negative for money
- * that was paid.
+ * A line of a statement: its month (`YYYY-MM`), its payee and its amount. The amount is in hundredths, and negative
+ * if the money was paid.
  */
 export type StatementLine = { month: string; payee: string; cents: number };
 
-/** The problem that stopped the reading of a statement, with the line as it is in the file. */
+/** The reason why a statement could not be read, and the line of the file at which the reading stopped. */
 export type StatementProblem = {
   kind: 'empty' | 'columns' | 'date' | 'amount' | 'quotes' | 'too_long' | 'too_big';
   line: number;
@@ -22,15 +29,20 @@ export type StatementProblem = {
 };
 
 /**
- * `isUnsigned` is true if no amount of the file is negative. All amounts are then treated as money that was paid.
+ * `isUnsigned` is true if no amount of the file has a sign or a direction. All amounts are then treated as money that was paid.
  */
 export type ReadStatement = { lines: StatementLine[]; isUnsigned: boolean };
 
 type NumberedRow = { cells: string[]; line: number };
 
 const separators = [';', ',', '\t', '|'] as const;
+/** Separators that occur in ordinary texts too. They are tried if no other one divides the file. */
+const rareSeparators = [':', '^', '~', '#', '¦', '&', '!', '\x1e', '\x1f'] as const;
 
-/** Reads the statement of a bank: any separator, decimal comma or point, UTF-8 or Latin-1, one or two columns of amounts. */
+/**
+ * Reads a bank statement. It may have any separator, decimal commas or points, UTF-8 or Latin-1, and one or two
+ * columns of amounts.
+ */
 export function readStatement(bytes: Uint8Array): ReadStatement | { problem: StatementProblem } {
   if (bytes.length > maxStatementBytes) return { problem: { kind: 'too_big', line: 1, text: '' } };
   const text = decode(bytes);
@@ -39,11 +51,15 @@ export function readStatement(bytes: Uint8Array): ReadStatement | { problem: Sta
     problem: { kind, line, text: (physical[line - 1] ?? '').slice(0, 200) },
   });
   if (text.trim() === '') return problemAt('empty', 1);
-  const parsed = parseBest(text);
+  const parsed = parseBest(text, separators) ?? parseBest(text, rareSeparators);
   if (!parsed) return problemAt('columns', firstFilled(physical));
   const { rows, columns, brokenRow } = parsed;
   if (brokenRow !== null) return problemAt('quotes', rows[brokenRow]?.line ?? 1);
-  return readRows(rows.slice(columns.firstRow), columns, problemAt);
+  const filled = rows.slice(columns.firstRow);
+  const split =
+    parsed.delimiter === ',' ? findSplitRow(filled, columns, rows[columns.firstRow - 1]) : undefined;
+  if (split) return problemAt('amount', split.line);
+  return readRows(filled, columns, problemAt);
 }
 
 function firstFilled(lines: readonly string[]): number {
@@ -51,9 +67,10 @@ function firstFilled(lines: readonly string[]): number {
 }
 
 /**
- * Decodes as UTF-8 if the bytes are valid, otherwise as Windows-1252, which has a letter for nearly every byte.
+ * Decodes as UTF-16 after its byte order mark, as UTF-8 if the bytes are valid, otherwise as Windows-1252, which has a letter for nearly every byte.
  */
 function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -61,14 +78,13 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-type Parsed = { rows: NumberedRow[]; columns: StatementColumns; brokenRow: number | null };
+type Parsed = { delimiter: string; rows: NumberedRow[]; columns: StatementColumns; brokenRow: number | null };
 
 /**
- * Parses with each separator, and returns the parsing in which most rows have at least the column of the dates and
- * one more.
+ * Parses the text with each separator that occurs in it. Returns the result in which most rows have a date.
  */
-function parseBest(text: string): Parsed | null {
-  const present = separators.filter((separator) => text.includes(separator));
+function parseBest(text: string, delimiters: readonly string[]): Parsed | null {
+  const present = delimiters.filter((separator) => text.includes(separator));
   const found = present.flatMap((delimiter) => {
     const { data, errors } = Papa.parse<string[]>(text, { delimiter });
     const rows = withLines(data);
@@ -77,12 +93,12 @@ function parseBest(text: string): Parsed | null {
     const broken = errors.find(({ type }) => type === 'Quotes');
     const order = findDateOrder(data.slice(columns.firstRow, 200).map((row) => row[columns.date] ?? ''));
     const dated = data.filter((row) => readMonthOf(row[columns.date] ?? '', order) !== null).length;
-    return [{ rows, columns, brokenRow: broken?.row ?? null, dated }];
+    return [{ delimiter, rows, columns, brokenRow: broken?.row ?? null, dated }];
   });
   return found.toSorted((one, other) => other.dated - one.dated)[0] ?? null;
 }
 
-/** Gives each row the line of the file on which it starts. A quoted cell may have several lines. */
+/** Numbers each row by the line of the file on which it starts. A quoted cell may span several lines. */
 function withLines(data: readonly string[][]): NumberedRow[] {
   let line = 1;
   return data.map((cells) => {
@@ -92,6 +108,25 @@ function withLines(data: readonly string[][]): NumberedRow[] {
   });
 }
 
+/**
+ * Finds the first row whose amount was divided at its decimal comma, in a file with commas as separators: a row with
+ * more cells than names of columns, or every row with whole amounts that two digits follow.
+ */
+function findSplitRow(
+  rows: readonly NumberedRow[],
+  { amounts, firstRow }: StatementColumns,
+  head: NumberedRow | undefined,
+): NumberedRow | undefined {
+  const width = firstRow > 0 && head ? head.cells.length : Number.POSITIVE_INFINITY;
+  const longer = rows.find(({ cells }) => cells.slice(width).some((cell) => cell.trim() !== ''));
+  if (longer || !('signed' in amounts)) return longer;
+  const filled = rows.filter(({ cells }) => (cells[amounts.signed] ?? '').trim() !== '');
+  const isSplit = ({ cells }: NumberedRow) =>
+    /^\D*\d[\d.]*$/.test((cells[amounts.signed] ?? '').trim()) &&
+    /^\d{2}\s?\D{0,3}$/.test((cells[amounts.signed + 1] ?? '').trim());
+  return filled.every(isSplit) ? filled[0] : undefined;
+}
+
 type ProblemAt = (kind: StatementProblem['kind'], line: number) => { problem: StatementProblem };
 
 function readRows(
@@ -99,41 +134,89 @@ function readRows(
   columns: StatementColumns,
   problemAt: ProblemAt,
 ): ReadStatement | { problem: StatementProblem } {
-  const { date, payee, amounts } = columns;
-  const amountColumns = 'signed' in amounts ? [amounts.signed] : [amounts.out, amounts.in];
-  const decimal = findDecimalSign(
-    rows.flatMap(({ cells }) => amountColumns.map((index) => cells[index] ?? '')),
-  );
+  const { date, payee } = columns;
+  const toCents = centsReader(rows, columns);
   const order = findDateOrder(rows.map(({ cells }) => cells[date] ?? ''));
   const lines: StatementLine[] = [];
   for (const { cells, line } of rows) {
     const day = (cells[date] ?? '').trim();
-    const given = amountColumns.map((index) => (cells[index] ?? '').trim());
     // A row with a sum or a remark is skipped: its day is empty, or a remark is in place of the day and there is no
     // amount.
-    if (day === '' || given.every((cell) => cell === '')) {
+    if (day === '' || amountsOf(cells, columns).every((cell) => cell === '')) {
       if (day === '' || readMonthOf(day, order) === null) continue;
       return problemAt('amount', line);
     }
     const month = readMonthOf(day, order);
     if (month === null) return problemAt('date', line);
-    const cents = centsOf(given, 'signed' in amounts, (cell) => readAmount(cell, decimal));
+    const cents = toCents.read(cells);
     if (cents === null) return problemAt('amount', line);
     if (lines.length >= maxStatementLines) return problemAt('too_long', line);
     lines.push({ month, payee: (cells[payee] ?? '').trim(), cents });
   }
   if (lines.length === 0) return problemAt('empty', 1);
-  const isUnsigned = lines.every(({ cents }) => cents >= 0) && 'signed' in amounts;
+  const isUnsigned = !toCents.isSigned && lines.every(({ cents }) => cents >= 0);
   return { lines: isUnsigned ? lines.map((line) => ({ ...line, cents: -line.cents })) : lines, isUnsigned };
 }
 
-function centsOf(
-  given: readonly string[],
-  isSigned: boolean,
-  read: (cell: string) => number | null,
-): number | null {
-  const values = given.map((cell) => (cell === '' ? 0 : read(cell)));
-  if (values.some((value) => value === null)) return null;
-  const [first = 0, second = 0] = values.map(Number);
-  return isSigned ? first : Math.abs(second) - Math.abs(first);
+function amountColumns({ amounts }: StatementColumns): number[] {
+  return 'signed' in amounts ? [amounts.signed] : [amounts.out, amounts.in];
+}
+
+function amountsOf(cells: readonly string[], columns: StatementColumns): string[] {
+  return amountColumns(columns).map((index) => (cells[index] ?? '').trim());
+}
+
+/**
+ * Reads the hundredths of a row; null if they cannot be read. `isSigned` is true if the file gives the direction of its
+ * amounts otherwise than by a minus.
+ */
+type CentsReader = { isSigned: boolean; read: (cells: readonly string[]) => number | null };
+
+function centsReader(rows: readonly NumberedRow[], columns: StatementColumns): CentsReader {
+  const cellsOfAmounts = rows.flatMap(({ cells }) => amountsOf(cells, columns));
+  const decimal = findDecimalSign(cellsOfAmounts);
+  const read = (cell: string) => (cell === '' ? 0 : readAmount(cell, decimal));
+  if (!('signed' in columns.amounts))
+    return {
+      isSigned: true,
+      read: (cells) => {
+        const [out, into] = amountsOf(cells, columns).map(read);
+        return typeof out === 'number' && typeof into === 'number' ? Math.abs(into) - Math.abs(out) : null;
+      },
+    };
+  const hasMinus = cellsOfAmounts.some((cell) => (read(cell) ?? 0) < 0);
+  const directions = hasMinus ? null : findDirections(rows, columns);
+  if (directions)
+    return { isSigned: true, read: (cells) => directedCents(cells, { columns, directions, read }) };
+  // Beside amounts with CR and without a minus, the other amounts are money that was paid.
+  const isCreditMarked = !hasMinus && cellsOfAmounts.some((cell) => directionOf(cell) === 1);
+  return {
+    isSigned: isCreditMarked,
+    read: (cells) => {
+      const [cell = ''] = amountsOf(cells, columns);
+      const cents = read(cell);
+      return isCreditMarked && cents !== null && directionOf(cell) === null ? -cents : cents;
+    },
+  };
+}
+
+function findDirections(rows: readonly NumberedRow[], columns: StatementColumns): DirectionColumn | null {
+  const filled = rows.filter(({ cells }) => amountsOf(cells, columns).some((cell) => cell !== ''));
+  const taken = [columns.date, columns.payee, ...amountColumns(columns)];
+  return findDirectionColumn(
+    filled.filter(({ cells }) => (cells[columns.date] ?? '').trim() !== '').map(({ cells }) => cells),
+    taken,
+  );
+}
+
+type Directed = {
+  columns: StatementColumns;
+  directions: DirectionColumn;
+  read: (cell: string) => number | null;
+};
+
+function directedCents(cells: readonly string[], { columns, directions, read }: Directed): number | null {
+  const [cell = ''] = amountsOf(cells, columns);
+  const [cents, direction] = [read(cell), directions.read(cells[directions.index] ?? '')];
+  return cents === null || direction === null ? null : cents * direction;
 }

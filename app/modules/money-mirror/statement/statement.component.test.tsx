@@ -6,7 +6,7 @@ import { StatementSection } from './statement-section.tsx';
 import { summariseStatement } from './statement-summary.browser.ts';
 
 /**
- * A stand-in for the worker that reads statements in the thread of the test, because jsdom has no workers.
+ * A stand-in for the worker that reads statements. It runs in the thread of the test, because jsdom has no workers.
  */
 class WorkerStandIn extends EventTarget {
   postMessage(bytes: ArrayBuffer): void {
@@ -16,7 +16,7 @@ class WorkerStandIn extends EventTarget {
   terminate(): void {}
 }
 
-/** A stand-in for IndexedDB that never opens, as in a browser that cannot store keys. */
+/** A stand-in for IndexedDB. Its database never opens, as in a browser that cannot store keys. */
 const noKeys = { open: () => ({}), deleteDatabase: () => ({}) };
 
 const rows = [

@@ -34,6 +34,37 @@ test.each([
     'an account above the columns',
     utf8(`Cuenta;ES00 0000\nTitular;Ana\n\n${head}02/11/2026;Café Ñandú;-3,50;1\n03/11/2026;Nómina;1500;2\n`),
   ],
+  [
+    'letters of a direction in a column',
+    utf8('Fecha;Concepto;D/H;Importe\n02/11/2026;Café Ñandú;D;3,50\n03/11/2026;Nómina;H;1.500,00\n'),
+  ],
+  [
+    'letters of a charge and a credit in a column',
+    utf8('Fecha;Concepto;Tipo;Monto\n02/11/2026;Café Ñandú;C;3.50\n03/11/2026;Nómina;A;1,500.00\n'),
+  ],
+  [
+    'letters of a direction behind the amounts',
+    utf8('Date,Details,Amount\n2026-11-02T10:00:00Z,Café Ñandú,3.50 DR\n20261103,Nómina,1500.00 CR\n'),
+  ],
+  [
+    'letters behind the received amounts only',
+    utf8('Date,Details,Amount\n"Nov 2, 2026",Café Ñandú,3.50\n"Nov 3, 2026",Nómina,1500.00 CR\n'),
+  ],
+  ...[':', '^', '~', '#', '¦', '&', '!', '\x1e', '\x1f'].map((separator): [string, Uint8Array] => [
+    `the separator ${JSON.stringify(separator)}`,
+    utf8(
+      `${head}02/11/2026;Café Ñandú;-3,50;1096,50\n03/11/2026;Nómina;1500,00;2\n`.replaceAll(';', separator),
+    ),
+  ]),
+  [
+    'UTF-16',
+    Uint8Array.from(
+      [...`\ufeff${head}02/11/2026;Café Ñandú;-3,50;1\n03/11/2026;Nómina;1500,00;2\n`].flatMap((letter) => [
+        letter.charCodeAt(0) & 255,
+        letter.charCodeAt(0) >> 8,
+      ]),
+    ),
+  ],
   ['no names of columns', utf8('02/11/2026;Café Ñandú;-3,50;1096,50\n03/11/2026;Nómina;1500,00;2596,50\n')],
   [
     'a sum below',
@@ -57,6 +88,26 @@ test.each([
     'an amount that is none',
     `${head}02/11/2026;Pan;-2,50;9\n03/11/2026;Luz;x9,1,2;8\n`,
     { kind: 'amount', line: 3, text: '03/11/2026;Luz;x9,1,2;8' },
+  ],
+  [
+    'an amount with a letter in it',
+    `${head}02/11/2026;Pan;-2,50;9\n03/11/2026;Luz;-1,x0;8\n`,
+    { kind: 'amount', line: 3, text: '03/11/2026;Luz;-1,x0;8' },
+  ],
+  [
+    'a decimal comma between commas',
+    'Fecha,Concepto,Importe\n02/11/2026,Luz,-45,10\n',
+    { kind: 'amount', line: 2, text: '02/11/2026,Luz,-45,10' },
+  ],
+  [
+    'a decimal comma between commas and no names',
+    '02/11/2026,Luz,-45,10,100,00\n03/11/2026,Gas,-5,10,94,90\n',
+    { kind: 'amount', line: 1, text: '02/11/2026,Luz,-45,10,100,00' },
+  ],
+  [
+    'an unknown direction',
+    `Fecha;Concepto;D/H;Importe\n02/11/2026;Pan;D;2,50\n03/11/2026;Luz;H;9\n${'02/11/2026;Pan;D;2,50\n'.repeat(60)}03/11/2026;Gas;X;3\n`,
+    { kind: 'amount', line: 64, text: '03/11/2026;Gas;X;3' },
   ],
   ['a missing amount', `${head}02/11/2026;Pan;;9\n`, { kind: 'amount', line: 2, text: '02/11/2026;Pan;;9' }],
   [
@@ -104,6 +155,12 @@ test.each([
   ['EUR 7', ',', 700],
   ['15.000', null, 1_500_000],
   ['1 250', null, 125_000],
+  ['12,50 DR', ',', -1_250],
+  ['12,50 CR', ',', 1_250],
+  ['-12,50 EUR', ',', -1_250],
+  ['US$ 7', null, 700],
+  ['1,x0', ',', null],
+  ['12,50 nada', ',', null],
   ['1,2,3', ',', null],
   ['12,345', ',', null],
   ['', ',', null],
@@ -116,6 +173,10 @@ test.each([
   ['02/11/2026', 'dmy', '2026-11'],
   ['11/02/2026', 'mdy', '2026-11'],
   ['2026-11-02 10:31:00', 'dmy', '2026-11'],
+  ['2026-11-02T10:31:00Z', 'dmy', '2026-11'],
+  ['20261102', 'dmy', '2026-11'],
+  ['Nov 2, 2026', 'dmy', '2026-11'],
+  ['20261302', 'dmy', null],
   ['2 de noviembre de 2026', 'dmy', '2026-11'],
   ['02-Nov-26', 'dmy', '2026-11'],
   ['02/13/2026', 'dmy', null],

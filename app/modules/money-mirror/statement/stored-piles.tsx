@@ -11,7 +11,7 @@ import { momentsKey, pilesPath } from './piles-path.browser.ts';
 
 export type StoredPilesProps = { month: string; stored: Piles; isDiscreet: boolean };
 
-/** The sums that the member stored from a month's statement. */
+/** Shows the sums that the member has stored from a month's statement. */
 export function StoredPiles({ month, stored, isDiscreet }: StoredPilesProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import { forgetPiles, type KeptPiles, loadPiles, noPiles, storePiles } from './kept-piles.browser.ts';
 
-/** The write that was begun last. Each write waits for the one before it, so that the newest piles are stored last. */
+/**
+ * The write that was started last. Each write waits for the one before, so that the newest piles are stored last.
+ */
 let lastWrite: Promise<unknown> = Promise.resolve();
 
 function afterLastWrite(write: () => unknown): void {
-  // A write that fails leaves the piles of the screen, and the next write is tried.
+  // If a write fails, the screen keeps its piles, and later writes are still tried.
   lastWrite = lastWrite.then(write).catch(() => undefined);
 }
 
 /**
- * Returns the piles that this device stores, with functions that change and delete them. `piles` is null until they are
- * loaded.
+ * Returns the piles that this device stores, and functions that change and delete them. `piles` is null until they
+ * have loaded.
  */
 export function usePiles() {
   const [piles, setPiles] = useState<KeptPiles | null>(null);

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { StatementProblem } from './statement.browser.ts';
 import type { StatementSummary } from './statement-summary.browser.ts';
 
-/** The state of the statement on this screen. Nothing of it is stored or sent. */
+/** The state of the bank statement on this screen. No part of the statement is stored or sent. */
 export type StatementState =
   | { state: 'none' | 'reading' | 'failed' }
   | { state: 'problem'; problem: StatementProblem }
   | { state: 'read'; summary: StatementSummary };
 
 /**
- * Returns the statement that was read on this device, and a function that reads another statement in a separate
- * thread.
+ * Returns the statement that was read on this device, a function that reads a statement in a separate thread, and a
+ * function that closes it.
  */
 export function useStatement() {
   const [statement, setStatement] = useState<StatementState>({ state: 'none' });

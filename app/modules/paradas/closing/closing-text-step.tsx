@@ -10,7 +10,8 @@ import type { ClosingText } from './closing-draft.browser.ts';
 import type { ClosingWay } from './use-closing-way.tsx';
 
 /**
- * One of the three texts of a closing. Each may stay empty. The button of the last text closes the Parada.
+ * The page for one of the three texts of a closing. Each text may stay empty. The button of the last text closes the
+ * Parada.
  */
 export function ClosingTextStep({ way, name }: { way: ClosingWay; name: ClosingText }) {
   const words = useClosingWords()[name];
@@ -50,7 +51,10 @@ export function ClosingTextStep({ way, name }: { way: ClosingWay; name: ClosingT
   );
 }
 
-/** Returns the title, the label and the reason of each text of a closing, for its page and for the report. */
+/**
+ * Returns the title, the label and the reason of each text of a closing. The page of that text and the report show
+ * them.
+ */
 export function useClosingWords(): Record<ClosingText, { title: string; label: string; why: string }> {
   const { t } = useLingui();
   return {

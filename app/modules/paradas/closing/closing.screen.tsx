@@ -11,7 +11,9 @@ import { closingTexts } from './closing-draft.browser.ts';
 import { ClosingTextStep } from './closing-text-step.tsx';
 import { useClosingWay } from './use-closing-way.tsx';
 
-/** Closes a Parada: the member answers the measures of its start again and then writes three texts. */
+/**
+ * The screen that closes a Parada. The member answers the questions of its start again and then writes three texts.
+ */
 export function ClosingScreen() {
   const { t } = useLingui();
   const { paso } = useParams();

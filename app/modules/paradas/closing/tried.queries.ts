@@ -1,10 +1,13 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { ParadaId, Tried } from '../cycle/paradas.queries.ts';
 
-/** The local days on which a Parada may have ended, both included. */
+/** The first and the last local day on which a Parada may have ended. */
 type Ended = { since: string; until: string };
 
-/** Finds the last Parada of a member that ended on one of these days, names something to try, and has no answer yet. */
+/**
+ * Finds the last Parada of a member that ended within these days, if its closing names something to try and the
+ * member has not yet answered whether they tried it.
+ */
 export async function findUnanswered(
   on: Executor,
   memberId: number,
@@ -27,8 +30,8 @@ export async function findUnanswered(
 }
 
 /**
- * Stores the answer for a Parada that ended no later than `endedUntil` and names something to try. @returns whether the
- * answer was stored
+ * Stores whether the member tried the thing that a closing named. The Parada must have ended by `endedUntil`.
+ * @returns whether the answer was stored
  */
 export async function updateTried(
   on: Executor,

@@ -11,8 +11,8 @@ import { findUnanswered, updateTried } from './tried.queries.ts';
 import type { TriedInput, TriedQuestion } from './tried.schema.ts';
 
 /**
- * The first and the last day on which the app asks whether the member has tried the thing that the closing names,
- * counted in local days after the closing.
+ * The app asks whether the member has tried the thing that the closing names. These are the first and the last day of
+ * that question, in local days after the closing.
  */
 const asked = { from: 7, until: 28 } as const;
 

@@ -11,7 +11,7 @@ const path = '/api/paradas/tried/';
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-/** Returns a member who closed a Parada on its 22nd day with something to try. */
+/** Creates a member who closed a Parada on its 22nd day and wrote something to try. */
 async function aMemberAfterClosing(texts: object = { try: 'Caminar con Lola.' }) {
   const member = await aMemberInParada(server);
   onDay(21);

@@ -10,7 +10,7 @@ import { useMoveParada } from '../cycle/use-paradas.ts';
 import { completeAnswers, type NotedAnswers } from '../questions/measure-pages.ts';
 import { type ClosingText, closingDraft, emptyClosing, writableAnswers } from './closing-draft.browser.ts';
 
-/** The navigation of a page of the closing, with the answers that wait to be sent. */
+/** The navigation of one page of the closing, and the answers that have not been sent yet. */
 export type ClosingWay = ReturnType<typeof useClosingWay>;
 
 /** Navigates between the pages of the closing. The answers and texts are sent only on the last page. */
@@ -37,8 +37,8 @@ export function useClosingWay(step: { page: string; pages: readonly string[]; pa
     keepText: (name: ClosingText, text: string) => setDraft((current) => ({ ...current, [name]: text })),
     next,
     /**
-     * Stores the complete measures, then closes the Parada. A retry stores the measures again, and only the measures
-     * stored last are used.
+     * Stores the measures that are fully answered, then closes the Parada. If the member tries again, the measures
+     * are stored again, and only the last ones are used.
      */
     close: async () => {
       const { answers, keep, let_go, try: attempt } = draft;

@@ -17,9 +17,9 @@ import { readParada } from './reading.server.ts';
 export type ChangeContext = { row: ParadaRow; today: string; at: Date; saidOn: string };
 
 /**
- * Changes a Parada of the actor that is in one of these states. The changes of one member run one after the other. A
- * request recorded without a network is checked against the state that the Parada had on the day of the request. A
- * finished Parada stays unchanged.
+ * Changes a Parada of the actor if the Parada is in one of these states. The changes of one member run one after the
+ * other. A request that was recorded offline is checked against the state that the Parada had on the day of the
+ * request. A finished Parada is never changed.
  * @returns the Parada after the change
  * @throws NotFound if the actor has no such Parada
  * @throws Conflict if the Parada is in another state

@@ -1,6 +1,8 @@
 import { daysAfter, daysBetween, minParadaDays } from '#app/modules/days/schema.ts';
 
-/** The maximum number of days of one pause, and of all pauses of a Parada together. */
+/**
+ * The maximum number of days in one pause. The next constant limits the days of all pauses of a Parada together.
+ */
 const maxPauseDays = 30;
 export const maxPausedDays = 60;
 
@@ -12,7 +14,7 @@ export const dayStates = ['done', 'partial', 'rest', 'none', 'paused'] as const;
 
 export type CycleDayState = (typeof dayStates)[number];
 
-/** A pause with both days included. Without `untilDay` it is open. */
+/** A pause. Its first and last day are both paused. A pause without `untilDay` has not ended. */
 export type Pause = { fromDay: string; untilDay: string | null };
 
 /** The facts that decide the state of a Parada. A draft has no `startedOn`. */
@@ -23,7 +25,7 @@ export type Cycle = {
   pauses: readonly Pause[];
 };
 
-/** The records of a day of a Parada, without regard to pauses. */
+/** The records of one day of a Parada. Its state does not take pauses into account. */
 export type RecordedDay = {
   localDay: string;
   state: Exclude<CycleDayState, 'paused'>;
@@ -38,8 +40,8 @@ export type CycleDay = Omit<RecordedDay, 'state'> & { state: CycleDayState };
 type Range = { from: string; until: string };
 
 /**
- * Returns the pauses of a Parada until `today`, cut at their limits. A forgotten pause ends by itself after 30 days,
- * and all pauses together end after 60 days (docs/rules.md, The Parada).
+ * Returns the pauses of a Parada until `today`, shortened to their limits. A pause that the member does not end stops
+ * after 30 days. All pauses of a Parada together stop after 60 days (docs/rules.md, The Parada).
  */
 export function pauseRanges({ pauses, finishedOn }: Cycle, today: string): Range[] {
   const last = finishedOn ?? today;
@@ -55,19 +57,23 @@ export function pauseRanges({ pauses, finishedOn }: Cycle, today: string): Range
   return ranges;
 }
 
-/** Returns the number of paused days of a Parada until `today`, that day included. */
+/** Returns the number of paused days of a Parada up to and including `today`. */
 export function countPausedDays(cycle: Cycle, today: string): number {
   return pauseRanges(cycle, today).reduce((sum, { from, until }) => sum + daysBetween(from, until) + 1, 0);
 }
 
-/** Returns the first day on which the Parada can be closed, given its pauses until `today`; null for a draft. */
+/**
+ * Returns the first day on which the Parada can be closed, given its pauses until `today`. Returns null for a draft.
+ */
 export function closableOn(cycle: Cycle, today: string): string | null {
   return cycle.startedOn === null
     ? null
     : daysAfter(cycle.startedOn, minParadaDays - 1 + countPausedDays(cycle, today));
 }
 
-/** Returns the state of a Parada on `today`. Only the member closes a Parada, however long it lasts. */
+/**
+ * Returns the state of a Parada on `today`. A Parada is never closed automatically, however long it lasts.
+ */
 export function cycleState(cycle: Cycle, today: string): ParadaState {
   if (cycle.outcome) return cycle.outcome;
   const from = closableOn(cycle, today);
@@ -149,7 +155,9 @@ export function constancyOf(
   return Math.round(score * 10_000) / 10_000;
 }
 
-/** Returns the paused days of these Paradas until `today`. Records of paused days are not practice. */
+/**
+ * Returns the paused days of these Paradas until `today`. Records of paused days do not count as practice.
+ */
 export function pausedDays(
   cycles: readonly (Cycle & { id: number })[],
   today: string,

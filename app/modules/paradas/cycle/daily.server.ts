@@ -24,8 +24,8 @@ import {
 } from './paradas.schema.ts';
 
 /**
- * The kind of record for a response to the intention, for `recordInDayIn`. Each day of a Parada has at most one
- * response.
+ * The kind of record that `recordInDayIn` stores for a response to the intention. Each day of a Parada has at most
+ * one response.
  */
 const responses = {
   record: defineDayRecord<NewIntentionResponse>({
@@ -39,7 +39,7 @@ const responses = {
  * Declares a day of rest, by default the day of the request.
  * @throws NotFound if the actor has no such Parada
  * @throws Conflict if the Parada is in another state
- * @throws InvalidInput for a day too early or too far ahead
+ * @throws InvalidInput if the day is too early or too far ahead
  */
 export function declareRest(actor: Actor, id: number, input: RestInput = {}): Promise<ParadaResponse> {
   return changeRest(actor, id, input, true);
@@ -88,8 +88,8 @@ export function respondToIntention(actor: Actor, id: number, input: IntentionInp
 }
 
 /**
- * Returns the day that the input names, by default the day of the request. @throws InvalidInput for a day too early or
- * too far ahead
+ * Returns the day that the input names, by default the day of the request. @throws InvalidInput if the day is too
+ * early or too far ahead
  */
 function dayWithin(
   { row, today, saidOn }: ChangeContext,

@@ -29,8 +29,8 @@ const countWaiting = async () => {
 };
 
 /**
- * Starts the calls one after the other while another transaction holds the locks. Then releases the locks, so that all
- * calls continue at the same time.
+ * Starts the calls one after the other while another transaction holds the locks, so that every call waits. Then
+ * releases the locks, and all calls continue at the same time.
  */
 async function releaseTogether(locks: readonly ReturnType<typeof sql>[], calls: readonly Call[]) {
   const { trx } = await openTransaction();
@@ -100,7 +100,7 @@ test.each(['check-in first', 'ending first'])(
 
 test('a correction and an investment that count the entries of a member do not deadlock', async () => {
   const ana = await aMemberWithTwoDays();
-  // Simulates the state a minute after the last count, in which the entries are counted again.
+  // Simulates the state one minute after the entries were counted. They are then counted again.
   const known = vi.spyOn(entryRoom, 'takeKnownRoom').mockReturnValue(false);
   const calls = [
     ana.toToday,

@@ -15,7 +15,7 @@ export type Subscription = {
 
 let subscription: Subscription | null = null;
 
-/** Requires this subscription for every Parada after the first. If the subscription is null, all Paradas are free. */
+/** Sets the subscription that every Parada after the first requires. If it is null, all Paradas are free. */
 export function requireSubscriptionForParadas(asked: Subscription | null): void {
   subscription = asked;
 }
@@ -30,7 +30,7 @@ export async function mayStartParada(on: Executor, { memberId }: Actor): Promise
   return subscription.covers(on, memberId);
 }
 
-/** Requires that the actor may start a Parada. @throws PaymentRequired with the offer */
+/** Checks that the actor may start a Parada. @throws PaymentRequired with the offer if the actor may not */
 export async function requireMayStartParada(on: Executor, actor: Actor): Promise<void> {
   if (await mayStartParada(on, actor)) return;
   throw new PaymentRequired(

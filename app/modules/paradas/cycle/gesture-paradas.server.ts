@@ -5,7 +5,7 @@ import { lockFor } from '#app/platform/db/lock.ts';
 import { pausedDays } from './cycle.ts';
 import { paradasTodayPart } from './today-part.queries.ts';
 
-/** The functions by which the gestures of referents find the open Parada of a member and the pauses. */
+/** The gestures of referents use these functions to find a member's open Parada and its pauses. */
 export const gestureParadas: GestureParadas = {
   async hasOpenIn(trx, memberId) {
     await lockFor(trx, 'parada', memberId);

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DatedIntentionWhen } from './intention-when.ts';
 
-/** Selects every schedule of the intention of `parada`, a Parada in the same query, as JSON, oldest first. */
+/**
+ * Selects all schedules of the intention as JSON, oldest first. The enclosing query must select from `parada`.
+ */
 export const intentionWhenOfParada: RawBuilder<DatedIntentionWhen[]> = sql`coalesce((
   select jsonb_agg(jsonb_build_object(
     'fromDay', chosen.from_day, 'kind', chosen.kind, 'weekdays', chosen.weekdays) order by chosen.from_day)

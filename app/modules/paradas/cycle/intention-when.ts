@@ -1,6 +1,6 @@
 /**
- * The kinds of schedule of an intention. The app asks about the intention each day, on some days of the week, or never
- * by itself.
+ * The kinds of schedule of an intention. The app asks about the intention every day, on some days of the week, or
+ * never on its own initiative.
  */
 export const intentionWhenKinds = ['daily', 'weekdays', 'when_it_happens'] as const;
 
@@ -10,10 +10,10 @@ export const intentionWhenKinds = ['daily', 'weekdays', 'when_it_happens'] as co
  */
 export type IntentionWhen = { kind: (typeof intentionWhenKinds)[number]; weekdays?: number[] | undefined };
 
-/** A schedule with the first local day on which it is valid. */
+/** A schedule, and the first local day on which it applies. */
 export type DatedIntentionWhen = { fromDay: string; kind: IntentionWhen['kind']; weekdays: number[] | null };
 
-/** The schedule of an intention if the member has not chosen one. */
+/** The schedule that applies if the member has not chosen one. */
 const dailyIntention: IntentionWhen = { kind: 'daily' };
 
 /** Returns the ISO weekday of a local day (Monday is 1). */
@@ -22,7 +22,8 @@ export function weekdayOf(localDay: string): number {
 }
 
 /**
- * Returns the schedule that is valid on a local day: the last schedule chosen until that day, else a daily schedule.
+ * Returns the schedule that applies on a local day. It is the schedule that the member chose last until that day, or
+ * else a daily one.
  */
 export function intentionWhenOn(chosen: readonly DatedIntentionWhen[], localDay: string): IntentionWhen {
   const last = chosen

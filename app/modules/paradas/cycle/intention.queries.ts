@@ -25,7 +25,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The first response to the intention of a Parada on a day. */
+/** The first response that a member gives to the intention on one day of a Parada. */
 export type NewIntentionResponse = { localDay: string; response: IntentionResponse; at: Date };
 
 /**
@@ -70,7 +70,8 @@ export function listIntentionResponses(on: Executor, { memberId, paradaId }: Par
 }
 
 /**
- * Stores a schedule of an intention that is valid from a local day on. It replaces a schedule chosen on the same day.
+ * Stores a schedule of an intention that applies from a local day on. It replaces a schedule that was chosen on the
+ * same day.
  */
 export async function upsertIntentionWhen(
   on: Executor,

@@ -1,4 +1,4 @@
-// Runs alone because it takes tables or connections away.
+// Runs alone because it takes tables or connections away from the server.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
@@ -65,7 +65,7 @@ const figures = async (member: Pick<Member, 'get'>, id: number) => {
   return { measures: Reflect.get(Object(body), 'measures'), across: Reflect.get(Object(body), 'across') };
 };
 
-/** Answers the thermometers on the first and second day of a Parada and on two days of its close. */
+/** Answers the thermometers on the first two days of a Parada and on two days near its close. */
 async function liveParada(member: Member, from: number): Promise<void> {
   for (const [day, moment, point] of [
     [0, 'start', 2],

@@ -1,18 +1,21 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 import { type Cycle, closableOn, cycleState } from './cycle.ts';
 
-/** A moment of a Parada at which questions are asked on several days. */
+/** The start or the close of a Parada. Each can be measured on several days. */
 export type MeasuredMoment = 'start' | 'close';
 
-/** The number of days at the beginning of a Parada on which the questions of its start may be answered. */
+/** The questions of the start of a Parada may be answered on this number of days, from its first day on. */
 const startDays = 3;
 
 /**
- * The number of days before the start of a Parada from which answers are averaged with the answers of its first days.
+ * The number of days before the start of a Parada whose answers are also averaged into the measure of the start.
  */
 const daysBeforeStart = 2;
 
-/** The number of days before the first possible closing day from which the questions of the close may be answered. */
+/**
+ * The number of days before the first possible closing day on which the questions of the close may already be
+ * answered.
+ */
 const daysBeforeClose = 2;
 
 /** A started Parada, and the maximum number of days that a measure averages. */
@@ -30,16 +33,17 @@ export function firstCloseDay(cycle: Cycle, today: string): string | null {
 }
 
 /**
- * Returns the first local day on which answers count for the start of a Parada, a few days before the start.
+ * Returns the first local day whose answers belong to the start of a Parada. It lies a few days before the Parada
+ * starts.
  */
 export function firstStartDay(startedOn: string): string {
   return daysAfter(startedOn, -daysBeforeStart);
 }
 
 /**
- * Returns the days that a measure averages, out of the days with answers, in order (docs/rules.md, Measures). Older
- * answers to the start are used only if no day near the start has answers. If the Parada measures one day, the last day
- * with answers until the start is used, or else the first day with answers.
+ * Chooses from the days with answers those that a measure averages, in order (docs/rules.md, Measures). Older answers
+ * are used for the start only if no day near the start has answers. If a measure averages only one day, the start
+ * uses the last answered day up to the start, or else the first answered day.
  */
 export function countedDays(
   { startedOn, maxMeasureDays }: Measured,
@@ -56,8 +60,8 @@ export function countedDays(
 }
 
 /**
- * Returns the moment that is measured again on `today`: the start on the second and third day, the close from its
- * first day on. Returns null on other days, in a pause, and for a Parada whose measures average only one day.
+ * Returns which measure is repeated on `today`: the start on the second and third day, the close from its first day
+ * on. Returns null on other days, during a pause, and for a Parada whose measures average only one day.
  */
 export function momentToMeasure(
   parada: Cycle & { maxMeasureDays: number },

@@ -7,16 +7,16 @@ import { firstCloseDay, lastStartDay } from './measured-days.ts';
 import { findParadaAt } from './paradas.queries.ts';
 
 /**
- * Returns the Parada to which a measure of this moment belongs. Returns null for a start measure that belongs to the
- * next Parada.
- * @throws Conflict for a start after the third day, for a close too early, and for a close without an open Parada
+ * Returns the Parada to which these answers belong. Returns null if they are answers to the start of the next Parada.
+ * @throws Conflict if the start is measured after the third day, if the close is measured too early, or if no Parada
+ * is open at a close
  */
 export async function requireMeasuredParada(
   trx: WriterTransaction,
   memberId: number,
   { moment, localDay, recordedAt }: MeasureAt,
 ): Promise<number | null> {
-  // Without this lock, a Parada that starts or ends at the same time could leave the answers without a Parada.
+  // Without this lock, answers that arrive while a Parada starts or ends could belong to no Parada.
   await lockFor(trx, 'parada', memberId);
   const parada = await findParadaAt(trx, memberId, recordedAt);
   const startedOn = parada?.startedOn ?? null;

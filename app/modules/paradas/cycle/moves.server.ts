@@ -15,20 +15,23 @@ import { writeTextsIn } from './sealed-texts.server.ts';
 /**
  * Pauses a Parada of the actor from today on.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict if the Parada is not active, or has used up its paused days
+ * @throws Conflict if the Parada is not active, or if it has used up its paused days
  */
 export function pauseParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['active', 'closable'], async (trx, parada, { row, today }) => {
     if (countPausedDays(row, today) >= maxPausedDays)
       throw new Conflict('no_pause_left', msg`Esta Parada ya ha estado en pausa todo lo que puede estarlo.`);
-    // A pause that ended by itself is stored as ended, so that a new one can start.
+    // If the last pause stopped at its limit, it is stored as ended. Otherwise no new pause could start.
     await endPause(trx, parada, pauseRanges(row, today).at(-1)?.until ?? today);
     await insertPause(trx, parada, today);
     await takeRestsAheadBackIn(trx, parada, today);
   });
 }
 
-/** Resumes a paused Parada of the actor from today on. @throws NotFound; Conflict if it is not paused */
+/**
+ * Resumes a paused Parada of the actor from today on. @throws NotFound if the actor has no such Parada; Conflict if
+ * the Parada is not paused
+ */
 export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['paused'], async (trx, parada, { today }) => {
     await endPause(trx, parada, daysAfter(today, -1));
@@ -36,7 +39,9 @@ export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> 
   });
 }
 
-/** Ends a Parada of the actor early. An early ending is treated like any other. @throws NotFound; Conflict */
+/**
+ * Ends a Parada of the actor early. An early ending is treated like any other ending. @throws NotFound; Conflict
+ */
 export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['active', 'paused', 'closable'], (trx, parada, context) =>
     finishIn(trx, parada, 'ended_early', context),
@@ -46,7 +51,7 @@ export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
 /**
  * Closes a Parada of the actor and releases its letter.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict before its 21st day, while it is paused, and if it is over
+ * @throws Conflict if its 21st day has not come, if it is paused, or if it is over
  */
 export function closeParada(actor: Actor, id: number, input: ClosingInput): Promise<ParadaResponse> {
   return changeParada(actor, id, ['closable'], async (trx, parada, context) => {
@@ -64,30 +69,38 @@ async function finishIn(
   { today, at }: ChangeContext,
 ): Promise<void> {
   await updateParada(trx, parada, { finished: { on: today, at, outcome } });
-  // The days are changed first: withdrawing a rest changes the balance, and a transaction that stores a record locks
-  // the day before the balance.
+  // The days are changed first. Withdrawing a rest changes the balance, and every transaction that stores a record
+  // locks the day before the balance.
   await endParadaDays(trx, parada, { today, at });
   await takeRestsAheadBackIn(trx, parada, today);
   await releaseLetter(trx, parada, at);
   for (const listener of endingFollowersPoint.list()) await listener(trx, parada);
 }
 
-/** A listener of endings, early or not. It is called after the ending, in the transaction of the ending. */
+/**
+ * A listener that is called whenever a Parada ends, also if it ends early. It is called after the ending, in the same
+ * transaction.
+ */
 export type EndingListener = (trx: WriterTransaction, parada: ParadaId) => Promise<unknown>;
 
-/** Collects the listeners that need the Parada as it was at its ending. */
+/** Collects the listeners that need the Parada in the state in which it ended. */
 export const endingFollowersPoint = defineExtensionPoint<EndingListener>('paradas.ending-followers');
 
-/** A listener of closings. It is called in the transaction of the closing, with the local day of the closing. */
+/**
+ * A listener that is called when a Parada is closed. It is called in the transaction of the closing, with the local
+ * day of the closing.
+ */
 export type ClosingListener = (trx: WriterTransaction, memberId: number, localDay: string) => Promise<void>;
 
 /**
- * Collects the listeners of closings. Their data, such as the balance, must always agree with the closing.
+ * Collects the listeners of closings. The data that they store, such as the balance, must always agree with the
+ * closing.
  */
 export const closingFollowersPoint = defineExtensionPoint<ClosingListener>('paradas.closing-followers');
 
 /**
- * A listener of resumptions. It is called in the transaction of the resumption, because paused days may count again.
+ * A listener that is called when a Parada is resumed, in the same transaction. It is needed because paused days may
+ * count again.
  */
 export type ResumptionListener = (trx: WriterTransaction, memberId: number) => Promise<void>;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Cycle, Pause } from './cycle.ts';
 
-/** The open Parada or draft of a member, with the facts that decide its state. */
+/** The unfinished Parada of a member, open or a draft, with the facts that decide its state. */
 export type OpenCycle = Cycle & { memberId: number; hasLetter: boolean };
 
 /** Lists the open Paradas of these members, at most one for each member. */

@@ -36,7 +36,7 @@ export type ParadaRow = Cycle & {
   focus: string[];
   createdAt: Date;
   letterWrittenAt: Date | null;
-  /** The maximum number of local days that a measure of the start or close averages. */
+  /** The maximum number of local days that are averaged into a measure of the start or of the close. */
   maxMeasureDays: number;
   /** The schedules of the intention, oldest first. */
   intentionWhen: DatedIntentionWhen[];
@@ -106,7 +106,8 @@ export function findUnfinishedParada(on: Executor, memberId: number): Promise<Pa
 }
 
 /**
- * Returns the member's Parada that was open at an instant, or else the first Parada that started after this instant.
+ * Returns the member's Parada that was open at an instant. If there is none, returns the first Parada that started
+ * after this instant.
  */
 export function findParadaAt(on: Executor, memberId: number, at: Date): Promise<ParadaRow | undefined> {
   return selectParadas(on, memberId)
@@ -213,7 +214,7 @@ export async function updateParada(
     .execute();
 }
 
-/** Returns the Paradas of a member with pauses, because paused days count as no practice. */
+/** Returns the Paradas of a member that have pauses, because paused days do not count as practice. */
 export function listPausedParadas(on: Executor, memberId: number): Promise<ParadaRow[]> {
   return selectParadas(on, memberId)
     .where(({ exists, selectFrom }) =>

@@ -26,18 +26,32 @@ const optionalText = (maxLength: number) =>
 
 export const factorKind = z.enum(['dynamic', 'dimension', 'area', 'cause', 'help', 'own']);
 
-const factor = z.strictObject({
-  kind: factorKind,
-  slug: z.string().trim().min(1).max(60).optional(),
-  text: typedText(maxQuestionLength).optional(),
-});
+/** The factor of a question as a request holds it: by its slug, or in the member's own words. */
+export const factorInput = z
+  .strictObject({
+    kind: factorKind,
+    slug: z.string().trim().min(1).max(60).optional(),
+    text: typedText(maxQuestionLength).optional(),
+  })
+  .check(
+    rule(
+      ({ kind, slug, text }) => (kind === 'own' ? slug === undefined && text !== '' : text === undefined),
+      msg`Lo que hay en tus registros lleva su nombre (slug); lo tuyo, tus palabras (text).`,
+    ),
+    rule(
+      ({ kind, slug, text }) => (kind === 'own' ? text !== undefined : slug !== undefined),
+      msg`Di de qué va la pregunta.`,
+    ),
+  );
 
-/** A question of the member: free text, or an offered question with its factor and outcome. */
+export type FactorInput = z.output<typeof factorInput>;
+
+/** A question that the member asks: free text, or an offered question with its factor and outcome. */
 const question = z.union([
   typedText(maxQuestionLength).min(1),
   z.strictObject({
     text: typedText(maxQuestionLength).optional(),
-    factor: factor.optional(),
+    factor: factorInput.optional(),
     outcome: z.enum(['agrado', 'energia']).optional(),
     lag: z.union([z.literal(0), z.literal(1)]).optional(),
   }),
@@ -57,7 +71,9 @@ const weekdays = z
   .max(7)
   .transform((list) => [...new Set(list)].toSorted());
 
-/** The schedule of an intention: each day, some days of the week (Monday is 1), or never by itself. */
+/**
+ * The schedule of an intention: every day, some days of the week (Monday is 1), or never on the app's own initiative.
+ */
 const intentionWhen = z
   .strictObject({ kind: z.enum(intentionWhenKinds), weekdays: weekdays.optional() })
   .check(
@@ -74,13 +90,13 @@ const startFields = {
   letter: optionalText(maxLetterLength),
 };
 
-/** The maximum number of answers for one instrument, above the number of items of every instrument. */
+/** The maximum number of answers for one instrument. No instrument has as many items. */
 const maxItems = 50;
 
 /**
- * The answers that a draft has so far, by instrument and in the order of its items. An item without an answer is null.
- * `chosen` names the fields that the member has set, because a draft has default values for focus and minutes from its
- * first page on.
+ * The answers that a draft has so far, by instrument and in the order of its items. An item without an answer is
+ * null. `chosen` names the fields that the member has set. It is needed because a draft has default values for focus
+ * and minutes from its first page on.
  */
 export const startNotes = z.strictObject({
   answers: z
@@ -89,7 +105,10 @@ export const startNotes = z.strictObject({
   chosen: z.array(z.enum(['focus', 'minutes'])).max(2),
 });
 
-/** The input of a new Parada. `draft` stores it as a draft, which is started later; then every field is optional. */
+/**
+ * The input of a new Parada. With `draft` the Parada is stored as a draft and started later, and every field is
+ * optional.
+ */
 export const paradaInput = z
   .strictObject({
     minutes_a_day: minutesADay.optional(),
@@ -103,10 +122,10 @@ export const paradaInput = z
       issues.push({ code: 'custom', path: [field], input: value, params: { text: requiredField } });
   });
 
-/** The error of a missing field. */
+/** The error message for a missing field. */
 export const requiredField = msg({ message: 'Este campo es requerido', context: 'missing' });
 
-/** Returns the required fields that are missing for the start of a Parada. */
+/** Returns which required fields are missing, so that the Parada cannot start. */
 export function missingToBegin({
   minutesADay: minutes,
   focus: dimensions = [],
@@ -122,7 +141,7 @@ export function missingToBegin({
 
 export type ParadaInput = z.output<typeof paradaInput>;
 
-/** The changes of a draft. An open Parada accepts `intention_when` alone. Omitted fields stay unchanged. */
+/** The changes of a draft. An open Parada accepts only `intention_when`. Omitted fields stay unchanged. */
 export const draftInput = z.strictObject({
   minutes_a_day: minutesADay.optional(),
   focus: focus.optional(),
@@ -163,7 +182,7 @@ export const closingInput = z.strictObject({
 
 export type ClosingInput = z.output<typeof closingInput>;
 
-/** The texts of a Parada that can be destroyed one by one. */
+/** The texts of a Parada that can be destroyed individually. */
 const writtenKinds = ['intention', 'keep', 'let_go', 'try'] as const;
 
 export const paradaParams = z.object({
@@ -183,7 +202,7 @@ export const paradaFields = {
   started_on: z.iso.date().nullable(),
   closable_on: z.iso.date().nullable(),
   closed_on: z.iso.date().nullable(),
-  /** The daily minutes; null in a draft without minutes. A draft without a focus has an empty `focus`. */
+  /** The daily minutes; null in a draft without minutes. `focus` is empty in a draft without a focus. */
   minutes_a_day: z.number().nullable(),
   focus: z.array(z.enum(dimensionSlugs)),
   practice_days: z.number(),
@@ -195,8 +214,8 @@ export const paradaFields = {
 };
 
 /**
- * The days on which the app asks about an intention, by the member's last choice. `weekdays` is present only with the
- * kind `weekdays`.
+ * The schedule that the member chose last for asking about the intention. `weekdays` is present only with the kind
+ * `weekdays`.
  */
 export const intentionWhenResponse = z.object({
   kind: z.enum(intentionWhenKinds),
@@ -222,18 +241,18 @@ export const paradaResponse = z
     questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
     days: z.array(dayResponse),
     /**
-     * The day of the Parada that is the current local day of the member. It is null in a draft, and from the day after
-     * the end on.
+     * The member's current local day as a day of the Parada. It is null in a draft, and once the last day of the
+     * Parada has passed.
      */
     today: dayResponse.nullable(),
-    /** Days after today with a declared rest. */
+    /** The days after today for which a rest is declared. */
     rests_ahead: z.array(z.iso.date()),
     /** The answers given so far in a draft; null afterwards. */
     start: startNotes.nullable(),
     /**
-     * The questions that can be answered again today, if a measure averages several days, with the number of days
-     * that have answers. It is null on other days, in a pause, while the screens must be calm, after an answer of
-     * today, and once enough days have answers.
+     * The questions that can be answered again today, with the number of days that already have answers. It is null
+     * if the measures average one day, on days without such questions, in a pause, while the screens must be calm,
+     * after today's answer, and once enough days have answers.
      */
     measure_again: z
       .object({ moment: z.enum(['start', 'close']), instrument: z.string(), days: z.number() })

@@ -12,6 +12,7 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { changeParada } from './change.server.ts';
 import { requireMayStartParada } from './entitlement.server.ts';
 import { upsertIntentionWhen } from './intention.queries.ts';
+import { requireKnownQuestions } from './known-factor.server.ts';
 import {
   countParadas,
   findUnfinishedParada,
@@ -44,12 +45,13 @@ defineTaken('paradas_parada_member_id_number_key', alreadyOpen);
 
 /**
  * Starts a Parada of the actor on the member's today, or stores it as a draft.
- * @throws InvalidInput if the actor has an unfinished Parada
+ * @throws InvalidInput if the actor has an unfinished Parada, and for a question about an unknown factor
  * @throws PaymentRequired if a subscription is needed
  * @throws NotAllowed without consent to a diary
  */
-export function startParada(actor: Actor, input: ParadaInput): Promise<ParadaResponse> {
+export async function startParada(actor: Actor, input: ParadaInput): Promise<ParadaResponse> {
   const { memberId } = actor;
+  await requireKnownQuestions(input.questions);
   return inTransaction(async (trx) => {
     const { member, today, recordedAt: at } = await diaryMoment(trx, actor);
     await lockFor(trx, 'parada', memberId);
@@ -71,12 +73,14 @@ export function startParada(actor: Actor, input: ParadaInput): Promise<ParadaRes
 }
 
 /**
- * Changes a draft of the actor. An open Parada accepts a change of `intention_when` alone, which is valid from today
+ * Changes a draft of the actor. An open Parada accepts only a change of `intention_when`, which applies from today
  * on.
  * @throws NotFound if the actor has no such Parada
+ * @throws InvalidInput for a question about an unknown factor
  * @throws Conflict if the Parada has started and another field is given, or if the Parada is over
  */
-export function fillParada(actor: Actor, id: number, input: DraftInput): Promise<ParadaResponse> {
+export async function fillParada(actor: Actor, id: number, input: DraftInput): Promise<ParadaResponse> {
+  await requireKnownQuestions(input.questions);
   const { intention_when, ...others } = input;
   const isOfOpen = intention_when !== undefined && Object.keys(others).length === 0;
   const states = isOfOpen ? (['draft', 'active', 'paused', 'closable'] as const) : (['draft'] as const);
@@ -91,8 +95,8 @@ export function fillParada(actor: Actor, id: number, input: DraftInput): Promise
 /**
  * Starts a draft of the actor on the member's today.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict if it has started
- * @throws InvalidInput for missing fields
+ * @throws Conflict if the Parada has started
+ * @throws InvalidInput if required fields are missing
  * @throws PaymentRequired if a subscription is needed
  */
 export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
@@ -103,14 +107,15 @@ export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
     await requireMayStartParada(trx, actor);
     await updateParada(trx, parada, { startedOn: today });
     await adoptRecordsIn(trx, parada, today);
-    // The answers are stored as measures by now, so the draft's copy is removed.
+    // The answers have now been stored as measures, so the copy in the draft is removed.
     await writeTextsIn(trx, parada, { start: null }, at);
   });
 }
 
 /**
- * Assigns two things to a Parada that starts: the records of today that have no Parada, and the waiting answers of its
- * start. The days are changed first: a concurrent record waits for their lock and then finds the Parada.
+ * Assigns to a starting Parada the records of today that have no Parada, and the answers to the questions of its
+ * start. The days are changed first. A record that is sent at the same time waits for their lock and then finds the
+ * Parada.
  */
 async function adoptRecordsIn(trx: WriterTransaction, parada: ParadaId, today: string): Promise<void> {
   await beginParadaDays(trx, parada, today);

@@ -18,7 +18,9 @@ export async function insertPause(
     .execute();
 }
 
-/** Ends the open pause on the given last day. If that day is before the start of the pause, deletes the pause. */
+/**
+ * Ends the open pause on the given last day. If that day is before the first day of the pause, deletes the pause.
+ */
 export async function endPause(
   on: Executor,
   { memberId, paradaId }: ParadaId,

@@ -1,14 +1,18 @@
 import type { Question } from './paradas.schema.ts';
 
-/** The factor of a question: one that records hold, by its slug, or one in the member's own words. */
+/** The factor of a question. It is either a kind of record with its slug, or text that the member wrote. */
 export type QuestionFactor =
   | { kind: 'dynamic' | 'dimension' | 'area' | 'cause' | 'help'; slug: string }
   | { kind: 'own'; text: string };
 
-/** What a question asks: whether the outcome differs on days with the factor, or a day later. */
+/**
+ * What a question asks: whether the outcome differs on days with the factor, or (if `lag` is 1) on the day after.
+ */
 export type QuestionAbout = { factor: QuestionFactor; outcome: 'agrado' | 'energia'; lag: 0 | 1 };
 
-/** Returns what a question asks. A question without a factor that records hold is one in the member's own words. */
+/**
+ * Returns what a question asks. If no record can contain the factor of a question, its factor is the member's text.
+ */
 export function aboutOf(question: Question): QuestionAbout {
   if (typeof question === 'string') return { factor: { kind: 'own', text: question }, ...defaults };
   const { factor, outcome = defaults.outcome, lag = defaults.lag, text } = question;

@@ -64,7 +64,7 @@ export async function readOwnParada(actor: Actor, paradaId: number): Promise<Par
   return readParada(db, { memberId: actor.memberId, paradaId }, await requireMember(actor));
 }
 
-/** Returns a Parada in the form of a response, with the local days of its member. @throws NotFound */
+/** Returns a Parada in the form of a response. Its days are the local days of the member. @throws NotFound */
 export async function readParada(
   on: Executor,
   parada: ParadaId,
@@ -109,7 +109,10 @@ export async function requireParada(on: Executor, parada: ParadaId): Promise<Par
   return row;
 }
 
-/** Returns the letter of a Parada of the actor. @throws NotFound without a letter; Conflict while it is sealed */
+/**
+ * Returns the letter of a Parada of the actor. @throws NotFound if there is no letter; Conflict while the letter is
+ * sealed
+ */
 export async function readLetter(actor: Actor, paradaId: number) {
   const parada = { memberId: actor.memberId, paradaId };
   const row = await requireParada(db, parada);
@@ -119,13 +122,13 @@ export async function readLetter(actor: Actor, paradaId: number) {
   return letter;
 }
 
-/** Destroys the letter of a Parada of the actor, released or not. @throws NotFound without a letter */
+/** Destroys the letter of a Parada of the actor, released or not. @throws NotFound if there is no letter */
 export async function destroyLetter(actor: Actor, paradaId: number): Promise<void> {
   const isGone = await deleteLetter(db, { memberId: actor.memberId, paradaId });
   if (!isGone) throw new NotFound('letter_not_found', msg`No encontrado.`);
 }
 
-/** Returns the records of a day in the form that a Parada counts. */
+/** Returns the records of a day in the form in which a Parada counts them. */
 export function toRecordedDay(day: Day): RecordedDay {
   return {
     localDay: day.localDay,

@@ -3,26 +3,29 @@ import { measureChange, pooledMeasureChange } from '#app/modules/measures/schema
 import { allocationResponse } from '#app/modules/portfolio/schema.ts';
 import { factorKind, paradaFields } from './paradas.schema.ts';
 
-/** What is known of a question: nothing yet, no signal, or a hint. */
+/** What the days show about a question: nothing yet, no signal, or a hint. */
 export const questionVerdicts = ['unknown', 'none', 'hint'] as const;
 
 export type QuestionVerdict = (typeof questionVerdicts)[number];
 
 /**
- * A question with the numbers of days with and without its factor so far. Both numbers are null if no record contains
- * the factor.
+ * A question with the number of days with its factor and the number of days without it. Both are null if no record
+ * can contain the factor.
  */
 const countedQuestion = z.object({
   text: z.string(),
   registered_at: z.iso.datetime(),
   /**
-   * The factor, if records can contain it; null for a factor in the member's own words, and for a question without a
-   * factor.
+   * The factor of a question. It is null if the question has no factor, or if the member wrote the factor in free
+   * text.
    */
   factor: z.object({ kind: factorKind, slug: z.string() }).nullable(),
   days_with: z.number().nullable(),
   days_without: z.number().nullable(),
-  /** What was known of the question at the ending; null before it, and in former reports. */
+  /**
+   * What the days showed about the question when the Parada ended. It is null before the ending, and in reports
+   * stored before this field existed.
+   */
   verdict: z.enum(questionVerdicts).nullable(),
 });
 
@@ -41,21 +44,22 @@ export const reportedTexts = ['letter', 'intention', 'keep', 'let_go', 'try'] as
 /** The report of a Parada. Measures and the pulse may be missing; `missing` names the missing measures. */
 export const reportResponse = z.object({
   parada: z.object(paradaFields),
-  /** Whether the report presents the Parada as one to learn from, because it has few days of practice. */
+  /** Whether the report presents the Parada as an occasion to learn, because it has few days of practice. */
   to_learn_from: z.boolean(),
   measures: z.array(measureChange),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
-  /** The questions of the Parada with their counts of days at its ending. */
+  /** The questions of the Parada, each with its numbers of days at the ending. */
   questions: z.array(countedQuestion),
-  /** The changes over several closed Paradas, pooled from three Paradas on. */
+  /** The changes over several closed Paradas together. It is filled from the third closed Parada on. */
   across: z.array(pooledMeasureChange),
   /**
-   * The same questions a month after the closing: whether they can be answered now, and the changes since the start.
+   * The questions of the start, asked again a month after the closing. `open` is whether they can be answered now,
+   * and `measures` holds the changes since the start.
    */
   later: z.object({ open: z.boolean(), measures: z.array(measureChange) }),
   /** The mean agrado of each local day with a check-in, for the pulse line. */
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
-  /** The investments of the Parada; `time` is null if the investments have no minutes. */
+  /** What the member invested during the Parada. `time` is null if the investments have no minutes. */
   portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
   constancy: z.number(),
   practice_days: z.number(),

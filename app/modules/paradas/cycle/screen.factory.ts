@@ -52,8 +52,8 @@ export function aStoredParada(changes: Partial<ParadaResponse> = {}): ParadaResp
 }
 
 /**
- * Returns the response of the list with these Paradas. It contains fewer fields of each Parada than the response of a
- * single Parada.
+ * Returns the response that lists these Paradas. It contains fewer fields of a Parada than the response of a single
+ * Parada.
  */
 export function aParadaList(items: readonly ParadaResponse[], mayStart = true): ParadasResponse {
   return paradasResponse.parse({ meta: { total_count: items.length }, items, may_start: mayStart });

@@ -32,7 +32,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** How a question ended: replaced by another in its place before anything was looked at, or removed with its place. */
+/**
+ * How a question ended. `changed`: the member replaced it before it was evaluated. `removed`: the member removed it,
+ * and no other question may replace it.
+ */
 export type QuestionEnding = 'changed' | 'removed';
 
 export type TextKind = 'intention' | 'keep' | 'let_go' | 'try' | 'start';
@@ -78,7 +81,7 @@ export function listTexts(on: Executor, { memberId, paradaId }: ParadaId): Promi
 
 export type SealedQuestion = { position: number; sealed: Buffer; askedAt: Date };
 
-/** A question that its member still asks, with its number. */
+/** A question that the member has not ended, with its number. */
 export type StandingQuestion = SealedQuestion & { id: number };
 
 /** Replaces the questions of a Parada. */
@@ -107,7 +110,7 @@ export async function replaceQuestions(
     .execute();
 }
 
-/** Lists the questions of a Parada without the ended ones, in order. */
+/** Lists the questions of a Parada that have not ended, in order. */
 export function listQuestions(on: Executor, { memberId, paradaId }: ParadaId): Promise<StandingQuestion[]> {
   return on
     .selectFrom('paradas_question')
@@ -121,7 +124,7 @@ export function listQuestions(on: Executor, { memberId, paradaId }: ParadaId): P
 
 export type SealedLetter = { sealed: Buffer; sealedKey: Buffer; writtenAt: Date };
 
-/** Stores the letter of a Parada in place of an unreleased one. */
+/** Stores the letter of a Parada. It replaces a letter that has not been released. */
 export async function upsertLetter(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -146,7 +149,7 @@ export async function upsertLetter(
     .execute();
 }
 
-/** Returns a released letter; undefined while it is sealed. */
+/** Returns a released letter; undefined while the letter is sealed. */
 export function findReleasedLetter(on: Executor, parada: ParadaId): Promise<SealedLetter | undefined> {
   return letters(on, parada).where('released_at', 'is not', null).executeTakeFirst();
 }

@@ -54,7 +54,7 @@ export async function readTexts(on: Executor, parada: ParadaId): Promise<Partial
   return Object.fromEntries(rows.map(({ kind }, index) => [kind, texts[index]]));
 }
 
-/** Opens a text of a Parada from its sealed bytes. */
+/** Decrypts a text of a Parada. */
 export function openText(
   on: Executor,
   parada: ParadaId,
@@ -63,12 +63,12 @@ export function openText(
   return openField(on, textLocation(parada, kind), sealed);
 }
 
-/** Opens the intention of a Parada from its sealed bytes in base64. */
+/** Decrypts the intention of a Parada, given as base64. */
 export function openIntention(on: Executor, parada: ParadaId, sealed: string): Promise<string> {
   return openText(on, parada, { kind: 'intention', sealed: Buffer.from(sealed, 'base64') });
 }
 
-/** Replaces the questions of a Parada, each with the instant at which it was asked. */
+/** Replaces the questions of a Parada. Each question has the instant at which it was asked. */
 export async function writeQuestionsIn(
   trx: WriterTransaction,
   parada: ParadaId,
@@ -83,7 +83,7 @@ export async function writeQuestionsIn(
   await replaceQuestions(trx, parada, rows);
 }
 
-/** Seals a question of a Parada under its position. */
+/** Encrypts a question of a Parada for its position. */
 export function sealQuestion(
   trx: WriterTransaction,
   parada: ParadaId,
@@ -104,7 +104,7 @@ export async function openQuestions(on: Executor, parada: ParadaId): Promise<Ask
   return opened.map(({ row: { id, position, askedAt }, question }) => ({ id, position, question, askedAt }));
 }
 
-/** Opens questions of a member, each with its row. */
+/** Decrypts questions of a member and returns each together with its row. */
 export async function openQuestionRows<Row extends { paradaId: number; position: number; sealed: Buffer }>(
   on: Executor,
   memberId: number,
@@ -126,12 +126,12 @@ export async function readQuestions(on: Executor, parada: ParadaId) {
   return (await openQuestions(on, parada)).map(toQuestionWords);
 }
 
-/** Returns a question as text, with the instant at which it was asked. */
+/** Returns the text of a question and the instant at which it was asked. */
 export function toQuestionWords({ question, askedAt }: AskedQuestion) {
   return { text: questionText(question), registered_at: askedAt.toISOString() };
 }
 
-/** Returns the factor of a question that has a slug; null without one. */
+/** Returns the factor of a question; null if the factor has no slug. */
 export function toQuestionFactor({ question }: AskedQuestion): CountedQuestion['factor'] {
   const { factor } = typeof question === 'string' ? {} : question;
   return factor?.slug === undefined ? null : { kind: factor.kind, slug: factor.slug };
@@ -144,8 +144,8 @@ export function questionText(question: Question): string {
 }
 
 /**
- * Stores the member's letter, sealed with its own key. The key can be used only after the letter is released. The new
- * letter replaces an earlier one; null deletes the letter.
+ * Stores the member's letter, encrypted with a key of the letter alone. The key can be used only after the letter is
+ * released. The new letter replaces an earlier one; null deletes the letter.
  */
 export async function writeLetterIn(
   trx: WriterTransaction,
@@ -163,13 +163,16 @@ export async function writeLetterIn(
   await upsertLetter(trx, parada, { sealed, sealedKey, writtenAt });
 }
 
-/** Returns the letter of a finished Parada; undefined while it is sealed or if there is none. */
+/** Returns the letter of a finished Parada; undefined if the letter is sealed or missing. */
 export async function readReleasedLetter(on: Executor, parada: ParadaId) {
   const letter = await findReleasedLetter(on, parada);
   return letter && openLetter(on, parada, letter);
 }
 
-/** Returns the letter of a Parada for the data export of its author, sealed or released; undefined without one. */
+/**
+ * Returns the letter of a Parada for the data export of its author, whether it is sealed or released. Returns
+ * undefined if there is no letter.
+ */
 export async function readOwnLetter(on: Executor, parada: ParadaId) {
   const letter = await findLetter(on, parada);
   return letter && openLetter(on, parada, letter);
@@ -181,7 +184,7 @@ async function openLetter(on: Executor, parada: ParadaId, letter: SealedLetter) 
   return { text, written_at: letter.writtenAt.toISOString() };
 }
 
-/** Returns the location of a sealed text of a Parada. */
+/** Returns where a sealed text of a Parada is stored. */
 export function textLocation({ memberId, paradaId }: ParadaId, kind: TextKind): FieldLocation {
   return { table: 'paradas_text', column: 'sealed', rowId: `${paradaId}:${kind}`, memberId };
 }

@@ -14,8 +14,8 @@ const feelings = '/api/users_flow/user-feelings/';
 const investments = '/api/piptool/investments/';
 
 /**
- * The day on which one Parada is closed and the next one starts, and the day before. `at` returns an instant at an hour
- * of either day.
+ * `sharedDay` is the day on which one Parada is closed and the next one starts. `at` returns an instant at the given
+ * hour of a day.
  */
 const [dayBefore, sharedDay] = ['2026-03-20', '2026-03-21'];
 const at = (hour: number, day = sharedDay) => `${day}T${String(hour).padStart(2, '0')}:00:00Z`;
@@ -241,7 +241,7 @@ test('a record that is sent while a Parada starts or ends counts once and in at 
 });
 
 /**
- * Counts three numbers: the check-ins of all days, the check-ins of days of Paradas, and the check-in records that name
+ * Counts the check-ins of all days, the check-ins of days that belong to a Parada, and the check-in records that name
  * a Parada.
  */
 async function checkInsOf({ memberId }: MemberClient) {

@@ -6,7 +6,7 @@ import type { IntentionResponse } from './paradas.schema.ts';
 
 /** The facts of a member's Paradas that Hoy needs. Dates are local days, and sealed bytes are base64. */
 export type ParadasToday = {
-  /** The open Parada or a draft; null between two Paradas. */
+  /** The open Parada or the draft; null between two Paradas. */
   current: {
     id: number;
     number: number;
@@ -19,7 +19,7 @@ export type ParadasToday = {
     responses: { localDay: string; response: IntentionResponse }[];
   } | null;
   started: number;
-  /** Every Parada that has pauses, and the current Parada. */
+  /** All Paradas with pauses, and also the current Parada. */
   cycles: {
     id: number;
     startedOn: string | null;

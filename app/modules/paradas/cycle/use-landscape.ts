@@ -2,13 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { dayQuery } from '#app/modules/days/ui.tsx';
 import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 
-/** Returns the level and the things of the member's landscape as Hoy draws it; the bare ground until they are loaded. */
+/**
+ * Returns the level and the things of the member's landscape as Hoy draws them. Returns the bare ground until they
+ * are loaded.
+ */
 export function useLandscape() {
   const { data } = useQuery({ ...dayQuery, select: readLevel });
   return { level: toLandscapeLevel(data?.number), things: data?.practiceDays };
 }
 
-/** Reads the level of a day by hand, because Hoy imports this folder and does not wait for the library of schemas. */
+/**
+ * Reads the level from the response of a day without a schema. Hoy imports this folder and must not wait for the
+ * schema library.
+ */
 function readLevel(body: object): { number: number; practiceDays: number } | null {
   const level = Object(Reflect.get(body, 'level'));
   const [number, practiceDays]: unknown[] = [level.number, level.practice_days];

@@ -23,7 +23,8 @@ const listKey = ['paradas', 'list'] as const;
 const itemKey = (id: number | undefined) => ['paradas', 'item', id] as const;
 
 /**
- * Returns the query of the member's Paradas, newest first. Its response also contains whether another Parada may start.
+ * Returns the query of the member's Paradas, newest first. Its response also states whether the member may start
+ * another Parada.
  */
 function useParadas() {
   return useQuery({ queryKey: listKey, queryFn: () => getJson(`${paradasPath}?limit=100`, paradasResponse) });
@@ -99,7 +100,10 @@ export function useCreateDraft() {
   });
 }
 
-/** Changes a draft, one request after the other. The fields that the screen needs are changed in the cache at once. */
+/**
+ * Changes a draft. The requests are sent one after the other. The fields that the screen needs are changed in the
+ * cache at once.
+ */
 export function useFillDraft(id: number) {
   const queries = useQueryClient();
   const mutationKey = ['paradas', 'draft', id];
@@ -125,8 +129,8 @@ export function useFillDraft(id: number) {
 }
 
 /**
- * Stores the schedule of the intention of an open Parada, valid from today on, and refetches all data that depends on
- * it.
+ * Stores the schedule of the intention of an open Parada. The schedule applies from today on. Then refetches all data
+ * that depends on it.
  */
 export function useSetIntentionWhen(id: number) {
   const queries = useQueryClient();
@@ -141,8 +145,8 @@ export function useSetIntentionWhen(id: number) {
 }
 
 /**
- * Changes a day. The change is shown at once, stays after a reload without a network, and is undone if the server
- * refuses it.
+ * Returns a function that changes a day. The change is shown at once, survives a reload without a network, and is
+ * undone if the server refuses it.
  */
 export function useChangeDay(id: number): (move: DayMove) => void {
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import type { IntentionWhen } from './intention-when.ts';
 
-/** Returns the words for the kinds of schedule. */
+/** Returns the words for each kind of schedule. */
 export function useWhenKinds(): Record<IntentionWhen['kind'], string> {
   const { t } = useLingui();
   return {

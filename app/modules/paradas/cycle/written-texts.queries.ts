@@ -5,10 +5,10 @@ import type { Cycle } from './cycle.ts';
 import type { IntentionResponse } from './paradas.schema.ts';
 import type { TextKind } from './sealed-text.queries.ts';
 
-/** The texts of a closing, and the intention. */
+/** The intention and the texts of a closing. */
 export type WrittenKind = Exclude<TextKind, 'start'>;
 
-/** A started Parada of a span of days, with the sealed texts of its closing. */
+/** A started Parada with days in a given span, and the sealed texts of its closing. */
 export type ChapterRow = Cycle & {
   id: number;
   number: number;
@@ -23,8 +23,9 @@ const textsOf = (condition: RawBuilder<boolean>) => sql`coalesce((
   where text.member_id = parada.member_id and text.parada_id = parada.parada_id and ${condition}), '[]')`;
 
 /**
- * The local day of a text: an intention belongs to the first day of its Parada, a text of a closing to the last one. The
- * search and the day both read it here, so that the day shows every text that leads to it.
+ * The local day of a text. An intention belongs to the first day of its Parada, and a text of a closing to the last
+ * day. The search and the page of a day both use this expression, so that the page shows every text that the search
+ * links to it.
  */
 const dayOfText = sql<string>`(case when text.kind = 'intention' then parada.started_on
   else coalesce(parada.finished_on, parada.started_on) end)`;
@@ -49,11 +50,14 @@ export function chaptersPart(
   return decoded(json, { texts: { sealed: 'bytes' } });
 }
 
-/** The data of a Parada about one day: its number, the response to its intention, and the texts of that day. */
+/**
+ * The data of a Parada for one day: the number of the Parada, the response to its intention, and the texts of that
+ * day.
+ */
 export type ParadaOfDay = {
   id: number;
   number: number;
-  /** Whether the Parada is over, so that a text of it can be destroyed. */
+  /** Whether the Parada is over. Only then can its texts be destroyed. */
   isOver: boolean;
   response: IntentionResponse | null;
   texts: { kind: WrittenKind; sealed: Buffer }[];

@@ -18,7 +18,9 @@ import {
 
 type Texts = Partial<Record<WrittenKind, string>>;
 
-/** Opens the chapters of a history: each Parada with its days of practice and the texts of its closing. */
+/**
+ * Decrypts the chapters of a history. A chapter is a Parada with its days of practice and the texts of its closing.
+ */
 export async function openChapters(
   on: Executor,
   memberId: number,
@@ -48,7 +50,7 @@ export async function openChapters(
   });
 }
 
-/** Opens the sealed parts of the data of Paradas about one day. */
+/** Decrypts what Paradas contain about one day. */
 export async function openDayParadas(on: Executor, memberId: number, rows: readonly ParadaOfDay[]) {
   const texts = await openTexts(on, memberId, rows);
   return rows.map(({ id, number, isOver, response }, index) => ({
@@ -57,7 +59,7 @@ export async function openDayParadas(on: Executor, memberId: number, rows: reado
   }));
 }
 
-/** Lists the newest texts of a member's Paradas, sealed. */
+/** Lists the newest texts of a member's Paradas, still encrypted. */
 export async function listWrittenParadas(
   on: Executor,
   memberId: number,
@@ -71,7 +73,7 @@ export async function listWrittenParadas(
 }
 
 /**
- * Destroys a text of a closed Parada. The report shows that the text was erased. The member needs no consent.
+ * Destroys a text of a closed Parada. The report shows that the text was erased. No consent is required.
  * @throws NotFound if the actor has no such text
  */
 export async function destroyClosingText(
@@ -87,7 +89,7 @@ function closingOf(texts: Texts = {}) {
   return { keep: texts.keep ?? null, let_go: texts.let_go ?? null, try: texts.try ?? null };
 }
 
-/** Opens the texts of several Paradas, for which it reads the key only once. */
+/** Decrypts the texts of several Paradas and reads the key only once. */
 async function openTexts(
   on: Executor,
   memberId: number,

@@ -18,7 +18,7 @@ const bodyDays =
   'Llevas 3 días con algo para tu cuerpo y 9 sin ello. Te faltan 4 días con ello para poder comparar.';
 const own = aQuestion('¿Duermo mejor si leo?', null, null);
 
-/** Returns the lines of each listed question. */
+/** Returns the lines of text of each listed question. */
 const told = () =>
   [...document.querySelectorAll('[aria-labelledby="averiguar"] li')].map((item) =>
     [...item.querySelectorAll('p')].map(({ textContent }) => textContent),

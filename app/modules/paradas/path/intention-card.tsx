@@ -13,7 +13,7 @@ type Props = { parada: ParadaResponse };
 
 /**
  * Shows the intention ("si..., entonces..."), the days on which the app asks about it, and today's response. On other
- * days the app asks nothing, and one press opens the response.
+ * days the app does not ask, but one tap opens the response.
  */
 export function IntentionCard({ parada }: Props) {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export function IntentionCard({ parada }: Props) {
   );
 }
 
-/** Today's response. The three responses have the same weight. */
+/** Today's response to the intention. The three possible responses look equally important. */
 function Response({ parada, today, isAsked }: Props & { today: string; isAsked: boolean }) {
   const { t } = useLingui();
   const change = useChangeDay(parada.id);

@@ -12,7 +12,9 @@ import { dateHere } from '../cycle/date-here.browser.ts';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useDestroyLetter } from '../cycle/use-paradas.ts';
 
-/** The sealed letter and its date. It cannot be read here; a menu destroys it after a confirmation. */
+/**
+ * The sealed letter and its date. The letter cannot be read here. A menu can destroy it after a confirmation.
+ */
 export function LetterCard({ parada }: { parada: ParadaResponse }) {
   const { t } = useLingui();
   const dayText = useDayText();

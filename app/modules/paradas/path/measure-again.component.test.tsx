@@ -16,7 +16,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const slider = () => screen.findByRole<HTMLInputElement>('slider');
 
-/** Makes the stand-in API offer the thermometers until their answers are stored. */
+/** Makes the stand-in API offer the thermometers until their answers have been stored. */
 function play(changes: Partial<ParadaResponse> = {}): void {
   const offered = aStoredParada({ measure_again: again, ...changes });
   playParadas(api(), [offered]);
@@ -51,7 +51,7 @@ async function open(at: string) {
   };
 }
 
-/** Answers the question on the page with one end of its scale, and continues. */
+/** Chooses one end of the scale for the question on the page, and continues. */
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], key: '{Home}' | '{End}') {
   (await slider()).focus();
   await user.keyboard(key);

@@ -8,7 +8,7 @@ import { useUnfinishedParada } from '../cycle/use-paradas.ts';
 import { measurePages } from '../questions/measure-pages.ts';
 import { RepeatedMeasures } from '../questions/repeated-measures.tsx';
 
-/** Asks the thermometers again on one more day of the start or of the close. No earlier answer is shown. */
+/** Asks the thermometers on one more day of the start or of the close. Earlier answers are not shown. */
 export function MeasureAgainScreen() {
   const { t } = useLingui();
   // `useSearchParams` is not used, because it would be loaded with the first screen of the app.
@@ -22,7 +22,7 @@ export function MeasureAgainScreen() {
   if (data && again && instruments.data)
     return (
       <RepeatedMeasures
-        // The day is part of the name of the draft, so that no answer of another day is shown.
+        // The name of the draft contains the day, so that answers of another day are not shown.
         draft={`medida-${data.id}-${data.today?.local_day}`}
         pages={measurePages(instruments.data.filter(({ slug }) => slug === again.instrument))}
         moment={again.moment}

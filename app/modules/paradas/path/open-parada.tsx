@@ -14,7 +14,9 @@ import { ParadaHead } from './parada-head.tsx';
 import { PathSection } from './path-section.tsx';
 import { RestCard } from './rest-card.tsx';
 
-/** Shows the open Parada in the two parts of `.parada-columns`: its path, and the cards beside the path. */
+/**
+ * Shows the open Parada in the two columns of `.parada-columns`: the path of days, and the cards beside it.
+ */
 export function OpenParada({ parada }: { parada: ParadaResponse }) {
   const questions = useCountedQuestions(parada);
   return (
@@ -42,8 +44,7 @@ export function OpenParada({ parada }: { parada: ParadaResponse }) {
 }
 
 /**
- * Offers the closing from the first day on which the Parada can be closed. Its button is the only filled button of the
- * screen.
+ * Offers the closing from the first day on which the Parada can be closed. No other button of the screen is filled.
  */
 function ClosableCard({ parada }: { parada: ParadaResponse }) {
   const { elapsed_days: day } = parada;

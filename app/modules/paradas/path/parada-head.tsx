@@ -45,10 +45,14 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
   );
 }
 
-/** The constancy after 21 days of practice, all of them done (docs/formulas.md, Constancy). */
+/**
+ * The value that the constancy reaches after 21 days with practice on every day (docs/formulas.md, Constancy).
+ */
 const fullConstancy = 0.67;
 
-/** Draws the constancy without a number: after a whole Parada of practice the bar is full. */
+/**
+ * Draws the constancy as a bar without a number. The bar is full if every day of a whole Parada had practice.
+ */
 function Constancy({ value }: { value: number }) {
   const { t } = useLingui();
   const share = Math.min(1, value / fullConstancy);

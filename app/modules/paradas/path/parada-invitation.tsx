@@ -48,7 +48,7 @@ export function DraftParada() {
   );
 }
 
-/** Shown between two Paradas. Explains that there is no hurry, and lists the earlier Paradas. */
+/** Shown between two Paradas. It explains that there is no hurry, and lists the earlier Paradas. */
 export function BetweenParadas({ mayStart }: { mayStart: boolean }) {
   const { t } = useLingui();
   return (

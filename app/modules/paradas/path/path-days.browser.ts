@@ -2,7 +2,7 @@ import { daysAfter, maxBackfillDays } from '#app/modules/days/schema.ts';
 import type { StoneState } from '#ui/charts/path-of-stones.tsx';
 import { maxRestDaysAhead, type ParadaResponse } from '../cycle/paradas.schema.ts';
 
-/** A day of the path: past, today or ahead. */
+/** A past, current or future day of the path. */
 export type PathDay = {
   localDay: string;
   state: StoneState;

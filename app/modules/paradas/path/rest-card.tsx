@@ -4,7 +4,9 @@ import { Button } from '#ui/controls/button.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useChangeDay } from '../cycle/use-paradas.ts';
 
-/** Offers a rest for today, which is worth as much as any practice. On a done day the card is not shown. */
+/**
+ * Offers a rest for today, which counts as much as any practice. The card is not shown on a day that is already done.
+ */
 export function RestCard({ parada }: { parada: ParadaResponse }) {
   const change = useChangeDay(parada.id);
   const { today } = parada;

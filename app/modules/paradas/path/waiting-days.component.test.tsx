@@ -25,7 +25,7 @@ beforeEach(async () => {
   await setOutboxOwner('ana');
 });
 
-/** Reloads the page, which clears its memory. */
+/** Reloads the page, which clears the page's memory. */
 async function reload(view: Awaited<ReturnType<typeof open>>, changes: Partial<ParadaResponse> = {}) {
   api().on('POST', `${path}rest/`, () => ({ status: 503, body: {} }));
   api().on('DELETE', `${path}rest/`, () => ({ status: 503, body: {} }));

@@ -14,7 +14,10 @@ import { WhenPicker } from '../questions/when-picker.tsx';
 const name = 'intention_when';
 const formId = 'when';
 
-/** Changes the days on which the app asks about the intention, from today on. */
+/**
+ * The dialog in which the member changes on which days the app asks about the intention. The change applies from
+ * today on.
+ */
 export function WhenDialog({ parada, onClose }: { parada: ParadaResponse; onClose: () => void }) {
   const { t } = useLingui();
   const { mutateAsync } = useSetIntentionWhen(parada.id);

@@ -9,7 +9,7 @@ import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 const maxFocus = 2;
 
 export type DimensionCardsProps = {
-  /** The name of the field. An error for this name is shown below the field. */
+  /** The name of the field. Errors for this name are shown below the field. */
   name: string;
   label: string;
   chosen: readonly DimensionSlug[];

@@ -2,7 +2,9 @@ import type { InstrumentResponse } from '#app/modules/measures/schema.ts';
 
 type Instrument = InstrumentResponse;
 
-/** The answers by instrument, each in the order of its items. A question without an answer is null. */
+/**
+ * The answers by instrument, in the order of the instrument's items. A question without an answer is null.
+ */
 export type NotedAnswers = Readonly<Record<string, readonly (number | null)[]>>;
 
 /** One question of one instrument, on its own page. */
@@ -28,7 +30,7 @@ export function noteResponse(answers: NotedAnswers, page: MeasurePage, value: nu
   return { ...answers, [instrument.slug]: row };
 }
 
-/** Returns the instruments whose questions are all answered, because only those can be compared later. */
+/** Returns the instruments whose questions are all answered. Other instruments cannot be compared later. */
 export function completeAnswers(
   instruments: readonly Instrument[],
   answers: NotedAnswers,

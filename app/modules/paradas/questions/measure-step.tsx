@@ -15,10 +15,10 @@ export type MeasureStepProps = {
   onLater: () => void;
 };
 
-/** One question of a measure, which the member answers or postpones. */
+/** The page of one question of a measure. The member answers or postpones it. */
 export function MeasureStep({ page, initial, onChosen, onLater }: MeasureStepProps) {
   const { t } = useLingui();
-  // An earlier answer may be loaded from storage a moment after the page is shown.
+  // An earlier answer may be loaded from storage shortly after the page is shown.
   const [chosen, setChosen] = useState<number | null>(null);
   const value = chosen ?? initial;
   const item = page.instrument.items[page.index];

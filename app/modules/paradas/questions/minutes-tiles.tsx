@@ -10,7 +10,7 @@ export type MinutesTilesProps = {
   onChange: (minutes: number) => void;
 };
 
-/** Four large tiles to choose the minutes of a day. */
+/** Four large tiles, from which the member chooses the daily minutes. */
 export function MinutesTiles({ name, label, chosen, onChange }: MinutesTilesProps) {
   const { t } = useLingui();
   const words = { 5: t`Un respiro`, 10: t`Un rato`, 20: t`Un buen rato`, 30: t`Media hora` };

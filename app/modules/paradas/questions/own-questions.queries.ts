@@ -14,11 +14,11 @@ export type SealedOwnQuestion = {
   endedAt: Date | null;
   ending: QuestionEnding | null;
   startedOn: string;
-  /** The number of the Parada among all of the member's, from 1. */
+  /** The number of the Parada in the member's own sequence, starting from 1. */
   paradaNumber: number;
 };
 
-/** Lists the questions of all started Paradas of a member, the ended ones too, oldest first. */
+/** Lists the questions of all started Paradas of a member, including ended questions, oldest first. */
 export async function listOwnQuestions(on: Executor, memberId: number): Promise<SealedOwnQuestion[]> {
   return on
     .selectFrom('paradas_question as question')
@@ -45,7 +45,7 @@ export async function listOwnQuestions(on: Executor, memberId: number): Promise<
     .execute();
 }
 
-/** The newest questions that Hoy reads. It is more than the places of two Paradas. */
+/** The number of newest questions that Hoy reads. Two Paradas have fewer questions. */
 const questionsOfHoy = 9;
 
 /** Returns the part of a combined read with the newest questions of a member's started Paradas that have not ended. */
@@ -53,7 +53,9 @@ export function standingQuestionsPart(memberId: number): DecodedPart<SealedOwnQu
   return questionsPart(sql`question.member_id = ${memberId} and question.ended_at is null`, questionsOfHoy);
 }
 
-/** Returns the part of a combined read with all questions of a member's started Paradas, the ended ones too. */
+/**
+ * Returns the part of a combined read with all questions of a member's started Paradas, including ended questions.
+ */
 export function ownQuestionsPart(memberId: number): DecodedPart<SealedOwnQuestion[]> {
   return questionsPart(sql`question.member_id = ${memberId}`, null);
 }
@@ -77,7 +79,10 @@ function questionsPart(
   return decoded(json, { sealed: 'bytes', askedAt: 'instant', endedAt: 'instant' });
 }
 
-/** Lists members with a question that has not ended in a started Parada, by id from `after` on. */
+/**
+ * Lists the members with a question that has not ended in a started Parada. The members are in the order of their
+ * ids, from the id after `after` on.
+ */
 export async function listQuestioners(on: Executor, after: number, limit: number): Promise<number[]> {
   const rows = await on
     .selectFrom('paradas_question as question')
@@ -97,7 +102,7 @@ export async function listQuestioners(on: Executor, after: number, limit: number
   return rows.map(({ memberId }) => memberId);
 }
 
-/** The questions of a Parada by how they ended, for the places that they take. */
+/** Lists all questions of a Parada, with their positions and how they ended. */
 export async function listPositions(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -124,7 +129,7 @@ export async function insertQuestion(
   return id;
 }
 
-/** Ends a question of a member. With the ending `changed` its place is free again. */
+/** Ends a question of a member. After the ending `changed` the Parada has room for another question. */
 export async function endQuestion(
   on: Executor,
   { memberId, questionId }: { memberId: number; questionId: number },

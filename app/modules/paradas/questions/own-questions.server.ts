@@ -14,13 +14,16 @@ import {
   type SealedOwnQuestion,
 } from './own-questions.queries.ts';
 
-/** The maximum number of questions of a Parada with the changed ones, because a change before the first look is free. */
+/**
+ * The maximum number of questions that a member may ask in one Parada, including replaced ones. A limit is needed
+ * because a question may be replaced freely before its first evaluation.
+ */
 const maxAsked = 30;
 
 /** A question of a started Parada of a member, with its text and what it asks. */
 export type OwnQuestion = Omit<SealedOwnQuestion, 'sealed'> & { text: string; about: QuestionAbout };
 
-/** Opens the questions of a member. */
+/** Decrypts the questions of a member. */
 export async function openOwnQuestions(
   on: Executor,
   memberId: number,
@@ -34,18 +37,23 @@ export async function openOwnQuestions(
   }));
 }
 
-/** Returns the questions of all started Paradas of a member, the ended ones too, oldest first. */
+/** Returns the questions of all started Paradas of a member, including ended questions, oldest first. */
 export async function readOwnQuestions(on: Executor, memberId: number): Promise<OwnQuestion[]> {
   return openOwnQuestions(on, memberId, await listOwnQuestions(on, memberId));
 }
 
-/** Lets one transaction at a time change the questions of a member, and returns them. */
+/**
+ * Locks the questions of a member, so that only one transaction at a time changes them. Returns the questions.
+ */
 export async function lockOwnQuestionsIn(trx: WriterTransaction, memberId: number): Promise<OwnQuestion[]> {
   await lockFor(trx, 'parada', memberId);
   return readOwnQuestions(trx, memberId);
 }
 
-/** Returns the open Parada of a member with the places that are left for questions; null without one. */
+/**
+ * Returns the open Parada of a member and the number of questions that may still be added. Returns null if no Parada
+ * is open.
+ */
 export async function findOpenSlots(
   on: Executor,
   memberId: number,
@@ -62,10 +70,10 @@ export async function findOpenSlots(
 }
 
 /**
- * Asks a question in the open Parada of a member. The caller holds the lock (`lockOwnQuestionsIn`).
+ * Adds a question to the open Parada of a member. The caller holds the lock (`lockOwnQuestionsIn`).
  * @returns the number of the question
- * @throws Conflict without an open Parada
- * @throws InvalidInput for a fourth question of the Parada, the removed ones counted, and after thirty changes
+ * @throws Conflict if no Parada is open
+ * @throws InvalidInput if the Parada already had three questions, including removed ones, or after thirty changes
  */
 export async function askQuestionIn(
   trx: WriterTransaction,
@@ -96,7 +104,9 @@ export async function askQuestionIn(
   return insertQuestion(trx, parada, { position, sealed, askedAt });
 }
 
-/** Returns the question with this number, if it has not ended. @throws NotFound */
+/**
+ * Returns the question with this number. @throws NotFound if there is no such question, or if it has ended
+ */
 export function requireStanding(questions: readonly OwnQuestion[], id: number): OwnQuestion {
   const found = questions.find((question) => question.id === id && question.endedAt === null);
   if (!found) throw new NotFound('question_not_found', msg`No encontrado.`);

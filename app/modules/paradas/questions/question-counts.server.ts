@@ -22,8 +22,8 @@ import { countQuestionDays, type QuestionDays } from './question-days.ts';
 type Span = { since: string; until: string };
 
 /**
- * Returns one page of the questions of a Parada of the actor, with their numbers of days so far. A draft has no days
- * yet.
+ * Returns one page of the questions of a Parada of the actor, each with its numbers of days so far. A draft has no
+ * days yet.
  * @throws NotFound if the actor has no such Parada
  */
 export async function readCountedQuestions(
@@ -43,7 +43,7 @@ export async function readCountedQuestions(
   return { meta: { total_count: items.length }, items: items.slice(offset, offset + limit) };
 }
 
-/** Returns the numbers of days for each question of a Parada with its id and position, without the texts. */
+/** Returns the numbers of days, the id and the position of each question of a Parada, but not the text. */
 export async function countQuestions(
   on: Executor,
   parada: ParadaId,
@@ -53,7 +53,7 @@ export async function countQuestions(
   return counted.map(({ asked, days }) => ({ id: asked.id, position: asked.position, ...days }));
 }
 
-/** Reads the records of all questions in one statement. Reads nothing for a Parada without questions. */
+/** Reads the records for all questions in one statement. If the Parada has no questions, nothing is read. */
 async function listCounted(
   on: Executor,
   parada: ParadaId,

@@ -38,8 +38,8 @@ const invest = (member: Pick<Member, 'post'>, dimension: string, changes: object
   );
 
 /**
- * Records three days: one with the dimension body and the area work, one with another dimension, and one with a
- * check-in alone.
+ * Creates three days: one with the dimension body and the area work, one with another dimension, and one with only a
+ * check-in.
  */
 async function liveDays(member: Member): Promise<void> {
   await feel(member, { areas: ['trabajo'] });

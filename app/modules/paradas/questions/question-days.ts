@@ -1,7 +1,7 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 import type { Question } from '../cycle/paradas.schema.ts';
 
-/** What the check-ins of a day hold for questions; `agrado` is null if no check-in has axes. */
+/** The parts of a day's check-ins that questions need. `agrado` is null if no check-in has axes. */
 type FeltDay = {
   localDay: string;
   agrado: number | null;
@@ -10,27 +10,27 @@ type FeltDay = {
   helps: readonly string[];
 };
 
-/** What the investments of a day hold for questions. */
+/** The parts of a day's investments that questions need. */
 type PutDay = { localDay: string; dimensions: readonly string[]; dynamics: readonly string[] };
 
-/** The days of a Parada with records: check-ins and investments. */
+/** The days of a Parada with check-ins, and those with investments. */
 export type RecordedDays = { felt: readonly FeltDay[]; put: readonly PutDay[] };
 
 /**
- * The numbers of days of a question: days with its factor and days without it. They are null if no record contains the
- * factor.
+ * For one question, the number of days with its factor and the number of days without it. Both are null if no record
+ * can contain the factor.
  */
 export type QuestionDays = { days_with: number | null; days_without: number | null };
 
 type Factor = NonNullable<Exclude<Question, string>['factor']>;
 
-/** The factor of a question and the days between it and the outcome, as a question is stored. */
+/** A question as it is stored: its factor, and the number of days between the factor and the outcome. */
 type Asked = { factor?: Factor | undefined; lag?: 0 | 1 | undefined };
 
 /**
- * Counts the days of a question with its factor and without it (docs/formulas.md, Questions). A day is counted only
- * if its outcome is known: the day has a check-in with axes, or, with a lag of one, the next day has one. A day
- * without any record is left out of both counts.
+ * Counts the days with the factor of a question and the days without it (docs/formulas.md, Questions). A day is
+ * counted only if its outcome is known: if the day has a check-in with axes or, with a lag of one, if the next day
+ * has one. A day without any record is left out of both counts.
  */
 export function countQuestionDays(question: string | Asked, recorded: RecordedDays): QuestionDays {
   const days = listQuestionDays(question, recorded);
@@ -39,7 +39,7 @@ export function countQuestionDays(question: string | Asked, recorded: RecordedDa
   return { days_with, days_without: days.length - days_with };
 }
 
-/** Lists the counted days of a question, oldest first. It returns null if no record contains the factor. */
+/** Lists the counted days of a question, oldest first. Returns null if no record can contain the factor. */
 export function listQuestionDays(
   question: string | Asked,
   { felt, put }: RecordedDays,

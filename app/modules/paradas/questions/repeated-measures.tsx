@@ -16,7 +16,7 @@ const answersDraft = z.record(z.string(), z.array(z.number().nullable()));
 const noAnswers: NotedAnswers = {};
 
 export type RepeatedMeasuresProps = {
-  /** The name under which the browser stores answers that are not sent yet. */
+  /** The name under which the browser stores the answers that have not been sent yet. */
   draft: string;
   pages: readonly MeasurePage[];
   moment: MeasureMoment;
@@ -27,7 +27,7 @@ export type RepeatedMeasuresProps = {
 };
 
 /**
- * Asks questions of the start of a Parada again, one on each page. The answers are stored only after the last page.
+ * Asks the questions of the start of a Parada again, one on each page. The answers are sent only after the last page.
  */
 export function RepeatedMeasures({ draft, pages, moment, back, onFinished }: RepeatedMeasuresProps) {
   const { t } = useLingui();
@@ -61,7 +61,7 @@ export function RepeatedMeasures({ draft, pages, moment, back, onFinished }: Rep
   );
 }
 
-/** Returns a function that stores the complete instruments and opens the path `back`. */
+/** Returns a function that stores the instruments that are fully answered, and then opens the path `back`. */
 function useStoreMeasures({ draft, pages, moment, back, onFinished }: RepeatedMeasuresProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -4,16 +4,16 @@ import { areaNames, causeNames } from '#app/modules/feelings/ui.tsx';
 import type { CountedQuestion } from '../cycle/report.schema.ts';
 
 /**
- * The minimum number of days with a factor, and of days without it. With fewer days any difference may be chance
- * (docs/formulas.md, Questions).
+ * The minimum number of days with a factor, and also of days without it. With fewer days, any difference may be due
+ * to chance (docs/formulas.md, Questions).
  */
 const minDaysOfEach = 7;
 
 type Counted = Pick<CountedQuestion, 'factor' | 'days_with' | 'days_without'>;
 
 /**
- * Returns a function that describes the days of a question so far, and how many are missing for a comparison; null if
- * no record contains its factor.
+ * Returns a function that describes the days of a question so far, and how many more days a comparison needs. The
+ * function returns null if no record can contain the factor.
  * @param isOver whether the Parada is over, so that no more days follow
  */
 export function useQuestionDaysText(isOver: boolean): (question: Counted) => string | null {
@@ -34,7 +34,10 @@ export function useQuestionDaysText(isOver: boolean): (question: Counted) => str
   };
 }
 
-/** Returns a function that describes how many days of each kind are missing; empty if there are enough. */
+/**
+ * Returns a function that describes how many days with the factor and without it are missing. The text is empty if
+ * there are enough days.
+ */
 function useMissingText(isOver: boolean): (withIt: number, without: number) => string {
   const { t } = useLingui();
   return (withIt, without) => {
@@ -53,8 +56,8 @@ function useMissingText(isOver: boolean): (withIt: number, without: number) => s
 }
 
 /**
- * Returns a function that describes the days with a factor. Its text continues a sentence that begins with their
- * number.
+ * Returns a function that describes the days with a factor. The text continues a sentence that begins with the number
+ * of these days.
  */
 function useFactorText(): (factor: NonNullable<CountedQuestion['factor']>) => string {
   const { t, i18n } = useLingui();

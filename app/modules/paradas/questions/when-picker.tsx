@@ -6,7 +6,7 @@ import { type IntentionWhen, intentionWhenKinds } from '../cycle/intention-when.
 import { useWeekdays, useWhenKinds } from '../cycle/use-when-words.ts';
 
 export type WhenPickerProps = {
-  /** The name of the field. An error for this name is shown below the field. */
+  /** The name of the field. Errors for this name are shown below the field. */
   name: string;
   value: IntentionWhen;
   onChange: (value: IntentionWhen) => void;

@@ -8,7 +8,7 @@ import { useCreateDraft, useUnfinishedParada } from '../cycle/use-paradas.ts';
 
 /**
  * A button that creates the draft of another Parada. The thing that the member wants to try becomes the intention of
- * the draft. The button is absent while another Parada is open.
+ * the draft. The button is missing while another Parada is open.
  */
 export function CarryOn({ report }: { report: Report }) {
   const navigate = useNavigate();

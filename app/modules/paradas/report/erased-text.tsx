@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Is shown in place of a text of a report, if the member has destroyed the text. */
+/** Shown in a report in place of a text that the member has destroyed. */
 export function ErasedText() {
   return (
     <p className="text-muted">

@@ -11,7 +11,7 @@ const parada = aStoredParada({ state: 'closed', closed_on: '2027-02-21', elapsed
 const agrado = [1, 2, 3].map((day) => ({ localDay: `2027-02-0${day}`, agrado: 2 }));
 const minutes = (count: number) => ({ minutes: count, time: null });
 
-/** Opens a report and returns the text of what the member did. */
+/** Opens a report and returns the text of the section about what the member did. */
 async function openDone(changes: Partial<Report>): Promise<string> {
   api().on('GET', '/api/paradas/7/report/', () => ({ body: aReport({ parada, ...changes }) }));
   await render(

@@ -8,7 +8,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Lists closed Paradas that have no follow-up mail yet and have their last day in a window, at most a thousand. */
+/**
+ * Lists at most a thousand closed Paradas that have no follow-up mail yet and whose last day lies in the given
+ * window.
+ */
 export function listUnsentFollowUps(
   on: Executor,
   { from, until }: DayWindow,
@@ -42,7 +45,7 @@ export function listUnsentFollowUps(
     .execute();
 }
 
-/** Stores that a follow-up mail is sent. Returns false if a mail was sent before for this Parada. */
+/** Marks the follow-up mail of a Parada as sent. Returns false if it was already marked. */
 export async function insertFollowUp(
   on: Executor,
   { memberId, paradaId }: ParadaId,

@@ -10,13 +10,14 @@ import { endingsToMail, isMailDue } from './month-after.server.ts';
 declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
-     * A month after a closing the member gets one mail with a link to the questions, if the member agreed to it.
+     * Requests the only mail after a closing. It is sent a month later, with a link to the questions, if the member
+     * agreed to it.
      */
     'paradas.follow-up-due': { memberId: number; paradaId: number };
   }
 }
 
-/** Sends one mail to each member who closed a Parada a month ago and agreed to the mail. */
+/** Requests the mail for each member who closed a Parada a month ago and agreed to the mail. */
 export async function askAfterClosings(): Promise<void> {
   const at = now();
   for (const { finishedOn, nextFinishedOn, ...parada } of await listUnsentFollowUps(db, endingsToMail(at))) {

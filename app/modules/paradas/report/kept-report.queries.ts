@@ -48,7 +48,7 @@ export async function findReport(
   return row?.sealed;
 }
 
-/** Lists finished Paradas without a report in order, starting after the given Parada. */
+/** Lists finished Paradas that have no report, in order, beginning after the given Parada. */
 export function listUnreported(on: Executor, after: number, limit: number): Promise<ParadaId[]> {
   return on
     .selectFrom('paradas_parada as parada')

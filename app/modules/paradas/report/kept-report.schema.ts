@@ -22,14 +22,14 @@ const questionDays = z.object({
   position: z.number(),
   days_with: z.number().nullable(),
   days_without: z.number().nullable(),
-  /** What was known of the question at the ending. Former reports have none. */
+  /** What the days showed about the question when the Parada ended. Older reports lack it. */
   verdict: z.enum(questionVerdicts).optional(),
 });
 
 /**
  * The stored report. It contains figures and the kinds of texts that existed. It contains no text of the member, so
- * that no copy of a destroyed text remains, and no words of a language, because the words are added when the report
- * is shown. The schema parses the reports of every formula so far, so the fields of a later formula are optional.
+ * that no copy of a destroyed text remains. It contains no translated words, because these are added when the report
+ * is shown. The schema also reads reports of all earlier formulas, so the fields of a later formula are optional.
  */
 export const keptReport = z.object({
   formula_version: z.number(),
@@ -40,12 +40,15 @@ export const keptReport = z.object({
   measures: z.array(changeNumbers),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
   /**
-   * The numbers of days of the questions, by the number of the question. They are null if no record contains the
-   * factor. Reports of older formulas have no questions.
+   * The numbers of days for each question, with the id of the question. The numbers are null if no record can contain
+   * the factor. Reports of older formulas have an empty list.
    */
   questions: z.array(questionDays).default([]),
   across: z.array(pooledNumbers),
-  /** The answers of the start, for the comparison a month later, with the number of days from which they come. */
+  /**
+   * The answers at the start, which the report compares with those given a month later. Each has the number of days
+   * that were averaged.
+   */
   starts: z.array(
     z.object({
       instrument: z.string(),

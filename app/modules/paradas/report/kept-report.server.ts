@@ -22,16 +22,20 @@ import { type Finished, isFinished, readChanges } from './changes.server.ts';
 import { findReport, insertReport, listUnreported } from './kept-report.queries.ts';
 import { type KeptReport, keptReport } from './kept-report.schema.ts';
 
-/** The formula version, which increases when a formula of the report changes. A stored report stays unchanged. */
+/**
+ * The version of the formulas. It increases when a formula of the report changes, but stored reports stay unchanged.
+ */
 const reportVersion = 3;
 
-/** The number of days of practice below which the report presents the Parada as one to learn from. */
+/** With fewer days of practice than this, the report presents the Parada as an occasion to learn. */
 const fewPracticeDays = 12;
 
 /** The number of Paradas that the job reads in one batch. */
 const paradasAtOnce = 200;
 
-/** Makes the report of an ended Parada in the transaction of the ending, and stores the report sealed. */
+/**
+ * Makes the report of an ended Parada in the transaction that ends the Parada, and stores the report encrypted.
+ */
 export async function keepReportIn(trx: WriterTransaction, parada: ParadaId): Promise<KeptReport> {
   const row = await requireParada(trx, parada);
   if (!isFinished(row)) throw new Error(`Parada ${parada.paradaId} is not over`);
@@ -41,7 +45,10 @@ export async function keepReportIn(trx: WriterTransaction, parada: ParadaId): Pr
   return report;
 }
 
-/** Returns the report of a finished Parada. If the Parada ended before reports were stored, its report is made now. */
+/**
+ * Returns the report of a finished Parada. If the Parada ended before the program stored reports, the report is made
+ * now.
+ */
 export async function findOrCreateReport(parada: ParadaId): Promise<KeptReport> {
   const kept = await findKept(db, parada);
   if (kept) return kept;
@@ -51,7 +58,10 @@ export async function findOrCreateReport(parada: ParadaId): Promise<KeptReport> 
   });
 }
 
-/** Makes the missing reports of Paradas that ended before reports were stored, with the current formula. */
+/**
+ * Makes the missing reports with the current formulas. A report is missing if its Parada ended before the program
+ * stored reports.
+ */
 export async function keepMissingReports(): Promise<void> {
   let after = 0;
   for (;;) {
@@ -73,12 +83,12 @@ async function findKept(on: Executor, parada: ParadaId): Promise<KeptReport | un
   return sealed && openReport(on, parada, sealed);
 }
 
-/** Opens the sealed report of a Parada. */
+/** Decrypts the report of a Parada. */
 export async function openReport(on: Executor, parada: ParadaId, sealed: Buffer): Promise<KeptReport> {
   return keptReport.parse(JSON.parse(await openField(on, reportLocation(parada), sealed)));
 }
 
-/** Computes a report. The schema of the stored report drops fields that are not stored. */
+/** Computes a report. Fields that are not stored are dropped by the schema of the stored report. */
 async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promise<KeptReport> {
   const { memberId, paradaId } = parada;
   const span = { since: row.startedOn, until: row.finishedOn };
@@ -105,7 +115,7 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
   });
 }
 
-/** Adds to each question what is known of it now. */
+/** Adds to each question what the days show about it now. */
 async function withVerdicts<Counted extends { id: number }>(
   on: Executor,
   memberId: number,
@@ -122,8 +132,8 @@ function countResponses(responses: readonly { response: IntentionResponse }[]): 
 }
 
 /**
- * Counts the days on which the app asked about the intention, except paused days, and every other day with a
- * response.
+ * Counts the days on which the app asked about the intention, except paused days. Other days are counted if they have
+ * a response.
  */
 function countIntentionDays(
   days: readonly CycleDay[],

@@ -119,7 +119,8 @@ test('a stored report is sealed, has a formula version, and contains neither tex
   const location = { table: 'paradas_report', column: 'sealed', rowId: ana.id, memberId: ana.memberId };
   const kept = await openField(db, location, row.sealed);
   expect(words.filter((text) => kept.includes(text) || row.sealed.includes(text))).toEqual([]);
-  // The report holds only slugs, field names and days. A sentence would have a blank or a letter that no slug has.
+  // The report contains only slugs, field names and days. Any sentence would contain a blank or a letter that slugs
+  // never contain.
   expect(stringsOf(JSON.parse(kept)).filter((text) => !/^[\w-]+$/.test(text))).toEqual([]);
   expect(kept).not.toContain('Cuerpo');
 });
@@ -230,7 +231,9 @@ test('a report that was stored with formula version 2 is returned unchanged', as
   });
 });
 
-/** A report as formula 2 stored it. It is never changed, because members have such reports. */
+/**
+ * A report in the form in which formula 2 stored it. It must never be changed, because members have such reports.
+ */
 const ofFormula2 = {
   parada: {
     ...{

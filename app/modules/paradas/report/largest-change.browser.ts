@@ -3,8 +3,8 @@ import type { MeasureChange } from '#app/modules/measures/schema.ts';
 const told = ['mayor', 'posible'];
 
 /**
- * Returns the change that is largest in proportion to its scale. A change larger than the error of measurement is
- * preferred to a possible change. Returns undefined if there is no change of these two sizes.
+ * Returns the largest change in proportion to its scale. Changes larger than the error of measurement come first,
+ * then possible changes. Returns undefined if no change is of either size.
  */
 export function findLargestChange(measures: readonly MeasureChange[]): MeasureChange | undefined {
   const size = ({ change, min, max }: MeasureChange) => Math.abs(change) / (max - min);

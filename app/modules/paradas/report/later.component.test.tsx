@@ -22,7 +22,7 @@ const stored = {
   ...{ local_day: '2027-03-25', created: '2027-03-25T10:00:00.000Z' },
 };
 
-/** Makes the stand-in API return a report that has open later questions until they are answered. */
+/** Makes the stand-in API return a report. Its questions of a month later can be answered once. */
 function playReport(): void {
   api().on('GET', reportPath, () => {
     const isAnswered = api().of('POST', measuresPath).length > 0;
@@ -40,7 +40,7 @@ async function open(at: string) {
   return render(<RouterProvider router={createMemoryRouter(screens, { initialEntries: [at] })} />);
 }
 
-/** Moves the thumb of the slider to the end of the scale. */
+/** Moves the slider to one end of the scale. */
 async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
   const slider = await screen.findByRole('slider');
   act(() => slider.focus());

@@ -8,7 +8,7 @@ import { RepeatedMeasures } from '../questions/repeated-measures.tsx';
 import { useReport } from './use-report.ts';
 
 /**
- * Asks the questions of the start once more, a month after the closing. The answers are stored only after the last
+ * Asks the questions of the start once more, a month after the closing. The answers are sent only after the last
  * question.
  */
 export function LaterScreen() {

@@ -25,7 +25,10 @@ const answer = async (member: MemberClient, moment: string, value: number, chang
 
 const oneDay = { start_days: 1, close_days: 1 };
 
-/** Returns the measures of start and close in the report of a closed Parada, or the missing moments. */
+/**
+ * Returns the measures at the start and at the close from the report of a closed Parada. If measures are missing,
+ * returns whether the start or the close lacks them.
+ */
 const told = async (member: MemberClient, id: number) => {
   const { body } = await member.get(`${paradas}${id}/report/`);
   const { measures, missing } = z

@@ -1,17 +1,17 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 
-/** A range of local days, both ends included. */
+/** A range of local days. Both limits are included. */
 export type DayWindow = { from: string; until: string };
 
 /**
- * The first and the last day on which the questions of the start can be answered once more, counted from the last day
- * of a Parada (docs/rules.md, The Parada).
+ * The first and the last day on which the questions of the start can be answered once more. They are counted from the
+ * last day of a Parada (docs/rules.md, The Parada).
  */
 const questionDays = { from: 28, until: 60 };
 
 /**
- * The first and the last day on which the mail with a link to those questions is sent, counted from the last day of a
- * Parada.
+ * The first and the last day on which the mail that links to those questions is sent. They are counted from the last
+ * day of a Parada.
  */
 const mailDays = { from: 30, until: 37 };
 
@@ -19,8 +19,8 @@ const mailDays = { from: 30, until: 37 };
 export type Ending = { finishedOn: string; nextFinishedOn: string | null };
 
 /**
- * Returns the local days on which the questions of a month later are open. They end before the questions of the next
- * Parada open, so that an answer belongs to exactly one closing.
+ * Returns the local days on which the questions of a month later can be answered. These days end before the questions
+ * of the next Parada begin, so that an answer belongs to exactly one closing.
  */
 export function questionWindow({ finishedOn, nextFinishedOn }: Ending): DayWindow {
   const last = daysAfter(finishedOn, questionDays.until);
@@ -44,9 +44,11 @@ export function isMailDue(ending: Ending, today: string): boolean {
   );
 }
 
-/** Returns the range of last days of the Paradas with a mail that may be due at an instant, in any time zone. */
+/**
+ * Returns the range of last days that a Parada must have for its mail to be due at an instant, in any time zone.
+ */
 export function endingsToMail(at: Date): DayWindow {
   const utcDay = at.toISOString().slice(0, 10);
-  // A local day differs from the UTC day by at most one day.
+  // A local date is at most one day before or after the UTC date.
   return { from: daysAfter(utcDay, -mailDays.until - 1), until: daysAfter(utcDay, -mailDays.from + 1) };
 }

@@ -26,7 +26,7 @@ export type ExportedParada = {
   triedAt: Date | null;
 };
 
-/** Lists the next page of a member's Paradas after the given Parada, drafts included, oldest first. */
+/** Lists the next page of a member's Paradas after the given Parada, including drafts, oldest first. */
 export async function listParadasAfter(
   on: Executor,
   memberId: number,
@@ -50,7 +50,7 @@ export async function listParadasAfter(
   return rows;
 }
 
-/** Lists the questions of a Parada, the ended ones too, in order. */
+/** Lists the questions of a Parada, including ended questions, in order. */
 export function listEveryQuestion(on: Executor, { memberId, paradaId }: ParadaId) {
   return on
     .selectFrom('paradas_question')
@@ -62,7 +62,7 @@ export function listEveryQuestion(on: Executor, { memberId, paradaId }: ParadaId
     .execute();
 }
 
-/** A response to the intention of a Parada on one local day. */
+/** A response to the intention of a Parada, given for one local day. */
 export type ExportedResponse = {
   parada: number;
   local_day: string;

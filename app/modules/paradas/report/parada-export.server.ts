@@ -17,7 +17,9 @@ import {
   listResponsesAfter,
 } from './parada-export.queries.ts';
 
-/** Exports every Parada of a member with its texts, the responses to its intention, its letters and reports. */
+/**
+ * Exports all Paradas of a member with their texts, the responses to the intentions, the letters and the reports.
+ */
 export const paradaExports = [
   defineExport({
     name: 'paradas',
@@ -82,7 +84,10 @@ async function toParadaRecord(on: Executor, parada: ParadaId, row: ExportedParad
   };
 }
 
-/** Returns the questions of a Parada with the ended ones. Words of the member's own stand in `text` alone. */
+/**
+ * Returns all questions of a Parada, including ended ones. If the member wrote the factor freely, the words are only
+ * in `text`.
+ */
 async function toQuestionRecords(on: Executor, parada: ParadaId) {
   const opened = await openQuestionRows(on, parada.memberId, await listEveryQuestion(on, parada));
   return opened.map(({ row: { id, position, askedAt, endedAt, ending }, question }) => {
@@ -110,8 +115,8 @@ async function toReportRecord(on: Executor, memberId: number, row: ExportedRepor
 }
 
 /**
- * Returns a letter as a record of the export. It has the text of a sealed letter too, because the text is the member's.
- * The program itself shows that text only once the Parada is over.
+ * Returns a letter as a record of the export. The record includes the text even of a sealed letter, because the text
+ * belongs to the member. The app shows that text only once the Parada is over.
  */
 async function toLetterRecord(on: Executor, memberId: number, row: ExportedLetter) {
   const { parada, writtenAt, releasedAt } = row;

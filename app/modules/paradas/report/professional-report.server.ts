@@ -14,7 +14,7 @@ import { readReport } from './report.server.ts';
 
 type Change = Report['measures'][number];
 
-/** Writes a message with its values in the language of the report. */
+/** Returns a message with its values in the language of the report. */
 type Say = (text: MessageDescriptor) => string;
 
 type Writing = { report: Report; say: Say; language: Language };
@@ -23,9 +23,9 @@ type Writing = { report: Report; say: Say; language: Language };
 const widths = [0.4, 0.1, 0.13, 0.13, 0.1, 0.14].map((share) => share * pdfContentWidth);
 
 /**
- * Writes the measures of a finished Parada as one A4 page for a professional: scores, numbers of days, intervals,
- * instruments and versions. The page has no name, no verdict and no text that the member wrote.
- * @throws NotFound, Conflict as `readReport` does
+ * Writes the measures of a finished Parada as one A4 page for a professional. The page contains scores, numbers of
+ * days, intervals, instruments and versions. It contains no name, no verdict and no text that the member wrote.
+ * @throws NotFound or Conflict in the same cases as `readReport`
  */
 export async function writeProfessionalReport(
   actor: Actor,
@@ -118,7 +118,9 @@ function diaryParts({ report, say, language }: Writing): PdfPart[] {
   return [heading, { kind: 'text', text: `${practised} ${felt}` }];
 }
 
-/** Names each instrument once, with its version, source and licence, and the version of the formulas. */
+/**
+ * Names each instrument once, with its version, source and licence. Also names the version of the formulas.
+ */
 function sourceParts({ report, say, language }: Writing): PdfPart[] {
   const used = new Map(
     [...report.measures, ...report.later.measures].map((change) => [

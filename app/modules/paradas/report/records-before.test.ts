@@ -13,14 +13,14 @@ await rewindDatabase('0037', writeRows);
 const { server } = await testApplication();
 setClock(new Date('2026-03-25T12:00:00Z'));
 afterAll(() => setClock());
-// This is the first account of an empty database, so the rows that the test wrote before belong to this account.
+// This account is the first one of an empty database, so it owns the rows that the test wrote before.
 const ana = await memberClient(server);
 
 const [first, second] = [1, 2];
 
 /**
- * Writes rows of the previous version: a Parada closed on 21 March at ten, and the next Parada started on the same
- * day.
+ * Writes rows of the previous version: a Parada closed on 21 March at ten, and the next Parada, which started on the
+ * same day.
  */
 async function writeRows(pool: pg.Pool): Promise<void> {
   await pool.query(`

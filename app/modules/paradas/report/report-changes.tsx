@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { ChangeChart, ForestChart, PulseChart } from '#app/modules/measures/ui.tsx';
 import type { Report } from '../cycle/report.schema.ts';
 
-/** Shows the change of each measure, first in words, then the daily pulse, and a note on missing measures. */
+/**
+ * Shows the change of each measure, with words before the chart. Then shows the daily pulse, and a note on missing
+ * measures.
+ */
 export function ReportChanges({ report }: { report: Report }) {
   const { parada, measures, missing, across, agrado } = report;
   const instruments = [...new Set(measures.map(({ instrument }) => instrument))];

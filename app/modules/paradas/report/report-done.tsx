@@ -24,8 +24,8 @@ export function ReportDone({ report }: Props) {
 }
 
 /**
- * Returns the days and minutes of the member. Without minutes it returns the days with a check-in, and a Parada without
- * records has no numbers.
+ * Returns the days and minutes of the member in words. If there are no minutes, it returns the days with a check-in.
+ * If there are no records, it uses no numbers.
  */
 function useDoneText({ practice_days: days, parada, portfolio: { minutes }, agrado }: Report): string {
   const { t } = useLingui();
@@ -39,7 +39,7 @@ function useDoneText({ practice_days: days, parada, portfolio: { minutes }, agra
   return t`${plural(days, { one: '# día', other: '# días' })} con tiempo para ti, de ${elapsed}. Pusiste ${spent} en ti.`;
 }
 
-/** Lists by name the dynamics that were finished in these days, each with its number of times. */
+/** Lists by name the dynamics that the member finished in these days, and how often. */
 function DoneDynamics({ report: { parada } }: Props) {
   const { t } = useLingui();
   const { data } = useQuery({
@@ -71,8 +71,8 @@ function DoneDynamics({ report: { parada } }: Props) {
 }
 
 /**
- * Shows the intention ("si..., entonces...") and the number of days on which it was done, out of the days on which
- * the app asked about it or the member responded.
+ * Shows the intention ("si..., entonces...") and how often it was done, out of the days on which the app asked about
+ * it or the member responded.
  */
 function DoneIntention({ report }: Props) {
   if (!report.intention && !report.erased.includes('intention')) return null;
@@ -101,7 +101,9 @@ function DoneIntention({ report }: Props) {
 
 type DoneDaysProps = { days: number; answers: Report['intention_answers'] };
 
-/** Counts the days on which the intention was done, and those without an occasion or a response. */
+/**
+ * Counts the days on which the intention was done, the days without an occasion, and the days without a response.
+ */
 function DoneDays({ days, answers: { done, no_occasion: none, not_today: other } }: DoneDaysProps) {
   const { t } = useLingui();
   const open = days - done - none - other;

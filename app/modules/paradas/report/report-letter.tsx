@@ -6,7 +6,9 @@ import { dateHere } from '../cycle/date-here.browser.ts';
 import type { Report } from '../cycle/report.schema.ts';
 import { ErasedText } from './erased-text.tsx';
 
-/** The letter to the member's later self. The letter stays in its envelope until the member opens it. */
+/**
+ * The letter that the member wrote to their later self. It stays in its envelope until the member opens it.
+ */
 export function ReportLetter({ report: { letter, erased } }: { report: Report }) {
   const { t } = useLingui();
   const dayText = useDayText();

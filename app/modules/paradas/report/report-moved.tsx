@@ -5,7 +5,8 @@ import type { Report } from '../cycle/report.schema.ts';
 import { findLargestChange } from './largest-change.browser.ts';
 
 /**
- * Shows one sentence about the largest change between start and close, and one sentence that its cause is unknown.
+ * Shows one sentence about the largest change between start and close, and another one that states that its cause is
+ * unknown.
  */
 export function ReportMoved({ report: { measures } }: { report: Report }) {
   const { i18n } = useLingui();
@@ -70,7 +71,7 @@ function MovedVerdict({ change: { verdict, start_days, close_days } }: { change:
   );
 }
 
-/** Returns a function that names the subject of a question, as the beginning of a sentence. */
+/** Returns a function that names the subject of a question in words that can begin a sentence. */
 function useMeasureNames(): (change: MeasureChange) => string {
   const { t } = useLingui();
   const names: Record<string, string> = {

@@ -64,7 +64,7 @@ function EndingWords({ report }: Props) {
   return <Trans>Lo que hiciste y lo que te llevas. Las cuentas, al final, para quien las quiera.</Trans>;
 }
 
-/** The three closing texts: the things that the member keeps, lets go and tries. */
+/** The three texts of the closing: what the member keeps, lets go of and wants to try. */
 export function ReportTexts({ report }: Props) {
   const words = useClosingWords();
   const written = closingTexts.filter((name) => report[name] || report.erased.includes(name));

@@ -9,18 +9,18 @@ import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { QuotedLine } from '#ui/quoted-line.tsx';
 import type { Report } from '../cycle/report.schema.ts';
 
-/** The fields of a recap that the report needs. The module that makes recaps returns more fields. */
+/** The fields of a recap that the report needs. The recap module returns more fields. */
 const recap = z.object({
   lines: z.array(z.object({ local_day: z.string(), text: z.string() })),
   word: z.object({ slug: z.string(), times: z.number() }).nullable(),
   dynamic: z.object({ session_id: z.number(), title: z.string() }).nullable(),
 });
 
-/** The longest span that is read at once, in days. */
+/** The maximum number of days for which a recap is requested. */
 const maxDays = 400;
 
 /**
- * Shows lines that the member wrote in these days, the word that was chosen most often, and the dynamic that the
+ * Shows lines that the member wrote in these days, the feeling word chosen most often, and the dynamic that the
  * member rated best.
  */
 export function ReportWords({ report: { parada } }: { report: Report }) {

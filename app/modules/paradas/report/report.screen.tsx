@@ -20,7 +20,7 @@ import { ReportWords } from './report-words.tsx';
 import { SharePictureButton } from './share-picture-button.tsx';
 import { useReport } from './use-report.ts';
 
-/** The report of a Parada, for the screen and for paper. */
+/** The report of a Parada, on the screen and in print. */
 export function ReportScreen() {
   const { t } = useLingui();
   const id = Number(useParams().id);

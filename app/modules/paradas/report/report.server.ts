@@ -23,8 +23,8 @@ import { findOrCreateReport } from './kept-report.server.ts';
 import { readLater } from './later.server.ts';
 
 /**
- * Returns the report of a Parada of the actor as it was made at the ending, with the texts that still exist and the
- * measures of a month later.
+ * Returns the report of a Parada of the actor as it was made at the ending. Adds the texts that still exist and the
+ * measures taken a month later.
  * @throws NotFound if the actor has no such Parada
  * @throws Conflict while the Parada is not over
  */
@@ -53,7 +53,8 @@ export async function readReport(actor: Actor, paradaId: number, language: Langu
 }
 
 /**
- * Returns the questions as text with their stored numbers of days. A report of an older formula has no such numbers.
+ * Returns the text of each question with its stored numbers of days. A report of an older formula has no such
+ * numbers.
  */
 async function questionsNow(
   parada: ParadaId,
@@ -72,7 +73,10 @@ async function questionsNow(
   });
 }
 
-/** Returns the current texts of a report; `erased` names those that the member has destroyed since. */
+/**
+ * Returns the current texts of a report. `erased` lists the kinds of text that the member has destroyed since the
+ * ending.
+ */
 async function textsNow(
   parada: ParadaId,
   referred: KeptReport['texts'],

@@ -17,8 +17,8 @@ const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toI
 afterAll(() => setClock());
 
 /**
- * Creates a member with three Paradas, each of which starts on the day on which the previous one ended. In these days
- * the member makes records, corrections, withdrawals, late records and rests.
+ * Creates a member with three Paradas, each of which starts on the day on which the previous one ended. During these
+ * days the member adds, corrects and withdraws records, adds late records, and rests.
  */
 async function aLife() {
   onDay(0);

@@ -3,7 +3,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { useSharePicture } from './use-share-picture.ts';
 
-/** Saves a picture of the landscape without any numbers, for the member to share. */
+/**
+ * A button that saves a picture of the landscape, which the member can share. The picture shows no numbers.
+ */
 export function SharePictureButton() {
   const { t } = useLingui();
   const save = useSharePicture();

@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** The reports of an owner that a reader may read: the report of one Parada, or all. */
+/** Which reports of an owner a reader may read: the report of one Parada, or all if `paradaId` is null. */
 export type SharedReports = { memberId: number; paradaId: number | null };
 
 function selectShared(on: Executor, { memberId, paradaId }: SharedReports) {
@@ -10,7 +10,7 @@ function selectShared(on: Executor, { memberId, paradaId }: SharedReports) {
     .$if(paradaId !== null, (query) => query.where('parada_id', '=', paradaId ?? 0));
 }
 
-/** Lists a page of sealed reports, that of the newest Parada first. */
+/** Lists a page of encrypted reports. The report of the newest Parada comes first. */
 export function listSharedReports(
   on: Executor,
   shared: SharedReports,

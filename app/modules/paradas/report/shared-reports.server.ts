@@ -10,7 +10,8 @@ import { openReport } from './kept-report.server.ts';
 import { countSharedReports, listSharedReports } from './shared-reports.queries.ts';
 
 /**
- * Reports of Paradas as a kind of records that members share: the figures, without the letter and the other texts.
+ * The reports of Paradas as a kind of record that members can share. Only the figures are shared, without the letter
+ * and the other texts.
  */
 export const sharedReports: SharedKind = {
   kind: 'reports',

@@ -11,7 +11,7 @@ import {
 import { lightLandscape } from '#ui/tokens.ts';
 
 const size = { width: 1080, height: 1080 } as const;
-/** The visible part of the drawing of the landscape. The whole drawing is 1440 by 820. */
+/** The part of the drawing of the landscape that the picture shows. The whole drawing is 1440 by 820. */
 const shown = { x: 330, scale: 1.5, top: 60 } as const;
 
 /** Returns a function that saves the picture to the device. The function returns false if the browser cannot draw. */

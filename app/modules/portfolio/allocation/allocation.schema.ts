@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { rule } from '#app/platform/i18n/rule.ts';
 
-/** Returns a zod object that has one value for each dimension. */
+/** Returns a zod object with one value for each dimension. */
 export function byDimension<Value extends z.ZodType>(value: Value) {
   return z.object({ cuerpo: value, mente: value, vinculos: value, proposito: value, dinero: value });
 }

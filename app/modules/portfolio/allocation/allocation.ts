@@ -6,14 +6,17 @@ export type DimensionSlug = (typeof dimensionSlugs)[number];
 /** One value for each dimension of life. */
 export type ByDimension<Value = number> = Record<DimensionSlug, Value>;
 
-/** A whole in basis points (hundredths of a percent). */
+/** 100 percent in basis points (hundredths of a percent). */
 export const wholeBasisPoints = 10_000;
 
-/** The maximum values of one entry: the minutes of a day, and 100,000.00 units of a currency. */
+/**
+ * The maximum minutes of one entry (a whole day). The next constant is the maximum amount: 100,000.00 units of a
+ * currency.
+ */
 export const maxMinutes = 1_440;
 export const maxCents = 10_000_000;
 
-/** Builds one value for each dimension. */
+/** Builds an object with one value for each dimension. */
 export function eachDimension<Value>(
   make: (dimension: DimensionSlug, index: number) => Value,
 ): ByDimension<Value> {
@@ -27,8 +30,8 @@ export function eachDimension<Value>(
 }
 
 /**
- * The numbers of one investment: minutes, effort from 1 to 5 (null if it is not rated), money in cents, and shares of
- * the dimensions.
+ * The numbers of one investment: the minutes, the effort from 1 to 5 (null if it is not rated), the money in cents,
+ * and the shares of the dimensions.
  */
 export type Contribution = {
   minutes: number;
@@ -36,10 +39,11 @@ export type Contribution = {
   amountCents: number;
   currency: string;
   /**
-   * The money of the investment in the member's main currency, at the rate that the member stated; null without a rate.
+   * The money of the investment in the member's main currency, at the rate that the member stated. It is null without
+   * a rate.
    */
   home?: HomeAmount | null;
-  /** Basis points by dimension, which sum to 10,000. */
+  /** Shares in basis points by dimension. They sum to 10,000. */
   shares: Partial<ByDimension>;
 };
 
@@ -49,7 +53,7 @@ export type HomeAmount = { currency: string; cents: number };
 /**
  * The unrounded sums over the entries of a window. The units are minutes × basis points (`time`), minutes × effort ×
  * basis points (`effort`) and cents × basis points (`money`, by currency). `home` contains only converted money, by
- * main currency. All sums are whole numbers and exact up to 2^53.
+ * the currency of the result. All sums are whole numbers and exact up to 2^53.
  */
 export type Totals = {
   entries: number;
@@ -61,7 +65,7 @@ export type Totals = {
   home: Record<string, ByDimension>;
 };
 
-/** Returns the sums of no entries. */
+/** Returns sums that contain no entries. */
 export function noTotals(): Totals {
   return { entries: 0, ratedEntries: 0, minutes: 0, time: zeros(), effort: zeros(), money: {}, home: {} };
 }
@@ -95,7 +99,7 @@ function changeTotals(totals: Totals, entry: Contribution, sign: 1 | -1): Totals
   };
 }
 
-/** Adds an amount to the sums, shared over the dimensions by basis points. */
+/** Adds an amount to the sums. The amount is split over the dimensions by basis points. */
 export function addShares(sums: ByDimension, amount: number, shares: Partial<ByDimension>): ByDimension {
   return eachDimension((dimension) => sums[dimension] + amount * (shares[dimension] ?? 0));
 }
@@ -112,8 +116,8 @@ export function sumOf(values: ByDimension): number {
 
 /**
  * Divides `whole` over the dimensions in proportion to `weights`. The results are whole numbers that sum to `whole`
- * exactly (largest remainder; of equal remainders, the earlier dimension gets the unit). Returns null if every weight
- * is zero.
+ * exactly. The units left after rounding down go to the largest remainders; if remainders are equal, the earlier
+ * dimension comes first. Returns null if every weight is zero.
  */
 export function apportion(weights: ByDimension<number | bigint>, whole: number): ByDimension | null {
   const exact = dimensionSlugs.map((dimension) => BigInt(weights[dimension]));
@@ -134,8 +138,8 @@ export function apportion(weights: ByDimension<number | bigint>, whole: number):
 }
 
 /**
- * Returns equal shares of the chosen dimensions, in basis points that sum to 10,000. The first dimensions get the
- * remainder.
+ * Returns equal shares for the chosen dimensions, in basis points that sum to 10,000. If they cannot be equal, the
+ * first dimensions get one basis point more.
  */
 export function equalShares(chosen: readonly DimensionSlug[]): Partial<ByDimension> {
   const each = Math.floor(wholeBasisPoints / Math.max(1, chosen.length));

@@ -16,7 +16,7 @@ export function useAmounts() {
     twoDecimals: (cents: number) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100),
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
-    /** Writes the mathematical minus sign; the library writes a hyphen. */
+    /** Writes the mathematical minus sign, because the library writes a hyphen. */
     decimal: (value: number) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value).replace('-', '\u2212'),
     day: (day: string) => formatDay(day, locale),

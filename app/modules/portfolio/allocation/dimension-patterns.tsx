@@ -1,7 +1,10 @@
 import { type ByDimension, dimensionSlugs } from './allocation.ts';
 import { patternId } from './pattern-fill.browser.ts';
 
-/** Defines a pattern in the colour of each dimension. A screen renders this element once for all its charts. */
+/**
+ * Defines a pattern in the colour of each dimension. A screen renders this element once, and all charts of the screen
+ * use it.
+ */
 export function DimensionPatterns() {
   return (
     <svg className="absolute size-0" aria-hidden="true">

@@ -12,42 +12,46 @@ import {
 } from './allocation.ts';
 
 /**
- * The minimum of rated entries for shares of effort. The scale of 1 to 5 is ordinal, so the shares are rounded to 5
- * %.
+ * The minimum number of rated entries for showing shares of effort. The scale of 1 to 5 is ordinal, so the shares are
+ * rounded to 5 %.
  */
 export const minRatedEntries = 10;
 const effortStepPercent = 5;
 
-/** The minimum time of a window, and both thresholds of the drift (docs/formulas.md, Drift). */
+/**
+ * The minimum time of a window for a drift. The next two constants are the thresholds of the drift (docs/formulas.md,
+ * Drift).
+ */
 export const minMinutes = 60;
 const absoluteDriftBasisPoints = 500;
 const relativeDriftParts = 4; // a quarter of the target
 
-/** The maximum of advised minutes, and the step between advised values. */
+/** The maximum of the advised minutes. The next constant is the step between possible values. */
 const maxAdvisedMinutes = 30;
 const adviceStepMinutes = 5;
 
-/** One measure (time, effort or a currency) shared over the dimensions. */
+/** One measure (time, effort or money in one currency), split over the dimensions. */
 export type Allocation = {
-  /** Minutes, effort-minutes or cents by dimension. They sum exactly to the total. */
+  /** Minutes, effort-minutes or cents by dimension. The amounts sum exactly to the total. */
   amounts: ByDimension;
   total: number;
   /** The shares in basis points, which sum to 10,000. */
   basisPoints: ByDimension;
-  /** Whole percentages for display; they sum to 100. */
+  /** Whole percentages for display. They sum to 100. */
   percent: ByDimension;
 };
 
 /**
- * The allocation of time: w_T(d) = T_d / ΣT. Null if there are no minutes: time is then left out of the index and
- * does not count as zero.
+ * The allocation of time: w_T(d) = T_d / ΣT. It is null if there are no minutes. Time is then left out of the index
+ * and does not count as zero.
  */
 export function timeAllocation(totals: Totals): Allocation | null {
   return allocation(totals.time, 1);
 }
 
 /**
- * The allocation of money in one currency: w_M(d) = M_d / ΣM, in cents. Different currencies are never added together.
+ * The allocation of the money in one currency: w_M(d) = M_d / ΣM, in cents. Amounts in different currencies are never
+ * added together.
  */
 export function moneyAllocation(totals: Totals, currency: string): Allocation | null {
   const sums = totals.money[currency];
@@ -56,7 +60,7 @@ export function moneyAllocation(totals: Totals, currency: string): Allocation | 
 
 /**
  * The allocation of all money that can be expressed in one currency: amounts in `currency` itself, and amounts that
- * were converted into it at stated rates. Money without a rate is left out.
+ * were converted into `currency` at rates that the member stated. Money without a rate is left out.
  */
 export function homeAllocation(totals: Totals, currency: string): Allocation | null {
   const sums = homeSums(totals, currency);
@@ -70,14 +74,17 @@ function homeSums({ money, home }: Totals, currency: string): ByDimension | null
 }
 
 /**
- * The allocation of effort: w_E(d) = E_d / ΣE in effort-minutes, with percentages rounded to 5 %. Null if no entry
- * has both minutes and a rating of the effort.
+ * The allocation of effort: w_E(d) = E_d / ΣE in effort-minutes, with percentages rounded to 5 %. It is null if no
+ * entry has both minutes and a rated effort.
  */
 export function effortAllocation(totals: Totals): Allocation | null {
   return allocation(totals.effort, effortStepPercent);
 }
 
-/** Returns whether there are enough rated entries to show shares of effort as numbers. Amounts are always shown. */
+/**
+ * Returns whether there are enough rated entries to show the shares of effort as numbers. The amounts are shown in
+ * any case.
+ */
 export function saysEffortShares(totals: Totals): boolean {
   return totals.ratedEntries >= minRatedEntries;
 }
@@ -96,15 +103,18 @@ function allocation(sums: ByDimension, stepPercent: number): Allocation | null {
   };
 }
 
-/** The weights of the three measures in the merged index. They are whole numbers; each is 1 by default. */
+/**
+ * The weights of the three measures in the merged index. They are whole numbers, and each is 1 by default.
+ */
 export type IndexWeights = { time: number; effort: number; money: number };
 
 /**
- * The merged index, which is computed only on request: w(d) = Σ α_k·w_k(d) / Σ α_k over the measures that have any
- * entry, in basis points that sum to 10,000. A measure without entries is left out, so that a member without money to
- * invest gets no lower index. Money is never converted into minutes. Null if no weighted measure has an entry.
+ * The merged index: w(d) = Σ α_k·w_k(d) / Σ α_k over the measures that have any entry, in basis points that sum to
+ * 10,000. It is computed only on request. A measure without entries is left out, so that a member without money to
+ * invest gets no lower index. Money is never converted into minutes. It is null if no measure with a weight has an
+ * entry.
  * @param currency the currency of the money in the index; amounts that were converted into it at stated rates are
- *   included
+ * included
  */
 export function mergedIndex(totals: Totals, weights: IndexWeights, currency: string): ByDimension | null {
   const all = [
@@ -137,8 +147,8 @@ export type Plan = ByDimension;
 export type Drift = { basisPoints: number; isFlagged: boolean };
 
 /**
- * The drift from the plan: d_d = w(d) − objetivo(d), in basis points. A drift is flagged only if the window has at
- * least 60 minutes, and the drift is at least 5 points and at least a quarter of the target.
+ * The drift from the plan: d_d = w(d) − objetivo(d), in basis points. A drift is marked only if the window has at
+ * least 60 minutes and the drift is at least 5 points and also at least a quarter of the target.
  */
 export function drift(shares: ByDimension, plan: Plan, minutes: number): ByDimension<Drift> {
   return eachDimension((dimension) => {
@@ -153,15 +163,15 @@ export function drift(shares: ByDimension, plan: Plan, minutes: number): ByDimen
 }
 
 /**
- * The advice for the next minutes. `reachesPlan` is true if, after these minutes, every dimension is less than 5
- * points from its target.
+ * The advice on how to spend the next minutes. `reachesPlan` is true if, after these minutes, every dimension is less
+ * than 5 points from its target.
  */
 export type Advice = { dimension: DimensionSlug; minutes: number; reachesPlan: boolean };
 
 /**
- * Finds the next minutes that bring the time closest to the plan: argmin Σ(w' − objetivo)² over one dimension and up to
- * 30 minutes in steps of 5. The advice only adds minutes. Null if there is no time, or if no candidate brings the time
- * closer. Of equal candidates the function returns the one with fewer minutes, then the earlier dimension.
+ * Finds the dimension and the minutes (up to 30, in steps of 5) that bring the time closest to the plan: argmin Σ(w'
+ * − objetivo)². The advice only adds minutes. Returns null if there is no time, or if no candidate brings the time
+ * closer. If candidates are equal, fewer minutes come first, then the earlier dimension.
  */
 export function nextContribution(time: ByDimension, plan: Plan): Advice | null {
   if (sumOf(time) === 0) return null;
@@ -203,8 +213,8 @@ function isOnPlan(time: ByDimension, plan: Plan): boolean {
 }
 
 /**
- * The spread: N_ef = 1 / Σ w(d)², the inverse Simpson index, from 1 (one dimension) to 5 (all equal), with one decimal.
- * No value of the spread is better than another. Null if every weight is zero.
+ * The spread: N_ef = 1 / Σ w(d)², the inverse Simpson index, with one decimal. It ranges from 1 (one dimension) to 5
+ * (all equal), and no value is better than another. It is null if every weight is zero.
  */
 export function effectiveDimensions(weights: ByDimension): number | null {
   const exact = dimensionSlugs.map((dimension) => BigInt(weights[dimension]));

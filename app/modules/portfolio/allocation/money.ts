@@ -1,9 +1,9 @@
 import { maxCents } from './allocation.ts';
 
 /**
- * Reads an amount in the form in which people type it in Spanish or English ("12,50", "1.234,5", "12.50", "12 €"), and
- * returns cents. An empty text is zero. Returns null if the text is not an amount, has more than two decimals, or
- * exceeds `max`, which is the maximum of an entry by default.
+ * Reads an amount as people type it in Spanish or English ("12,50", "1.234,5", "12.50", "12 €") and returns it in
+ * cents. An empty text is zero. Returns null if the text is not an amount, has more than two decimals, or exceeds
+ * `max`. The default of `max` is the maximum of an entry.
  */
 export function parseCents(typed: string, max = maxCents): number | null {
   const text = typed.replace(/[\s\u00a0€]/g, '');
@@ -21,9 +21,9 @@ export function formatMoney(cents: number, currency: string, language: string): 
 }
 
 /**
- * Removes the marks between groups of three digits. A single point before three digits separates thousands, as in
- * Spanish. A single comma before three digits is refused, because the comma would multiply the amount that a Spanish
- * reader meant by a thousand.
+ * Removes the marks that separate groups of three digits. A single point before three digits separates thousands, as
+ * in Spanish. A single comma before three digits is refused: a Spanish reader means decimals, and reading the comma
+ * as a separator would multiply the amount by a thousand.
  */
 function withoutThousands(text: string): string {
   if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text)) return text.replaceAll('.', '');
@@ -32,8 +32,8 @@ function withoutThousands(text: string): string {
 }
 
 /**
- * Reads a typed percentage ("50", "33,33", "25 %") and returns basis points. An empty text is zero. Returns null if the
- * text is not a percentage.
+ * Reads a typed percentage ("50", "33,33", "25 %") and returns it in basis points. An empty text is zero. Returns
+ * null if the text is not a percentage.
  */
 export function parsePercent(typed: string): number | null {
   const match = /^\s*(?:(\d{1,3})(?:[.,](\d{1,2}))?\s*%?)?\s*$/.exec(typed);

@@ -4,17 +4,22 @@ const maxRateDecimals = 8;
 
 const ratePattern = new RegExp(`^\\d{1,${maxWholeDigits}}(?:\\.\\d{1,${maxRateDecimals}})?$`);
 
-/** The maximum of a converted amount, in hundredths of the main currency: sums stay exact to 2^53. */
+/**
+ * The maximum converted amount, in hundredths of the main currency. With this limit, sums stay exact up to 2^53.
+ */
 export const maxHomeCents = 10_000_000_000;
 
-/** Returns whether a text is a rate: a decimal number above zero, with a point, and without a sign or an exponent. */
+/**
+ * Returns whether a text is a rate: a decimal number above zero, with a decimal point, and without a sign or an
+ * exponent.
+ */
 export function isRate(text: string): boolean {
   return ratePattern.test(text) && /[1-9]/.test(text);
 }
 
 /**
- * Returns a rate that was sent as a number in decimal notation; undefined if the number has no such form (`1e-9`). 0.05
- * becomes `0.05`.
+ * Returns a rate that was sent as a number in the form of a decimal text: 0.05 becomes `0.05`. Returns undefined if
+ * the text cannot express the number exactly (`1e-9` has too many decimals).
  */
 export function writtenRate(value: number): string | undefined {
   const text = Math.abs(value) < 1e-6 ? value.toFixed(maxRateDecimals).replace(/0+$/, '') : String(value);
@@ -35,8 +40,8 @@ export function homeCents(amountCents: number, rate: string): number {
 }
 
 /**
- * Reads a typed rate in Spanish or English form ("0,049", "17.5") and returns it with a point; undefined if the text is
- * not a rate.
+ * Reads a rate that was typed in Spanish or English form ("0,049", "17.5") and returns it with a decimal point.
+ * Returns undefined if the text is not a rate.
  */
 export function parseRate(typed: string): string | undefined {
   const text = typed.replace(/\s/g, '').replace(',', '.');

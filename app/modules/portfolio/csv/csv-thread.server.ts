@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads';
 import { readRecords } from './records.server.ts';
 
 /**
- * Parses members' files on a thread of its own, which loads nothing else and has no access to secrets or the
- * database. `import-file.server.ts` limits its time and memory.
+ * Parses members' files on a separate thread, which loads nothing else and has no access to secrets or the database.
+ * `import-file.server.ts` limits the time and memory of the thread.
  */
 
 /**
- * A sample that uses every feature of the parser. It is parsed first, so that the first file does not bear the cost of
- * a first run.
+ * A sample that uses every feature of the parser. It is parsed first, because the first run is slow and would
+ * otherwise delay a member's file.
  */
 const sample = 'dia;minutos;nota\n2026-03-01;5;"una; ""nota"""\n';
 

@@ -6,14 +6,12 @@ import { checkWhole, investmentFields } from '../entry/entry.schema.ts';
 /** The maximum size of a file of investments. */
 export const maxImportBytes = 2_000_000;
 
-/** The earliest day that a file may have. */
+/** The earliest day that a line of a file may have. */
 const firstDay = '2000-01-01';
 
 export const importResponse = z.object({ imported: z.number() });
 
-/**
- * One line of a file. Its day may be any number of days back, because an imported line counts only in the portfolio.
- */
+/** One line of a file. Its day may be long ago, because an imported line counts only in the portfolio. */
 export const importedLine = z
   .strictObject({
     ...investmentFields,

@@ -138,7 +138,8 @@ test('a file that is sent twice with the same key is imported once', async () =>
 
 test('an imported investment changes neither the state of a day nor the balance', async () => {
   const ana = await memberClient(server);
-  // The current local day of the member, not of the server: in Madrid the day begins some hours later.
+  // The current local day of the member. The server's day differs, because the member's day in Madrid begins some
+  // hours later.
   const today = await memberToday({ memberId: ana.memberId, sessionId: 0 });
   await bring(ana, `dia,minutos,cuerpo\n${today},50,100\n`);
   const { rows: days } = await databasePool().query('select from days_day where member_id = $1', [

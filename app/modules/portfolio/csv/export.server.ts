@@ -7,7 +7,7 @@ import { exportInvestments } from '../entry/reading.server.ts';
 import { type ColumnField, columnFields, columnNames } from './columns.server.ts';
 import { guardFormula } from './formula-guard.server.ts';
 
-/** The maximum number of a member's exports that run at the same time. */
+/** The maximum number of exports of one member that run at the same time. */
 const maxExportsAtOnce = 1;
 const exports = new FewAtATime(maxExportsAtOnce);
 
@@ -15,9 +15,9 @@ const exports = new FewAtATime(maxExportsAtOnce);
 const linesAtOnce = 100;
 
 /**
- * Writes the actor's investments as a file for spreadsheets, one slice at a time, oldest day first: UTF-8 with a byte
- * order mark, and decimal points. The file does not include records that are made during the export.
- * @throws Conflict on the first slice, while another export of the actor is running
+ * Writes the actor's investments as a file for spreadsheets, oldest day first, in UTF-8 with a byte order mark and
+ * with decimal points. The file is returned in slices and contains no records that are made during the export.
+ * @throws Conflict on the first slice, if another export of the actor is running
  */
 export async function* exportCsv({ memberId }: Actor): AsyncGenerator<string> {
   exports.begin(memberId);
@@ -37,7 +37,9 @@ export function toCsvLines(investments: readonly Investment[]): string {
   return toCsv(investments.map((investment) => columnFields.map((field) => toCell(investment, field))));
 }
 
-/** A text of a member. It is always quoted, because a line break without quotes would begin a new record. */
+/**
+ * A text that a member wrote. It is always quoted, because without quotes a line break would begin a new record.
+ */
 class QuotedText {
   readonly text: string;
   constructor(text: string) {

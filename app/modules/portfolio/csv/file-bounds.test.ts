@@ -93,7 +93,7 @@ test('an export is written page by page, and leaves out changes that are made du
   expect([sizes, [...minutes]]).toEqual([[500, 500, 100], [5]]);
 });
 
-/** Records one more investment, the newest. */
+/** Records one more investment, which becomes the newest. */
 function newLast({ headers }: Member) {
   return server.inject({
     method: 'POST',
@@ -123,8 +123,8 @@ const shares = fc.constantFrom<Investment['shares'][]>(
   ],
 );
 /**
- * Texts of letters, diacritics, and signs that have a meaning in spreadsheets and CSV. They are trimmed in the same
- * way as stored texts.
+ * Texts of letters, diacritics, and signs that have a meaning in spreadsheets and CSV. They are trimmed like stored
+ * texts.
  */
 const words = fc
   .array(fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('\n', '\r', '\r\n', '"', "'", '=1', ',', ';')))

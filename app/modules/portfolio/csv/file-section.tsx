@@ -54,7 +54,7 @@ function BringIn() {
         if (found.length === 0) notify.error(error.message);
       },
     });
-    // Lets the member choose the same file again after a correction.
+    // Allows the member to choose the same file again after correcting it.
     currentTarget.value = '';
   };
   return (

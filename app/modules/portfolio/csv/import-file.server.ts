@@ -26,20 +26,22 @@ const thread = new WorkThread<Uint8Array, RecordsRead>({
 });
 
 /**
- * Two files of a member may be read at once: one is parsed while the other waits, as with two requests with the same
- * `Idempotency-Key`. The files of other members are not delayed.
+ * Two files of one member may be read at once, for example if two requests have the same `Idempotency-Key`. One is
+ * parsed while the other waits. The files of other members are not delayed.
  */
-/** The maximum number of a member's files that are read at the same time. */
+/** The maximum number of files of one member that are read at the same time. */
 const maxFilesAtOnce = 2;
 const files = new FewAtATime(maxFilesAtOnce);
 
 /** The number of lines that are checked before other requests may run. */
 const linesAtOnce = 250;
 
-/** The maximum number of reported problems. A member does not read every problem of a file with errors in all lines. */
+/** The maximum number of reported problems. If every line has errors, a member would not read all of them. */
 const maxProblems = 50;
 
-/** A parsed and valid file. For idempotency, two files with the same bytes are the same request. */
+/**
+ * A parsed and valid file. Two requests with the same `Idempotency-Key` are equal if their files have the same bytes.
+ */
 export class ImportFile {
   readonly lines: readonly ImportedLine[];
   private readonly digest: string;
@@ -49,7 +51,7 @@ export class ImportFile {
   }
 
   /**
-   * Returns the text that is compared when a second request has the same `Idempotency-Key`
+   * Returns the text by which two requests with the same `Idempotency-Key` are compared
    * (`platform/http/idempotency.server.ts`).
    */
   toJSON(): string {
@@ -58,10 +60,10 @@ export class ImportFile {
 }
 
 /**
- * Parses a file of the actor on a separate thread and checks it. The call must come before a transaction begins,
- * because the files of other members may be first in the queue.
- * @throws InvalidInput by line (`line_<number>.<column>`); Conflict while two files of the actor are being read;
- *   Unavailable if too many files wait
+ * Parses a file of the actor on a separate thread and checks it. Call this before a transaction begins, because the
+ * file may have to wait for the files of other members.
+ * @throws InvalidInput with the problems by line (`line_<number>.<column>`); Conflict if two files of the actor are
+ * already being read; Unavailable if too many files are waiting
  */
 export async function readImportFile(actor: Actor, bytes: Uint8Array): Promise<ImportFile> {
   const lines: ImportedLine[] = [];

@@ -1,4 +1,7 @@
-/** One problem of a file: its line, its text, and its column if the problem concerns a single column. */
+/**
+ * One problem of a file: its line, its text, and its column. The column is null if the problem does not concern a
+ * single column.
+ */
 export type ImportProblem = { line: number; column: string | null; text: string };
 
 /**

@@ -10,14 +10,16 @@ import { entryRoom } from '../entry/room.server.ts';
 import type { ImportedLine } from './csv.schema.ts';
 import type { ImportFile } from './import-file.server.ts';
 
-/** The maximum number of entries that one statement stores, because PostgreSQL accepts 65,535 values in a statement. */
+/**
+ * The maximum number of entries that one statement stores. PostgreSQL accepts at most 65,535 values in a statement.
+ */
 const entriesAtOnce = 500;
 
 /**
- * Adds the investments of a file to the actor's investments, in the order of the lines: all of them or none. They count
- * only in the portfolio and for no day, so that no file creates days of practice.
+ * Adds all investments of a file to the actor's investments, in the order of the lines, or none of them. They count
+ * only in the portfolio and not for their days. Otherwise a file could create days of practice.
  * @returns the number of added investments
- * @throws InvalidInput for more entries than a member may have; NotAllowed without consent to a diary
+ * @throws InvalidInput if the member would have too many entries; NotAllowed without consent to a diary
  */
 export function importCsv(actor: Actor, { lines }: ImportFile): Promise<number> {
   return inTransaction(async (trx) => {

@@ -9,8 +9,8 @@ export type Line = { number: number; cells: ReadonlyMap<ColumnField, string> };
 
 /**
  * Returns the lines of a file below its headings.
- * @throws InvalidInput at the first line, if that line is empty, has unknown or repeated headings, or has no column for
- *   the day
+ * @throws InvalidInput for the first line, if that line is empty, has unknown or repeated headings, or has no column
+ * for the day
  */
 export function toLines([headings, ...records]: readonly CsvRecord[]): Line[] {
   if (!headings) throw refuseLine(1, msg`El archivo está vacío.`);

@@ -10,10 +10,10 @@ import { type ImportedLine, importedLine } from './csv.schema.ts';
 import { unguardFormula } from './formula-guard.server.ts';
 import type { Line } from './lines.server.ts';
 
-/** The values of a line, or the problems of the line by `line_<number>.<column>`. */
+/** The values of a line, or its problems under the keys `line_<number>.<column>`. */
 export type LineRead = { line: ImportedLine } | { problems: FieldMessages };
 
-/** Reads the cells of a line; numbers may have a decimal comma or point. */
+/** Reads the cells of a line. Numbers may have a decimal comma or a decimal point. */
 export function readLine({ number, cells }: Line): LineRead {
   const found = new Map<ColumnField, MessageDescriptor>();
   const cell = (field: ColumnField) => (cells.get(field) ?? '').trim();

@@ -2,26 +2,26 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 /** The maximum number of lines below the headings. */
 export const maxImportLines = 5_000;
-/** The maximum number of columns. The program's own files have fourteen. */
+/** The maximum number of columns. A file that the program writes has fourteen. */
 const maxColumns = 20;
 /**
- * The maximum size of a line. The largest cell is a note. The limit also stops a quote that is never closed from
- * including the whole file.
+ * The maximum size of a line. The largest cell is a note. Without this limit, a quote that is never closed could
+ * include the whole file.
  */
 const maxRecordBytes = 20_000;
 
 /** The cells of a record, and its first line in the file. */
 export type CsvRecord = { number: number; cells: string[] };
 
-/** Why a file is refused, and at which of its lines. */
+/** Why a file is refused, and in which line the reason occurs. */
 type FileRefusal = { line: number; reason: 'syntax' | 'columns' | 'lines' };
 
 export type RecordsRead = { records: CsvRecord[] } | { refused: FileRefusal };
 
 /**
- * Returns the records of a file, with the headings first. The cells are separated by commas, semicolons or tabs; the
- * separator is the one that occurs most often in the headings. Reading ends at the first limit that is exceeded, and
- * the rest of the file is not parsed.
+ * Returns the records of a file, with the headings first. Cells are separated by commas, semicolons or tabs. The
+ * separator is the one that occurs most often in the headings. At the first exceeded limit reading ends, and the rest
+ * of the file is not parsed.
  */
 export function readRecords(bytes: Uint8Array): RecordsRead {
   const text = decode(bytes);
@@ -37,7 +37,7 @@ export function readRecords(bytes: Uint8Array): RecordsRead {
         return cell;
       },
       on_record: (cells: string[], { lines }) => {
-        // The parser has counted the lines up to the end of the record, so the record's own line breaks are
+        // The parser has counted the lines up to the end of the record. The line breaks inside the record are
         // subtracted.
         const within = cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
         if (records.length > maxImportLines) throw new TooMuch({ line: lines - within, reason: 'lines' });
@@ -63,8 +63,8 @@ class TooMuch extends Error {
 }
 
 /**
- * Decodes a file as UTF-8, or as Windows-1252 if it is not valid UTF-8. Spreadsheets of Spanish-speaking offices often
- * write Windows-1252.
+ * Decodes a file as UTF-8. If it is not valid UTF-8, decodes it as Windows-1252, which spreadsheets in Spanish often
+ * write.
  */
 function decode(bytes: Uint8Array): string {
   try {

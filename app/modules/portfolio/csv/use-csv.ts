@@ -6,7 +6,7 @@ import { importResponse } from './csv.schema.ts';
 
 const fileName = 'yoi-portafolio.csv';
 
-/** Imports the investments of a file: all of them or none. */
+/** Imports either all investments of a file or none. */
 export function useImport() {
   const queries = useQueryClient();
   return useMutation({

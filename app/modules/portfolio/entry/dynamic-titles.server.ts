@@ -1,13 +1,16 @@
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 
-/** The extension point for the function that returns the titles of the dynamics by slug. */
+/** The extension point for a function that returns the titles of all dynamics by slug. */
 export const dynamicTitlesPoint =
   defineExtensionPoint<() => Promise<ReadonlyMap<string, string>>>('portfolio.dynamic-titles');
 
 /** The title of the dynamic that recorded an entry; null for an entry recorded by hand. */
 export type TitleOf = (entry: { dynamic: string | null }) => string | null;
 
-/** Returns a function that gives the title for an entry. If no entry comes from a dynamic, nothing is read. */
+/**
+ * Returns a function that returns the title for an entry. If no entry comes from a dynamic, nothing is read from the
+ * database.
+ */
 export async function findTitles(entries: readonly { dynamic: string | null }[]): Promise<TitleOf> {
   if (entries.every(({ dynamic }) => dynamic === null)) return () => null;
   const titles = await dynamicTitlesPoint.require()();

@@ -56,8 +56,8 @@ export async function insertEntries(
 export type EntryRecordRow = NewEntry & { payments: 0 | 1; dimensions: string[]; points: number[] };
 
 /**
- * Returns the common table expressions that insert an entry with its shares. They read the expression `day` of the
- * same statement.
+ * Returns the common table expressions that insert an entry and its shares. They use the expression `day` of the same
+ * statement.
  */
 export function insertEntryParts(value: Placeholders<EntryRecordRow>) {
   return {
@@ -97,7 +97,7 @@ function toEntryColumns(memberId: number, entry: NewEntry) {
   };
 }
 
-/** Inserts the sealed notes of entries. */
+/** Inserts the encrypted notes of entries. */
 export async function insertNotes(
   on: Executor,
   memberId: number,
@@ -111,8 +111,8 @@ export async function insertNotes(
 }
 
 /**
- * Removes an entry from the sums, by inserting an empty row that corrects it.
- * @returns the entry that was removed; undefined if the member had no such entry in the sums
+ * Removes an entry from the sums. An empty row is inserted, which corrects the entry.
+ * @returns the removed entry; undefined if the sums contained no such entry of the member
  */
 export async function insertVoid(
   on: Executor,
@@ -135,7 +135,10 @@ export async function insertVoid(
   return row && entry;
 }
 
-/** Assigns entries without a Parada, which count for days from `since` on, to the Parada that begins. */
+/**
+ * Assigns entries to the Parada that begins. They are the entries that belong to no Parada and count for days from
+ * `since` on.
+ */
 export async function adoptEntries(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },

@@ -10,7 +10,7 @@ import { homeCents, isRate, maxHomeCents, writtenRate } from '../allocation/rate
 /** The maximum length of the note of an investment, in characters. */
 export const maxNoteLength = 280;
 
-/** The number of days back for which an investment may be recorded. */
+/** An investment may be recorded for a day that is at most this number of days ago. */
 export const maxDaysBack = 30;
 
 const share = z.strictObject({
@@ -20,7 +20,9 @@ const share = z.strictObject({
 
 const wholeOnce = msg`El reparto tiene que sumar el 100 %, con cada dimensión una sola vez.`;
 
-/** A distribution over the dimensions: each dimension at most once, in basis points that sum to 10,000. */
+/**
+ * A distribution over the dimensions. Each dimension occurs at most once, and the basis points sum to 10,000.
+ */
 export const sharesOfWhole = z
   .array(share)
   .min(1)
@@ -35,22 +37,25 @@ export const sharesOfWhole = z
   );
 
 /**
- * The value of one unit of the currency in the member's home currency, as the member states it: a decimal text, or a
- * number.
+ * The value of one unit of the currency in the member's home currency, as stated by the member. It is a decimal text
+ * or a number.
  */
 const rate = z
   .union([z.string().trim(), z.number().transform((value) => writtenRate(value) ?? '')])
   .check(rule(isRate, msg`El cambio es un número mayor que cero, con hasta 8 decimales.`));
 
-/** The fields of every investment, from a form or a file; `amount_cents` are hundredths of the currency. */
+/**
+ * The fields that every investment has, whether it comes from a form or a file. `amount_cents` are hundredths of the
+ * currency.
+ */
 export const investmentFields = {
   minutes: z.int().min(0).max(maxMinutes).default(0),
   effort: z.int().min(1).max(5).nullable().default(null),
   amount_cents: z.int().min(0).max(maxCents).default(0),
   currency: currencyCode.default('EUR'),
   /**
-   * The rate and the home currency are given together or not at all. The rate always comes from the member; the
-   * program takes it from no other source.
+   * The rate and the home currency are given together or not at all. Only the member states the rate; the program
+   * takes it from no other source.
    */
   rate: rate.nullable().optional(),
   home_currency: currencyCode.nullable().optional(),
@@ -91,7 +96,7 @@ export function checkWhole({ value, issues }: Whole<Said>): void {
 }
 
 /**
- * The input of an investment. The default of `local_day` is today, or for a correction the day of the corrected entry.
+ * The input of an investment. `local_day` is today by default, or for a correction the day of the corrected entry.
  */
 export const investmentInput = z
   .strictObject({
@@ -117,16 +122,21 @@ export const investmentResponse = z.object({
   effort: z.number().nullable(),
   amount_cents: z.number(),
   currency: z.string(),
-  /** The rate as the member stated it, with the resulting amount in hundredths; null without a rate. */
+  /**
+   * The rate that the member stated, and the resulting amount in hundredths. Both are null without a rate.
+   */
   rate: z.string().nullable(),
   home_currency: z.string().nullable(),
   home_cents: z.number().nullable(),
   shares: z.array(z.object({ dimension: z.enum(dimensionSlugs), basis_points: z.number() })),
   note: z.string().nullable(),
-  /** The origin of the entry; for an entry of a dynamic, also the slug of the dynamic. */
+  /** The origin of the entry. If a dynamic recorded it, `dynamic` is the slug of that dynamic. */
   origin: z.enum(['manual', 'dynamic']),
   dynamic: z.string().nullable(),
-  /** The title of the dynamic; null in responses that a browser stored before this field existed. */
+  /**
+   * The title of the dynamic. It is null for other entries, and in responses that a browser stored before this field
+   * existed.
+   */
   title: z.string().nullable().default(null),
   corrects: z.number().nullable(),
 });
@@ -134,7 +144,7 @@ export const investmentResponse = z.object({
 export type Investment = z.output<typeof investmentResponse>;
 
 /**
- * An investment with its history: `versions` from the first to the newest, and the instant at which the investment was
+ * An investment with its history: all its versions, the oldest first, and the instant at which the investment was
  * removed.
  */
 export const investmentHistoryResponse = investmentResponse.extend({
@@ -146,7 +156,7 @@ export type InvestmentHistory = z.output<typeof investmentHistoryResponse>;
 
 export const pageSize = 20;
 
-/** `before` is the id of the last entry of the previous page. The days are both included. */
+/** `before` is the id of the last entry of the previous page. The first and the last day are included. */
 export const investmentsQuery = z.strictObject({
   before: entryId.optional(),
   since: z.iso.date().optional(),

@@ -35,7 +35,7 @@ type Origin = { moment: EntryMoment; dynamic: string | null };
 
 type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
 
-/** The kind of record and the limit of its number, for `recordInDay`. */
+/** The kind of record and the maximum number of a member's entries, for `recordInDay`. */
 const entries = {
   record: defineDayRecord<EntryRecordRow>({
     kind: 'investment',
@@ -46,10 +46,10 @@ const entries = {
 };
 
 /**
- * Records an investment of the actor: on today, on a day up to 30 days back, or in place of an earlier entry.
- * @throws InvalidInput for a future day, for a day too far back, for a day that would exceed 24 hours, for a replaced
- *   entry that is not the newest version of an entry of the actor, and for more entries than a member may have;
- *   NotAllowed without consent to a diary
+ * Records an investment of the actor: for today, for a day up to 30 days ago, or in place of an earlier entry.
+ * @throws InvalidInput if the day is in the future or too far back, if the day would exceed 24 hours, if the replaced
+ * entry is not the newest version of an entry of the actor, or if the member has too many entries; NotAllowed without
+ * consent to a diary
  */
 export async function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
   const { memberId } = actor;
@@ -107,7 +107,8 @@ export async function recordInvestmentIn(
 
 async function prepareIn(trx: WriterTransaction, memberId: number, input: Stated, origin: Origin) {
   const { belongs, countsForDay } = origin.moment;
-  // An entry that counts for no day changes no row of a day, so this lock makes such entries run one after the other.
+  // An entry that counts for a day locks the row of that day. Other entries have no such row, so this lock makes them
+  // run one after the other.
   if (!countsForDay) await lockFor(trx, 'portfolio day', memberId);
   return { row: toRow(input, origin), belongs, countsForDay };
 }
@@ -137,14 +138,16 @@ function sharesInOrder(shares: readonly Share[]): Share[] {
 }
 
 /**
- * Returns whether the new entry is counted before the replaced entry is removed from its own day. Of the two days the
- * earlier one is locked first, so that two transactions do not deadlock.
+ * Returns whether the new entry is counted first and the replaced entry removed from its day second. The order
+ * depends on the days: the earlier day is always locked first, so that two transactions do not deadlock.
  */
 function isUncountedLast(corrected: EntryDay, entry: Pick<NewEntry, 'localDay' | 'countsForDay'>): boolean {
   return entry.countsForDay && entry.localDay < corrected.localDay;
 }
 
-/** Locks the entry that a new entry replaces, and returns it; null if the new entry replaces none. */
+/**
+ * Locks the entry that a new entry replaces, and returns it. Returns null if the new entry replaces no entry.
+ */
 async function findCorrected(
   trx: WriterTransaction,
   memberId: number,
@@ -165,9 +168,9 @@ async function uncount(trx: WriterTransaction, memberId: number, entry: EntryDay
 }
 
 /**
- * Returns the day of an investment. An investment on a day that was named by hand and is more than two days back counts
- * only in the portfolio. A correction keeps the day and the Parada of its original, even if the original is old, unless
- * the correction names another day.
+ * Returns the day of an investment. If the input names a day that is more than two days ago, the investment counts
+ * only in the portfolio. A correction keeps the day and the Parada of the corrected entry, even if that entry is old,
+ * unless the correction names another day.
  */
 function entryMoment(
   { local_day: named }: Pick<InvestmentInput, 'local_day'>,
@@ -189,14 +192,16 @@ function entryMoment(
   };
 }
 
-/** Returns the moment of an investment for which no day was named. It counts for the day on which it was made. */
+/**
+ * Returns the day of an investment whose input names no day. The investment counts for the day on which it was made.
+ */
 function presentMoment({ recordedAt, localDay, queuedAt }: RecordMoment): EntryMoment {
   return { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };
 }
 
 /**
  * Removes an investment of the actor from the sums. Its row stays stored. No consent is required.
- * @throws NotFound if the actor has no such investment, or if it was removed before
+ * @throws NotFound if the actor has no such investment, or if it was already removed
  */
 export async function removeInvestment(actor: Actor, entryId: number): Promise<void> {
   const { memberId } = actor;

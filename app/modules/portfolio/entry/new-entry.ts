@@ -10,7 +10,8 @@ export type NewEntry = {
   amountCents: number;
   currency: string;
   /**
-   * One unit of the currency in the home currency, as a decimal; null exactly when `homeCurrency` is null.
+   * The value of one unit of the currency in the home currency, as a decimal. It is null exactly if `homeCurrency` is
+   * null.
    */
   rate: string | null;
   homeCurrency: string | null;

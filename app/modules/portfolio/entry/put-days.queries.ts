@@ -9,9 +9,9 @@ import { standingEntries } from './standing-entry.queries.ts';
 export type PutDay = { localDay: string; dimensions: DimensionSlug[]; dynamics: string[] };
 
 /**
- * Returns the days with investments that count for their day, as a part for `readCombined`. With `paradaId` only the
- * investments of that Parada are read. Investments that were recorded for a day further back count only in the
- * portfolio.
+ * Returns the days with investments that count for their day, as a part for `readCombined`. If `paradaId` is given,
+ * only the investments of that Parada are read. Investments that were recorded for an older day count only in the
+ * portfolio and are not read.
  */
 export function putDaysPart({
   memberId,

@@ -24,7 +24,7 @@ export async function listInvestments(actor: Actor, query: InvestmentsQuery = {}
 }
 
 /**
- * Returns the newest version of an investment with all its versions, by the id of any version.
+ * Returns the newest version of an investment and all its versions. The id may be that of any version.
  * @throws NotFound if the actor has no such investment
  */
 export async function readInvestment(actor: Actor, entryId: number): Promise<InvestmentHistory> {
@@ -41,7 +41,8 @@ export async function readInvestment(actor: Actor, entryId: number): Promise<Inv
 
 /**
  * Returns every investment of a member that was valid when the export began, page by page, oldest day first. Rows are
- * only added and never changed, so the rows up to the last row at the start of the export show the state at that time.
+ * never changed, only added. The rows up to the last one at the start of the export therefore show the state at that
+ * time.
  */
 export async function* exportInvestments(memberId: number): AsyncGenerator<Investment[]> {
   const until = await findLastEntryId(db, memberId);
@@ -49,7 +50,7 @@ export async function* exportInvestments(memberId: number): AsyncGenerator<Inves
   for await (const page of pages) yield await openEntries(memberId, page);
 }
 
-/** Opens the notes of investments that were already read. */
+/** Decrypts the notes of investments that were already read. */
 export async function openEntries(memberId: number, rows: readonly EntryRow[]): Promise<Investment[]> {
   const sealed = rows.flatMap(({ id, sealedNote }) => (sealedNote ? [{ id, sealed: sealedNote }] : []));
   const fields = sealed.map((note) => ({ location: noteLocation(memberId, note.id), sealed: note.sealed }));
@@ -59,7 +60,7 @@ export async function openEntries(memberId: number, rows: readonly EntryRow[]): 
   return rows.map((row) => toInvestmentResponse(row, notes.get(row.id) ?? null, titleOf));
 }
 
-/** Seals the notes of entries. */
+/** Encrypts the notes of entries. */
 export async function sealNotes(
   on: Executor,
   memberId: number,
@@ -70,12 +71,12 @@ export async function sealNotes(
   return sealed.map((each, index) => ({ entryId: notes[index]?.entryId ?? 0, sealed: each }));
 }
 
-/** Returns the location of an entry's sealed note. */
+/** Returns where the sealed note of an entry is stored. */
 export function noteLocation(memberId: number, entryId: number): FieldLocation {
   return { table: 'portfolio_entry_note', column: 'sealed', rowId: entryId, memberId };
 }
 
-/** Converts an entry with its opened note into the response. */
+/** Converts an entry and its decrypted note into the response. */
 export function toInvestmentResponse(row: EntryRow, note: string | null, titleOf: TitleOf): Investment {
   const { id, minutes, effort, currency, rate, amountCents } = row;
   return {

@@ -2,10 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Holding } from '#app/platform/limits/holding.ts';
 import { countEntries } from './entry.queries.ts';
 
-/** The maximum number of a member's entries, including corrected and removed ones: about thirty a day for ten years. */
+/**
+ * The maximum number of a member's entries, including corrected and removed entries. It allows about thirty entries a
+ * day for ten years.
+ */
 const maxEntries = 100_000;
 
-/** The limit of a member's entries. */
+/** Enforces the maximum number of a member's entries. */
 export const entryRoom = new Holding({
   name: 'entries',
   max: maxEntries,

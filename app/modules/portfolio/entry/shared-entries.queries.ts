@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { type EntryRow, entryColumns, standingEntries } from './standing-entry.queries.ts';
 
-/** The entries of an owner that a reader may read: one entry, or all. */
+/** Which entries of an owner a reader may read: one entry, or all if `entryId` is null. */
 export type SharedEntries = { memberId: number; entryId: number | null };
 
 function selectShared(on: Executor, { memberId, entryId }: SharedEntries) {
@@ -10,7 +10,7 @@ function selectShared(on: Executor, { memberId, entryId }: SharedEntries) {
   );
 }
 
-/** Lists a page of the entries that no later row corrects, the newest day first. */
+/** Lists a page of the entries that no later row corrects. The newest day comes first. */
 export function listSharedEntries(
   on: Executor,
   shared: SharedEntries,

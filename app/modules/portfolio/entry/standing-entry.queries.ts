@@ -5,13 +5,13 @@ import { pageAfter } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import type { NewEntry, Share } from './new-entry.ts';
 
-/** The counts that an entry added to its day, with the Parada of the entry. */
+/** What an entry added to the counts of its day, and the Parada of the entry. */
 export type EntryDay = Pick<
   NewEntry,
   'localDay' | 'minutes' | 'amountCents' | 'currency' | 'countsForDay' | 'dynamic'
 > & { paradaId: number | null };
 
-/** Finds an entry of this member that no later entry replaced. */
+/** Finds an entry of this member that no later entry has replaced. */
 export function findStandingEntry(
   on: Executor,
   memberId: number,
@@ -44,7 +44,7 @@ export const sharesOfEntry = sql<Share[]>`(
   from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension
   where share.member_id = entry.member_id and share.entry_id = entry.entry_id)`;
 
-/** The columns of an `EntryRow` that JSON can hold unchanged, and the instant of the entry. */
+/** The columns of an `EntryRow` whose values JSON represents exactly, and the instant of the entry. */
 export const entryFacts = [
   'entry.entry_id as id',
   'entry.local_day as localDay',
@@ -60,7 +60,7 @@ export const entryFacts = [
   sharesOfEntry.as('shares'),
 ] as const;
 
-/** The columns of an `EntryRow`, from `entry` and its `note`. */
+/** All columns of an `EntryRow`. They are selected from `entry` and its `note`. */
 export const entryColumns = [...entryFacts, 'entry.rate', 'note.sealed as sealedNote'] as const;
 
 export type EntrySpan = {
@@ -70,9 +70,7 @@ export type EntrySpan = {
   limit: number;
 };
 
-/**
- * Lists entries that no later row corrects, newest day first. The list starts after the entry `before` in that order.
- */
+/** Lists entries that no later row corrects, newest day first. The list starts after the entry `before`. */
 export function listEntries(
   on: Executor,
   memberId: number,
@@ -98,7 +96,9 @@ export function listEntries(
     .execute();
 }
 
-/** Returns the id of the last row of this member's entries, whatever the row contains; 0 if there is none. */
+/**
+ * Returns the id of the last row of this member's entries, even if that row is empty. Returns 0 if there is no row.
+ */
 export async function findLastEntryId(on: Executor, memberId: number): Promise<number> {
   const row = await on
     .selectFrom('portfolio_entry')
@@ -111,9 +111,9 @@ export async function findLastEntryId(on: Executor, memberId: number): Promise<n
 }
 
 /**
- * Lists one page of the entries that were valid when `until` was the last row, oldest day first. The page starts after
- * a given entry. Notes are joined to the page and not to all entries of the member, because each page would then read
- * all notes again.
+ * Lists one page of the entries that were valid when `until` was the last row, oldest day first. The page starts
+ * after a given entry. Notes are joined to the page only. If they were joined to all entries of the member, each page
+ * would read all notes again.
  */
 export function listStoodEntries(
   on: Executor,
@@ -135,7 +135,7 @@ export function listStoodEntries(
     .execute();
 }
 
-/** The columns of a page of entries, before notes and shares are joined. */
+/** The columns that are selected for a page of entries before notes and shares are joined. */
 const pageColumns = [
   'entry.member_id',
   'entry.entry_id',
@@ -156,8 +156,8 @@ const pageColumns = [
 const maxVersions = 100;
 
 /**
- * Lists the versions of an entry of this member, newest first, by the id of any version. Returns none for an unknown
- * id, and at most the newest `maxVersions`.
+ * Lists the versions of an entry of this member, newest first. The id may be that of any version. Returns at most the
+ * newest `maxVersions`, and an empty list for an unknown id.
  */
 export function listVersions(on: Executor, memberId: number, entryId: number): Promise<EntryRow[]> {
   return on
@@ -202,8 +202,8 @@ export function listVersions(on: Executor, memberId: number, entryId: number): P
 }
 
 /**
- * Selects the member's entries that are not empty and that no later row corrects. With `until`, rows after it are
- * ignored.
+ * Selects the entries of a member that are not empty and that no later row corrects. If `until` is given, rows after
+ * it are ignored.
  */
 export function standingEntries(on: Executor, memberId: number, until?: number) {
   return on
@@ -225,8 +225,8 @@ export function standingEntries(on: Executor, memberId: number, until?: number) 
 }
 
 /**
- * Sums the minutes of the valid entries of a day: only of the entries that count for the day, or only of the other
- * entries.
+ * Sums the minutes of the valid entries of a day. The sum includes either only the entries that count for the day, or
+ * only the other entries.
  */
 export async function sumMinutesOfDay(
   on: Executor,
@@ -244,7 +244,10 @@ export async function sumMinutesOfDay(
 /** The maximum number of entries that are listed for one day. */
 const maxOfDay = 50;
 
-/** Returns a member's investments of one local day with its newest entries, as a part for `readCombined`. */
+/**
+ * Returns the sums of a member's investments on one local day and the newest of these investments, as a part for
+ * `readCombined`.
+ */
 export function putOfDayPart(memberId: number, localDay: string): DecodedPart<DayPut> {
   const entries = standingEntries(db, memberId)
     .where('entry.local_day', '=', localDay)
@@ -277,10 +280,10 @@ export function putOfDayPart(memberId: number, localDay: string): DecodedPart<Da
   return decoded(put, { entries: { recordedAt: 'instant' } });
 }
 
-/** The investments of a day: sums of all entries, and the newest entries. */
+/** The investments of a day: the sums of all entries, and the newest entries. */
 export type DayPut = {
   minutes: number;
-  /** The rounded mean effort of the rated entries; null if no entry is rated. */
+  /** The mean effort of the rated entries, rounded. It is null if no entry is rated. */
   effort: number | null;
   money: { currency: string; cents: number }[];
   entries: {

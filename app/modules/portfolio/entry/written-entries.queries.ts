@@ -4,7 +4,7 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import { type EntryRow, entryFacts, standingEntries } from './standing-entry.queries.ts';
 
-/** The maximum number of investments that are read of one day of the history. */
+/** The maximum number of investments that the history reads for one day. */
 const maxOfDay = 100;
 
 /** Reads the newest investments of one local day with their notes, as a part of a combined read. */
@@ -24,7 +24,7 @@ export function entriesOfDayPart(memberId: number, localDay: string): DecodedPar
   });
 }
 
-/** Lists the newest notes of the investments that count. */
+/** Lists the newest notes of the valid investments. */
 export function listEntryNotes(
   on: Executor,
   memberId: number,

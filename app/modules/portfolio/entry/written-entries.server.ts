@@ -7,7 +7,7 @@ import { noteLocation } from './reading.server.ts';
 import { listVersions } from './standing-entry.queries.ts';
 import { deleteEntryNotes, listEntryNotes } from './written-entries.queries.ts';
 
-/** Lists the newest notes of a member's investments, sealed. */
+/** Lists the newest notes of a member's investments, still encrypted. */
 export async function listWrittenEntries(
   on: Executor,
   memberId: number,
@@ -22,8 +22,8 @@ export async function listWrittenEntries(
 }
 
 /**
- * Destroys the note of an investment in all its versions, by the id of any of them. The figures stay. No consent is
- * required.
+ * Destroys the note in all versions of an investment. The id may be that of any version. The figures stay. No consent
+ * is required.
  * @throws NotFound if the actor has no such note
  */
 export async function destroyEntryNote({ memberId }: Actor, entryId: number): Promise<void> {

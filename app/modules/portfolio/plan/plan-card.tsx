@@ -10,7 +10,7 @@ import { PlanForm } from './plan-form.tsx';
 
 export type PlanCardProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
 
-/** Shows the plan and the member's time together, and the further findings of the sums. */
+/** Shows the plan beside the member's time, and what else follows from the sums. */
 export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
   const { plan, totals } = summary;
   return (
@@ -45,7 +45,7 @@ export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
   );
 }
 
-/** Shows over how many dimensions the time is spread. No number of dimensions is better than another. */
+/** Shows over how many dimensions the time is spread. No number is better than another. */
 function Spread({ summary: { effective_dimensions: spread } }: Pick<PlanCardProps, 'summary'>) {
   if (spread === null) return null;
   return (

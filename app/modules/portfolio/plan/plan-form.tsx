@@ -11,7 +11,9 @@ import { PlanStepper } from './plan-stepper.tsx';
 import { equalPlan, planAsNow, stepPlan } from './plan-steps.browser.ts';
 import { useSetPlan } from './use-set-plan.ts';
 
-/** Edits the member's plan: five shares that always sum to a hundred. A plan is optional. */
+/**
+ * The form in which a member edits the plan: five shares that always sum to a hundred. A plan is optional.
+ */
 export function PlanForm({ summary }: { summary: Summary }) {
   const { t } = useLingui();
   const amounts = useAmounts();
@@ -33,7 +35,7 @@ export function PlanForm({ summary }: { summary: Summary }) {
       notify.success(t`Plan quitado`, { id: 'plan' });
       setChosen(offered);
     };
-    // The removal button disappears with the plan, so the focus moves to the submit button.
+    // Removing the plan also removes the button that was pressed, so the focus moves to the submit button.
     submit.current?.focus();
     setPlan.mutate({ targets: null }, { onSuccess, onError: form.refuse });
   };

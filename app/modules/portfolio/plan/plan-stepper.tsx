@@ -10,7 +10,10 @@ export type PlanStepperProps = {
   onStep: (direction: 1 | -1) => void;
 };
 
-/** One share of the plan, with a button on each side. The buttons keep the focus at both ends of the range. */
+/**
+ * One share of the plan, with a button on each side. A button keeps the focus even if the share has reached its
+ * limit.
+ */
 export function PlanStepper({ slug, name, basisPoints, words, onStep }: PlanStepperProps) {
   const { t } = useLingui();
   return (

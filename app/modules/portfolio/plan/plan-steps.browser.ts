@@ -6,7 +6,7 @@ import {
 } from '../allocation/allocation.ts';
 import type { Plan } from '../allocation/formulas.ts';
 
-/** The change of a dimension for one press, in basis points. */
+/** The change of a dimension when a button is pressed once, in basis points. */
 export const planStep = 500;
 
 /** The plan with equal shares. */
@@ -19,9 +19,9 @@ export const equalPlan: Plan = {
 };
 
 /**
- * Returns the plan with one dimension raised or lowered by one step. The plan always sums to the whole. A raised
- * dimension takes the step from the largest of the other dimensions; a lowered dimension gives it to the smallest. Of
- * equal dimensions the earlier one is used.
+ * Returns the plan with one dimension raised or lowered by one step. The plan always sums to the whole. Raising a
+ * dimension takes the step from the largest other dimension. Lowering it gives the step to the smallest other
+ * dimension. If dimensions are equal, the earlier one is used.
  */
 export function stepPlan(plan: Plan, slug: DimensionSlug, direction: 1 | -1): Plan {
   const others = dimensionSlugs.filter((each) => each !== slug);
@@ -36,7 +36,7 @@ export function stepPlan(plan: Plan, slug: DimensionSlug, direction: 1 | -1): Pl
   return next;
 }
 
-/** Returns the plan that equals the current shares, in whole percentages. */
+/** Returns a plan that equals the current shares, in whole percent. */
 export function planAsNow(percent: ByDimension): Plan {
   return {
     cuerpo: percent.cuerpo * 100,

@@ -4,7 +4,7 @@ import { rule } from '#app/platform/i18n/rule.ts';
 import { byDimension, numbers } from '../allocation/allocation.schema.ts';
 import { wholeBasisPoints } from '../allocation/allocation.ts';
 
-/** The targets in basis points by dimension, or null for no plan. */
+/** The targets in basis points by dimension. Null removes the plan. */
 export const planInput = z.strictObject({
   targets: byDimension(z.int().min(0).max(wholeBasisPoints))
     .strict()

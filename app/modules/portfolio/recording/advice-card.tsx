@@ -9,7 +9,7 @@ import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 
 export type AdviceCardProps = { summary: Summary; amounts: Amounts };
 
-/** Advises the next minutes that bring the member closest to the plan, and records them with one button. */
+/** Shows the next minutes that would bring the member closest to the plan. One button records them. */
 export function AdviceCard({ summary, amounts }: AdviceCardProps) {
   const add = useAddInvestment();
   const say = useRecordedToast();

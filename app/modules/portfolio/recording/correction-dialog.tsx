@@ -20,7 +20,7 @@ export type CorrectionDialogProps = {
   onClose: () => void;
 };
 
-/** Corrects an investment. Its earlier version stays readable. */
+/** The dialog in which a member corrects an investment. The earlier version stays readable. */
 export function CorrectionDialog({ investment, dimensions, onClose }: CorrectionDialogProps) {
   const { t } = useLingui();
   return (

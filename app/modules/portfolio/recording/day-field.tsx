@@ -11,11 +11,13 @@ export type DayFieldProps = {
   /** The days that may be chosen. */
   days: { first: string; today: string };
   onChoose: (day: string) => void;
-  /** Prefix of the element ids, so that a second form on the screen has other ids. */
+  /** A prefix for the element ids. It keeps the ids unique if the screen has a second form. */
   prefix?: string;
 };
 
-/** Chooses a local day: today, yesterday, or an earlier one from a list in the member's language. */
+/**
+ * A field to choose a local day: today, yesterday, or an earlier day from a list in the member's language.
+ */
 export function DayField({ day, days, onChoose, prefix = '' }: DayFieldProps) {
   const { t } = useLingui();
   const amounts = useAmounts();

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PointScale } from '#ui/controls/point-scale.tsx';
 
 export type EffortScaleProps = {
-  /** The name of the radio group, unique among the forms of a screen. */
+  /** The name of the radio group. No other form of the screen may use it. */
   name: string;
   value: number | null;
   onChange: (value: number) => void;
 };
 
-/** Rates the effort from 1 to 5; optional. */
+/** A field to rate the effort from 1 to 5. Rating is optional. */
 export function EffortScale({ name, value, onChange }: EffortScaleProps) {
   const { t } = useLingui();
   return (

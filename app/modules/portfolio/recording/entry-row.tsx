@@ -20,7 +20,7 @@ export type EntryRowProps = {
   onRemove: (entry: Investment) => void;
 };
 
-/** Shows one investment: its amounts, its dimensions and its actions. */
+/** Shows the amounts, the dimensions and the actions of one investment. */
 export function EntryRow({
   entry,
   dayName,

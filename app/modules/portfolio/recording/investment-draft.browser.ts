@@ -11,21 +11,21 @@ import { parseRate } from '../allocation/rate.ts';
 import type { Investment, InvestmentInput } from '../entry/entry.schema.ts';
 
 /**
- * The typed values of the form. `percents` contains the percentages that the member typed; without them the shares are
- * equal.
+ * The values that the member typed in the form. `percents` contains the typed percentages. If it is empty, the shares
+ * are equal.
  */
 export const investmentDraft = z.object({
   minutes: z.string(),
   effort: z.number().nullable(),
   amount: z.string(),
   currency: z.string(),
-  /** The value of one unit of the currency in `homeCurrency`; empty if the member stated none. */
+  /** The value of one unit of the currency in `homeCurrency`. It is empty if the member stated no rate. */
   rate: z.string(),
   homeCurrency: z.string(),
   chosen: z.array(z.enum(dimensionSlugs)),
   percents: z.partialRecord(z.enum(dimensionSlugs), z.string()).nullable(),
   note: z.string(),
-  /** The chosen local day; empty for today. */
+  /** The chosen local day. It is empty for today. */
   day: z.string(),
 });
 
@@ -50,10 +50,10 @@ export const emptyInvestment: InvestmentDraft = {
 /** A field that is still missing or invalid. */
 export type DraftProblem = 'minutes' | 'amount_cents' | 'rate' | 'nothing' | 'chosen' | 'shares';
 
-/** The input that results from a draft, with the problems of the draft. */
+/** The input that results from a draft, and the problems of the draft. */
 export type ReadDraft = { problems: DraftProblem[]; input: InvestmentInput };
 
-/** Converts the typed draft into the input of the server. */
+/** Converts the typed draft into the input that the server expects. */
 export function readDraft(draft: InvestmentDraft): ReadDraft {
   const minutes = readMinutes(draft.minutes);
   const cents = parseCents(draft.amount);
@@ -107,15 +107,16 @@ export function draftOf(investment: Investment): InvestmentDraft {
 }
 
 /**
- * Returns the text in the percentage field of a dimension: the typed percentage, or an equal share rounded for display.
+ * Returns the text in the percentage field of a dimension. It is the typed percentage, or an equal share that is
+ * rounded for display.
  */
 export function percentOf(draft: InvestmentDraft, dimension: DimensionSlug): string {
   return draft.percents?.[dimension] ?? String(Math.round((equalShares(draft.chosen)[dimension] ?? 0) / 100));
 }
 
 /**
- * Returns the sum of the typed percentages; null while the shares are equal, because equal shares always sum to the
- * whole.
+ * Returns the sum of the typed percentages. Returns null while the shares are equal, because equal shares always sum
+ * to the whole.
  */
 export function typedSum(draft: InvestmentDraft): number | null {
   if (!draft.percents) return null;

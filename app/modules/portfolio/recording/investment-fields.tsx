@@ -18,11 +18,13 @@ export type InvestmentFieldsProps = {
   dimensions: readonly NamedDimension[];
   /** The days that may be chosen. */
   days: { first: string; today: string };
-  /** Prefix of the element ids, so that a second form on the screen has other ids. */
+  /** A prefix for the element ids. It keeps the ids unique if the screen has a second form. */
   prefix?: string;
 };
 
-/** The fields of an investment: minutes, dimensions and day; effort, money and a note are optional. */
+/**
+ * The fields of an investment. Minutes, dimensions and day are required; effort, money and a note are optional.
+ */
 export function InvestmentFields({ draft, onChange, dimensions, days, prefix = '' }: InvestmentFieldsProps) {
   const { t } = useLingui();
   return (

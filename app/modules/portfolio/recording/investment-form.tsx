@@ -24,13 +24,16 @@ const draftOptions = { name: draftName, schema: investmentDraft, empty: emptyInv
 
 export type InvestmentFormProps = {
   dimensions: readonly NamedDimension[];
-  /** Called as soon as the record is being sent. A refusal of the server comes later. */
+  /** Called as soon as the record is being sent. If the server refuses it, this is known only later. */
   onSent?: () => void;
-  /** Called with a refusal of the server, even if the member has left the form. */
+  /** Called if the server refuses the record, even if the member has left the form. */
   onRefused?: (error: unknown) => void;
 };
 
-/** Records an investment. The form is emptied when it is sent, and is filled again if the server refuses. */
+/**
+ * The form that records an investment. It is emptied when it is sent. If the server refuses the record, the form is
+ * filled again.
+ */
 export function InvestmentForm({ dimensions, onSent, onRefused }: InvestmentFormProps) {
   const amounts = useAmounts();
   const toTexts = useProblemTexts();
@@ -49,10 +52,10 @@ export function InvestmentForm({ dimensions, onSent, onRefused }: InvestmentForm
         refuse(error);
         onRefused?.(error);
       };
-      // Each record has its own promise, because the next record may be sent before this record has a response.
+      // Each record has its own promise. The next record may be sent before the server has responded to this one.
       const { input } = readDraft(draft);
       void withDiaryConsent(() => add.mutateAsync(input)).then((recorded) => say(recorded, input), restore);
-      // The outbox now contains the record. A draft that stayed would offer the same record a second time.
+      // The outbox now contains the record. If the draft stayed, the form would offer the same record a second time.
       draftAnswered(draftName, true);
       onSent?.();
     },

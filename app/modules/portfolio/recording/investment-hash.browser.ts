@@ -1,2 +1,2 @@
-/** The URL fragment under which the form of an investment is open over the screen. */
+/** The URL fragment that opens the form of an investment over the current screen. */
 export const investmentHash = '#apuntar';

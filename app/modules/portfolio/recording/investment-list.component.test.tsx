@@ -104,7 +104,7 @@ test('a removed investment disappears at once, and the undo button brings it bac
   expect([api().of('DELETE', `${investmentsPath}${before.id}/`), outbox.read()]).toEqual([[], []]);
 });
 
-/** Waits until a removal can no longer be undone and is sent. */
+/** Waits until a removal has been sent and can no longer be undone. */
 const waitForRemoval = async () => {
   setClock(new Date(Date.now() + 6_000));
   await outbox.flush(outboxOwner() ?? '');

@@ -19,7 +19,7 @@ export type InvestmentListProps = { dimensions: readonly NamedDimension[]; isDis
 /** The number of investments that are shown before the member asks for more. */
 const shortLength = 5;
 
-/** Lists the newest investments by day. A removed one can be restored while the screen stays open. */
+/** Lists the newest investments by day. A removed investment can be restored while the screen stays open. */
 export function InvestmentList({ dimensions, isDiscreet }: InvestmentListProps) {
   const { t } = useLingui();
   const amounts = useAmounts();

@@ -15,7 +15,7 @@ const openSheet = () => {
   return render(<Frame />);
 };
 
-/** Closes the sheet on request, in the same way as the frame of the app. */
+/** Closes the sheet when the sheet requests it, as the frame of the app does. */
 function Frame() {
   const [isOpen, setOpen] = useState(true);
   const close = () => {

@@ -12,7 +12,10 @@ import { Repeats } from './repeats.tsx';
 
 export type InvestmentSheetProps = { onClose: () => void };
 
-/** The form of an investment in a sheet over any screen. The sheet closes as soon as the record is made. */
+/**
+ * The form of an investment in a sheet that can open over any screen. The sheet closes as soon as the investment is
+ * recorded.
+ */
 export function InvestmentSheet({ onClose }: InvestmentSheetProps) {
   const { t, i18n } = useLingui();
   const { data: summary } = useSummary('7d');

@@ -5,20 +5,21 @@ import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 import { maxDaysBack } from '../entry/entry.schema.ts';
 import type { Summary } from '../summary/summary.schema.ts';
 
-/**
- * The values that decide the member's local day, the zone and the hour, with the local day that the server returned.
- */
+/** The zone and the hour that decide the member's local day, and the local day that the server returned. */
 export type MemberCalendar = Pick<Summary, 'local_day' | 'timezone' | 'day_begins_hour'>;
 
 /** The hour at which a day begins by default. */
 const usualStartHour = 4;
 
-/** The calendar of the member; null until the server has returned it. Until then the calendar of the device is used. */
+/**
+ * The calendar of the member. It is null until the server has returned it. Until then the calendar of the device is
+ * used.
+ */
 export const MemberCalendarContext = createContext<MemberCalendar | null>(null);
 
 /**
- * Returns a function that returns the local day of an instant. It uses the zone and hour of the member, not of the
- * device.
+ * Returns a function that returns the local day of an instant. It uses the zone and the start of day that the member
+ * chose, not those of the device.
  */
 export function useToLocalDay(): (instant: Date) => string {
   const calendar = use(MemberCalendarContext);
@@ -27,12 +28,12 @@ export function useToLocalDay(): (instant: Date) => string {
   return useCallback((instant) => localDay(instant, zone, hour), [zone, hour]);
 }
 
-/** Returns the first and last day that an investment may have. */
+/** Returns the first and the last day for which an investment may be recorded. */
 export function useMemberDays(): { first: string; today: string } {
   const serverDay = use(MemberCalendarContext)?.local_day ?? '';
   const byClock = useToLocalDay()(now());
-  // A local day is never repeated. After a change of the zone, the day that the server returned may be later than the
-  // day by the clock.
+  // A local day is never repeated. After a change of the time zone, the day that the server returned may therefore be
+  // later than the day by the clock.
   const today = [byClock, serverDay].toSorted().at(-1) ?? byClock;
   return { first: daysAfter(today, -maxDaysBack), today };
 }

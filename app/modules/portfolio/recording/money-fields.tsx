@@ -10,7 +10,9 @@ export type MoneyFieldsProps = {
   prefix: string;
 };
 
-/** An amount in any currency, with a stated rate if it is not the main currency. */
+/**
+ * The field for an amount in any currency. If that is not the main currency, the member may also state a rate.
+ */
 export function MoneyFields({ draft, onChange, prefix }: MoneyFieldsProps) {
   const { t } = useLingui();
   const amounts = useAmounts();

@@ -10,7 +10,7 @@ import { useSums } from './use-sums.ts';
 
 export type OriginalOfProps = { entry: Investment; amounts: Amounts; isDiscreet: boolean };
 
-/** Shows that an investment was corrected, and its earlier version. */
+/** Shows that an investment was corrected. A dialog shows its earlier versions. */
 export function OriginalOf({ entry, amounts, isDiscreet }: OriginalOfProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

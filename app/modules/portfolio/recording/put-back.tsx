@@ -4,13 +4,17 @@ import type { Investment } from '../entry/entry.schema.ts';
 import { inputOf, useAddInvestment } from './use-investments.ts';
 
 /**
- * A removed investment, and the function that undoes the removal. The function returns false once the removal was sent.
+ * A removed investment, and a function that undoes the removal. The function returns false if the removal has already
+ * been sent.
  */
 export type Removal = { investment: Investment; takeBack: () => boolean };
 
 export type PutBackProps = { removal: Removal; onDone: () => void };
 
-/** Restores a removed investment: drops the removal, or records the same investment again. */
+/**
+ * Restores a removed investment. If the removal has not been sent, it is dropped. Otherwise the same investment is
+ * recorded again.
+ */
 export function PutBack({ removal, onDone }: PutBackProps) {
   const putBack = useAddInvestment();
   const undo = () => {

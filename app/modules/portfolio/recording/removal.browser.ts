@@ -17,9 +17,9 @@ export const undoMs = 5 * secondMs;
 type Removed = NonNullable<DayEffect['removed']>;
 
 /**
- * Removes an investment. The investment disappears from the screens immediately. The removal is sent after `undoMs`,
- * even if the tab is closed in the meantime.
- * @returns a function that undoes the removal; it returns false once the removal has been sent
+ * Removes an investment. It disappears from the screens immediately. The removal is sent after `undoMs`, even if the
+ * tab is closed in the meantime.
+ * @returns a function that undoes the removal; it returns false if the removal has already been sent
  */
 export function removeInvestment(removed: Removed, ends: DayRecordEnds): () => boolean {
   const path = `${investmentsPath}${removed.id}/`;
@@ -27,7 +27,7 @@ export function removeInvestment(removed: Removed, ends: DayRecordEnds): () => b
   return () => dropDayRecord(key);
 }
 
-/** Undoes an investment that the server has not confirmed yet. */
+/** Undoes the recording of an investment that the server has not confirmed yet. */
 export function undoInvestment(key: string, removed: Removed): void {
   undoDayRecord(key, removalOf(removed, `${investmentsPath}{id}/`));
 }

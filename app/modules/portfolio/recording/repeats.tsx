@@ -13,7 +13,7 @@ export type RepeatsProps = {
   onSent?: () => void;
 };
 
-/** The member's frequent records. One tap records each of them again. */
+/** The records that the member makes most often. One tap records one of them again. */
 export function Repeats({ repeats, dimensions, onSent }: RepeatsProps) {
   const { t } = useLingui();
   const amounts = useAmounts();

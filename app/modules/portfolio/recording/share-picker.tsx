@@ -12,11 +12,13 @@ export type SharePickerProps = {
   draft: InvestmentDraft;
   onChange: (part: Partial<InvestmentDraft>) => void;
   dimensions: readonly NamedDimension[];
-  /** Prefix of the element ids, so that a second form on the screen has other ids. */
+  /** A prefix for the element ids. It keeps the ids unique if the screen has a second form. */
   prefix?: string | undefined;
 };
 
-/** Chooses the dimensions; several get equal shares unless the member sets percentages. */
+/**
+ * A field to choose the dimensions. Several dimensions get equal shares, unless the member sets percentages.
+ */
 export function SharePicker({ draft, onChange, dimensions, prefix = '' }: SharePickerProps) {
   const error = useFieldError('shares');
   const errorId = `${prefix}shares-error`;

@@ -6,12 +6,15 @@ import { useAmounts } from '../allocation/amounts.browser.ts';
 const commonCurrencies = ['MXN', 'COP', 'ARS', 'CLP', 'PEN', 'UYU', 'GBP'];
 
 /**
- * The currency codes with X that are used for payments. The other codes with X in ISO 4217 are metals, units of account
- * and test codes.
+ * The currency codes that begin with X and are used for payments. The other codes with X in ISO 4217 are metals,
+ * units of account and test codes.
  */
 const paidWithX = new Set(['XAF', 'XCD', 'XCG', 'XOF', 'XPF']);
 
-/** Returns every currency as an option of a select: the chosen ones first, then euro and dollar, then the others. */
+/**
+ * Returns every currency as an option of a select. The chosen currencies come first, then euro and dollar, then all
+ * others.
+ */
 export function useCurrencyOptions(chosen: readonly string[]): SelectOption[] {
   const { t } = useLingui();
   const amounts = useAmounts();

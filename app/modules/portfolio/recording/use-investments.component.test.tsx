@@ -41,7 +41,7 @@ const investment: Investment = {
   corrects: null,
 };
 
-/** Returns the sums after a record with this effect is applied. */
+/** Returns the sums after a record with this effect has been applied. */
 const withEffect = (summary: Summary, effect: DayEffect) =>
   summaryWithRecord(summary, aDayRecord({ effect }), { listed: [], toLocalDay: () => '2026-11-22' });
 const added = (localDay: string) => ({ localDay, invested: { ...investment, title: null } });

@@ -26,7 +26,9 @@ const listKey = ['portfolio', 'investments'] as const;
 
 type List = { items: Investment[]; next_before: number | null };
 
-/** Returns the newest investments. Unconfirmed investments come first and have negative ids. */
+/**
+ * Returns the newest investments. Those that the server has not confirmed come first and have negative ids.
+ */
 export function useInvestments() {
   const toLocalDay = useToLocalDay();
   const found = useQuery({
@@ -41,7 +43,7 @@ export function useInvestments() {
   return { data: useLaidOver<List>(listKey, data, overlay), error, isPaused, refetch };
 }
 
-/** Returns the sums of a window with the unconfirmed records counted in. */
+/** Returns the sums of a window, including records that the server has not confirmed. */
 export function useLaidSummary(summary: Summary | undefined): Summary | undefined {
   const queries = useQueryClient();
   const overlay = useCallback(
@@ -59,7 +61,9 @@ function listed(queries: QueryClient): readonly Investment[] {
   return queries.getQueryData<List>(listKey)?.items ?? [];
 }
 
-/** Reads the earlier versions of an investment, once the member asks for them. */
+/**
+ * Returns the query of the earlier versions of an investment. It is not sent until the member asks for them.
+ */
 export function useInvestmentHistory(id: number, isWanted: boolean) {
   return useQuery({
     queryKey: [...portfolioKey, 'history', id],
@@ -69,8 +73,8 @@ export function useInvestmentHistory(id: number, isWanted: boolean) {
 }
 
 /**
- * Adds or corrects an investment. The list and the sums show it immediately, and change back if the server refuses.
- * Without a network the mutation ends immediately, and the record waits in the browser.
+ * Adds or corrects an investment. The list and the sums change immediately, and change back if the server refuses the
+ * record. Without a network the mutation ends immediately, and the record waits in the browser.
  */
 export function useAddInvestment() {
   const queries = useQueryClient();
@@ -96,7 +100,7 @@ export function useAddInvestment() {
       );
     },
     onMutate: () => {
-      // A query without data continues to load. All queries are fetched again afterwards.
+      // A query that has no data yet is not cancelled. All queries are fetched again afterwards.
       const predicate = ({ state }: Query) => state.data !== undefined;
       return queries.cancelQueries({ queryKey: portfolioKey, predicate });
     },
@@ -124,7 +128,9 @@ export function useRecordedToast(): (recorded: Recorded<Investment>, input: Inve
   };
 }
 
-/** Undoes a recorded investment. An investment that was never sent is dropped; otherwise it is removed immediately. */
+/**
+ * Undoes a recorded investment. If the investment was never sent, it is dropped. Otherwise it is removed immediately.
+ */
 function undoRecorded(recorded: Recorded<Investment>): void {
   const stored = recorded.state === 'stored' ? recorded.response : null;
   const id = stored?.id ?? shownIdOf(recorded.key);

@@ -15,7 +15,7 @@ import type { DayTime, Summary } from '../summary/summary.schema.ts';
 /** Returns the local day of an instant. */
 type ToLocalDay = (instant: Date) => string;
 
-/** Returns the list of investments after a record is applied, newest first. */
+/** Returns the list of investments after a record has been applied, newest first. */
 export function listWithRecord(items: Investment[], record: DayRecord, toLocalDay: ToLocalDay): Investment[] {
   const { invested, removed } = record.effect;
   const others = items.filter(({ id }) => id !== removed?.id);
@@ -26,8 +26,8 @@ export function listWithRecord(items: Investment[], record: DayRecord, toLocalDa
 }
 
 /**
- * Returns the sums of a window after a record is applied.
- * @param listed the investments of the list, which provide the content of a removed investment
+ * Returns the sums of a window after a record has been applied.
+ * @param listed the investments of the list, in which a removed investment is looked up
  */
 export function summaryWithRecord(
   summary: Summary,
@@ -44,7 +44,7 @@ export function summaryWithRecord(
   return invested ? change(without, invested, day, 1) : without;
 }
 
-/** Returns an investment in the form that the screens show before the server has stored it. */
+/** Returns an investment as the screens show it before the server has stored it. */
 export function shownInvestment(input: InvestmentInput): ShownInvestment {
   const { minutes, effort, amount_cents, currency, shares, note, rate = null, home_currency = null } = input;
   return {
@@ -76,7 +76,10 @@ function knownShares(shares: ShownInvestment['shares']): Investment['shares'] {
   );
 }
 
-/** Returns a summary after an investment of a day is added or removed, with everything that depends on the sums. */
+/**
+ * Returns the summary after an investment of a day has been added or removed. Everything that depends on the sums is
+ * updated.
+ */
 function change(
   summary: Summary,
   investment: Omit<ShownInvestment, 'title'>,

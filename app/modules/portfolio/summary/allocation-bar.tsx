@@ -5,14 +5,17 @@ export type BarPart = { slug: DimensionSlug; name: string; percent: number; word
 
 export type AllocationBarProps = {
   title?: string;
-  /** The total in words; omitted in discreet mode. */
+  /** The total in words. It is omitted if the member hides amounts. */
   total?: string | undefined;
   parts: readonly BarPart[];
-  /** The sentence that screen readers read instead of the drawing. */
+  /** The sentence that screen readers read in place of the drawing. */
   sentence: string;
 };
 
-/** Draws one hundred percent as one bar. The parts are named below the bar, each with its colour and pattern. */
+/**
+ * Draws one hundred percent as one bar. The names of the parts are listed below the bar, each with its colour and
+ * pattern.
+ */
 export function AllocationBar({ title, total, parts, sentence }: AllocationBarProps) {
   const drawn = parts.filter(({ percent }) => percent > 0);
   return (
@@ -68,7 +71,7 @@ function PartLabel({ part }: { part: BarPart }) {
   );
 }
 
-/** Returns the start of each part, in percent. */
+/** Returns where each part starts, in percent. */
 function toStarts(percents: readonly number[]): number[] {
   return percents.map((_, index) => percents.slice(0, index).reduce((sum, percent) => sum + percent, 0));
 }

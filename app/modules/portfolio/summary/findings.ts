@@ -14,8 +14,8 @@ import {
 import type { AllocationResponse, Findings } from './summary.schema.ts';
 
 /**
- * Computes the findings from the sums of a window and the plan. The server uses this function, and so does the screen
- * for records that the server has not stored yet.
+ * Computes the findings from the sums of a window and the plan. The server uses this function. The screen uses it
+ * too, for records that the server has not stored yet.
  */
 export function findingsOf(totals: Totals, plan: Plan | null): Findings {
   const time = timeAllocation(totals);
@@ -33,8 +33,8 @@ export function findingsOf(totals: Totals, plan: Plan | null): Findings {
 }
 
 /**
- * Returns the currency of the money in the merged index: the main currency if the member stated rates, otherwise the
- * currency with the largest sum; undefined without money.
+ * Returns the currency of the money in the merged index. It is the main currency if the member stated rates,
+ * otherwise the currency with the largest sum. Returns undefined if there is no money.
  */
 export function indexCurrency({ money, home }: Totals): string | undefined {
   return largestFirst(home)[0] ?? largestFirst(money)[0];

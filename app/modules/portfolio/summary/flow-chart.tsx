@@ -13,8 +13,8 @@ import { useFlows } from './use-summary.ts';
 export type FlowsProps = { summary: Summary; measure: Measure; amounts: Amounts; isDiscreet: boolean };
 
 /**
- * Draws the flow of one measure into dimensions and dynamics. It is available from twenty entries on, and its data is
- * fetched when it is opened.
+ * Draws how one measure flows into dimensions and dynamics. The drawing is available from twenty entries on. Its data
+ * is fetched when the member opens it.
  */
 export function Flows({ summary, measure, amounts, isDiscreet }: FlowsProps) {
   const [isOpen, setOpen] = useState(false);

@@ -9,8 +9,8 @@ export type FlowDrawingProps = {
 };
 
 /**
- * The size of the drawing in its own units. The drawing is stretched to its container, so it has colours and names but
- * no patterns.
+ * The size of the drawing in its own units. The drawing is stretched to its container. For this reason it uses
+ * colours and names, but no patterns.
  */
 const width = 100;
 const height = 70;

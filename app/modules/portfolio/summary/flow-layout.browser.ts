@@ -2,10 +2,10 @@ import { type DimensionSlug, dimensionSlugs } from '../allocation/allocation.ts'
 import type { Measure } from './measure.browser.ts';
 import type { Flow } from './summary.schema.ts';
 
-/** A node of the drawing; its top and height are shares of the whole height. */
+/** A node of the drawing. Its top and height are fractions of the whole height. */
 export type FlowNode = { key: string; value: number; top: number; height: number };
 
-/** A band from one node to another. The positions of both ends are shares of the whole height. */
+/** A band from one node to another. The positions of both ends are fractions of the whole height. */
 export type FlowLink = {
   key: string;
   dimension: DimensionSlug;
@@ -25,10 +25,10 @@ export type FlowLayout = {
   second: FlowLink[];
 };
 
-/** The gap between two nodes, as a share of the height. */
+/** The gap between two nodes, as a fraction of the height. */
 const gap = 0.03;
 
-/** The minimum of entries for this chart. */
+/** The minimum number of entries for this chart. */
 export const minFlowEntries = 20;
 
 /**

@@ -6,22 +6,27 @@ export const measures = ['time', 'effort', 'money'] as const;
 
 export type Measure = (typeof measures)[number];
 
-/** The data of one bar: an allocation, with the function that formats its amounts. */
+/** The data of one bar: an allocation, and the function that formats its amounts. */
 export type MeasuredAllocation = {
   key: string;
   allocation: AllocationResponse;
   /** The currency of an allocation of money. */
   currency: string | null;
-  /** Whether it contains money of other currencies, converted at stated rates. */
+  /**
+   * Whether the allocation also contains money in other currencies, converted at the rates that the member stated.
+   */
   isTogether: boolean;
   saysShares: boolean;
-  /** Null for energía: its points are minutes times effort, a number without a meaning for the member. */
+  /**
+   * Formats an amount. It is null for effort, because minutes times effort is a number without a meaning for the
+   * member.
+   */
   words: ((amount: number) => string) | null;
 };
 
 /**
- * Returns the bars of a measure. Time and effort have one bar. Money has one bar for each currency, and one for
- * converted money.
+ * Returns the bars of a measure. Time and effort have one bar each. Money has one bar for each currency, and another
+ * one for converted money.
  */
 export function listAllocations(summary: Summary, measure: Measure, amounts: Amounts): MeasuredAllocation[] {
   const one = (

@@ -10,7 +10,8 @@ import type { Summary } from './summary.schema.ts';
 export type MergedIndexProps = { summary: Summary; amounts: Amounts };
 
 /**
- * Shows time, effort and money in one bar. The bar is shown only on request, with weights that the member can change.
+ * Shows time, effort and money together in one bar. The bar is shown only on request. The member can change the
+ * weights.
  */
 export function MergedIndex({ summary, amounts }: MergedIndexProps) {
   const { t } = useLingui();

@@ -19,7 +19,7 @@ export type PictureProps = {
   onMeasure: (measure: Measure) => void;
 };
 
-/** Shows a sentence, the days, and the bar of one measure; a button or a swipe changes the measure. */
+/** Shows a sentence, the days, and the bar of one measure. A button or a swipe changes the measure. */
 export function Picture({ summary, amounts, isDiscreet, measure, onMeasure }: PictureProps) {
   const { t } = useLingui();
   const swipe = useSwipe((step) => {
@@ -111,7 +111,7 @@ function Missing({ measure }: { measure: Measure }) {
 
 type TableProps = Pick<PictureProps, 'summary' | 'amounts' | 'isDiscreet'>;
 
-/** Returns the table of the shares of every measure, with the plan. */
+/** Returns a table with the plan and the shares of every measure. */
 function useTable({ summary, amounts, isDiscreet }: TableProps): ChartTable {
   const { t } = useLingui();
   const names = { time: t`Tiempo`, effort: t`Energía`, money: t`Dinero` };

@@ -10,12 +10,12 @@ import type { Summary } from './summary.schema.ts';
 
 export type PlanRowsProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
 
-/** The difference in basis points below which a dimension counts as on plan. */
+/** A dimension is on plan if its difference from the target is below this number of basis points. */
 const onPlan = 100;
 
 /**
- * Shows the member's time and plan together: a dumbbell for each dimension, which is coloured only if the time is far
- * from the target.
+ * Shows the member's time and plan together, as a dumbbell for each dimension. A dumbbell is coloured only if the
+ * time is far from the target.
  */
 export function PlanRows({ summary, amounts, isDiscreet }: PlanRowsProps) {
   const { t } = useLingui();

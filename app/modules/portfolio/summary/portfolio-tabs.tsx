@@ -3,7 +3,7 @@ import { TabLinks } from '#ui/controls/tab-links.tsx';
 
 export type PortfolioTab = 'portafolio' | 'espejo' | 'tu-mes';
 
-/** The tabs that lead from the portfolio to the two screens about money, and back. */
+/** The tabs that switch between the portfolio and the two screens about money. */
 export function PortfolioTabs({ current }: { current: PortfolioTab }) {
   const { t } = useLingui();
   return (

@@ -26,7 +26,7 @@ const dimensions = dimensionSlugs.map((slug) => ({ slug, name: names[slug] }));
 
 export const threeDimensions = dimensions.filter(({ slug }) => ['cuerpo', 'mente', 'dinero'].includes(slug));
 
-/** An investment in the form of the API: half an hour for the body. */
+/** Returns an investment in the form of the API: half an hour for the body. */
 export function aStoredInvestment(changes: Partial<Investment> = {}): Investment {
   return {
     id: 41,
@@ -49,7 +49,9 @@ export function aStoredInvestment(changes: Partial<Investment> = {}): Investment
   };
 }
 
-/** The summary of these investments over all time, in the form of the API. Its only day is the tenth of February. */
+/**
+ * Returns the summary of these investments over all time, in the form of the API. Its only day is 10 February.
+ */
 export function aSummary(
   items: readonly Investment[],
   plan: Plan | null = null,
@@ -80,7 +82,7 @@ export function aSummary(
   };
 }
 
-/** Makes the stand-in store investments in the same way as the server. @returns the stored investments */
+/** Makes the stand-in API store investments as the server does. @returns the stored investments */
 export function playPortfolio(api: ApiStandIn, items: readonly Investment[] = []): Investment[] {
   const stored = [...items];
   api.on('GET', investmentsPath, () => ({ body: { items: stored, next_before: null } }), investmentsResponse);

@@ -6,7 +6,7 @@ import type { Summary } from './summary.schema.ts';
 export type SummarySentenceProps = {
   summary: Summary;
   measure: Measure;
-  /** The bar that the sentence describes; undefined if there are no entries. */
+  /** The bar that the sentence describes. It is undefined if there are no entries. */
   shown: MeasuredAllocation | undefined;
   isDiscreet: boolean;
 };
@@ -35,7 +35,7 @@ export function SummarySentence({ summary, measure, shown, isDiscreet }: Summary
   return isDiscreet || sum === undefined ? where : `${t`Has puesto ${sum} en ti ${period}.`} ${where}`;
 }
 
-/** Returns the name of the window in the form that ends a sentence. */
+/** Returns the name of the window in words that can end a sentence. */
 function usePeriod({ window }: Summary): string {
   const { t } = useLingui();
   switch (window) {

@@ -12,9 +12,9 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * One dimension with its sums in one currency: either time, effort and money of the entries in that currency, or
- * money that was converted into it. The columns of the other kind are null. Without entries all of these columns are
- * null.
+ * A dimension with its sums in one currency. A row contains either the time, effort and money of the entries in that
+ * currency, or the money that was converted into it. The columns of the other kind are null. If there are no entries,
+ * all of these columns are null.
  */
 export type SumRow = {
   slug: DimensionSlug;
@@ -32,14 +32,14 @@ export type SumRow = {
 };
 
 /**
- * A span of local days, both included. If `since` is null, all earlier days are included. The span of a Parada
- * contains the records of the Parada. It also contains, by their day, the entries that count only in the portfolio,
- * such as lines of a file.
+ * A span of local days. Its first and last day are included. If `since` is null, all earlier days are included. The
+ * span of a Parada contains the records of the Parada. Entries that count only in the portfolio, such as lines of a
+ * file, are included if their day lies in the span.
  */
 export type Span = { since: string | null; until: string; paradaId?: number };
 
 /**
- * Returns the five dimensions in their order, with the member's targets and the exact sums of a span, as a part for
+ * Returns the five dimensions in their order, with the member's targets and the exact sums over a span, as a part for
  * `readCombined`.
  */
 export function sumsPart(memberId: number, span: Span): RawBuilder<SumRow[]> {
@@ -111,8 +111,8 @@ type SummedShares = Pick<SumRow, 'currency' | 'homeCurrency' | 'time' | 'effort'
 };
 
 /**
- * Returns the sums of the entries in `standing` by dimension and currency. Converted money is summed separately by
- * its target currency; otherwise there could be as many pairs of currencies as entries.
+ * Returns the sums of the entries in `standing` by dimension and currency. Converted money is summed separately, by
+ * the currency of the result. Grouping by both currencies could return as many rows as there are entries.
  */
 function summedShares(memberId: number) {
   const shared = sql`standing
@@ -135,7 +135,8 @@ function summedShares(memberId: number) {
 export type DayTimeRow = { localDay: string; dimension: DimensionSlug; time: number };
 
 /**
- * Returns the time of each day of a span by dimension, as a part for `readCombined`. Days without time are left out.
+ * Returns, for each day of a span, the time spent on each dimension, as a part for `readCombined`. Days without time
+ * are left out.
  */
 export function dayTimesPart(memberId: number, span: Span): RawBuilder<DayTimeRow[]> {
   return jsonArrayFrom(
@@ -154,11 +155,12 @@ export function dayTimesPart(memberId: number, span: Span): RawBuilder<DayTimeRo
   );
 }
 
-/** Minutes and shares that a member has recorded together several times. */
+/** Minutes and shares that the member has recorded several times in the same combination. */
 export type RepeatRow = { minutes: number; shares: Share[]; times: number };
 
 /**
- * Returns a member's most frequent records since a day, each recorded at least twice, as a part for `readCombined`.
+ * Returns the records that a member has repeated most often since a day, as a part for `readCombined`. Each was
+ * recorded at least twice.
  */
 export function repeatsPart(
   memberId: number,
@@ -181,7 +183,7 @@ export function repeatsPart(
 }
 
 /**
- * The flow from one measure to one dimension by one dynamic (null for entries recorded by hand). The amounts are
+ * The flow from one measure to one dimension through one dynamic (null for entries recorded by hand). The amounts are
  * multiplied by basis points.
  */
 export type FlowRow = {
@@ -193,11 +195,11 @@ export type FlowRow = {
   money: number;
 };
 
-/** The maximum number of flows. A file can name as many dynamics as it has lines. */
+/** The maximum number of flows. It is needed because every line of a file can name a different dynamic. */
 const maxFlows = 500;
 
 /**
- * Lists the flows of a span into dimensions and dynamics. If there are too many to draw, it returns the largest by
+ * Lists the flows of a span into dimensions and dynamics. If there are too many to draw, returns those with the most
  * time and money.
  */
 export function listFlows(on: Executor, memberId: number, span: Span): Promise<FlowRow[]> {

@@ -7,7 +7,7 @@ export const windows = ['parada', '7d', '30d', 'all'] as const;
 
 const paradaPrefix = 'parada:';
 
-/** A window; `parada:{id}` is a Parada of the member. */
+/** The name of a window. `parada:{id}` stands for a Parada of the member. */
 const windowName = z.union([
   z.enum(windows),
   z.templateLiteral([paradaPrefix, z.string().regex(/^\d{1,15}$/)]),
@@ -34,15 +34,20 @@ const inCurrency = allocationResponse.extend({ currency: z.string() });
 
 /**
  * The findings from the sums and the plan. Times are in minutes, effort is in effort-minutes, and money is in
- * hundredths of its currency.
+ * hundredths of the currency.
  */
 const findings = z.object({
   time: allocationResponse.nullable(),
   effort: allocationResponse.nullable(),
-  /** False with fewer than ten rated entries, because the shares of effort are then too imprecise for percentages. */
+  /**
+   * False if fewer than ten entries are rated. The shares of effort are then too imprecise to be shown as
+   * percentages.
+   */
   says_effort_shares: z.boolean(),
   money: z.array(inCurrency),
-  /** Money that can be expressed in one currency at the member's stated rates; empty without rates. */
+  /**
+   * Money that can be expressed in one currency at the rates that the member stated. It is empty without rates.
+   */
   home_money: z.array(inCurrency),
   drift: byDimension(z.object({ basis_points: z.number(), is_flagged: z.boolean() })).nullable(),
   advice: z
@@ -57,7 +62,7 @@ export type AllocationResponse = z.output<typeof allocationResponse>;
 
 const dayTime = z.object({
   local_day: z.iso.date(),
-  /** The time of each dimension, in basis points of a minute. */
+  /** The time of each dimension, in minutes multiplied by basis points. */
   time: numbers,
 });
 
@@ -73,20 +78,22 @@ export type Repeat = z.output<typeof repeat>;
 
 export const summaryResponse = findings.extend({
   window: windowName,
-  /** First and last day of the window; `from` is null for all time. */
+  /** The first and the last day of the window. `from` is null for all time. */
   from: z.iso.date().nullable(),
   to: z.iso.date(),
-  /** The member's current day, and the zone and hour that decide it. */
+  /** The member's current day, and the time zone and hour that decide it. */
   local_day: z.iso.date(),
   timezone: z.string(),
   day_begins_hour: z.number(),
   dimensions: z.array(z.object({ slug: z.enum(dimensionSlugs), name: z.string() })),
   plan: numbers.nullable(),
-  /** The last 7 or 21 days of the window, the oldest first; a day without time has zeros. */
+  /** The last 7 or 21 days of the window, oldest first. A day without time has zeros. */
   days: z.array(dayTime),
-  /** The member's most frequent recent records, the most frequent first. */
+  /** The recent records that the member made most often, the most frequent first. */
   repeats: z.array(repeat),
-  /** The sums before any rounding, in basis points of a minute, an effort-minute and a hundredth. */
+  /**
+   * The sums before any rounding: minutes, effort-minutes and hundredths of money, each multiplied by basis points.
+   */
   totals: z.object({
     entries: z.number(),
     ratedEntries: z.number(),
@@ -101,7 +108,8 @@ export const summaryResponse = findings.extend({
 export type Summary = z.output<typeof summaryResponse>;
 
 /**
- * The flow to a dimension by a dynamic (null for entries recorded by hand), in basis points of the unit of the measure.
+ * The flow to a dimension through a dynamic (null for entries recorded by hand), in units of the measure multiplied
+ * by basis points.
  */
 export const flowsResponse = z.object({
   items: z.array(

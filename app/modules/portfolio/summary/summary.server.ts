@@ -21,18 +21,19 @@ import {
 import type { DayTime, Findings, Summary, Window } from './summary.schema.ts';
 import { findSpan } from './window.server.ts';
 
-/** The number of days that are searched for repeated records. */
+/** Repeated records are searched in this number of days. */
 const repeatDays = 60;
 /** The maximum number of repeated records that are offered. */
 const maxRepeats = 3;
 
-/** The number of days of a week. For any longer window the picture shows as many days as the shortest Parada has. */
+/**
+ * The number of days in a week. For any longer window the picture shows as many days as the shortest Parada has.
+ */
 const weekDays = 7;
 
 /**
- * Returns the sums of a window by dimension with the actor's plan, the last days of the window and the repeated
- * records.
- * @throws InvalidInput for a Parada that the actor has not begun
+ * Returns the sums of a window by dimension, the actor's plan, the last days of the window and the repeated records.
+ * @throws InvalidInput if the window is a Parada that the actor has not begun
  */
 export async function summarise(actor: Actor, window: Window): Promise<Summary> {
   const { memberId } = actor;
@@ -62,8 +63,7 @@ export async function summarise(actor: Actor, window: Window): Promise<Summary> 
 }
 
 /**
- * Returns the flows of the actor's entries of a window into dimensions and dynamics. @throws InvalidInput as
- * `summarise`
+ * Returns how the actor's entries of a window flow into dimensions and dynamics. @throws InvalidInput as `summarise`
  */
 export async function readFlows(actor: Actor, window: Window): Promise<{ items: FlowRow[] }> {
   const today = await memberToday(actor);
@@ -79,8 +79,8 @@ export async function readInvestedTime(on: Executor, memberId: number, span: Spa
 }
 
 /**
- * Returns the dimension that needs the next minutes to reach the plan, computed from the sums of a window; null without
- * a plan.
+ * Returns which dimension needs the next minutes to reach the plan, computed from the sums of a window. Returns null
+ * without a plan.
  */
 export function adviceFrom(rows: readonly SumRow[]): Findings['advice'] {
   return findingsOf(totalsOf(rows), toPlan(rows)).advice;

@@ -3,8 +3,7 @@ import { useState } from 'react';
 const key = 'yoi-discreet';
 
 /**
- * Returns whether amounts are hidden on this screen, and a function that changes this. The choice is stored in this
- * browser.
+ * Returns whether this screen hides amounts, and a function that changes this. The choice is stored in this browser.
  */
 export function useDiscreet(): readonly [isDiscreet: boolean, setDiscreet: (isDiscreet: boolean) => void] {
   const [isDiscreet, setShown] = useState(() => localStorage.getItem(key) === '1');

@@ -5,7 +5,7 @@ import type { Window } from './summary.schema.ts';
 const measureKey = 'yoi-portfolio-measure';
 
 /**
- * Returns the chosen window and the chosen measure, with functions to change them. The measure is stored for this
+ * Returns the chosen window and the chosen measure, and functions that change them. The measure is stored for this
  * tab.
  */
 export function useLook() {

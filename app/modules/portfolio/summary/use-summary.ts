@@ -7,13 +7,15 @@ import { hourMs } from '#app/platform/duration.ts';
 import { namedDimensions } from '../allocation/named-dimensions.browser.ts';
 import { flowsResponse, type Summary, summaryResponse, type Window } from './summary.schema.ts';
 
-/** The query key of everything in the portfolio. */
+/** The query key that all queries of the portfolio begin with. */
 export const portfolioKey = ['portfolio'] as const;
 
 /** The query key of the summaries. */
 export const summariesKey = ['portfolio', 'summary'] as const;
 
-/** Reads the summary of a window; while another window loads, the previous one stays visible. */
+/**
+ * Returns the query of the summary of a window. While another window loads, the previous one stays visible.
+ */
 export function useSummary(window: Window) {
   const { i18n } = useLingui();
   return useQuery({
@@ -24,7 +26,7 @@ export function useSummary(window: Window) {
   });
 }
 
-/** Reads the flows of a window once the member opens them. */
+/** Returns the query of the flows of a window. It is not sent until the member opens them. */
 export function useFlows(window: Window, isWanted: boolean) {
   return useQuery({
     queryKey: [...portfolioKey, 'flows', window],
@@ -33,7 +35,9 @@ export function useFlows(window: Window, isWanted: boolean) {
   });
 }
 
-/** The fields of Paradas that windows need; the module that serves Paradas returns more fields. */
+/**
+ * The fields of a Parada that the choice of the window needs. The module that serves Paradas returns more fields.
+ */
 const pastParadas = z.object({
   items: z.array(
     z.object({
@@ -46,7 +50,9 @@ const pastParadas = z.object({
   ),
 });
 
-/** Returns the finished Paradas, newest first, and whether a Parada is open; undefined until they are loaded. */
+/**
+ * Returns the finished Paradas, newest first, and whether a Parada is open. Returns undefined until they are loaded.
+ */
 export function useParadaWindows() {
   const { data } = useQuery({
     queryKey: [...portfolioKey, 'paradas'],

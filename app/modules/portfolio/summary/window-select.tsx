@@ -7,12 +7,12 @@ import { useParadaWindows } from './use-summary.ts';
 
 export type WindowSelectProps = { window: Window; onWindow: (window: Window) => void; amounts: Amounts };
 
-/** Chooses the window. */
+/** A field to choose the window. */
 export function WindowSelect({ window, onWindow, amounts }: WindowSelectProps) {
   const { t } = useLingui();
   const paradas = useParadaWindows();
   const names: Record<(typeof windows)[number], string> = {
-    // Without an open Parada the server returns as many days as the shortest Parada has.
+    // If no Parada is open, the server returns as many days as the shortest Parada has.
     parada: paradas?.hasOpen === false ? t`Últimos ${minParadaDays} días` : t`Esta Parada`,
     '7d': t`7 días`,
     '30d': t`30 días`,

@@ -6,10 +6,10 @@ import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { Span } from './summary.queries.ts';
 import { findNamedParada, type Window } from './summary.schema.ts';
 
-/** The days of a Parada that has begun; `until` is null while the Parada is open. */
+/** The days of a started Parada. `until` is null while the Parada is open. */
 export type ParadaSpan = { id: number; from: string; until: string | null };
 
-/** Finds the Parada of a member with this id, or the open one if no id is given. */
+/** Finds the Parada of a member with this id, or the open Parada if no id is given. */
 export type FindParadaSpan = (
   on: Executor,
   memberId: number,
@@ -22,8 +22,8 @@ export const paradaSpanPoint = defineExtensionPoint<FindParadaSpan>('portfolio.p
 const lengths = { '7d': 7, '30d': 30 } as const;
 
 /**
- * Returns the local days of a window, today included.
- * @throws InvalidInput for a Parada that the member has not begun
+ * Returns the local days of a window, including today.
+ * @throws InvalidInput if the window is a Parada that the member has not begun
  */
 export async function findSpan(
   on: Executor,
@@ -38,6 +38,6 @@ export async function findSpan(
   if (parada) return { since: parada.from, until: parada.until ?? today, paradaId: parada.id };
   if (paradaId !== null)
     refuseField('window', msg`Clave primaria "${{ id: paradaId }}" inválida - objeto no existe.`);
-  // Without an open Parada the window is as long as the shortest Parada.
+  // If no Parada is open, the window is as long as the shortest Parada.
   return { since: daysAfter(today, 1 - minParadaDays), until: today };
 }

@@ -6,12 +6,12 @@ export const ownsKey = ['referents', 'own'] as const;
 
 const kind = 'gesture';
 
-/** A gesture on a local day, with the own referent that it is copied from. */
+/** A gesture on a local day, and the own referent from whom it is copied. */
 export type GestureDay = { referent: number; gesture: number; localDay: string };
 
 /**
- * Answers a gesture for a day. The answer is shown at once and waits in the browser until the server has stored it.
- * It replaces an earlier answer for the day that was never sent.
+ * Answers a gesture for a day. The answer is shown at once. It waits in the browser until the server has stored it.
+ * An earlier answer for the same day is dropped if it has not been sent.
  */
 export function respondToGesture(
   { referent, gesture, localDay }: GestureDay,

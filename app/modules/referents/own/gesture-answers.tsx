@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * The three answers to a gesture on a day. They look alike, so that none is preferred. The last answer of a day
+ * The three answers to a gesture on a day. They look alike, so that none seems better. Only the last answer for a day
  * counts.
  */
 export function GestureAnswers({ day, answer }: Props) {

@@ -18,8 +18,8 @@ const fields = { intention: msg`Tu gesto` };
 const shape = z.string();
 
 /**
- * The form that starts a gesture. Its text is first the behaviour of the referent. The typed text survives the way to
- * the start of a Parada.
+ * The form that starts a gesture. Its text is at first the behaviour of the referent. The typed text is kept if the
+ * member first has to start a Parada.
  */
 export function GestureForm({ own, onDone }: { own: OwnReferent; onDone: () => void }) {
   const { t } = useLingui();
@@ -77,7 +77,10 @@ export function GestureForm({ own, onDone }: { own: OwnReferent; onDone: () => v
   );
 }
 
-/** The link after a refusal: to the gesture that is running, or to the start of a Parada. */
+/**
+ * The link that is shown if the server refuses the gesture. It leads to the gesture that is running, or to the start
+ * of a Parada.
+ */
 function WayOn() {
   const { data } = useOwnReferents();
   const running = data?.items.find(({ gestures }) => gestures.some(({ state }) => state !== 'over'));

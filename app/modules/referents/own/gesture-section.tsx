@@ -55,7 +55,7 @@ function Going({ own, gesture }: { own: OwnReferent; gesture: GestureResponse })
   );
 }
 
-/** Ends the gesture after a second press. Its answers stay. */
+/** The button that ends the gesture. It must be pressed twice. The answers to the gesture are kept. */
 function End({ id }: { id: number }) {
   const { end } = useOwnActions();
   const [isAsked, setAsked] = useState(false);
@@ -90,7 +90,7 @@ function End({ id }: { id: number }) {
 }
 
 /**
- * The result of a gesture: the gesture in the member's own words, and how many times it was done, without a score.
+ * The result of a gesture: the gesture in the member's words, and how often the member did it. There is no score.
  */
 function Course({ gesture: { intention, times } }: { gesture: GestureResponse }) {
   const { t } = useLingui();

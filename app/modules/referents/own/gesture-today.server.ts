@@ -12,10 +12,13 @@ import {
 } from './gesture.ts';
 import { openGesture } from './sealed-own.server.ts';
 
-/** The number of days after a gesture's last day during which Hoy still links to its result. */
+/** Hoy still links to the result of a gesture during this number of days after the gesture's last day. */
 const lookBackDays = 3;
 
-/** The gesture of a member on a day, for Hoy. A public referent has a name, a private one an alias. */
+/**
+ * The gesture of a member on a day, as Hoy shows it. A public referent has a name, and a private referent has an
+ * alias.
+ */
 export type GestureToday = {
   id: number;
   referent: number;
@@ -28,7 +31,7 @@ export type GestureToday = {
   answer: GestureDayResponse | null;
 };
 
-/** Returns the part of a combined read with the gesture of a member for Hoy. */
+/** Returns the part of a combined read with the gesture that Hoy shows to a member. */
 export function gestureTodayPart(memberId: number): DecodedPart<GestureOfHoy> {
   return unendedGesturePart(memberId, referenceNamePart);
 }

@@ -42,15 +42,15 @@ export type GestureRow = {
 /** A gesture with its answers. */
 export type AnsweredGesture = GestureRow & { answers: { localDay: string; answer: GestureDayResponse }[] };
 
-/** The number of gestures of a referent that are read, the newest first. */
+/** The number of gestures that are read for each referent, newest first. */
 const gesturesRead = 10;
 
-/** The number of newest answers that Hoy reads. Today is among them in every time zone. */
+/** The number of newest answers that Hoy reads. They include today's answer in every time zone. */
 const answersRead = 4;
 
 /**
- * Takes the next id of a gesture. It must be known before the row is written, because the sealed intention is bound
- * to it.
+ * Takes the next id of a gesture. The id is needed before the row is written, because the sealed intention is bound
+ * to the id.
  */
 export async function takeGestureId(on: Executor): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -79,7 +79,7 @@ export async function insertGesture(
     .execute();
 }
 
-/** Finds the newest gesture of a member. With `ownId`, finds the newest one of that referent. */
+/** Finds the newest gesture of a member. If `ownId` is given, finds the newest gesture of that referent. */
 export function findNewestGesture(
   on: Executor,
   memberId: number,
@@ -107,7 +107,7 @@ export async function endGesture(
     .execute();
 }
 
-/** Stores the answer of a day. It replaces an earlier one of that day. */
+/** Stores the answer for a day. It replaces an earlier answer for the same day. */
 export async function upsertDayResponse(
   on: Executor,
   { memberId, gestureId }: GestureId,
@@ -130,7 +130,7 @@ export async function upsertDayResponse(
     .execute();
 }
 
-/** Lists the newest gestures of each of these referents with their answers, the newest first. */
+/** Lists the newest gestures of each of these referents with their answers, newest first. */
 export async function listGestures(
   on: Executor,
   memberId: number,
@@ -153,7 +153,7 @@ export async function listGestures(
   return rows;
 }
 
-/** The newest gesture that its member has not ended, with the data that Hoy shows. */
+/** The newest gesture that the member has not ended, with the data that Hoy shows. */
 export type GestureOfHoy = {
   id: number;
   ownId: number;
@@ -166,7 +166,7 @@ export type GestureOfHoy = {
 
 /**
  * Returns the part of a combined read with the newest gesture that the member has not ended, for Hoy. `toName`
- * returns the part with the name of a public referent.
+ * returns the SQL for the name of a public referent.
  */
 export function unendedGesturePart(
   memberId: number,

@@ -25,10 +25,10 @@ import { readOwnIn, requireOwn } from './own.server.ts';
 import { sealIntention } from './sealed-own.server.ts';
 
 /**
- * Starts to copy a gesture of an own referent of the actor, for 21 local days without paused ones. The gesture has no
- * effect on days, practice, constancy and balance.
+ * Starts to copy a gesture of an own referent of the actor. The gesture lasts 21 local days, not counting paused
+ * days. It has no effect on days, practice, constancy and balance.
  * @throws NotFound; NotAllowed without consent to a diary; TooManyRequests
- * @throws Conflict without an open Parada, or while another gesture is running
+ * @throws Conflict if no Parada is open, or if another gesture is running
  */
 export async function copyGesture(
   actor: Actor,
@@ -68,11 +68,11 @@ export async function copyGesture(
 }
 
 /**
- * Stores the answer of a day, and replaces an earlier one of that day. The answer for a day of the gesture counts
- * even if it arrives after the end.
+ * Stores the answer for a day, and replaces an earlier answer for that day. If the day belongs to the gesture, the
+ * answer counts even if it arrives after the gesture's last day.
  * @throws NotFound; NotAllowed without consent to a diary
- * @throws Conflict without a gesture, for a paused day, and for a day after the end
- * @throws InvalidInput for a day too early or too late
+ * @throws Conflict if there is no gesture, if the day is paused, or if the gesture was over
+ * @throws InvalidInput if the day is too early or too late
  */
 export async function answerGesture(
   actor: Actor,
@@ -101,8 +101,8 @@ export async function answerGesture(
 }
 
 /**
- * Ends the gesture of an own referent of the actor today. Its answers stay.
- * @throws NotFound; Conflict without a running gesture
+ * Ends the gesture of an own referent of the actor today. Its answers are kept.
+ * @throws NotFound; Conflict if no gesture is running
  */
 export async function endCopiedGesture(actor: Actor, id: number): Promise<OwnReferentResponse> {
   const own = { memberId: actor.memberId, ownId: id };
@@ -119,7 +119,7 @@ export async function endCopiedGesture(actor: Actor, id: number): Promise<OwnRef
   });
 }
 
-/** Lets only one transaction at a time change the gestures of a member. */
+/** Locks the gestures of a member, so that only one transaction at a time changes them. */
 function lockGestures(trx: WriterTransaction, memberId: number): Promise<void> {
   return lockFor(trx, 'gesture', memberId);
 }

@@ -1,6 +1,8 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 
-/** The number of local days for which a gesture is copied, not counting paused ones (docs/rules.md, Referents). */
+/**
+ * The number of local days for which a gesture is copied, not counting paused days (docs/rules.md, Referents).
+ */
 export const gestureDays = 21;
 
 export const gestureAnswers = ['done', 'no_occasion', 'not_today'] as const;
@@ -11,10 +13,12 @@ export const gestureStates = ['running', 'paused', 'over'] as const;
 
 export type GestureState = (typeof gestureStates)[number];
 
-/** A stretch of local days. Both ends are included. */
+/** A period of local days. Its first and last day are included. */
 export type Stretch = { readonly from: string; readonly until: string };
 
-/** The dates that decide the state of a gesture. `endedOn` is the day on which the member ended it, or null. */
+/**
+ * The dates that decide the state of a gesture. `endedOn` is the day on which the member ended the gesture, or null.
+ */
 export type GestureSpan = { readonly startedOn: string; readonly endedOn: string | null };
 
 /** The state of a gesture on a day. `lastDay` is null while the gesture is running or paused. */
@@ -25,7 +29,7 @@ export type GestureCourse = {
 };
 
 /**
- * Returns the state of a gesture on `today`. Paused days do not count, so each of them moves the end by one day.
+ * Returns the state of a gesture on `today`. Paused days do not count, so each paused day moves the end by one day.
  */
 export function courseOf(
   { startedOn, endedOn }: GestureSpan,
@@ -45,7 +49,7 @@ export function courseOf(
   return { state: isWithin(paused, today) ? 'paused' : 'running', day: count, lastDay: null };
 }
 
-/** Returns whether a day is in one of the stretches. */
+/** Returns whether a day lies in one of the periods. */
 export function isWithin(stretches: readonly Stretch[], day: string): boolean {
   return stretches.some(({ from, until }) => from <= day && day <= until);
 }

@@ -14,14 +14,16 @@ import { Dumbbell } from '#ui/charts/dumbbell.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 
 /**
- * The allocation that the member imagines for a referent, beside the member's own allocation of the last thirty days.
+ * Shows how the member imagines that a referent divides time, beside the member's own allocation of the last thirty
+ * days.
  */
 export function ImaginedAllocation({ imagined }: { imagined: ByDimension }) {
   const { t, i18n } = useLingui();
   const amounts = useAmounts();
   const { data: summary } = useSummary('30d');
   const mine = summary?.time?.basis_points ?? null;
-  // The portfolio's formula, with the imagined allocation in place of the plan (docs/formulas.md, Next contribution).
+  // This is the formula of the portfolio. The imagined allocation takes the place of the plan (docs/formulas.md, Next
+  // contribution).
   const next = summary && nextContribution(summary.totals.time, imagined)?.dimension;
   const dimensions = namedDimensions(i18n);
   const nextName = dimensions.find(({ slug }) => slug === next)?.name;

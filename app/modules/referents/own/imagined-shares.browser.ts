@@ -16,7 +16,7 @@ export function fromShares(shares: readonly Share[] | null): ByDimension | null 
   };
 }
 
-/** Returns imagined shares as the API accepts them, without shares of 0. */
+/** Returns imagined shares as the API accepts them. Shares of 0 are left out. */
 export function toShares(shares: ByDimension): Share[] {
   return dimensionSlugs
     .map((dimension) => ({ dimension, basis_points: shares[dimension] }))

@@ -9,8 +9,8 @@ import { ownHref } from './own-paths.browser.ts';
 import { useOwnActions, useOwnReferents } from './use-own-referents.ts';
 
 /**
- * Adds a public referent to the member's own referents, or links to the own referent if the member has added this
- * person before. Also leads to the start of the gesture.
+ * Adds a public referent to the member's own referents. If the member has already added this person, it links to the
+ * own referent. It also leads to the start of the gesture.
  */
 export function KeepOwn({ profile }: { profile: Profile }) {
   const { data } = useOwnReferents();

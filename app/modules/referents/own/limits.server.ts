@@ -3,8 +3,8 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 
 /** The limits of the actions with own referents, by member id (docs/rules.md, Limits). */
 export const limits = {
-  /** member: own referents that are added. */
+  /** Per member: own referents that are added. */
   add: defineLimit({ name: 'referents-own', points: 20, perSeconds: daySeconds }),
-  /** member: gestures that are started. */
+  /** Per member: gestures that are started. */
   copy: defineLimit({ name: 'referents-gesture', points: 10, perSeconds: daySeconds }),
 };

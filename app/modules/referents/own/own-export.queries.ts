@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** Lists the page of a member's own referents that follows the given one, oldest first. */
+/** Lists the next page of a member's own referents after the given referent, oldest first. */
 export function listOwnsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('referents_own')
@@ -12,7 +12,7 @@ export function listOwnsAfter(on: Executor, memberId: number, after: { id: numbe
   return pageAfter(rows, { 'referents_own.own_id': after?.id }).execute();
 }
 
-/** Lists the page of a member's gestures that follows the given one, oldest first. */
+/** Lists the next page of a member's gestures after the given gesture, oldest first. */
 export function listGesturesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('referents_gesture')
@@ -22,7 +22,7 @@ export function listGesturesAfter(on: Executor, memberId: number, after: { id: n
   return pageAfter(rows, { 'referents_gesture.gesture_id': after?.id }).execute();
 }
 
-/** Lists the page of answers to a member's gestures that follows the given one, by gesture and day. */
+/** Lists the next page of answers to a member's gestures after the given answer, by gesture and day. */
 export function listGestureAnswersAfter(
   on: Executor,
   memberId: number,

@@ -6,7 +6,7 @@ import { openIntentions, openTexts } from './sealed-own.server.ts';
 type OwnRow = Awaited<ReturnType<typeof listOwnsAfter>>[number];
 type GestureRow = Awaited<ReturnType<typeof listGesturesAfter>>[number];
 
-/** The exports of a member's own referents, of the gestures, and of their answers. */
+/** The data exports of a member's own referents, of their gestures, and of the answers to the gestures. */
 export const ownExports = [
   defineExport<OwnRow>({
     name: 'own-referents',

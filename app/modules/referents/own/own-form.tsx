@@ -21,10 +21,10 @@ import { usePointWords } from './use-point-words.ts';
 export type OwnValues = Required<Omit<OwnReferentChanges, 'alias'>> & { alias?: string };
 
 type Props = {
-  /** The own referent that is changed. Null for a new private one. */
+  /** The own referent that the form changes. It is null for a new private referent. */
   own: OwnReferent | null;
   save: (values: OwnValues) => Promise<unknown>;
-  /** The target of the link that leaves the form, or the function that its button calls. */
+  /** What cancels the form: the target of a link, or a function that a button calls. */
   cancel: string | (() => void);
 };
 

@@ -7,7 +7,7 @@ import type { OwnRow } from './own.queries.ts';
 import type { GestureResponse, OwnReferentResponse } from './own.schema.ts';
 import { openIntentions, openTexts } from './sealed-own.server.ts';
 
-/** Returns a member's own referents as responses, with their newest gestures. */
+/** Converts a member's own referents, with their newest gestures, into responses. */
 export async function toOwnResponses(
   on: Executor,
   memberId: number,

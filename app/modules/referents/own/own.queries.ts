@@ -52,8 +52,8 @@ export type OwnRow = SealedTexts &
   };
 
 /**
- * Takes the next id of an own referent. It must be known before the row is written, because the sealed texts are
- * bound to it.
+ * Takes the next id of an own referent. The id is needed before the row is written, because the sealed texts are
+ * bound to the id.
  */
 export async function takeOwnId(on: Executor): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -105,7 +105,7 @@ export async function updateOwn(
     .execute();
 }
 
-/** Finds an own referent. With `lock` it is locked until the transaction ends. */
+/** Finds an own referent. If `lock` is true, the row is locked until the transaction ends. */
 export function findOwn(
   on: Executor,
   { memberId, ownId }: OwnId,
@@ -115,7 +115,7 @@ export function findOwn(
   return (lock ? query.forUpdate('own') : query).executeTakeFirst();
 }
 
-/** Lists the member's own referents, the newest first. */
+/** Lists the member's own referents, newest first. */
 export function listOwns(
   on: Executor,
   memberId: number,

@@ -8,8 +8,8 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 import { gestureAnswers, gestureStates } from './gesture.ts';
 
 /**
- * The maximum lengths of the texts about an own referent, in characters. The behaviour on the page of a public one is
- * never longer.
+ * The maximum lengths of the texts about an own referent, in characters. The behaviour on the page of a public
+ * referent is never longer.
  */
 export const maxAliasLength = 40;
 export const maxBehaviourLength = 300;
@@ -35,8 +35,8 @@ const fields = {
 };
 
 /**
- * A new own referent: either a public one by the id of its page, or a private one under an alias. `behaviour` is the
- * concrete thing to practise.
+ * A new own referent: either a public referent by the id of its page, or a private referent under an alias.
+ * `behaviour` is the concrete thing to practise.
  */
 export const ownReferentInput = z
   .strictObject({
@@ -61,7 +61,9 @@ export const gestureStart = z.strictObject({ intention: text(maxGestureLength) }
 
 export type GestureStart = z.output<typeof gestureStart>;
 
-/** The answer of a day. `local_day` is by default the day of the request. It may be up to two days earlier. */
+/**
+ * The answer for a day. `local_day` is the day of the request by default. It may be up to two days earlier.
+ */
 export const gestureInput = z.strictObject({
   answer: z.enum(gestureAnswers),
   local_day: z.iso.date().optional(),
@@ -73,7 +75,7 @@ export type GestureInput = z.output<typeof gestureInput>;
 export const gestureEnd = z.strictObject({});
 
 /**
- * A gesture in a response. `day` is the number of local days so far, not counting paused ones. `times` counts the
+ * A gesture in a response. `day` is the number of local days so far, not counting paused days. `times` counts the
  * answers of each kind.
  */
 const gesture = z.object({
@@ -81,11 +83,11 @@ const gesture = z.object({
   intention: z.string(),
   state: z.enum(gestureStates),
   started_on: z.iso.date(),
-  /** The last day. Null while the gesture is running or paused. */
+  /** The last day of the gesture. It is null while the gesture is running or paused. */
   ended_on: z.iso.date().nullable(),
   day: z.int(),
   days: z.int(),
-  /** The member's current local day, and the answer of that day. */
+  /** The member's current local day, and the answer for that day. */
   local_day: z.iso.date(),
   answer: z.enum(gestureAnswers).nullable(),
   times: z.object({ done: z.int(), no_occasion: z.int(), not_today: z.int() }),
@@ -94,8 +96,8 @@ const gesture = z.object({
 export type GestureResponse = z.output<typeof gesture>;
 
 /**
- * An own referent in a response. `name` and `slug` come from the page of a public referent, and are null once this
- * page is removed.
+ * An own referent in a response. `name` and `slug` come from the page of a public referent. They are null for a
+ * private referent, and once the page has been removed.
  */
 export const ownReferentResponse = z.object({
   id: z.int(),
@@ -110,7 +112,7 @@ export const ownReferentResponse = z.object({
   imagined_shares: sharesOfWhole.nullable(),
   notes: z.string().nullable(),
   created: z.iso.datetime(),
-  /** The newest gestures, the newest first. */
+  /** The newest gestures, newest first. */
   gestures: z.array(gesture),
 });
 

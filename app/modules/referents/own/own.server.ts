@@ -34,7 +34,7 @@ defineTaken(
   () => new InvalidInput({ reference: [msg`Esta persona ya está entre los tuyos.`] }),
 );
 
-/** Lists the actor's own referents, the newest first. */
+/** Lists the actor's own referents, newest first. */
 export async function readOwnReferents(
   actor: Actor,
   page: { limit: number; offset: number },
@@ -53,7 +53,7 @@ export async function readOwnReferent(actor: Actor, id: number): Promise<OwnRefe
   return readOwnIn(db, { memberId: actor.memberId, ownId: id }, today);
 }
 
-/** Reads an own referent of a member, on the given executor. @throws NotFound */
+/** Reads an own referent of a member with the given executor. @throws NotFound */
 export async function readOwnIn(on: Executor, own: OwnId, today: string): Promise<OwnReferentResponse> {
   const row = await requireOwn(on, own);
   const [response] = await toOwnResponses(on, own.memberId, [row], today);
@@ -61,7 +61,10 @@ export async function readOwnIn(on: Executor, own: OwnId, today: string): Promis
   return response;
 }
 
-/** Returns an own referent of a member. With `lock` it is locked until the transaction ends. @throws NotFound */
+/**
+ * Returns an own referent of a member. If `lock` is true, the row is locked until the transaction ends. @throws
+ * NotFound
+ */
 export async function requireOwn(on: Executor, own: OwnId, { lock = false } = {}): Promise<OwnRow> {
   const row = await findOwn(on, own, { lock });
   if (!row) throw noSuchOwn();
@@ -71,7 +74,8 @@ export async function requireOwn(on: Executor, own: OwnId, { lock = false } = {}
 /**
  * Adds an own referent of the actor.
  * @throws NotAllowed without consent to a diary
- * @throws InvalidInput for an unknown page, for one that the actor already has, and above the maximum
+ * @throws InvalidInput if the page is unknown, if the actor has already added it, or if the actor has the maximum
+ * number of referents
  * @throws TooManyRequests
  */
 export async function addOwnReferent(actor: Actor, input: OwnReferentInput): Promise<OwnReferentResponse> {
@@ -97,8 +101,8 @@ export async function addOwnReferent(actor: Actor, input: OwnReferentInput): Pro
 }
 
 /**
- * Changes an own referent of the actor.
- * @throws NotFound; NotAllowed without consent to a diary; InvalidInput for the alias of a public one
+ * Changes one of the actor's own referents.
+ * @throws NotFound; NotAllowed without consent to a diary; InvalidInput if an alias is given to a public referent
  */
 export async function changeOwnReferent(
   actor: Actor,

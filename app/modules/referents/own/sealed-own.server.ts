@@ -4,10 +4,10 @@ import { openEach } from '#app/platform/member-export.server.ts';
 import type { GestureId } from './gesture.queries.ts';
 import type { OwnId, SealedTexts } from './own.queries.ts';
 
-/** The texts about an own referent. A public one has no alias. */
+/** The texts about an own referent. A public referent has no alias. */
 export type OwnTexts = { alias: string | null; behaviour: string; notes: string | null };
 
-/** Seals the texts about an own referent. */
+/** Encrypts the texts about an own referent. */
 export async function sealTexts(on: Executor, own: OwnId, texts: OwnTexts): Promise<SealedTexts> {
   const given = (['behaviour', 'alias', 'notes'] as const).flatMap((name) => {
     const text = texts[name];
@@ -24,7 +24,7 @@ export async function sealTexts(on: Executor, own: OwnId, texts: OwnTexts): Prom
   return { sealedBehaviour, sealedAlias: find('alias'), sealedNotes: find('notes') };
 }
 
-/** Opens the texts about a member's own referents, in the order of the rows. */
+/** Decrypts the texts about a member's own referents, in the order of the rows. */
 export async function openTexts(
   on: Executor,
   memberId: number,
@@ -45,7 +45,7 @@ export async function openTexts(
   });
 }
 
-/** Seals the intention of a gesture. */
+/** Encrypts the intention of a gesture. */
 export async function sealIntention(on: Executor, gesture: GestureId, text: string): Promise<Buffer> {
   const location = gestureLocation(gesture);
   const [sealed] = await sealFields(on, gesture.memberId, [{ location, text }]);
@@ -53,7 +53,7 @@ export async function sealIntention(on: Executor, gesture: GestureId, text: stri
   return sealed;
 }
 
-/** Opens the intentions of a member's gestures, in the order of the rows. */
+/** Decrypts the intentions of a member's gestures, in the order of the rows. */
 export async function openIntentions(
   on: Executor,
   memberId: number,
@@ -67,7 +67,9 @@ export async function openIntentions(
   return openFields(on, fields);
 }
 
-/** Opens the intention of a gesture and the alias of its referent. The alias is null for a public one. */
+/**
+ * Decrypts the intention of a gesture and the alias of its referent. The alias is null for a public referent.
+ */
 export async function openGesture(
   on: Executor,
   memberId: number,
@@ -85,7 +87,7 @@ function ownLocation({ memberId, ownId }: OwnId, name: keyof OwnTexts): FieldLoc
   return { table: 'referents_own', column: `sealed_${name}`, rowId: ownId, memberId };
 }
 
-/** Returns the location of the sealed intention of a gesture. */
+/** Returns where the sealed intention of a gesture is stored. */
 export function gestureLocation({ memberId, gestureId }: GestureId): FieldLocation {
   return { table: 'referents_gesture', column: 'sealed_intention', rowId: gestureId, memberId };
 }

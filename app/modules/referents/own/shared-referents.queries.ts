@@ -1,10 +1,12 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { countOwns, findOwn, listOwns, type OwnRow } from './own.queries.ts';
 
-/** The own referents of an owner that a reader may read: the one with `ownId`, or all. */
+/**
+ * Which of a member's own referents a reader may read: only the one with the id `ownId`, or all if `ownId` is null.
+ */
 export type SharedReferents = { memberId: number; ownId: number | null };
 
-/** Reads a page of a member's own referents, the newest first, and their total number. */
+/** Reads a page of a member's own referents, newest first, and their total number. */
 export async function readSharedOwns(
   on: Executor,
   { memberId, ownId }: SharedReferents,

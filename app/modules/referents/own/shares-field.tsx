@@ -13,7 +13,10 @@ import { useFieldError } from '#ui/controls/field-errors.ts';
 
 type Props = { shares: ByDimension | null; onChange: (shares: ByDimension | null) => void };
 
-/** The member's idea of how the referent shares out time: five shares that always sum to a hundred, or none. */
+/**
+ * A field for how the member imagines that the referent divides time: five shares that always sum to a hundred, or no
+ * shares.
+ */
 export function SharesField({ shares, onChange }: Props) {
   const { i18n } = useLingui();
   const amounts = useAmounts();

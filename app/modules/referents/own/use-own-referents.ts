@@ -17,7 +17,10 @@ const path = '/api/my-referents/';
 
 export type OwnReferent = OwnReferentResponse;
 
-/** Returns the query of the member's own referents, with the answers applied that the server has not confirmed yet. */
+/**
+ * Returns the query of the member's own referents. Answers that the server has not confirmed yet are applied to the
+ * result.
+ */
 export function useOwnReferents() {
   const { data, ...query } = useQuery({
     queryKey: ownsKey,
@@ -27,8 +30,8 @@ export function useOwnReferents() {
 }
 
 /**
- * Returns the functions that change the member's own referents. Each refetches them, and Hoy too if it changes a
- * gesture.
+ * Returns the functions that change the member's own referents. Each of them fetches the referents again, and Hoy too
+ * if it changes a gesture.
  */
 export function useOwnActions() {
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { GestureDayResponse } from './gesture.ts';
 
-/** A gesture with the numbers of its answers within a span of days, by kind. */
+/** A gesture, and how many of its answers within a span of days are of each kind. */
 export type GestureOfSpan = {
   id: number;
   ownId: number;
@@ -12,7 +12,9 @@ export type GestureOfSpan = {
   answers: { answer: GestureDayResponse; times: number }[];
 };
 
-/** Reads the gestures with an answer or their start in a span of days, oldest first, as a part of a combined read. */
+/**
+ * Reads the gestures that were answered or started in a span of days, oldest first, as a part of a combined read.
+ */
 export function gesturesPart(
   memberId: number,
   { since, until }: { since: string; until: string },

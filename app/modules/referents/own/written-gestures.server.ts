@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { gestureLocation, openIntentions } from './sealed-own.server.ts';
 import { type GestureOfSpan, listSealedGestures } from './written-gestures.queries.ts';
 
-/** Opens the gestures of a span of days. */
+/** Decrypts the gestures of a span of days. */
 export async function openGestures(on: Executor, memberId: number, rows: readonly GestureOfSpan[]) {
   const intentions = await openIntentions(on, memberId, rows);
   return rows.map(({ id, ownId, startedOn, answers }, index) => ({
@@ -12,7 +12,7 @@ export async function openGestures(on: Executor, memberId: number, rows: readonl
   }));
 }
 
-/** Lists the newest intentions of a member's gestures, sealed; `id` is the id of the referent. */
+/** Lists the newest intentions of a member's gestures, still encrypted. `id` is the id of the referent. */
 export async function listWrittenGestures(
   on: Executor,
   memberId: number,

@@ -12,7 +12,7 @@ import { type Profile, useReviewActions } from './use-referents.ts';
 
 type Props = { profile: Profile; score: number | null; review: ReviewResponse | null };
 
-/** The member's own review with its state, or else the form to write one. */
+/** The review that the member has written, with its state. If there is no review, the form to write one. */
 export function OwnReview({ profile, score, review }: Props) {
   const [isWriting, setWriting] = useState(false);
   if (!review || isWriting)

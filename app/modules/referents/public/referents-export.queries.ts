@@ -3,7 +3,7 @@ import { pageAfter } from '#app/platform/db/pages.ts';
 
 type Score = { first_scored_at: Date; reference: number };
 
-/** Lists the page of a member's scores that follows the given one, oldest first. */
+/** Lists the next page of a member's scores after the given score, oldest first. */
 export function listScoresAfter(on: Executor, memberId: number, after: Score | undefined) {
   const rows = on
     .selectFrom('referents_score')
@@ -15,7 +15,9 @@ export function listScoresAfter(on: Executor, memberId: number, after: Score | u
   }).execute();
 }
 
-/** Lists the page of a member's reviews that follows the given one, oldest first, each with its decision. */
+/**
+ * Lists the next page of a member's reviews after the given review, oldest first. Each review has its decision.
+ */
 export function listReviewsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('referents_review')
@@ -25,7 +27,10 @@ export function listReviewsAfter(on: Executor, memberId: number, after: { id: nu
   return pageAfter(rows, { 'referents_review.review_id': after?.id }).execute();
 }
 
-/** Lists the page of the reviews about which a member decided as a moderator. It does not contain their authors. */
+/**
+ * Lists the next page of the reviews about which a member decided as a moderator. It does not contain the authors of
+ * the reviews.
+ */
 export function listReviewDecisionsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('referents_review')

@@ -12,8 +12,8 @@ import { findReview } from './reviews.queries.ts';
 const [spanish] = languages;
 
 /**
- * The jobs of the module: the mail about a waiting review, the results of films, and the new name of a member on old
- * reviews.
+ * The event handlers of the module. They send the mail about a waiting review, handle the results of films, and put a
+ * member's new name on old reviews.
  */
 export const referentsEvents = [
   onEvent('accounts.renamed', 'reviews', ({ memberId }) => renameMember(memberId)),

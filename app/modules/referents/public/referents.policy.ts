@@ -1,15 +1,18 @@
-/** The number of scores from which on their mean is shown. */
+/** The mean of the scores is shown only if there are at least this many scores. */
 const minScores = 5;
 
-/** The mean that is assumed for a referent before there are scores: the middle between *algo* and *bastante*. */
+/**
+ * The mean that is assumed for a referent before there are scores. It lies in the middle between *algo* and
+ * *bastante*.
+ */
 const priorMean = 3.5;
 
-/** The weight of the assumed mean, as a number of scores. */
+/** The assumed mean counts as much as this number of scores. */
 const priorScores = 5;
 
 /**
- * Returns the mean of scores, shrunk towards 3.5, to two decimals. Returns null for fewer than five scores
- * (docs/formulas.md, Scores).
+ * Returns the mean of scores, moved towards 3.5 and rounded to two decimals. Returns null if there are fewer than
+ * five scores (docs/formulas.md, Scores).
  */
 export function toMean({ count, sum }: { readonly count: number; readonly sum: number }): number | null {
   if (count < minScores) return null;

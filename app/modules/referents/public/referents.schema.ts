@@ -12,8 +12,8 @@ const score = z.int().min(1).max(5);
 export const scoreInput = z.strictObject({ score });
 
 /**
- * A review. A form may send a film in `video`; an empty part and null mean no film. `keep_video` keeps the film that
- * was sent with the earlier review, because a new review otherwise replaces all of it.
+ * A review. A form may send a film in `video`; an empty part or null means that no film is sent. A new review
+ * replaces the earlier one with its film. `keep_video` keeps the film of the earlier review.
  */
 export const reviewInput = z.strictObject({
   text: text(maxReviewLength),
@@ -26,7 +26,10 @@ export type ReviewInput = Omit<z.output<typeof reviewInput>, 'video'>;
 
 const functions = z.enum(['behaviour', 'proof', 'inspiration']);
 
-/** `average` has two decimals and is null for fewer than five scores; `mine` is null if the viewer has not scored. */
+/**
+ * `average` has two decimals, and is null if there are fewer than five scores. `mine` is null if the viewer has not
+ * scored.
+ */
 export const referenceProfileResponse = z.object({
   id: z.int(),
   name: z.string(),
@@ -51,7 +54,7 @@ export const referenceProfilesResponse = z.object({
   items: z.array(referenceProfileResponse),
 });
 
-/** The states of a review for its author. A hidden one has the state `refused`. */
+/** The states of a review as its author sees them. A hidden review has the state `refused`. */
 const reviewStates = ['waiting', 'published', 'refused'] as const;
 
 const video = z.object({
@@ -61,7 +64,7 @@ const video = z.object({
   poster: z.string().nullable(),
 });
 
-/** A review in a response to its author. `reason` is the reason for a refusal. */
+/** A review in a response to its author. `reason` is why a moderator refused it. */
 export const reviewResponse = z.object({
   id: z.int(),
   text: z.string(),
@@ -85,25 +88,25 @@ const publishedReview = z.object({
 
 export type PublishedReview = z.infer<typeof publishedReview>;
 
-/** The published reviews, the newest first. `mine` is the viewer's own review in any state. */
+/** The published reviews, newest first. `mine` is the viewer's own review in any state. */
 export const reviewsResponse = z.object({
   meta: z.object({ total_count: z.int() }),
   mine: reviewResponse.nullable(),
   items: z.array(publishedReview),
 });
 
-/** The token by which a film is uploaded in parts. */
+/** The token that permits the upload of a film in parts. */
 export const reviewVideoResponse = z.object({ upload_token: z.string() });
 
-/** The query of a page of the queue. Waiting reviews are listed oldest first, others newest first. */
+/** The query for a page of the queue. Waiting reviews are listed oldest first, other reviews newest first. */
 export const reviewQueueQuery = z.strictObject({
   state: z.enum([...reviewStates, 'all']).default('waiting'),
   ...paginationFields,
 });
 
 /**
- * A review in the queue. `version` names its text and its film, and a decision sends it back. `decided` is the last
- * decision of a moderator about it.
+ * A review in the queue. `version` identifies its text and its film, and must be sent back with a decision. `decided`
+ * is the last decision of a moderator about the review.
  */
 export const queuedReview = z.object({
   id: z.int(),
@@ -128,14 +131,14 @@ export const reviewQueueResponse = z.object({
 });
 
 /**
- * A decision names the version that the moderator saw. It may also state which earlier decision the moderator saw
- * (`seenDecision`).
+ * A decision of a moderator. It names the version that the moderator saw, and may name the earlier decision that the
+ * moderator saw (`seenDecision`).
  */
 export const reviewDecisionInput = z.strictObject({ version: text(40), ...seenDecision });
 
 export type ReviewDecisionInput = z.output<typeof reviewDecisionInput>;
 
-/** A decision with a reason that the author reads. */
+/** A decision with a reason, which is shown to the author. */
 export const reasonedDecisionInput = reviewDecisionInput.extend({ reason: text(300) });
 
 export type ReasonedDecisionInput = z.output<typeof reasonedDecisionInput>;

@@ -38,7 +38,7 @@ import { reviewsTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A review waits for a moderator, and the queue was empty before. */
+    /** A review has begun to wait for a moderator while no other review was waiting. */
     'referents.queue-opened': { reviewId: number };
   }
 }
@@ -71,7 +71,7 @@ export async function requireReference(pageId: number): Promise<ReferenceCard> {
 }
 
 /**
- * Stores the member's score of a referent, from 1 to 5, in place of an earlier one.
+ * Stores the member's score for a referent, from 1 to 5. It replaces an earlier score.
  * @throws NotFound, TooManyRequests
  */
 export async function scoreReference(actor: Actor, pageId: number, score: number): Promise<void> {
@@ -84,8 +84,8 @@ export async function scoreReference(actor: Actor, pageId: number, score: number
 }
 
 /**
- * Stores the member's only review of a referent with its score. The review waits for a moderator, even if it replaces
- * a published one. The film of an earlier review is removed unless the member keeps it.
+ * Stores the member's only review of a referent, and its score. The review waits for a moderator, even if it replaces
+ * a published review. The film of an earlier review is removed unless the member keeps it.
  * @throws NotFound, TooManyRequests
  */
 export async function postReview(
@@ -114,8 +114,8 @@ export async function postReview(
 }
 
 /**
- * Signs a token with which the member uploads a film for the own review in parts.
- * @throws NotFound without a review; TooManyRequests
+ * Signs a token that permits the member to upload a film for the own review in parts.
+ * @throws NotFound if the member has no review; TooManyRequests
  */
 export async function permitFilm(actor: Actor, pageId: number): Promise<string> {
   const { reviewId } = await requireOwnReview(actor, pageId);
@@ -123,7 +123,7 @@ export async function permitFilm(actor: Actor, pageId: number): Promise<string> 
   return signUploadToken(toFilmOwner(reviewId));
 }
 
-/** Removes the member's review of a referent with its film and its score. @throws NotFound */
+/** Removes the member's review of a referent, its film and its score. @throws NotFound */
 export async function removeReview(actor: Actor, pageId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const reviewId = await deleteReview(trx, actor.memberId, pageId);
@@ -145,8 +145,8 @@ export function noSuchReview(): NotFound {
 }
 
 /**
- * Handles the result of preparing a film. A published review waits again if its film is not the one that a moderator
- * approved. If the review was removed, its film is removed too.
+ * Handles the result of preparing a film. If the film of a published review is not the one that a moderator approved,
+ * the review waits for a moderator again. If the review was removed, its film is removed too.
  */
 export async function followFilm(boundTo: string): Promise<void> {
   const reviewId = toReviewId(boundTo);
@@ -163,7 +163,9 @@ export async function followFilm(boundTo: string): Promise<void> {
   });
 }
 
-/** Lets only one transaction at a time add to the queue. @returns whether no review waits */
+/**
+ * Locks the queue, so that only one transaction at a time adds to it. @returns whether no review is waiting
+ */
 async function lockQueue(trx: WriterTransaction): Promise<boolean> {
   await lockFor(trx, 'referents', 'queue');
   return !(await hasWaitingReview(trx));
@@ -177,7 +179,10 @@ async function announce(
   await invalidatePages(trx, [reviewsTag(pageId)]);
 }
 
-/** Hides the reviews of a member whose account is about to be erased, or shows them again if the member stays. */
+/**
+ * Hides the reviews of a member whose account is about to be erased. If the member keeps the account, shows them
+ * again.
+ */
 export async function followClosing(
   trx: WriterTransaction,
   memberId: number,
@@ -188,8 +193,8 @@ export async function followClosing(
 }
 
 /**
- * Erases a member: deletes the member's scores and reviews with their films, and removes the member's id from
- * decisions about others.
+ * Erases the data of a member: deletes the member's scores and reviews with their films, and removes the member's id
+ * from decisions about other members' reviews.
  */
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {

@@ -5,18 +5,20 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import type { MemberFile } from '#app/platform/module.server.ts';
 import { listReviewIds, type Review } from './reviews.queries.ts';
 
-/** Returns the owner to which the films of a review are bound. */
+/** Returns the owner name under which the films of a review are stored. */
 export function toFilmOwner(reviewId: number): string {
   return `review:${reviewId}`;
 }
 
-/** Returns the id of the review to which an upload is bound. Returns null for another kind of owner. */
+/**
+ * Returns the id of the review to which an upload belongs. Returns null if the upload belongs to something else.
+ */
 export function toReviewId(boundTo: string): number | null {
   const [, id] = /^review:(\d+)$/.exec(boundTo) ?? [];
   return id === undefined ? null : Number(id);
 }
 
-/** The film of a review in responses. */
+/** The film of a review, in responses. */
 export type ReviewFilm = {
   state: Exclude<VideoState['state'], 'none'>;
   reason: string | null;
@@ -43,14 +45,14 @@ export function toOwnFilm(film: VideoState, language: Language): ReviewFilm | nu
 const minutesToWatch = 60;
 
 /**
- * Names what a moderator sees of a review: its text by the number of its posting, and its film once that can be
- * watched. Another text or another film has another name.
+ * Identifies what a moderator sees of a review. It consists of the number of times that the text was posted, and of
+ * the id of the film once the film can be watched. A change of the text or the film changes the version.
  */
 export function toVersion({ posting }: Pick<Review, 'posting'>, film: VideoState): string {
   return film.state === 'ready' ? `${posting}-${film.fileId}` : String(posting);
 }
 
-/** Returns the permanent URLs of a published review's film and of its poster. */
+/** Returns the permanent URLs of the film of a published review and of the film's poster. */
 export function toPublishedFilm(review: Pick<Review, 'reviewId' | 'approvedFilmId'>): ReviewFilm | null {
   if (review.approvedFilmId === null) return null;
   const base = `/api/reviews/${review.reviewId}`;
@@ -58,8 +60,8 @@ export function toPublishedFilm(review: Pick<Review, 'reviewId' | 'approvedFilmI
 }
 
 /**
- * Finds the film that a moderator has approved with a published review. Returns undefined for any other film, and in
- * the closing week of the author.
+ * Finds the film that a moderator has approved together with a published review. Returns undefined for any other
+ * film, and while the author's account is in its closing week.
  */
 export async function findApprovedFilm({ reviewId, decision, approvedFilmId, absentSince }: Review) {
   if (decision !== 'approved' || approvedFilmId === null || absentSince) return undefined;

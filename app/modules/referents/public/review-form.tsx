@@ -14,7 +14,7 @@ import { type Profile, useReviewActions } from './use-referents.ts';
 
 type Props = {
   profile: Profile;
-  /** The chosen score. Null if none was chosen. */
+  /** The chosen score. It is null if no score is chosen. */
   score: number | null;
   review: ReviewResponse | null;
   onDone: () => void;
@@ -24,7 +24,9 @@ type Values = { text: string; film: File | null; isFilmKept: boolean };
 
 const fields = { text: msg`Tu reseña`, video: msg`Un vídeo` };
 
-/** The form of a review. The text is sent first. A film is then uploaded in parts, with its progress. */
+/**
+ * The form of a review. The text is sent first. After that, a film is uploaded in parts, and the progress is shown.
+ */
 export function ReviewForm({ profile, score, review, onDone }: Props) {
   const { t } = useLingui();
   const { post, permitFilm, reread } = useReviewActions(profile.id);

@@ -43,8 +43,9 @@ export async function readQueuedReview(_actor: Staff, reviewId: number): Promise
 }
 
 /**
- * Publishes a review with its current film. A film that is added later makes the review wait again.
- * @throws NotFound; Conflict while the film is being prepared, for another version, or after an unseen decision
+ * Publishes a review with its current film. If a film is added later, the review waits again.
+ * @throws NotFound; Conflict if the film is still being prepared, if the moderator saw another version, or if there
+ * is a decision that the moderator has not seen
  */
 export async function approveReview(
   actor: Staff,
@@ -60,8 +61,9 @@ export async function approveReview(
 }
 
 /**
- * Refuses a review with a reason that its author reads.
- * @throws NotFound; Conflict for another version, or after an unseen decision
+ * Refuses a review with a reason, which is shown to its author.
+ * @throws NotFound; Conflict if the moderator saw another version, or if there is a decision that the moderator has
+ * not seen
  */
 export async function refuseReview(
   actor: Staff,
@@ -74,8 +76,9 @@ export async function refuseReview(
 }
 
 /**
- * Hides a published review with a reason that its author reads.
- * @throws NotFound; Conflict if it is not published, for another version, or after an unseen decision
+ * Hides a published review with a reason, which is shown to its author.
+ * @throws NotFound; Conflict if the review is not published, if the moderator saw another version, or if there is a
+ * decision that the moderator has not seen
  */
 export async function hideReview(
   actor: Staff,
@@ -87,10 +90,10 @@ export async function hideReview(
   await decide(actor, 'reviews.hide', reviewId, { decision, film, seen });
 }
 
-/** A decision, the film that was read for it, and what the moderator saw. */
+/** A decision, the state of the film that was read for it, and what the moderator saw. */
 type Deciding = { decision: Omit<ReviewDecision, 'by' | 'at'>; film: VideoState; seen: ReviewDecisionInput };
 
-/** Stores a decision about a review. The same decision again changes nothing. */
+/** Stores a decision about a review. Repeating the same decision changes nothing. */
 async function decide(
   actor: Staff,
   verb: StaffVerb,
@@ -122,7 +125,7 @@ function requireVersionSeen(version: string, seen: string): void {
     );
 }
 
-/** A review that was hidden already may be hidden again with another reason. */
+/** A review that is already hidden may be hidden again for another reason. */
 function requirePublished({ decision }: Review): void {
   if (decision !== 'approved' && decision !== 'hidden')
     throw new Conflict('review_not_published', msg`Esta reseña no está publicada.`);

@@ -8,7 +8,9 @@ import type { ScoredReference } from './referents.server.ts';
 import { readFilm, toOwnFilm, toPublishedFilm, toVersion } from './review-film.server.ts';
 import type { Review, ReviewState } from './reviews.queries.ts';
 
-/** Returns the response for a referent with its scores. `dimension` is the first one of its page. */
+/**
+ * Returns the response for a referent with its scores. `dimension` is the first dimension of the referent's page.
+ */
 export function toProfileResponse({ reference, scores }: ScoredReference): ReferenceProfileResponse {
   const { id, name, behaviour, slug, years, country, purpose, dimensions } = reference;
   return {
@@ -29,7 +31,7 @@ export function toProfileResponse({ reference, scores }: ScoredReference): Refer
   };
 }
 
-/** Returns the response for a review to its author. */
+/** Returns the response in which an author sees a review. */
 export async function toReviewResponse(review: Review, language: Language): Promise<ReviewResponse> {
   return withFilm(review, await readFilm(review.reviewId), language);
 }
@@ -46,7 +48,7 @@ function withFilm(review: Review, film: VideoState, language: Language): ReviewR
   };
 }
 
-/** Returns the response for a published review to everybody. */
+/** Returns the response in which everybody sees a published review. */
 export function toPublishedReview(review: Review): PublishedReview {
   return {
     id: review.reviewId,
@@ -58,7 +60,10 @@ export function toPublishedReview(review: Review): PublishedReview {
   };
 }
 
-/** Returns the response for a review to moderators. Its film and its version come from the same state of the film. */
+/**
+ * Returns the response in which moderators see a review. The film and the version are computed from the same state of
+ * the film.
+ */
 export async function toQueuedReview(review: Review, language: Language) {
   const { memberId, pageId, authorName, decidedAt, decidedBy } = review;
   const film = await readFilm(review.reviewId);

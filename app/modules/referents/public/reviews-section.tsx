@@ -10,10 +10,10 @@ import { ReviewFilmPlayer } from './review-film-player.tsx';
 import { ScoreLine } from './score-line.tsx';
 import { type Profile, useReviewActions, useReviews } from './use-referents.ts';
 
-/** The member's score and review of a referent, and the published reviews of others. */
+/** Shows the member's score and review of a referent, and the published reviews of other members. */
 export function ReviewsSection({ profile }: { profile: Profile }) {
   const { data } = useReviews(profile.id);
-  // The chosen score is sent with the form, because it may not be stored yet.
+  // The form sends the chosen score too, because the score may not be stored yet.
   const [chosen, setChosen] = useState(profile.mine);
   const others = data?.items.filter(({ id }) => id !== data.mine?.id) ?? [];
   return (
@@ -48,7 +48,7 @@ type ScoreFieldProps = {
   onChoose: (score: number | null) => void;
 };
 
-/** The field of the score, which is saved as soon as it is chosen. */
+/** The field for the score. A score is saved as soon as it is chosen. */
 function ScoreField({ profile: { id, mine }, chosen, onChoose }: ScoreFieldProps) {
   const { t } = useLingui();
   const { score } = useReviewActions(id);

@@ -12,7 +12,10 @@ import { reviewsTag } from './tags.server.ts';
 
 const maxReviews = 20;
 
-/** The mean and the newest reviews on the public page of a referent. Reviews are written in the member app. */
+/**
+ * Shows the mean score and the newest reviews on the public page of a referent. Reviews can only be written in the
+ * member app.
+ */
 export const referenceReviews: ReferenceReviews = async ({ viewer }, { pageId, slug }) => {
   const [reviews, total, scores] = await Promise.all([
     listPublishedReviews(db, pageId, { limit: maxReviews, offset: 0 }),
@@ -31,10 +34,10 @@ export const referenceReviews: ReferenceReviews = async ({ viewer }, { pageId, s
 
 type Props = {
   reviews: readonly Review[];
-  /** The number of published reviews, which may be more than are listed. */
+  /** The number of published reviews. It may be larger than the number of listed reviews. */
   total: number;
   mean: number | null;
-  /** The number of scores. Also members without a published review give one. */
+  /** The number of scores. Members without a published review can also give a score. */
   count: number;
   writeHref: string;
 };

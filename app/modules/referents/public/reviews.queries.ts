@@ -17,13 +17,15 @@ declare module '#app/platform/db/db.ts' {
       decided_at: Date | null;
       decided_by: number | null;
       approved_film_id: number | null;
-      /** The time at which the author closed the account. During the closing week the review is not shown. */
+      /**
+       * The time at which the author began to close the account. The review is not shown during the closing week.
+       */
       absent_since: Date | null;
     };
   }
 }
 
-/** A review with the score of its author, who may have removed the score. */
+/** A review, and the score that its author gave. The author may have removed the score. */
 export type Review = {
   reviewId: number;
   memberId: number;
@@ -38,14 +40,17 @@ export type Review = {
   decidedAt: Date | null;
   decidedBy: number | null;
   approvedFilmId: number | null;
-  /** The time at which the author closed the account. Until the author stays, others see nothing of the review. */
+  /**
+   * The time at which the author began to close the account. Unless the author cancels the closing, others see
+   * nothing of the review.
+   */
   absentSince: Date | null;
   score: number | null;
 };
 
 export type NewReview = Pick<Review, 'memberId' | 'pageId' | 'authorName' | 'body' | 'postedAt'>;
 
-/** Stores the only review of a referent by a member, without a decision. @returns its id */
+/** Stores a member's only review of a referent, without a decision. @returns the id of the review */
 export async function upsertReview(on: Executor, review: NewReview): Promise<number> {
   const values = {
     author_name: review.authorName,
@@ -79,12 +84,12 @@ export async function reopenReview(on: Executor, reviewId: number): Promise<void
   await on.updateTable('referents_review').set(undecided).where('review_id', '=', reviewId).execute();
 }
 
-/** The decision of a moderator. `filmId` is the film that the moderator saw, or null. */
+/** The decision of a moderator. `filmId` is the film that the moderator saw, or null if there was no film. */
 export type ReviewDecision = {
   decision: 'approved' | 'refused' | 'hidden';
   reason: string | null;
   filmId: number | null;
-  /** The member who decided. Null for a review that comes with the program. */
+  /** The member who decided. It is null for a review that is installed with the program. */
   by: number | null;
   at: Date;
 };
@@ -101,7 +106,7 @@ export async function decideReview(
     .execute();
 }
 
-/** Finds a review. With `lock` it is locked until the transaction ends. */
+/** Finds a review. If `lock` is true, the row is locked until the transaction ends. */
 export function findReview(
   on: Executor,
   reviewId: number,
@@ -111,7 +116,7 @@ export function findReview(
   return (lock ? query.forUpdate('review') : query).executeTakeFirst();
 }
 
-/** Finds the review of a referent by a member. */
+/** Finds a member's review of a referent. */
 export function findOwnReview(on: Executor, memberId: number, pageId: number): Promise<Review | undefined> {
   return reviews(on)
     .where('review.member_id', '=', memberId)
@@ -119,7 +124,7 @@ export function findOwnReview(on: Executor, memberId: number, pageId: number): P
     .executeTakeFirst();
 }
 
-/** Lists the published reviews of a referent, the newest first. */
+/** Lists the published reviews of a referent, newest first. */
 export function listPublishedReviews(
   on: Executor,
   pageId: number,
@@ -156,7 +161,9 @@ function isInState(state: ReviewState | 'all') {
   return sql<boolean>`(${state} = 'all' or ${states} = ${state})`;
 }
 
-/** Lists the reviews of a state: waiting ones oldest first, others newest first. */
+/**
+ * Lists the reviews that are in a state. Waiting reviews are listed oldest first, other reviews newest first.
+ */
 export function listReviewQueue(
   on: Executor,
   { state, limit, offset }: { state: ReviewState | 'all'; limit: number; offset: number },
@@ -188,7 +195,9 @@ export async function hasWaitingReview(on: Executor): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes the review of a referent by a member. @returns its id, or undefined if there was none */
+/**
+ * Deletes a member's review of a referent. @returns the id of the review, or undefined if there was no review
+ */
 export async function deleteReview(
   on: Executor,
   memberId: number,
@@ -203,7 +212,7 @@ export async function deleteReview(
   return row?.id;
 }
 
-/** Deletes all reviews of a member. @returns their ids and pages */
+/** Deletes all reviews of a member. @returns the ids of the reviews and their pages */
 export function deleteMemberReviews(
   on: Executor,
   memberId: number,
@@ -224,7 +233,10 @@ export async function forgetReviewModerator(on: Executor, memberId: number): Pro
     .execute();
 }
 
-/** Hides the reviews of a member whose account is about to be erased, or shows them again. @returns their pages */
+/**
+ * Hides the reviews of a member whose account is about to be erased, or shows them again. @returns the pages of the
+ * reviews
+ */
 export async function setReviewerAbsence(
   on: Executor,
   memberId: number,
@@ -239,7 +251,7 @@ export async function setReviewerAbsence(
   return rows.map(({ pageId }) => pageId);
 }
 
-/** Puts another name on the reviews of a member. @returns their pages */
+/** Changes the author's name on the reviews of a member. @returns the pages of the reviews */
 export async function renameReviewer(on: Executor, memberId: number, name: string): Promise<number[]> {
   const rows = await on
     .updateTable('referents_review')

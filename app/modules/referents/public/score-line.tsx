@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 type Props = { average: number | null; count: number; mine: number | null };
 
-/** The mean (from five scores on), the number of scores, and the member's own score. */
+/** Shows the mean (if there are at least five scores), the number of scores, and the member's own score. */
 export function ScoreLine({ average, count, mine }: Props) {
   const { i18n } = useLingui();
   const mean = average === null ? '' : i18n.number(average, { maximumFractionDigits: 1 });

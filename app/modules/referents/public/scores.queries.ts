@@ -16,7 +16,7 @@ declare module '#app/platform/db/db.ts' {
 /** The number and the sum of a referent's scores, and the viewer's own score. */
 export type ScoreCount = { count: number; sum: number; mine: number | null };
 
-/** Stores the only score of a referent by a member. */
+/** Stores a member's only score for a referent. */
 export async function upsertScore(
   on: Executor,
   { memberId, pageId, score, scoredAt }: { memberId: number; pageId: number; score: number; scoredAt: Date },
@@ -30,7 +30,7 @@ export async function upsertScore(
     .execute();
 }
 
-/** Counts and sums the scores of these referents, by page. A referent without a score is left out. */
+/** Counts and sums the scores of these referents, by page. Referents without a score are left out. */
 export async function countScores(
   on: Executor,
   pageIds: readonly number[],
@@ -44,7 +44,7 @@ export async function countScores(
   return new Map(rows.map(({ pageId, ...scores }) => [pageId, scores]));
 }
 
-/** Deletes the score of a referent by a member. */
+/** Deletes a member's score for a referent. */
 export async function deleteScore(on: Executor, memberId: number, pageId: number): Promise<void> {
   await on
     .deleteFrom('referents_score')
@@ -53,7 +53,7 @@ export async function deleteScore(on: Executor, memberId: number, pageId: number
     .execute();
 }
 
-/** Deletes all scores of a member. @returns the pages */
+/** Deletes all scores of a member. @returns the pages of the scored referents */
 export async function deleteMemberScores(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on
     .deleteFrom('referents_score')

@@ -2,10 +2,10 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { decideReview, upsertReview } from './reviews.queries.ts';
 import { upsertScore } from './scores.queries.ts';
 
-/** A published review of the seeds. */
+/** A published review that is part of the seed data. */
 type SeedReview = { memberId: number; authorName: string; text: string; score: number; postedAt: Date };
 
-/** Inserts a published review with its score within the caller's transaction. */
+/** Inserts a published review and its score within the caller's transaction. */
 export async function writeReviewIn(
   on: Executor,
   pageId: number,

@@ -59,11 +59,14 @@ export function useLife(id: number) {
 
 const reviewsPath = (id: number) => `${pagesPath}/reference/${id}/reviews/`;
 
-/** The states of a film that change without an action of the member. */
+/** The states in which a film changes without an action of the member. */
 const isUnderway = new Set(['receiving', 'preparing']);
 const lookAgainMs = 4 * secondMs;
 
-/** Returns the query of the reviews of a referent. It is repeated while a film of the member is being prepared. */
+/**
+ * Returns the query of the reviews of a referent. While a film of the member is being prepared, the query is
+ * repeated.
+ */
 export function useReviews(id: number) {
   return useQuery({
     queryKey: [...key, 'reviews', id],
@@ -73,7 +76,9 @@ export function useReviews(id: number) {
   });
 }
 
-/** Returns the functions that change the score and the review of a referent. Each refetches both. */
+/**
+ * Returns the functions that change the score and the review of a referent. Each of them fetches both again.
+ */
 export function useReviewActions(id: number) {
   const queries = useQueryClient();
   const reread = () => queries.invalidateQueries({ queryKey: key });
