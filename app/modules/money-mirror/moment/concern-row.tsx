@@ -12,7 +12,7 @@ export function ConcernRow({ concern }: { concern: NamedConcern }) {
       title={
         concern === 'debt' ? t`Una deuda pesa menos a medias` : t`Con el juego no tienes que poder a solas`
       }
-      state={t`Teléfonos para hablar con alguien, en Ayuda`}
+      state={t`Si lo estás pasando mal, está la página de Ayuda`}
     />
   );
 }
