@@ -8,7 +8,7 @@ import type { MomentRow } from './moment.queries.ts';
 const maxOfDay = 200;
 
 /** The data of a moment that the history shows for a day. */
-export type MomentOfDay = Pick<MomentRow, 'id' | 'kind' | 'word' | 'sealed'>;
+export type MomentOfDay = Pick<MomentRow, 'id' | 'kind' | 'word' | 'script' | 'area' | 'sealed'>;
 
 /** Reads the newest moments of one local day, as a part of a combined read. */
 export function momentsOfDayPart(memberId: number, localDay: string): DecodedPart<MomentOfDay[]> {
@@ -18,7 +18,14 @@ export function momentsOfDayPart(memberId: number, localDay: string): DecodedPar
     .where('local_day', '=', localDay)
     .orderBy('moment_id', 'desc')
     .limit(maxOfDay)
-    .select(['moment_id as id', 'kind', 'word', sql<string | null>`encode(sealed, 'base64')`.as('sealed')]);
+    .select([
+      'moment_id as id',
+      'kind',
+      'word',
+      'script',
+      'area',
+      sql<string | null>`encode(sealed, 'base64')`.as('sealed'),
+    ]);
   return decoded(jsonArrayFrom(moments).$castTo<MomentOfDay[]>(), { sealed: 'bytes' });
 }
 
