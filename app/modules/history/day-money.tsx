@@ -71,7 +71,16 @@ export function Moments({ day }: { day: HistoryDay }) {
               ...(script === null ? [] : [`«${names.script(script)}»`]),
             ].join(' · ')}
           >
-            {note !== null && <p className="wrap-anywhere">{note}</p>}
+            {note !== null && (
+              <>
+                <p className="wrap-anywhere">{note}</p>
+                <DestroyText address={`/api/money-moments/${id}/note/`}>
+                  <Trans>
+                    Se borra lo que escribiste. Se queda el momento, con su cantidad y sus palabras.
+                  </Trans>
+                </DestroyText>
+              </>
+            )}
           </TimelineRow>
         ))}
       </Timeline>

@@ -110,6 +110,23 @@ test('a day shows its moments of money with amount, script and area, but a searc
   expect((await ana.get('/api/history/search/?q=1250')).body).toMatchObject({ items: [] });
 });
 
+test('the line of a moment is destroyed by itself once, only by its member, and the amount stays', async () => {
+  const [ana, eva] = [await memberClient(server), await memberClient(server)];
+  const amount = { amount_cents: 1250, currency: 'EUR' };
+  const moment = { kind: 'gasto', note: 'un libro' };
+  const id = idOf(await ana.post('/api/money-moments/', { ...moment, ...amount }));
+  const bare = idOf(await ana.post('/api/money-moments/', moment));
+  const destroy = async (member: Pick<typeof ana, 'remove'>, of: number) =>
+    (await member.remove(`/api/money-moments/${of}/note/`)).status;
+  expect([await destroy(eva, id), await destroy(ana, id), await destroy(ana, id)]).toEqual([404, 204, 404]);
+  expect(await destroy(ana, bare)).toBe(204);
+  expect((await dayOf(ana)).moments).toMatchObject([
+    { id: bare, amount_cents: null, note: null },
+    { id, ...amount, note: null },
+  ]);
+  expect((await ana.get('/api/history/search/?q=libro')).body).toMatchObject({ items: [] });
+});
+
 test('a day shows the measures that were answered on it, with their scores', async () => {
   const ana = await aMemberInParada(server);
   const { status, body } = await ana.post('/api/measures/', aMeasure());
