@@ -46,6 +46,7 @@ const takesBack = [
   'DELETE /api/users_flow/user-feelings/{id}/',
   'DELETE /api/users_flow/user-feelings/{id}/note/',
   'DELETE /api/piptool/investments/{id}/',
+  'DELETE /api/money-moments/{id}/note/',
   'DELETE /api/piptool/investments/{id}/note/',
   'DELETE /api/dynamics/sessions/{id}/written/',
   'DELETE /api/my-referents/{id}/',

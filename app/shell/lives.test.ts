@@ -59,15 +59,26 @@ test('every accepted record is counted exactly once', async () => {
     select (select count(*)::int from feelings_check_in) as check_ins,
       (select count(*)::int from feelings_check_in_withdrawal) as withdrawn,
       (select count(*)::int from portfolio_entry where minutes > 0 or amount_cents > 0) as investments,
-      (select count(*)::int from money_mirror_moment) as moments`);
-  const sum = (of: 'checkIns' | 'withdrawn' | 'investments' | 'moments') =>
+      (select count(*)::int from money_mirror_moment) as moments,
+      (select count(*)::int from signals_experiment) as experiments`);
+  const sum = (of: 'checkIns' | 'withdrawn' | 'investments' | 'moments' | 'experiments') =>
     lives.reduce((total, { counts }) => total + counts[of], 0);
   expect(counts[0]).toEqual({
     check_ins: sum('checkIns'),
     withdrawn: sum('withdrawn'),
     investments: sum('investments'),
     moments: sum('moments'),
+    experiments: sum('experiments'),
   });
+  expect(sum('experiments')).toBeGreaterThan(0);
+});
+
+test('some days of experiments have an answer to the question of the experiment', async () => {
+  const [answered] = await rowsOf(`
+    select count(*)::int as answers from signals_answer as answer
+    join signals_experiment as experiment using (member_id, question_id)
+    where answer.local_day >= experiment.first_day`);
+  expect(answered?.answers).toBeGreaterThan(0);
 });
 
 test('a balance never decreases, equals the sum of its movements, and grows by at most 1.00 a day', async () => {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CheckInRow, useTaxonomyNames } from '#app/modules/feelings/ui.tsx';
-import { useNamesOfMoments } from '#app/modules/money-mirror/ui.tsx';
-import { useAmounts, useDiscreet } from '#app/modules/portfolio/ui.tsx';
 import { ownHref } from '#app/modules/referents/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { Timeline, TimelineRow } from '#ui/timeline.tsx';
+import { Measures } from './day-measures.tsx';
+import { Investments, Moments } from './day-money.tsx';
 import { DestroyText } from './destroy-text.tsx';
 import type { HistoryDay } from './history.schema.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -43,6 +43,9 @@ export function DayRecords({ day }: { day: HistoryDay }) {
       <Part title={<Trans>Momentos de dinero</Trans>} isEmpty={day.moments.length === 0}>
         <Moments day={day} />
       </Part>
+      <Part title={<Trans>Tus medidas</Trans>} isEmpty={day.measures.length === 0}>
+        <Measures day={day} />
+      </Part>
       <Part title={<Trans>Tu Parada</Trans>} isEmpty={day.paradas.length === 0}>
         <Paradas day={day} />
       </Part>
@@ -65,59 +68,6 @@ function Part({ title, isEmpty, children }: PartProps) {
       <h2 className="text-h3">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Investments({ day }: { day: HistoryDay }) {
-  const { t } = useLingui();
-  const { money } = useAmounts();
-  const [isDiscreet] = useDiscreet();
-  return (
-    <>
-      <Timeline>
-        {day.investments.map(({ id, minutes, amount_cents: cents, currency, title, note }) => (
-          <TimelineRow
-            key={id}
-            icon={title === null ? 'coin' : 'leaf'}
-            title={title ?? t`A mano`}
-            meta={[
-              ...(minutes > 0 ? [t`${minutes} min`] : []),
-              ...(cents > 0 && !isDiscreet ? [money(cents, currency)] : []),
-            ].join(' · ')}
-          >
-            {note !== null && (
-              <>
-                <p className="wrap-anywhere">{note}</p>
-                <DestroyText address={`/api/piptool/investments/${id}/note/`}>
-                  <Trans>Se borra la nota. Se quedan los minutos, la energía y el dinero.</Trans>
-                </DestroyText>
-              </>
-            )}
-          </TimelineRow>
-        ))}
-      </Timeline>
-      <TextLink alone href="/app/portafolio">
-        <Trans>Corregir o quitar en Portafolio</Trans>
-      </TextLink>
-    </>
-  );
-}
-
-function Moments({ day }: { day: HistoryDay }) {
-  const names = useNamesOfMoments();
-  return (
-    <>
-      <Timeline>
-        {day.moments.map(({ id, kind, word, note }) => (
-          <TimelineRow key={id} icon="coin" title={names.kind(kind)} meta={word !== null && names.word(word)}>
-            {note !== null && <p className="wrap-anywhere">{note}</p>}
-          </TimelineRow>
-        ))}
-      </Timeline>
-      <TextLink alone href="/app/portafolio/espejo">
-        <Trans>Verlos o borrarlos en el espejo del dinero</Trans>
-      </TextLink>
-    </>
   );
 }
 

@@ -51,7 +51,7 @@ test('an experiment is not part of the year if it was ended before its first day
   expect((await ana.year()).experiments).toEqual([]);
 });
 
-test('a year lists the hints that later days no longer confirmed, with both dates', async () => {
+test('a year lists the hints that later days no longer confirmed, with both dates, also if the hint returned', async () => {
   const ana = await anAsker(aQuestion());
   const { memberId } = await db
     .selectFrom('paradas_question')
@@ -70,9 +70,13 @@ test('a year lists the hints that later days no longer confirmed, with both date
       verdict: 'none',
       throughDay: '2026-03-22',
     }),
+    aLook({ ...look, daysAt: 42, p: 0.000001, shiftShare: 0, verdict: 'hint', throughDay: '2026-04-11' }),
   ]);
   expect((await ana.year()).retractions).toEqual([
     { question: ana.question, text: '¿Y mi cuerpo?', hinted_on: '2026-03-15', faded_on: '2026-03-22' },
+  ]);
+  expect((await readSignalsOf(ana)).items).toMatchObject([
+    { verdict: 'hint', faded: { hinted_on: '2026-03-15', faded_on: '2026-03-22' } },
   ]);
   expect((await ana.year('?year=2025')).retractions).toEqual([]);
 });

@@ -37,6 +37,7 @@ const aYear = (changes: Partial<Year> = {}): Year => ({
 const aHistoryDay = (changes: Partial<HistoryDay> = {}): HistoryDay => ({
   ...{ local_day: '2027-02-03', today: '2027-02-10', state: 'done', minutes: 20 },
   ...{ investments: [], sessions: [], paradas: [], gestures: [], moments: [], coins: [], answers: [] },
+  measures: [],
   check_ins: [aStoredCheckIn({ local_day: '2027-02-03', nota: 'un paseo' })],
   ...changes,
 });
@@ -208,6 +209,31 @@ test('if a text cannot be deleted, it stays, and the page shows the reason', asy
   expect(screen.getByText('un paseo')).toBeTruthy();
 });
 
+test('a day shows dimensions, energy and scores, and the amounts only without the discreet mode', async () => {
+  const shares = [
+    { dimension: 'cuerpo' as const, basis_points: 7_500 },
+    { dimension: 'mente' as const, basis_points: 2_500 },
+  ];
+  const moment = { id: 5, kind: 'gasto' as const, word: 'ansiedad', area: 'ocio', note: null };
+  const investment = aStoredInvestment({ shares, minutes: 20, effort: 4, amount_cents: 300 });
+  const amount = { amount_cents: 2_350, currency: 'EUR', script: null };
+  const scores = [{ slug: 'x', score: 7 }];
+  const measures = [{ id: 9, instrument: 'propio', moment: 'close' as const, scores }];
+  playDay(aHistoryDay({ investments: [investment], moments: [{ ...moment, ...amount }], measures }));
+  api().on('GET', '/api/instruments/', () => ({ body: { meta: { total_count: 0 }, items: [] } }));
+  const { unmount } = await open('/historia/dia/2027-02-03');
+  await screen.findByText('Tus medidas');
+  const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+  for (const words of ['3,00 €', 'energía 4 de 5', 'Cuerpo 75 %', '23,50 €', 'Ocio', 'Al cerrar', '7'])
+    expect(text()).toContain(words);
+  unmount();
+  localStorage.setItem('yoi-discreet', '1');
+  await open('/historia/dia/2027-02-03');
+  await screen.findByText('Tus medidas');
+  expect(text()).not.toContain('€');
+  localStorage.clear();
+});
+
 test('Historia shows experiments with results and struck-through hints, but not in a calm time', async () => {
   const hint = { question: 1, text: '¿Y si leo?', hinted_on: '2027-01-20', faded_on: '2027-02-03' };
   const experiments = [anExperiment(), anExperiment({ id: 2, state: 'running', verdict: 'unknown' })];
@@ -229,7 +255,7 @@ test.each([
   [{ state: 'ended_early' as const, verdict: 'unknown' as const }, /Lo terminaste antes/],
   [{ verdict: 'none' as const }, /cabe en la casualidad/],
   [{ verdict: 'unknown' as const, difference: null }, /pocos días con dato/],
-  [{ difference: -1 }, /Probablemente no ayuda/],
+  [{ difference: -1 }, /Probablemente empeora/],
 ])('an experiment of the year with %o is described in words', async (changes, words) => {
   playYear(aYear({ experiments: [anExperiment(changes)] }));
   await open('/historia');
@@ -267,6 +293,6 @@ test('in discreet mode a day hides the amounts of money', async () => {
   localStorage.setItem('yoi-discreet', '1');
   playDay(day);
   await open('/historia/dia/2027-02-03');
-  expect(await screen.findByText('20 min')).toBeTruthy();
+  expect(await screen.findByText(/^20 min · /)).toBeTruthy();
   expect(screen.queryByText(/12,34/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkInResponse } from '#app/modules/feelings/schema.ts';
-import { moneyKinds } from '#app/modules/money-mirror/schema.ts';
+import { measureMoments } from '#app/modules/measures/schema.ts';
+import { moneyKinds, moneyScripts } from '#app/modules/money-mirror/schema.ts';
 import { dayStates, paradaStates } from '#app/modules/paradas/schema.ts';
 import { dimensionSlugs, investmentResponse } from '#app/modules/portfolio/schema.ts';
 import { shortWord } from '#app/platform/http/input.ts';
@@ -138,12 +139,24 @@ export const dayResponse = z.object({
   answers: z.array(
     z.object({ question: z.number(), text: z.string(), value: z.union([z.boolean(), z.number()]) }),
   ),
-  /** Moments of money, without their amounts. Only the screen Espejo shows the amounts. */
+  /** The measures of the day, each with one score for each question, or one for the instrument. */
+  measures: z.array(
+    z.object({
+      id: z.number(),
+      instrument: z.string(),
+      moment: z.enum(measureMoments),
+      scores: z.array(z.object({ slug: z.string(), score: z.number() })),
+    }),
+  ),
   moments: z.array(
     z.object({
       id: z.number(),
       kind: z.enum(moneyKinds),
+      amount_cents: z.number().nullable(),
+      currency: z.string().nullable(),
       word: z.string().nullable(),
+      script: z.enum(moneyScripts).nullable(),
+      area: z.string().nullable(),
       note: z.string().nullable(),
     }),
   ),

@@ -8,6 +8,7 @@ import {
   openCheckIns,
   requireTaxonomy,
 } from '#app/modules/feelings/index.ts';
+import { measuresOfDayPart, toDayMeasures } from '#app/modules/measures/index.ts';
 import { momentsOfDayPart, openDayMoments } from '#app/modules/money-mirror/index.ts';
 import { chaptersPart, openChapters, openDayParadas, paradasOfDayPart } from '#app/modules/paradas/index.ts';
 import { entriesOfDayPart, openEntries } from '#app/modules/portfolio/index.ts';
@@ -73,6 +74,7 @@ export async function readDay({ memberId }: Actor, localDay: string): Promise<Hi
     sessions: sessionsOfDayPart(memberId, localDay),
     paradas: paradasOfDayPart(memberId, localDay),
     moments: momentsOfDayPart(memberId, localDay),
+    measures: measuresOfDayPart(memberId, localDay),
     gestures: gesturesPart(memberId, span),
     ...signalsDayParts(memberId, localDay),
   });
@@ -86,6 +88,7 @@ export async function readDay({ memberId }: Actor, localDay: string): Promise<Hi
     sessions: await openDaySessions(db, memberId, read.sessions),
     paradas: await openDayParadas(db, memberId, read.paradas),
     moments: await openDayMoments(db, memberId, read.moments),
+    measures: toDayMeasures(read.measures),
     gestures: await openGestures(db, memberId, read.gestures),
     ...(await openSignalsDay(memberId, localDay, read)),
   };

@@ -1,6 +1,8 @@
 // Runs alone because it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
+import { aMeasure } from '#app/modules/measures/measures.factory.ts';
+import { measureResponse } from '#app/modules/measures/measures.schema.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -95,16 +97,47 @@ test('a day shows its check-ins, investments, dynamics and the response to the i
   expect(day.paradas).toMatchObject([{ number: 1, answer: 'done', keep: null }]);
 });
 
-test('a day shows its moments of money without their amounts', async () => {
+test('a day shows its moments of money with amount, script and area, but a search finds no amount', async () => {
   const ana = await memberClient(server);
-  const moment = { kind: 'gasto', amount_cents: 1250, note: 'un libro', word: 'calma' };
-  const { body } = await ana.post('/api/money-moments/', moment);
+  const moment = { kind: 'gasto', amount_cents: 1250, currency: 'MXN', note: 'un libro' };
+  const felt = { word: 'calma', script: 'evitacion', area: 'ocio' };
+  const { body } = await ana.post('/api/money-moments/', { ...moment, ...felt });
   const id = Reflect.get(Object(body), 'id');
-  expect((await dayOf(ana)).moments).toEqual([{ id, kind: 'gasto', word: 'calma', note: 'un libro' }]);
+  expect((await dayOf(ana)).moments).toEqual([{ id, ...moment, ...felt }]);
   expect((await ana.get('/api/history/search/?q=libro')).body).toMatchObject({
     items: [{ kind: 'moment', id, excerpt: 'un libro' }],
   });
   expect((await ana.get('/api/history/search/?q=1250')).body).toMatchObject({ items: [] });
+});
+
+test('the line of a moment is destroyed by itself once, only by its member, and the amount stays', async () => {
+  const [ana, eva] = [await memberClient(server), await memberClient(server)];
+  const amount = { amount_cents: 1250, currency: 'EUR' };
+  const moment = { kind: 'gasto', note: 'un libro' };
+  const id = idOf(await ana.post('/api/money-moments/', { ...moment, ...amount }));
+  const bare = idOf(await ana.post('/api/money-moments/', moment));
+  const destroy = async (member: Pick<typeof ana, 'remove'>, of: number) =>
+    (await member.remove(`/api/money-moments/${of}/note/`)).status;
+  expect([await destroy(eva, id), await destroy(ana, id), await destroy(ana, id)]).toEqual([404, 204, 404]);
+  expect(await destroy(ana, bare)).toBe(204);
+  expect((await dayOf(ana)).moments).toMatchObject([
+    { id: bare, amount_cents: null, note: null },
+    { id, ...amount, note: null },
+  ]);
+  expect((await ana.get('/api/history/search/?q=libro')).body).toMatchObject({ items: [] });
+});
+
+test('a day shows the measures that were answered on it, with their scores', async () => {
+  const ana = await aMemberInParada(server);
+  const { status, body } = await ana.post('/api/measures/', aMeasure());
+  expect(status).toBe(201);
+  const { scores } = measureResponse.parse(body);
+  expect((await dayOf(ana)).measures).toEqual([
+    { id: idOf({ body }), instrument: expect.any(String), moment: 'start', scores },
+  ]);
+  expect(scores.length).toBeGreaterThan(0);
+  onDay(1);
+  expect((await dayOf(ana, '2026-03-02')).measures).toEqual([]);
 });
 
 test('a day without records is empty, and a future day is answered with 404', async () => {

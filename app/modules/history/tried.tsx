@@ -21,9 +21,9 @@ export function Tried({ year: { experiments, retractions } }: { year: Year }) {
           <Experiment key={experiment.id} experiment={experiment} />
         ))}
       </Part>
-      <Part title={<Trans>Indicios que ya no se ven</Trans>} isEmpty={retractions.length === 0}>
+      <Part title={<Trans>Indicios que dejaron de verse</Trans>} isEmpty={retractions.length === 0}>
         {retractions.map((retraction) => (
-          <Retraction key={retraction.question} retraction={retraction} />
+          <Retraction key={`${retraction.question} ${retraction.faded_on}`} retraction={retraction} />
         ))}
       </Part>
     </>
@@ -61,7 +61,7 @@ function Ending({ experiment: { state, verdict, difference } }: { experiment: Ex
   if (state === 'running') return <Trans>Sigue en marcha.</Trans>;
   if (state === 'ended_early') return <Trans>Lo terminaste antes, así que no hay resultado.</Trans>;
   if (verdict === 'likely' && difference !== null)
-    return difference > 0 ? <Trans>Probablemente ayuda.</Trans> : <Trans>Probablemente no ayuda.</Trans>;
+    return difference > 0 ? <Trans>Probablemente ayuda.</Trans> : <Trans>Probablemente empeora.</Trans>;
   if (verdict === 'none') return <Trans>Sin señal: la diferencia cabe en la casualidad.</Trans>;
   return <Trans>Hubo pocos días con dato para saberlo.</Trans>;
 }
@@ -78,7 +78,7 @@ function Retraction({
         <span className="list-row-title wrap-anywhere">{text}</span>
         <span className="text-base">
           <Trans>
-            <s>Indicio del {dayText(hinted)}</s>. Con los días hasta el {dayText(faded)} ya no se ve.
+            <s>Indicio del {dayText(hinted)}</s>. Con los días hasta el {dayText(faded)} dejó de verse.
           </Trans>
         </span>
       </span>

@@ -7,6 +7,8 @@ export {
   describePooled,
 } from './compare.server.ts';
 export { type ComparedScore, poolParadas, toChangeNumbers } from './comparison.ts';
+export { measuresOfDayPart } from './day-measures.queries.ts';
+export { toDayMeasures } from './day-measures.server.ts';
 export { instrumentWords } from './instrument-response.server.ts';
 export { listInstruments } from './instruments.server.ts';
 export { adoptStarts, listMeasuredDays, listMeasuresUntil, type Measure } from './measures.queries.ts';

@@ -17,7 +17,7 @@ export {
 } from './comparison.ts';
 export type { InstrumentResponse } from './instrument.schema.ts';
 export { type Instrument, instrumentPrecision } from './instrument.ts';
-export type { MeasureMoment } from './measures.schema.ts';
+export { type MeasureMoment, measureMoments } from './measures.schema.ts';
 export { pooledChange } from './pooled.ts';
 export { dailyPulse, type LoggedDay } from './pulse.ts';
 export { seededRandom } from './seeded-random.ts';

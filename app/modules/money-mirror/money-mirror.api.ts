@@ -7,7 +7,12 @@ import {
   moneyMomentsResponse,
   newMoneyMomentResponse,
 } from './moment/moment.schema.ts';
-import { readMoneyMoments, recordMoneyMoment, removeMoneyMoment } from './moment/moment.server.ts';
+import {
+  readMoneyMoments,
+  recordMoneyMoment,
+  removeMomentLine,
+  removeMoneyMoment,
+} from './moment/moment.server.ts';
 import { moneyMatrixResponse, moneyMonthParams, moneyMonthResponse } from './patterns/patterns.schema.ts';
 import { readMoneyMatrix, readMoneyMonth } from './patterns/patterns.server.ts';
 import { pilesInput, pilesResponse } from './statement/piles.schema.ts';
@@ -55,6 +60,16 @@ const momentRoutes: ApiRoutes = (api) => {
     { schema: { tags, summary: 'Erase a moment of money', params: idParams } },
     async (request, reply) => {
       await removeMoneyMoment(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+  api.delete(
+    `${path}:id/note/`,
+    {
+      schema: { tags, summary: 'Destroy the line of a moment of money; the amount stays', params: idParams },
+    },
+    async (request, reply) => {
+      await removeMomentLine(requireActor(request), request.params.id);
       return reply.code(204).send();
     },
   );

@@ -1,2 +1,2 @@
 export { type MoneyMomentInput, moneyMomentInput } from './moment/moment.schema.ts';
-export { moneyKinds } from './moment/money-kinds.ts';
+export { moneyKinds, moneyScripts } from './moment/money-kinds.ts';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { signalsResponse } from '#app/modules/signals/signals.schema.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { type Recap, recapResponse } from './recap.schema.ts';
 import { WeekScreen } from './week.screen.tsx';
@@ -25,7 +26,34 @@ const open = (query = '') =>
   );
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
-beforeEach(() => signIn());
+const aSignal = (changes: object) => ({
+  ...{ factor: { kind: 'own', text: '¿Y si leo?' }, outcome: 'agrado', lag: 0, parada: 7 },
+  ...{ registered_at: '2027-02-01T10:00:00.000Z', first_day: '2027-02-01', days_with: 6, days_without: 4 },
+  ...{ difference: null, interval: null, dots: { with: [], without: [] }, looks: [], next_look: 14 },
+  ...{ faded: null, is_changeable: true, answer_form: null, answer: null, recent_answers: [] },
+  ...changes,
+});
+const aLook = {
+  ...{ days_at: 14, looked_at: '2027-02-01T05:00:00.000Z', through_day: '2027-01-31', verdict: 'none' },
+  ...{ days_with: 7, days_without: 7, difference: 0, interval: [-1, 1], has_corrections: false },
+};
+const playSignals = (items: object[], calm = false) =>
+  api().on(
+    'GET',
+    '/api/signals/',
+    () => ({
+      body: {
+        ...{ meta: { total_count: items.length }, local_day: '2027-02-08', calm, items },
+        ...{ parada: null, look_days: [14] },
+      },
+    }),
+    signalsResponse,
+  );
+
+beforeEach(async () => {
+  await signIn();
+  playSignals([]);
+});
 
 test('the page counts the days by feeling and the minutes, and does not mention days without data', async () => {
   play(aRecap());
@@ -73,6 +101,24 @@ test('the page shows at most two notes and the best rated dynamic', async () => 
     'una',
     'dos',
   ]);
+});
+
+test('a week has a line with what is known of each question, but not in a calm time', async () => {
+  const items = [
+    aSignal({ id: 2, text: '¿Y si leo?', verdict: 'unknown' }),
+    aSignal({ id: 1, text: '¿Y mi cuerpo?', verdict: 'none', looks: [aLook] }),
+  ];
+  play(aRecap());
+  playSignals(items);
+  const { unmount } = await open();
+  expect(await screen.findByText('Qué se sabe ya')).toBeTruthy();
+  expect(screen.getByText('aún no se sabe: te faltan 4 días')).toBeTruthy();
+  expect(screen.getByText('sin señal')).toBeTruthy();
+  unmount();
+  playSignals(items, true);
+  await open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Qué se sabe ya')).toBeNull();
 });
 
 test('a week without records is described in one sentence that contains no reproach', async () => {

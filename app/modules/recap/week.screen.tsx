@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { daysAfter } from '#app/modules/days/schema.ts';
 import { SessionWords } from '#app/modules/dynamics/ui.tsx';
 import { useLandscape } from '#app/modules/paradas/ui.tsx';
+import { KnownSignals } from '#app/modules/signals/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { useMinutesText } from '#app/platform/browser/use-minutes-text.ts';
@@ -19,7 +20,7 @@ import { WeekDays } from './week-days.tsx';
 const lastIndex = 6;
 const maxLines = 2;
 
-/** The screen of a week: its days, two notes and the dynamic with the best rating. It can be printed. */
+/** The screen of a week, which can be printed: its days, two notes, the best rated dynamic and what is known of the questions. */
 export function WeekScreen() {
   const { t } = useLingui();
   const from = useFirstDay();
@@ -91,6 +92,7 @@ function Week({ recap }: { recap: Recap }) {
           <SessionWords id={recap.dynamic.session_id} />
         </section>
       )}
+      <KnownSignals />
       <section className="grid gap-2">
         <h2 className="text-h3">
           <Trans>Lo que aún no se sabe</Trans>

@@ -43,7 +43,10 @@ export function ChancesDrawer() {
 function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chances }) {
   const { t } = useLingui();
   const words = useSignalWords();
-  const luck = Math.max(1, Math.round(by_luck));
+  const byLuck =
+    by_luck < 1
+      ? t`menos de una saldría llamativa`
+      : t`${plural(Math.round(by_luck), { one: '# saldría llamativa', other: 'unas # saldrían llamativas' })}`;
   if (compared === 0)
     return (
       <p>
@@ -53,7 +56,7 @@ function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chance
   return (
     <div className="grid gap-3">
       <p>
-        {t`Son ${compared} comparaciones. Aunque nada tuviera relación, ${plural(luck, { one: '# saldría llamativa', other: 'unas # saldrían llamativas' })} por pura suerte; han salido ${{ found: items.length }}. No las preguntaste antes, así que no son una respuesta.`}
+        {t`${plural(compared, { one: 'Es # comparación', other: 'Son # comparaciones' })}. Aunque nada tuviera relación, ${byLuck} por pura suerte; han salido ${{ found: items.length }}. No las preguntaste antes, así que no son una respuesta.`}
       </p>
       <ul className="grid gap-2">
         {items.map(({ factor, outcome, difference, days_with }) => (

@@ -97,7 +97,7 @@ test('a running experiment shows the choice for today, and ends early only after
 
 test.each<[string, Partial<Experiment>, RegExp]>([
   ['a difference upwards', {}, /^Probablemente ayuda\.$/],
-  ['a difference downwards', { difference: -0.8, interval: [-1.4, -0.2] }, /^Probablemente no ayuda\.$/],
+  ['a difference downwards', { difference: -0.8, interval: [-1.4, -0.2] }, /^Probablemente empeora\.$/],
   ['no difference', { verdict: 'none', difference: 0.1, interval: [-0.4, 0.6] }, /^Sin señal/],
   ['few days', { verdict: 'unknown', difference: null, interval: null }, /menos de cinco días/],
 ])('an experiment that ended with %s is described in a sentence', async (_name, changes, sentence) => {

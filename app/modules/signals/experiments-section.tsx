@@ -141,7 +141,7 @@ function Result({ experiment }: { experiment: Experiment }) {
         ) : difference > 0 ? (
           <Trans>Probablemente ayuda.</Trans>
         ) : (
-          <Trans>Probablemente no ayuda.</Trans>
+          <Trans>Probablemente empeora.</Trans>
         )}
       </p>
       <p>

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { AnswerChips } from './answer-chips.tsx';
 import { DotRows } from './dot-rows.tsx';
-import { minDaysOfEach } from './look-schedule.ts';
+import { missingDays } from './missing-days.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Signal, Signals } from './signals.schema.ts';
@@ -49,15 +49,21 @@ export function QuestionCard({ signal, signals }: { signal: Signal; signals: Sig
 }
 
 /** A hint that a later look no longer found, struck through and with both dates. */
-function Faded({ signal: { faded } }: { signal: Signal }) {
+function Faded({ signal: { faded, verdict } }: { signal: Signal }) {
   const words = useSignalWords();
   if (!faded) return null;
   return (
     <p>
       <Trans>
-        <s>Indicio del {words.day(faded.hinted_on)}</s>. Con los días hasta el {words.day(faded.faded_on)} ya
-        no se ve.
+        <s>Indicio del {words.day(faded.hinted_on)}</s>. Con los días hasta el {words.day(faded.faded_on)}{' '}
+        dejó de verse.
       </Trans>
+      {verdict === 'hint' && (
+        <>
+          {' '}
+          <Trans>Después volvió a verse.</Trans>
+        </>
+      )}
     </p>
   );
 }
@@ -129,11 +135,4 @@ function NextLook({ signal }: { signal: Signal }) {
       )}
     </p>
   );
-}
-
-/** Returns the days that the first look waits for at least: days in all, and days of each side. */
-function missingDays({ days_with, days_without, next_look }: Signal): number {
-  const inAll = (next_look ?? 0) - days_with - days_without;
-  const ofSides = Math.max(0, minDaysOfEach - days_with) + Math.max(0, minDaysOfEach - days_without);
-  return Math.max(1, inAll, ofSides);
 }

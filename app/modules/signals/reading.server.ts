@@ -12,6 +12,7 @@ import { countSides, type DaySeries } from './day-series.ts';
 import { type LookDay, lookDays, minDaysOfEach, nextLook, type SideCounts } from './look-schedule.ts';
 import { firstDay, lookOnce, verdictsOf } from './looks.server.ts';
 import { firstDayOf, readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';
+import { listRetractions } from './retractions.server.ts';
 import { answerFormsPart, findRun, type LookRow, listLooks } from './signals.queries.ts';
 import type { AnswerForm, Signal, SignalLook, Signals } from './signals.schema.ts';
 import type { QuestionVerdict } from './verdict.server.ts';
@@ -85,8 +86,7 @@ function toSignal(question: OwnQuestion, { member, records, today, verdict, look
     dots: last ? dotsOf(seriesOf(question, { ...records, until: last.throughDay }, since)) : noDots,
     looks: looks.map(toLook),
     next_look: upcomingLook(sides, last),
-    faded:
-      verdict?.hintOn && verdict.fadedOn ? { hinted_on: verdict.hintOn, faded_on: verdict.fadedOn } : null,
+    faded: listRetractions(looks).at(-1) ?? null,
     is_changeable: last === undefined,
     answer_form: form,
     answer: answers.find(({ local_day }) => local_day === today)?.value ?? null,

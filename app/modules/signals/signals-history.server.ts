@@ -3,7 +3,7 @@ import { openOwnQuestions, ownQuestionsPart, type SealedOwnQuestion } from '#app
 import { db } from '#app/platform/db/db.ts';
 import { type ExperimentRow, experimentsPart } from './experiment.queries.ts';
 import { isRunning, wayAt, withQuestions } from './experiment-results.server.ts';
-import { verdictsOf } from './looks.server.ts';
+import { listRetractions } from './retractions.server.ts';
 import { type AnswerRow, answersOfDayPart, type LookRow, looksPart } from './signals.queries.ts';
 
 /** Returns the parts of a combined read with the questions of a member, their looks and the experiments. */
@@ -33,12 +33,11 @@ type Span = { since: string; until: string; today: string };
  * no longer found.
  */
 export async function openSignalsHistory(memberId: number, read: History, { since, until, today }: Span) {
-  const verdicts = verdictsOf(read.questions, read.looks);
-  const retractions = read.questions.flatMap(({ id }) => {
-    const { hintOn = null, fadedOn = null } = verdicts.get(id) ?? {};
-    const isWithin = hintOn !== null && fadedOn !== null && fadedOn >= since && fadedOn <= until;
-    return isWithin ? [{ question: id, hinted_on: hintOn, faded_on: fadedOn }] : [];
-  });
+  const retractions = read.questions.flatMap(({ id }) =>
+    listRetractions(read.looks.filter(({ questionId }) => questionId === id))
+      .filter(({ faded_on: fadedOn }) => fadedOn >= since && fadedOn <= until)
+      .map((retraction) => ({ question: id, ...retraction })),
+  );
   const touching = read.experiments.filter(
     (row) => hasCoin(row) && row.firstDay <= until && lastDayOf(row) >= since,
   );

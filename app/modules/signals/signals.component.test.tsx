@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteCareShown } from '#app/modules/care/care-shown.browser.ts';
+import { setClock } from '#app/platform/clock.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import type { Chances, Signal, SignalLook, Signals } from './signals.schema.ts';
 import { SignalsScreen } from './signals.screen.tsx';
@@ -43,6 +45,7 @@ const signals = (items: Signal[], changes: Partial<Signals> = {}): Signals => ({
 });
 
 beforeEach(() => signIn());
+afterEach(() => setClock());
 
 async function open(body: Signals) {
   api().on('GET', path, () => ({ body }));
@@ -138,6 +141,38 @@ test('the chance findings are folded at first, and open with the number that luc
   await user.click(screen.getByText('Casualidades posibles'));
   expect(await screen.findByText(/unas 2 saldrían llamativas por pura suerte; han salido 1/)).toBeTruthy();
   expect(screen.getByText(/\+0,8 puntos de energía en 12 días/)).toBeTruthy();
+});
+
+test.each([
+  [
+    40,
+    0.4,
+    'Son 40 comparaciones. Aunque nada tuviera relación, menos de una saldría llamativa por pura suerte',
+  ],
+  [1, 1, 'Es 1 comparación. Aunque nada tuviera relación, 1 saldría llamativa por pura suerte'],
+])('%i comparisons with %d by luck are described in words', async (compared, by_luck, words) => {
+  const { user } = await open(signals([]));
+  api().on('GET', `${path}chances/`, () => ({ body: { compared, by_luck, items: [] } }));
+  await user.click(screen.getByText('Casualidades posibles'));
+  expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy();
+});
+
+test('a hint that returned keeps its struck-through line with both dates', async () => {
+  const faded = { hinted_on: '2027-02-15', faded_on: '2027-03-01' };
+  await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], faded })]));
+  expect(screen.getByText(/Indicio del 15 de febrero/).tagName).toBe('S');
+  expect(screen.getByText(/hasta el 1 de marzo.* dejó de verse. Después volvió a verse/)).toBeTruthy();
+});
+
+test('after a card of care no verdict, difference or chance finding is shown', async () => {
+  await open(signals([aSignal({ verdict: 'hint', looks: [aLook()] })]));
+  expect(screen.getByText('indicio')).toBeTruthy();
+  // With a clock far in the past the card is over for the other tests.
+  setClock(new Date('2020-01-01T12:00:00Z'));
+  act(() => noteCareShown());
+  expect(screen.getByText(/Estos días no comparamos nada/)).toBeTruthy();
+  for (const words of ['indicio', 'Casualidades posibles', 'Ver los números'])
+    expect(screen.queryByText(words)).toBeNull();
 });
 
 test('if there is no open Parada, no question can be asked and the page links to starting one', async () => {

@@ -103,7 +103,7 @@ const signal = z.object({
   looks: z.array(look),
   /** The number of days with data of the next look; null after the last one. */
   next_look: z.int().nullable(),
-  /** The local days of a hint that a later look no longer found; null without one. */
+  /** The local days of the last hint that a later look no longer found, also if a hint returned; null without one. */
   faded: z.object({ hinted_on: z.iso.date(), faded_on: z.iso.date() }).nullable(),
   /** Whether the question can still be changed in its place, because nothing was looked at yet. */
   is_changeable: z.boolean(),

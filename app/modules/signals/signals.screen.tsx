@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useIsCareShown } from '#app/modules/care/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
@@ -16,13 +17,14 @@ import { useSignals } from './use-signals.ts';
 export function SignalsScreen() {
   const { t } = useLingui();
   const { data, isPending, isPaused, error, refetch } = useSignals();
+  const isCareShown = useIsCareShown();
   return (
     <div className="app-page grid gap-6">
       <h1 className="app-page-title">
         <Trans>Señales</Trans>
       </h1>
       {data ? (
-        <Questions signals={data} />
+        <Questions signals={isCareShown ? { ...data, calm: true } : data} />
       ) : isPending && !isPaused ? (
         <SkeletonGroup label={t`Abriendo tus señales`} className="grid gap-4">
           <Skeleton className="h-48 rounded-card" />

@@ -1,1 +1,2 @@
 export { AnswerChips } from './answer-chips.tsx';
+export { KnownSignals } from './known-signals.tsx';

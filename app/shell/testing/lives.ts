@@ -24,6 +24,7 @@ export type LifeCounts = {
   removed: number;
   closed: number;
   moments: number;
+  experiments: number;
   violations: string[];
 };
 
@@ -95,6 +96,7 @@ export class Life {
     removed: 0,
     closed: 0,
     moments: 0,
+    experiments: 0,
     violations: [],
   };
   private readonly member: MemberClient;
@@ -102,6 +104,8 @@ export class Life {
   private readonly phone: Phone;
   private parada: number | null = null;
   private lastInvestment: number | null = null;
+  /** The question of the last experiment. */
+  private tossed: number | null = null;
 
   constructor(member: MemberClient, seed: number) {
     this.member = member;
@@ -181,7 +185,7 @@ export class Life {
     const minutes_a_day = this.random.pick([5, 10, 20, 30]);
     const start = {
       ...{ minutes_a_day, focus: ['mente'], intention: 'Si llueve, entonces leo.' },
-      questions: ['¿Duermo mejor si leo?'],
+      questions: ['¿Duermo mejor si leo?', '¿He salido a andar?'],
     };
     this.parada = idOf((await this.phone.send(this.random, '/api/paradas/', start, [201])).body);
   }
@@ -190,7 +194,8 @@ export class Life {
     const { random } = this;
     const answer = random.pick(['done', 'no_occasion', 'not_today']);
     if (random.chance(0.08)) await this.move('intention', { answer });
-    if (random.chance(0.06)) await this.answerQuestion();
+    if (random.chance(this.tossed === null ? 0.06 : 0.2)) await this.answerQuestion();
+    if (random.chance(0.02)) await this.tossCoins();
     if (random.chance(0.02)) await this.move('rest');
     if (random.chance(0.005)) await this.remove(`/api/paradas/${this.parada}/rest/`);
     if (random.chance(0.006)) await this.move('pause');
@@ -201,19 +206,31 @@ export class Life {
     } else if (random.chance(0.002) && (await this.move('end'))) this.parada = null;
   }
 
-  /** Answers the newest question, and sometimes asks a further question. */
+  /** Starts an experiment about the newest question, unless one goes on. */
+  private async tossCoins(): Promise<void> {
+    const question = await this.newestQuestion();
+    const experiment = { question, days: 14 };
+    const path = '/api/signals/experiments/';
+    if ((await this.phone.send(this.random, path, experiment, [201, 409])).status !== 201) return;
+    this.counts.experiments += 1;
+    this.tossed = question;
+  }
+
+  /** Answers the question of the last experiment or else the newest, and sometimes asks another. */
   private async answerQuestion(): Promise<void> {
     const { random } = this;
-    const question = firstIdOf((await this.member.get('/api/signals/')).body);
+    const question = this.tossed ?? (await this.newestQuestion());
     const answer = { question, value: random.chance(0.5) };
     await this.phone.send(random, '/api/signals/answers/', answer, [200]);
     const asked = { factor: { kind: 'own', text: '¿He salido a andar?' }, outcome: 'energia', lag: 1 };
     if (random.chance(0.1)) await this.phone.send(random, '/api/signals/questions/', asked, [201, 400]);
   }
 
-  /**
-   * Requests a change of the Parada's state. The server may refuse the change. Returns whether the change succeeded.
-   */
+  private async newestQuestion(): Promise<number> {
+    return firstIdOf((await this.member.get('/api/signals/')).body);
+  }
+
+  /** Requests a change of the Parada's state, which may be refused. Returns whether the change succeeded. */
   private async move(name: string, body: object = {}): Promise<boolean> {
     const url = `/api/paradas/${this.parada}/${name}/`;
     return (await this.phone.send(this.random, url, body, [200, 400, 409])).status === 200;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useIsCareShown } from '#app/modules/care/ui.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { moneyKinds } from '../moment/money-kinds.ts';
@@ -7,12 +8,13 @@ import type { MoneyMatrix, Repetition } from '../patterns/patterns.schema.ts';
 import { MatrixDrawing } from './matrix-drawing.tsx';
 
 /**
- * Shows which combinations repeat in all moments of the member. Until there are ten moments, it shows how many are
- * missing. It is hidden while the screens must be calm.
+ * Shows the repetitions in all moments, once there are ten moments. Shows nothing while the screens must be calm, and
+ * after a card of care.
  */
 export function MatrixSection({ matrix }: { matrix: MoneyMatrix }) {
   const { moments, minimum, calm } = matrix;
-  if (calm) return null;
+  const isCareShown = useIsCareShown();
+  if (calm || isCareShown) return null;
   return (
     <Card as="section" className="min-w-0">
       <h2 className="text-h3">

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteCareShown } from '#app/modules/care/care-shown.browser.ts';
 import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { setClock } from '#app/platform/clock.ts';
 import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { monthAfter } from '../moment/month.ts';
 import { monthHere } from '../moment/month-words.browser.ts';
@@ -21,6 +23,8 @@ beforeEach(async () => {
   api().on('GET', `${path}matrix/`, () => ({ body: aMatrix() }));
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth() }));
 });
+
+afterEach(() => setClock());
 
 test('a repetition is shown as a sentence with its counts, and a table shows the numbers', async () => {
   const { user } = await render(<MirrorScreen />);
@@ -45,6 +49,15 @@ test('in a calm time the screen Espejo shows no repetitions, and the month shows
   expect(screen.queryByText('Lo que se repite')).toBeNull();
   await render(<MonthScreen />);
   expect(await screen.findByText(/Las cuentas pueden esperar/)).toBeTruthy();
+});
+
+test('after a card of care the screen Espejo shows no repetitions', async () => {
+  await render(<MirrorScreen />);
+  expect(await screen.findByText('Lo que se repite')).toBeTruthy();
+  // With a clock far in the past the card is over for the other tests.
+  setClock(new Date('2020-01-01T12:00:00Z'));
+  act(() => noteCareShown());
+  expect(screen.queryByText('Lo que se repite')).toBeNull();
 });
 
 test('the discreet mode hides amounts and notes, also on the next screen', async () => {

@@ -122,6 +122,20 @@ export async function deleteMoment(on: Executor, { memberId, momentId }: MomentI
   return numDeletedRows > 0n;
 }
 
+/** Replaces the sealed amount and line of a moment; null for a moment that has neither any more. */
+export async function updateSealed(
+  on: Executor,
+  { memberId, momentId }: MomentId,
+  sealed: Buffer | null,
+): Promise<void> {
+  await on
+    .updateTable('money_mirror_moment')
+    .set({ sealed })
+    .where('member_id', '=', memberId)
+    .where('moment_id', '=', momentId)
+    .execute();
+}
+
 /** Deletes all moments of a member. */
 export async function deleteMemberMoments(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('money_mirror_moment').where('member_id', '=', memberId).execute();

@@ -13,10 +13,12 @@ import { limits, momentRoom } from './limits.server.ts';
 import {
   countMoments,
   deleteMoment,
+  findMoment,
   insertMoment,
   listMoments,
   type MomentRow,
   takeMomentId,
+  updateSealed,
 } from './moment.queries.ts';
 import type {
   MoneyMoment,
@@ -82,6 +84,20 @@ export async function readMoneyMoments(
 export async function removeMoneyMoment({ memberId }: Actor, id: number): Promise<void> {
   if (!(await deleteMoment(db, { memberId, momentId: id })))
     throw new NotFound('no_such_moment', msg`No encontrado.`);
+}
+
+/**
+ * Destroys the line of a moment of the actor. The moment and its amount stay. No consent is required.
+ * @throws NotFound for a moment without a line
+ */
+export async function removeMomentLine({ memberId }: Actor, id: number): Promise<void> {
+  const moment = { memberId, momentId: id };
+  await inTransaction(async (trx) => {
+    const row = await findMoment(trx, moment);
+    const [part] = row ? await openMoments(trx, memberId, [row]) : [];
+    if (!part || part.note === null) throw new NotFound('no_such_line', msg`No encontrado.`);
+    await updateSealed(trx, moment, await sealMoment(trx, moment, { ...part, note: null }));
+  });
 }
 
 async function requireChoices({ word, area }: MoneyMomentInput): Promise<void> {

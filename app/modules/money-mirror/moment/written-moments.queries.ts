@@ -7,8 +7,8 @@ import type { MomentRow } from './moment.queries.ts';
 /** The maximum number of moments that the history reads for one day. */
 const maxOfDay = 200;
 
-/** The fields of a moment that the history needs for a day. */
-export type MomentOfDay = Pick<MomentRow, 'id' | 'kind' | 'word' | 'sealed'>;
+/** The data of a moment that the history shows for a day. */
+export type MomentOfDay = Pick<MomentRow, 'id' | 'kind' | 'word' | 'script' | 'area' | 'sealed'>;
 
 /** Returns a query for the newest moments of one local day, as a part of a combined query. */
 export function momentsOfDayPart(memberId: number, localDay: string): DecodedPart<MomentOfDay[]> {
@@ -18,7 +18,14 @@ export function momentsOfDayPart(memberId: number, localDay: string): DecodedPar
     .where('local_day', '=', localDay)
     .orderBy('moment_id', 'desc')
     .limit(maxOfDay)
-    .select(['moment_id as id', 'kind', 'word', sql<string | null>`encode(sealed, 'base64')`.as('sealed')]);
+    .select([
+      'moment_id as id',
+      'kind',
+      'word',
+      'script',
+      'area',
+      sql<string | null>`encode(sealed, 'base64')`.as('sealed'),
+    ]);
   return decoded(jsonArrayFrom(moments).$castTo<MomentOfDay[]>(), { sealed: 'bytes' });
 }
 

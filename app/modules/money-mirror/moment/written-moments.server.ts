@@ -3,10 +3,15 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { lineOf, locationOf, openMoments } from './sealed-moment.server.ts';
 import { listSealedMoments, type MomentOfDay } from './written-moments.queries.ts';
 
-/** Opens the lines of a day's moments. The amounts are left out. */
+/** Opens the moments of a day. */
 export async function openDayMoments(on: Executor, memberId: number, rows: readonly MomentOfDay[]) {
   const parts = await openMoments(on, memberId, rows);
-  return rows.map(({ id, kind, word }, index) => ({ id, kind, word, note: parts[index]?.note ?? null }));
+  return rows.map(({ sealed: _sealed, ...row }, index) => ({
+    ...row,
+    amount_cents: parts[index]?.amount_cents ?? null,
+    currency: parts[index]?.currency ?? null,
+    note: parts[index]?.note ?? null,
+  }));
 }
 
 /** A sealed moment. `toText` returns the line from the opened text. */

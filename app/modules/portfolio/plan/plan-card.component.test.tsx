@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteCareShown } from '#app/modules/care/care-shown.browser.ts';
+import { setClock } from '#app/platform/clock.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { useAmounts } from '../allocation/amounts.browser.ts';
 import { aStoredInvestment, aSummary, planPath } from '../summary/screen.factory.ts';
@@ -21,6 +23,7 @@ function Card({ summary, isDiscreet = false }: { summary: Summary; isDiscreet?: 
 }
 
 beforeEach(() => signIn());
+afterEach(() => setClock());
 
 test('if there is no plan, the form offers equal shares and saves them in basis points', async () => {
   playPlan();
@@ -111,6 +114,17 @@ test('the card names a dimension that is far from the plan, and its difference i
   expect(text()).toContain('15 min más que en tu plan');
   expect(text()).toContain('te faltan 15 min');
   expect(text()).toContain('Todo tu tiempo ha ido a una parte de tu vida.');
+});
+
+test('after a card of care the time is not compared with the plan', async () => {
+  await render(<Card summary={aSummary([anHour], plan)} />);
+  expect(text()).toContain('15 min más que en tu plan');
+  // With a clock far in the past the card is over for the other tests.
+  setClock(new Date('2020-01-01T12:00:00Z'));
+  act(() => noteCareShown());
+  expect(text()).toContain('Estos días no lo comparamos con nada.');
+  expect(text()).not.toContain('más que en tu plan');
+  expect(text()).not.toContain('Todo tu tiempo');
 });
 
 test('if amounts are hidden, the card states only whether a dimension is above or below the plan', async () => {

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useIsCareShown } from '#app/modules/care/ui.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
@@ -10,15 +11,23 @@ import { PlanForm } from './plan-form.tsx';
 
 export type PlanCardProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
 
-/** Shows the plan beside the member's time, and what else follows from the sums. */
+/**
+ * Shows the plan and the member's time together, and the further findings of the sums. After a card of care nothing is
+ * compared.
+ */
 export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
   const { plan, totals } = summary;
+  const isCareShown = useIsCareShown();
   return (
     <Card as="section" className="min-w-0">
       <h2 className="text-h3">
         <Trans>Tu plan</Trans>
       </h2>
-      {plan ? (
+      {plan && isCareShown ? (
+        <p className="text-muted">
+          <Trans>Tu plan está guardado. Estos días no lo comparamos con nada.</Trans>
+        </p>
+      ) : plan ? (
         <div className="w-full">
           <PlanRows summary={summary} amounts={amounts} isDiscreet={isDiscreet} />
         </div>
@@ -27,7 +36,7 @@ export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
           <Trans>Si quieres, di cómo te gustaría repartirte. Solo sirve para compararte contigo.</Trans>
         </p>
       )}
-      <Spread summary={summary} />
+      {!isCareShown && <Spread summary={summary} />}
       <div className="w-full print:hidden">
         <Disclosure summary={plan ? <Trans>Cambiar mi plan</Trans> : <Trans>Hacerme un plan</Trans>}>
           <PlanForm summary={summary} />
