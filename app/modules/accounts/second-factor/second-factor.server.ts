@@ -7,6 +7,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { InvalidInput, NotFound, refuseField, TooManyRequests } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import { limits } from '../member/account-limits.server.ts';
+import { refuseLocked } from '../member/account-lock.server.ts';
 import { findMember, type Member } from '../member/member.queries.ts';
 import { newChallenge, provenSignCount, requestOptions } from './passkey.server.ts';
 import { takeRecoveryCode } from './recovery-code.queries.ts';
@@ -47,11 +48,13 @@ export class SecondFactorRequired extends InvalidInput {
 /**
  * Checks the second factor of a member. A member who has no second factor passes.
  * @returns whether the member has a second factor
- * @throws SecondFactorRequired if there is no code; InvalidInput under `otp` if the code is wrong; TooManyRequests
+ * @throws SecondFactorRequired if there is no code; InvalidInput under `otp` if the code is wrong; TooManyRequests;
+ * NotAllowed if the account is locked, so that nobody is asked for a code in vain
  */
 export async function requireSecondFactor({ memberId }: Member, otp: string | undefined): Promise<boolean> {
   const factors = await listStoredFactors(db, memberId);
   if (factors.length === 0) return false;
+  await refuseLocked(db, memberId);
   if (!otp) throw new SecondFactorRequired(memberId);
   await countAttempt(memberId);
   if (!(await takeOtp(db, memberId, otp))) refuseField('otp', wrongCode);

@@ -1,15 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { msg } from '@lingui/core/macro';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds, hourMs } from '#app/platform/duration.ts';
-import { NotAllowed } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { ipPrefix } from '#app/platform/http/client-network.server.ts';
-import { isLocked } from '../member/account-lock.queries.ts';
+import { refuseLocked } from '../member/account-lock.server.ts';
 import { findErasureDate } from '../member/closing.queries.ts';
 import { signAccessToken } from './access-token.server.ts';
 import type { Client } from './client.server.ts';
@@ -52,8 +50,7 @@ export async function openSession(
   client: Client,
   key?: string,
 ): Promise<OpenedSession> {
-  if (await isLocked(on, memberId))
-    throw new NotAllowed('account_locked', msg`Esta cuenta está bloqueada y no se puede entrar en ella.`);
+  await refuseLocked(on, memberId);
   // In the week before an erasure the other ways to prove an identity are not available, so the sign-in is the proof.
   const isProof = (await findErasureDate(on, memberId)) !== null;
   const cookieToken = client.kind === 'native' ? null : randomToken();
