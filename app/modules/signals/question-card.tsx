@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { AnswerChips } from './answer-chips.tsx';
 import { DotRows } from './dot-rows.tsx';
-import { missingDays } from './missing-days.ts';
+import { missingDays } from './look-schedule.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Signal, Signals } from './signals.schema.ts';

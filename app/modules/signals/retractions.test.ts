@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRetractions } from './retractions.server.ts';
+import { listRetractions } from './looks.server.ts';
 
 const verdicts = { h: 'hint', n: 'none' } as const;
 /** Returns looks on the first days of March 2026, one for each letter: h for a hint, n for none. */

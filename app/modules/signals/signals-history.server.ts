@@ -3,7 +3,7 @@ import { openOwnQuestions, ownQuestionsPart, type SealedOwnQuestion } from '#app
 import { db } from '#app/platform/db/db.ts';
 import { type ExperimentRow, experimentsPart } from './experiment.queries.ts';
 import { isRunning, wayAt, withQuestions } from './experiment-results.server.ts';
-import { listRetractions } from './retractions.server.ts';
+import { listRetractions } from './looks.server.ts';
 import { type AnswerRow, answersOfDayPart, type LookRow, looksPart } from './signals.queries.ts';
 
 /** Returns the parts of a combined read with the questions of a member, their looks and the experiments. */

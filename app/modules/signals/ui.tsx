@@ -1,2 +1,4 @@
 export { AnswerChips } from './answer-chips.tsx';
-export { KnownSignals } from './known-signals.tsx';
+export { missingDays } from './look-schedule.ts';
+export { useSignalWords } from './use-signal-words.ts';
+export { useSignals } from './use-signals.ts';

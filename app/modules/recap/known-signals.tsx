@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsCareShown } from '#app/modules/care/ui.tsx';
-import { missingDays } from './missing-days.ts';
-import type { Signal } from './signals.schema.ts';
-import { useSignalWords } from './use-signal-words.ts';
-import { useSignals } from './use-signals.ts';
+import { missingDays, useSignals, useSignalWords } from '#app/modules/signals/ui.tsx';
+
+type Signal = NonNullable<ReturnType<typeof useSignals>['data']>['items'][number];
 
 /**
  * Shows a line for each question with its current verdict, or with the days that its first look lacks. Shows nothing in
