@@ -7,6 +7,7 @@ import { hardSentences } from './hard-sentences.fixture.ts';
 import { harmedSentences } from './harmed-sentences.fixture.ts';
 import { innocentSentences } from './innocent-sentences.fixture.ts';
 import { keptOutHardSentences, keptOutInnocentSentences } from './kept-out-sentences.fixture.ts';
+import { laterHardSentences, laterInnocentSentences } from './later-sentences.fixture.ts';
 import { phraseReview } from './phrase-group.ts';
 import { unseenSentences } from './unseen-sentences.fixture.ts';
 
@@ -43,6 +44,14 @@ test('the phrases of care detect at least 98 of 100 example sentences of sufferi
 test('the phrases of care match at most 15 of 100 ordinary example sentences', () => {
   const found = innocent.filter(hasCareWords);
   expect(print('false alarms', found, innocent), found.join('\n')).toBeLessThanOrEqual(maxFalseShare);
+});
+
+test('the phrases of care detect 70 of 100 later sentences of another writer, and match at most 20 of 100 ordinary ones', () => {
+  const [hardLater, ordinary] = [lines(laterHardSentences), lines(laterInnocentSentences)];
+  const missed = hardLater.filter((sentence) => !hasCareWords(sentence));
+  expect(print('missed of another writer', missed, hardLater)).toBeLessThanOrEqual(0.3);
+  const found = ordinary.filter(hasCareWords);
+  expect(print('false alarms of another writer', found, ordinary)).toBeLessThanOrEqual(0.2);
 });
 
 test('the phrases of care detect at least 75 of 100 sentences that they were not chosen by', () => {

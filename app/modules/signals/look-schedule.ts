@@ -47,18 +47,3 @@ export function nextLook({ daysWith, daysWithout }: SideCounts): LookDay | null 
 export function lookShare(look: LookDay, last: LookDay | null): number {
   return spentUntil[look] - (last === null ? 0 : spentUntil[last]);
 }
-
-/** Returns the days that the first look waits for at least: days in all, and days of each side. */
-export function missingDays({
-  days_with: withIt,
-  days_without: without,
-  next_look: next,
-}: {
-  days_with: number;
-  days_without: number;
-  next_look: number | null;
-}): number {
-  const inAll = (next ?? 0) - withIt - without;
-  const ofSides = Math.max(0, minDaysOfEach - withIt) + Math.max(0, minDaysOfEach - without);
-  return Math.max(1, inAll, ofSides);
-}

@@ -7,11 +7,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { AnswerChips } from './answer-chips.tsx';
 import { DotRows } from './dot-rows.tsx';
-import { missingDays } from './look-schedule.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Signal, Signals } from './signals.schema.ts';
-import { useSignalWords } from './use-signal-words.ts';
+import { missingDays, useSignalWords } from './use-signal-words.ts';
 
 /** A question with its verdict, its days, and what would be needed to know more. In a calm window nothing is compared. */
 export function QuestionCard({ signal, signals }: { signal: Signal; signals: Signals }) {

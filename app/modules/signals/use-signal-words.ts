@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { areaNames, causeNames } from '#app/modules/feelings/ui.tsx';
 import { useNumbers } from '#app/modules/measures/ui.tsx';
 import { dimensionNames, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { minDaysOfEach } from './look-schedule.ts';
 import type { Chances, Signal, SignalVerdict } from './signals.schema.ts';
 
 /** Returns the words for verdicts, factors and differences in the member's language. No word names a cause. */
@@ -24,4 +25,19 @@ export function useSignalWords() {
       return name ? i18n._(name) : slug;
     },
   };
+}
+
+/** Returns the days that the first look waits for at least: days in all, and days of each side. */
+export function missingDays({
+  days_with: withIt,
+  days_without: without,
+  next_look: next,
+}: {
+  days_with: number;
+  days_without: number;
+  next_look: number | null;
+}): number {
+  const inAll = (next ?? 0) - withIt - without;
+  const ofSides = Math.max(0, minDaysOfEach - withIt) + Math.max(0, minDaysOfEach - without);
+  return Math.max(1, inAll, ofSides);
 }
