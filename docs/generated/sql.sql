@@ -34,15 +34,17 @@ select "purpose" from "accounts_consent" where "member_id" = $1 and "withdrawn_a
 
 select "purpose", "version", "given_at" as "givenAt" from "accounts_consent" where "member_id" = $1 and "withdrawn_at" is null;
 
+select "purpose", "version", "given_at" as "givenAt", "withdrawn_at" as "withdrawnAt" from "accounts_consent" where "member_id" = $1 order by "consent_id" desc limit $2;
+
 select "purpose", "version", "withdrawn_at" from "accounts_consent" inner join "accounts_member" on "accounts_member"."member_id" = "accounts_consent"."member_id" where "email" = $1 order by "purpose";
 
 select (select to_json(obj) from (select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent" from "accounts_member" where "member_id" = $2 and "closed_at" is null) as obj) as "member";
 
-select (select to_json(obj) from (select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent" from "accounts_member" where "member_id" = $2 and "closed_at" is null) as obj) as "member", (select coalesce(json_agg(agg), '[]') from (select "days_day"."local_day" as "localDay", "days_day"."minutes", "days_day"."check_ins" as "checkIns", "days_day"."notes", "days_day"."payments", "days_day"."intentions", "days_day"."rested_at" as "restedAt" from "days_day" where "member_id" = $3 and "local_day" >= $4 and "local_day" <= $5 order by "local_day") as agg) as "days", (select coalesce(json_agg(agg), '[]') from (select "check_in"."check_in_id" as "id", "check_in"."local_day" as "localDay", "check_in"."recorded_at" as "recordedAt", "check_in"."stored_at" as "storedAt", "check_in"."pleasantness", "check_in"."energy", "check_in"."placed_by" as "placedBy", "check_in"."control", "check_in"."backfilled", array( select part."word_id" from "feelings_check_in_word" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "wordIds", array( select part."area_id" from "feelings_check_in_area" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "areaIds", array( select part."cause_id" from "feelings_check_in_cause" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "causeIds", array( select part."help_id" from "feelings_check_in_help" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "helpIds", encode(note.sealed, 'base64') as "sealedNote" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $6 and "withdrawal"."check_in_id" is null and "check_in"."local_day" = $7 order by "check_in"."recorded_at" desc, "check_in"."check_in_id" desc limit $8) as agg) as "checkIns", (select coalesce(json_agg(agg), '[]') from (select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares", entry.rate::text as "rate", encode(note.sealed, 'base64') as "sealedNote" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $9 and ("entry"."minutes" > $10 or "entry"."amount_cents" > $11) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" = $12 order by "entry"."entry_id" desc limit $13) as agg) as "entries", (select coalesce(json_agg(agg), '[]') from (select "session_id" as "id", "slug", "version", "minutes", "minutes_done" as "minutesDone", "usefulness", encode(sealed_answers, 'base64') as "sealedAnswers", encode(sealed_intention, 'base64') as "sealedIntention" from "dynamics_session" where "member_id" = $14 and "local_day" = $15 and ("finished_at" is not null or "sealed_answers" is not null) order by "session_id" desc limit $16) as agg) as "sessions", ( select coalesce(json_agg(json_build_object( 'id', parada.parada_id, 'number', parada.number, 'isLast', parada.finished_on is not distinct from $17::date, 'response', ( select response from paradas_intention_response as given where given.member_id = parada.member_id and given.parada_id = parada.parada_id and given.local_day = $18), 'texts', coalesce(( select json_agg(json_build_object('kind', text.kind, 'sealed', encode(text.sealed, 'base64'))) from paradas_text as text where text.member_id = parada.member_id and text.parada_id = parada.parada_id and text.kind in ('keep', 'let_go', 'try')), '[]')) order by parada.parada_id), '[]') from paradas_parada as parada where parada.member_id = $19 and parada.started_on <= $20 and (parada.finished_on is null or parada.finished_on >= $21)) as "paradas", (select coalesce(json_agg(agg), '[]') from (select "moment_id" as "id", "kind", "word", encode(sealed, 'base64') as "sealed" from "money_mirror_moment" where "member_id" = $22 and "local_day" = $23 order by "moment_id" desc limit $24) as agg) as "moments", ( select coalesce(json_agg(json_build_object( 'id', gesture.gesture_id, 'ownId', gesture.own_id, 'startedOn', gesture.started_on, 'sealedIntention', encode(gesture.sealed_intention, 'base64'), 'answers', coalesce(given.answers, '[]')) order by gesture.gesture_id), '[]') from referents_gesture as gesture left join lateral ( select json_agg(json_build_object('answer', answer, 'times', times)) as answers from ( select answer, count(*)::int as times from referents_gesture_answer as one where one.member_id = gesture.member_id and one.gesture_id = gesture.gesture_id and one.local_day between $25 and $26 group by answer) as counted) as given on true where gesture.member_id = $27 and (given.answers is not null or gesture.started_on between $28 and $29)) as "gestures";
+select (select to_json(obj) from (select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent" from "accounts_member" where "member_id" = $2 and "closed_at" is null) as obj) as "member", (select coalesce(json_agg(agg), '[]') from (select "days_day"."local_day" as "localDay", "days_day"."minutes", "days_day"."check_ins" as "checkIns", "days_day"."notes", "days_day"."payments", "days_day"."intentions", "days_day"."rested_at" as "restedAt" from "days_day" where "member_id" = $3 and "local_day" >= $4 and "local_day" <= $5 order by "local_day") as agg) as "days", (select coalesce(json_agg(agg), '[]') from (select "check_in"."check_in_id" as "id", "check_in"."local_day" as "localDay", "check_in"."recorded_at" as "recordedAt", "check_in"."stored_at" as "storedAt", "check_in"."pleasantness", "check_in"."energy", "check_in"."placed_by" as "placedBy", "check_in"."control", "check_in"."backfilled", array( select part."word_id" from "feelings_check_in_word" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "wordIds", array( select part."area_id" from "feelings_check_in_area" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "areaIds", array( select part."cause_id" from "feelings_check_in_cause" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "causeIds", array( select part."help_id" from "feelings_check_in_help" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "helpIds", encode(note.sealed, 'base64') as "sealedNote" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $6 and "withdrawal"."check_in_id" is null and "check_in"."local_day" = $7 order by "check_in"."recorded_at" desc, "check_in"."check_in_id" desc limit $8) as agg) as "checkIns", (select coalesce(json_agg(agg), '[]') from (select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares", entry.rate::text as "rate", encode(note.sealed, 'base64') as "sealedNote" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $9 and ("entry"."minutes" > $10 or "entry"."amount_cents" > $11) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" = $12 order by "entry"."entry_id" desc limit $13) as agg) as "entries", (select coalesce(json_agg(agg), '[]') from (select "session_id" as "id", "slug", "version", "minutes", "minutes_done" as "minutesDone", "usefulness", encode(sealed_answers, 'base64') as "sealedAnswers", encode(sealed_intention, 'base64') as "sealedIntention" from "dynamics_session" where "member_id" = $14 and "local_day" = $15 and ("finished_at" is not null or "sealed_answers" is not null) order by "session_id" desc limit $16) as agg) as "sessions", ( select coalesce(json_agg(json_build_object( 'id', parada.parada_id, 'number', parada.number, 'isOver', parada.outcome is not null, 'response', ( select response from paradas_intention_response as given where given.member_id = parada.member_id and given.parada_id = parada.parada_id and given.local_day = $17), 'texts', coalesce(( select json_agg(json_build_object('kind', text.kind, 'sealed', encode(text.sealed, 'base64'))) from paradas_text as text where text.member_id = parada.member_id and text.parada_id = parada.parada_id and text.kind <> 'start' and (case when text.kind = 'intention' then parada.started_on else coalesce(parada.finished_on, parada.started_on) end) = $18::date), '[]')) order by parada.parada_id), '[]') from paradas_parada as parada where parada.member_id = $19 and parada.started_on <= $20 and (parada.finished_on is null or parada.finished_on >= $21)) as "paradas", (select coalesce(json_agg(agg), '[]') from (select "moment_id" as "id", "kind", "word", "script", "area", encode(sealed, 'base64') as "sealed" from "money_mirror_moment" where "member_id" = $22 and "local_day" = $23 order by "moment_id" desc limit $24) as agg) as "moments", (select coalesce(json_agg(agg), '[]') from (select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers" from "measures_measure" where "member_id" = $25 and "local_day" = $26 order by "recorded_at", "measure_id" limit $27) as agg) as "measures", ( select coalesce(json_agg(json_build_object( 'id', gesture.gesture_id, 'ownId', gesture.own_id, 'startedOn', gesture.started_on, 'sealedIntention', encode(gesture.sealed_intention, 'base64'), 'answers', coalesce(given.answers, '[]')) order by gesture.gesture_id), '[]') from referents_gesture as gesture left join lateral ( select json_agg(json_build_object('answer', answer, 'times', times)) as answers from ( select answer, count(*)::int as times from referents_gesture_answer as one where one.member_id = gesture.member_id and one.gesture_id = gesture.gesture_id and one.local_day between $28 and $29 group by answer) as counted) as given on true where gesture.member_id = $30 and (given.answers is not null or gesture.started_on between $31 and $32)) as "gestures", ( select coalesce(jsonb_agg(jsonb_build_object( 'id', newest.question_id, 'paradaId', newest.parada_id, 'position', newest.position, 'sealed', encode(newest.sealed, 'base64'), 'askedAt', newest.asked_at, 'endedAt', newest.ended_at, 'ending', newest.ending, 'startedOn', newest.started_on, 'paradaNumber', newest.number) order by newest.question_id), '[]') from ( select question.question_id, question.parada_id, question.position, question.sealed, question.asked_at, question.ended_at, question.ending, parada.started_on, parada.number from paradas_question as question join paradas_parada as parada using (member_id, parada_id) where question.member_id = $33 and parada.started_on is not null order by question.question_id desc limit null) as newest) as "questions", ( select coalesce(jsonb_agg(jsonb_build_object( 'id', experiment.experiment_id, 'questionId', experiment.question_id, 'startedAt', experiment.started_at, 'firstDay', experiment.first_day, 'salt', experiment.salt, 'schedule', experiment.schedule, 'scheduleHash', experiment.schedule_hash, 'endedOn', experiment.ended_on, 'result', case when result.verdict is not null then jsonb_build_object( 'verdict', result.verdict, 'daysWith', result.days_with, 'daysWithout', result.days_without, 'difference', result.difference, 'low', result.low, 'high', result.high, 'p', result.p, 'doneAsTossed', result.done_as_tossed, 'doneOtherwise', result.done_otherwise, 'doneUnknown', result.done_unknown) end) order by experiment.experiment_id desc), '[]') from signals_experiment as experiment left join signals_experiment_result as result using (member_id, experiment_id) where experiment.member_id = $34) as "experiments", ( select coalesce(jsonb_agg(jsonb_build_object( 'questionId', question_id, 'localDay', local_day, 'form', form, 'value', value) order by question_id), '[]') from signals_answer where member_id = $35 and local_day = $36::date) as "answers";
 
 select (select to_json(obj) from (select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent" from "accounts_member" where "member_id" = $2 and "closed_at" is null) as obj) as "member", (select jsonb_build_object( 'current', ( select jsonb_build_object( 'id', parada.parada_id, 'number', parada.number, 'startedOn', parada.started_on, 'minutesADay', parada.minutes_a_day, 'focus', parada.focus, 'hasLetter', exists ( select from paradas_letter as letter where letter.member_id = parada.member_id and letter.parada_id = parada.parada_id), 'sealedIntention', ( select encode(text.sealed, 'base64') from paradas_text as text where text.member_id = parada.member_id and text.parada_id = parada.parada_id and text.kind = 'intention'), 'intentionWhen', coalesce(( select jsonb_agg(jsonb_build_object( 'fromDay', chosen.from_day, 'kind', chosen.kind, 'weekdays', chosen.weekdays) order by chosen.from_day) from paradas_intention_when as chosen where chosen.member_id = parada.member_id and chosen.parada_id = parada.parada_id), '[]'), 'responses', coalesce(( select jsonb_agg(jsonb_build_object('localDay', newest.local_day, 'response', newest.response)) from ( select local_day, response from paradas_intention_response as given where given.member_id = parada.member_id and given.parada_id = parada.parada_id order by local_day desc limit $3) as newest), '[]')) from paradas_parada as parada where parada.member_id = $4 and parada.outcome is null), 'started', ( select count(*)::int from paradas_parada where member_id = $5 and started_on is not null), 'cycles', coalesce(( select jsonb_agg(jsonb_build_object( 'id', parada.parada_id, 'startedOn', parada.started_on, 'finishedOn', parada.finished_on, 'outcome', parada.outcome, 'pauses', coalesce(paused.pauses, '[]'))) from paradas_parada as parada left join lateral ( select jsonb_agg(jsonb_build_object('fromDay', pause.from_day, 'untilDay', pause.until_day)) as pauses from paradas_pause as pause where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id) as paused on true where parada.member_id = $6 and (parada.outcome is null or paused.pauses is not null)), '[]'))) as "paradas", ( select jsonb_build_object( 'id', gesture.gesture_id, 'ownId', gesture.own_id, 'startedOn', gesture.started_on, 'sealedIntention', encode(gesture.sealed_intention, 'base64'), 'sealedAlias', encode(own.sealed_alias, 'base64'), 'reference', ( select jsonb_build_object('name', page.title, 'slug', page.slug) from content_page as page where page.page_id = "own"."page_id" and page.parent_id = $7 and page.published_at is not null), 'answers', coalesce(( select jsonb_agg(jsonb_build_object('localDay', newest.local_day, 'answer', newest.answer)) from ( select local_day, answer from referents_gesture_answer as given where given.member_id = gesture.member_id and given.gesture_id = gesture.gesture_id order by local_day desc limit $8) as newest), '[]')) from referents_gesture as gesture join referents_own as own on own.member_id = gesture.member_id and own.own_id = gesture.own_id where gesture.member_id = $9 and gesture.gesture_id = ( select max(gesture_id) from referents_gesture where member_id = $10) and gesture.ended_at is null) as "copied", ( select coalesce(jsonb_agg(jsonb_build_object( 'id', newest.question_id, 'paradaId', newest.parada_id, 'position', newest.position, 'sealed', encode(newest.sealed, 'base64'), 'askedAt', newest.asked_at, 'endedAt', newest.ended_at, 'ending', newest.ending, 'startedOn', newest.started_on, 'paradaNumber', newest.number) order by newest.question_id), '[]') from ( select question.question_id, question.parada_id, question.position, question.sealed, question.asked_at, question.ended_at, question.ending, parada.started_on, parada.number from paradas_question as question join paradas_parada as parada using (member_id, parada_id) where question.member_id = $11 and question.ended_at is null and parada.started_on is not null order by question.question_id desc limit 9) as newest) as "asked";
 
-select (select to_json(obj) from (select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent" from "accounts_member" where "member_id" = $2 and "closed_at" is null) as obj) as "member", (select min(local_day) from days_day where member_id = $3) as "first", (select coalesce(json_agg(agg), '[]') from (select "days_day"."local_day" as "localDay", "days_day"."minutes", "days_day"."check_ins" as "checkIns", "days_day"."notes", "days_day"."payments", "days_day"."intentions", "days_day"."rested_at" as "restedAt" from "days_day" where "member_id" = $4 and "local_day" >= $5 and "local_day" <= $6 order by "local_day") as agg) as "days", ( with felt as materialized ((select "check_in"."member_id", "check_in"."check_in_id", "check_in"."local_day", "check_in"."pleasantness", "check_in"."energy" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $7 and "withdrawal"."check_in_id" is null and "check_in"."local_day" >= $8 and "check_in"."local_day" <= $9 and "check_in"."pleasantness" is not null)), day as ( select local_day as "localDay", round(avg(pleasantness), 1)::float as agrado, round(avg(energy), 1)::float as energia, count(*)::int as times from felt group by local_day), point as ( select pleasantness as agrado, energy as energia, count(*)::int as times from felt group by 1, 2), returning_word as ( select area.slug as area, word.slug as word, count(*)::int as times from felt join feelings_check_in_area as noted using (member_id, check_in_id) join feelings_area as area using (area_id) join feelings_check_in_word as chosen using (member_id, check_in_id) join feelings_word as word using (word_id) group by area.slug, word.slug having count(*) >= 3 order by count(*) desc, area.slug, word.slug limit 120) select json_build_object( 'days', coalesce((select json_agg(day order by "localDay") from day), '[]'), 'points', coalesce((select json_agg(point order by agrado, energia) from point), '[]'), 'words', coalesce((select json_agg(returning_word order by times desc, area, word) from returning_word), '[]'))) as "felt", ( select coalesce(json_agg(json_build_object( 'id', parada.parada_id, 'number', parada.number, 'startedOn', parada.started_on, 'finishedOn', parada.finished_on, 'outcome', parada.outcome, 'focus', parada.focus, 'pauses', coalesce(( select json_agg(json_build_object('fromDay', pause.from_day, 'untilDay', pause.until_day) order by pause.from_day) from paradas_pause as pause where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id), '[]'), 'texts', coalesce(( select json_agg(json_build_object('kind', text.kind, 'sealed', encode(text.sealed, 'base64'))) from paradas_text as text where text.member_id = parada.member_id and text.parada_id = parada.parada_id and text.kind in ('keep', 'let_go', 'try')), '[]')) order by parada.parada_id), '[]') from paradas_parada as parada where parada.member_id = $10 and parada.started_on <= $11 and (parada.finished_on is null or parada.finished_on >= $12)) as "chapters", ( select coalesce(json_agg(json_build_object( 'id', gesture.gesture_id, 'ownId', gesture.own_id, 'startedOn', gesture.started_on, 'sealedIntention', encode(gesture.sealed_intention, 'base64'), 'answers', coalesce(given.answers, '[]')) order by gesture.gesture_id), '[]') from referents_gesture as gesture left join lateral ( select json_agg(json_build_object('answer', answer, 'times', times)) as answers from ( select answer, count(*)::int as times from referents_gesture_answer as one where one.member_id = gesture.member_id and one.gesture_id = gesture.gesture_id and one.local_day between $13 and $14 group by answer) as counted) as given on true where gesture.member_id = $15 and (given.answers is not null or gesture.started_on between $16 and $17)) as "gestures";
+select (select to_json(obj) from (select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent" from "accounts_member" where "member_id" = $2 and "closed_at" is null) as obj) as "member", (select min(local_day) from days_day where member_id = $3) as "first", (select coalesce(json_agg(agg), '[]') from (select "days_day"."local_day" as "localDay", "days_day"."minutes", "days_day"."check_ins" as "checkIns", "days_day"."notes", "days_day"."payments", "days_day"."intentions", "days_day"."rested_at" as "restedAt" from "days_day" where "member_id" = $4 and "local_day" >= $5 and "local_day" <= $6 order by "local_day") as agg) as "days", ( with felt as materialized ((select "check_in"."member_id", "check_in"."check_in_id", "check_in"."local_day", "check_in"."pleasantness", "check_in"."energy" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $7 and "withdrawal"."check_in_id" is null and "check_in"."local_day" >= $8 and "check_in"."local_day" <= $9 and "check_in"."pleasantness" is not null)), day as ( select local_day as "localDay", round(avg(pleasantness), 1)::float as agrado, round(avg(energy), 1)::float as energia, count(*)::int as times from felt group by local_day), point as ( select pleasantness as agrado, energy as energia, count(*)::int as times from felt group by 1, 2), returning_word as ( select area.slug as area, word.slug as word, count(*)::int as times from felt join feelings_check_in_area as noted using (member_id, check_in_id) join feelings_area as area using (area_id) join feelings_check_in_word as chosen using (member_id, check_in_id) join feelings_word as word using (word_id) group by area.slug, word.slug having count(*) >= 3 order by count(*) desc, area.slug, word.slug limit 120) select json_build_object( 'days', coalesce((select json_agg(day order by "localDay") from day), '[]'), 'points', coalesce((select json_agg(point order by agrado, energia) from point), '[]'), 'words', coalesce((select json_agg(returning_word order by times desc, area, word) from returning_word), '[]'))) as "felt", ( select coalesce(json_agg(json_build_object( 'id', parada.parada_id, 'number', parada.number, 'startedOn', parada.started_on, 'finishedOn', parada.finished_on, 'outcome', parada.outcome, 'focus', parada.focus, 'pauses', coalesce(( select json_agg(json_build_object('fromDay', pause.from_day, 'untilDay', pause.until_day) order by pause.from_day) from paradas_pause as pause where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id), '[]'), 'texts', coalesce(( select json_agg(json_build_object('kind', text.kind, 'sealed', encode(text.sealed, 'base64'))) from paradas_text as text where text.member_id = parada.member_id and text.parada_id = parada.parada_id and text.kind in ('keep', 'let_go', 'try')), '[]')) order by parada.parada_id), '[]') from paradas_parada as parada where parada.member_id = $10 and parada.started_on <= $11 and (parada.finished_on is null or parada.finished_on >= $12)) as "chapters", ( select coalesce(json_agg(json_build_object( 'id', gesture.gesture_id, 'ownId', gesture.own_id, 'startedOn', gesture.started_on, 'sealedIntention', encode(gesture.sealed_intention, 'base64'), 'answers', coalesce(given.answers, '[]')) order by gesture.gesture_id), '[]') from referents_gesture as gesture left join lateral ( select json_agg(json_build_object('answer', answer, 'times', times)) as answers from ( select answer, count(*)::int as times from referents_gesture_answer as one where one.member_id = gesture.member_id and one.gesture_id = gesture.gesture_id and one.local_day between $13 and $14 group by answer) as counted) as given on true where gesture.member_id = $15 and (given.answers is not null or gesture.started_on between $16 and $17)) as "gestures", ( select coalesce(jsonb_agg(jsonb_build_object( 'id', newest.question_id, 'paradaId', newest.parada_id, 'position', newest.position, 'sealed', encode(newest.sealed, 'base64'), 'askedAt', newest.asked_at, 'endedAt', newest.ended_at, 'ending', newest.ending, 'startedOn', newest.started_on, 'paradaNumber', newest.number) order by newest.question_id), '[]') from ( select question.question_id, question.parada_id, question.position, question.sealed, question.asked_at, question.ended_at, question.ending, parada.started_on, parada.number from paradas_question as question join paradas_parada as parada using (member_id, parada_id) where question.member_id = $18 and parada.started_on is not null order by question.question_id desc limit null) as newest) as "questions", (select coalesce(json_agg(agg), '[]') from (select "question_id" as "questionId", "days_at" as "daysAt", "looked_at" as "lookedAt", "through_day" as "throughDay", "days_with" as "daysWith", "days_without" as "daysWithout", "difference", "low", "high", "p", "shift_share" as "shiftShare", "verdict", "has_corrections" as "hasCorrections", "read_hash" as "readHash" from "signals_look" where "member_id" = $19 order by "question_id", "days_at") as agg) as "looks", ( select coalesce(jsonb_agg(jsonb_build_object( 'id', experiment.experiment_id, 'questionId', experiment.question_id, 'startedAt', experiment.started_at, 'firstDay', experiment.first_day, 'salt', experiment.salt, 'schedule', experiment.schedule, 'scheduleHash', experiment.schedule_hash, 'endedOn', experiment.ended_on, 'result', case when result.verdict is not null then jsonb_build_object( 'verdict', result.verdict, 'daysWith', result.days_with, 'daysWithout', result.days_without, 'difference', result.difference, 'low', result.low, 'high', result.high, 'p', result.p, 'doneAsTossed', result.done_as_tossed, 'doneOtherwise', result.done_otherwise, 'doneUnknown', result.done_unknown) end) order by experiment.experiment_id desc), '[]') from signals_experiment as experiment left join signals_experiment_result as result using (member_id, experiment_id) where experiment.member_id = $20) as "experiments";
 
 select count(*) as count from "accounts_consent" where "member_id" = $1;
 
@@ -71,6 +73,8 @@ select "member_id" from "accounts_lock";
 select "member_id" from "accounts_lock" where "member_id" = $1;
 
 select count(*) as count from "accounts_lock" where "member_id" = $1;
+
+select member.member_id as "memberId", member.username, member.email, member.created_at as "createdAt", member.erase_at as "erasesAt", coalesce(role.role, 'member') as role, member.language, member.time_zone as "timeZone", member.country, member.password_hash is not null as "hasPassword", exists (select from accounts_lock as lock where lock.member_id = member.member_id) as "isLocked", array( select distinct factor.kind from accounts_second_factor as factor where factor.member_id = member.member_id and factor.confirmed_at is not null order by 1 ) as factors from accounts_member as member left join accounts_role as role on role.member_id = member.member_id where member.closed_at is null and member.member_id = $1;
 
 delete from "accounts_mailed_code" where "expires_at" < $1;
 
@@ -166,6 +170,10 @@ select count(*) as count from "accounts_member" where "member_id" = $1;
 
 select exists ( select from accounts_member as owner join accounts_consent as consent on consent.member_id = owner.member_id where owner.member_id = $1 and owner.closed_at is null and owner.erase_at is null and consent.purpose = 'diary' and consent.withdrawn_at is null) as "isOpen";
 
+select member.member_id as "memberId", member.username, member.email, member.created_at as "createdAt", member.erase_at as "erasesAt", coalesce(role.role, 'member') as role from accounts_member as member left join accounts_role as role on role.member_id = member.member_id where member.closed_at is null and member.member_id > $1 and ($2::bigint is null or member.member_id = $3) order by member.member_id limit $4;
+
+select member.member_id as "memberId", member.username, member.email, member.created_at as "createdAt", member.erase_at as "erasesAt", coalesce(role.role, 'member') as role from accounts_member as member left join accounts_role as role on role.member_id = member.member_id where member.closed_at is null and member.member_id > $1 and (member.member_id in ( select member_id from accounts_member where lower(username) like $2 union all select member_id from accounts_member where email like $3 union all select $4::bigint )) order by member.member_id limit $5;
+
 update "accounts_member" set "closed_at" = $1 where "member_id" = $2;
 
 update "accounts_member" set "closed_at" = $1, "password_hash" = $2 where "member_id" = $3 and "closed_at" is null;
@@ -260,6 +268,24 @@ select "let_go_by" as "letGoBy" from "accounts_resting_name" where "name_hash" =
 
 select count(*) as count from "accounts_resting_name" where "let_go_by" = $1;
 
+alter table "accounts_role_change" drop constraint "accounts_role_change_member_id_fkey";
+
+delete from "accounts_role_change" where "changed_by" = $1;
+
+delete from "accounts_role_change" where "member_id" = $1;
+
+insert into "accounts_role_change" ("member_id", "role_before", "role_after", "reason", "changed_by", "changed_at") values ($1, $2, $3, $4, $5, $6);
+
+select "change_id" as "id", "role_before", "role_after", "reason", "changed_at" from "accounts_role_change" where "member_id" = $1 order by "accounts_role_change"."change_id" limit $2;
+
+select count(*) as count from "accounts_role_change" where "changed_by" = $1;
+
+select count(*) as count from "accounts_role_change" where "member_id" = $1;
+
+select member.member_id as "memberId", member.username, member.email, role.role, role.given_by as "givenBy", giver.username as "givenByName", role.given_at as "givenAt", ( select change.reason from accounts_role_change as change where change.member_id = role.member_id order by change.change_id desc limit 1 ) as reason from accounts_role as role join accounts_member as member on member.member_id = role.member_id and member.closed_at is null left join accounts_member as giver on giver.member_id = role.given_by and giver.closed_at is null where role.member_id > $1 and ($2::text is null or role.role = $3) order by role.member_id limit $4;
+
+update "accounts_role_change" set "changed_by" = $1 where "changed_by" = $2;
+
 alter table "accounts_role" drop constraint "accounts_role_member_id_fkey";
 
 delete from "accounts_role" where "given_by" = $1;
@@ -272,13 +298,13 @@ select "member_id" as "id", "role", "given_at" from "accounts_role" where "membe
 
 select "role" from "accounts_role" where "member_id" = $1;
 
+select count(*) as "total" from "accounts_role" as "role" inner join "accounts_member" as "member" on "member"."member_id" = "role"."member_id" where "role"."role" = $1 and "role"."member_id" != $2 and "member"."closed_at" is null and "member"."erase_at" is null;
+
 select count(*) as count from "accounts_role" where "given_by" = $1;
 
 select count(*) as count from "accounts_role" where "member_id" = $1;
 
 update "accounts_role" set "given_by" = $1 where "given_by" = $2;
-
-update "accounts_role" set "given_by" = $1 where "member_id" = $2;
 
 alter table "accounts_second_factor" drop constraint "accounts_second_factor_member_id_fkey";
 
@@ -303,6 +329,8 @@ select "second_factor_id" as "factorId", "public_id" as "id", "kind", "name", "c
 select "second_factor_id" as "secondFactorId", "kind", "sealed_secret" as "sealedSecret", "last_step" as "lastStep", "credential_id" as "credentialId", "public_key" as "publicKey", "sign_count" as "signCount", "transports" from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is not null order by "second_factor_id";
 
 select "second_factor_id" as "secondFactorId", "kind", "sealed_secret" as "sealedSecret", "last_step" as "lastStep", "credential_id" as "credentialId", "public_key" as "publicKey", "sign_count" as "signCount", "transports" from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is null and "public_id" = $2 order by "second_factor_id";
+
+select coalesce(role.role, 'member') as role, session.factor_confirmed_at as "enteredAt", exists ( select from accounts_second_factor as factor where factor.member_id = session.member_id and factor.confirmed_at is not null ) as "hasFactor" from accounts_session as session left join accounts_role as role on role.member_id = session.member_id where session.member_id = $1 and session.session_id = $2 and session.ended_at is null;
 
 select count(*) as count from "accounts_second_factor" where "member_id" = $1;
 
@@ -342,7 +370,7 @@ select "session"."member_id" as "memberId", "session"."session_id" as "sessionId
 
 select "session_id" as "sessionId" from "accounts_session" where "member_id" = $1 and "public_id" = $2;
 
-select "session_id" as "sessionId", "public_id" as "id", "user_agent", "ip_prefix" as "place", "created_at", "last_used_at", "identity_confirmed_at", "code_confirmed_at", "expires_at", "ended_at" from "accounts_session" where "member_id" = $1 order by "accounts_session"."session_id" limit $2;
+select "session_id" as "sessionId", "public_id" as "id", "user_agent", "ip_prefix" as "place", "created_at", "last_used_at", "identity_confirmed_at", "code_confirmed_at", "factor_confirmed_at", "expires_at", "ended_at" from "accounts_session" where "member_id" = $1 order by "accounts_session"."session_id" limit $2;
 
 select "session_id" as "sessionId", "public_id" as "publicId", "user_agent" as "userAgent", "ip_prefix" as "ipPrefix", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "accounts_session" where "member_id" = $1 and "ended_at" is null and "expires_at" > $2 order by "last_used_at" desc, "session_id" desc;
 
@@ -357,6 +385,10 @@ update "accounts_session" set "code_confirmed_at" = $1 where "member_id" = $2 an
 update "accounts_session" set "ended_at" = $1 where "member_id" = $2 and "ended_at" is null and "session_id" != $3 returning "session_id" as "sessionId";
 
 update "accounts_session" set "ended_at" = $1 where "member_id" = $2 and "ended_at" is null returning "session_id" as "sessionId";
+
+update "accounts_session" set "factor_confirmed_at" = $1 where "member_id" = $2;
+
+update "accounts_session" set "factor_confirmed_at" = $1 where "member_id" = $2 and "session_id" = $3;
 
 update "accounts_session" set "identity_confirmed_at" = $1 where "member_id" = $2;
 
@@ -846,6 +878,8 @@ insert into "content_landing_section" ("slug", "title", "text", "action_label") 
 
 select "slug", "title", "text", "action_label" as "actionLabel" from "content_landing_section";
 
+select page.page_id as "pageId", page.slug, page.title, article.intro, article.theme, article.abstract, article.is_invented as "isInvented", page.seo_title as "seoTitle", page.search_description as "searchDescription", author.name as author, article.published_on as "publishedOn", article.section, (select about.text from content_landing_section as about where about.slug = article.section) as "sectionLead", article.dynamic, page.created_by as "writerId", article.reading_minutes as "readingMinutes", article.body_html as "bodyHtml", (article.header_image ->> 'id')::bigint as "imageId", page.published_at as "publishedAt", (select coalesce(json_agg((image ->> 'id')::bigint), '[]') from jsonb_array_elements(article.gallery_images) as image) as "galleryIds", array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags, ( select json_build_object('slug', beside.slug, 'title', beside.title) from content_article as other join content_page as beside on beside.page_id = other.page_id where beside.parent_id = $1 and beside.published_at is not null and (other.published_on, other.page_id) < (article.published_on, page.page_id) order by other.published_on desc, other.page_id desc limit 1) as older, ( select json_build_object('slug', beside.slug, 'title', beside.title) from content_article as other join content_page as beside on beside.page_id = other.page_id where beside.parent_id = $2 and beside.published_at is not null and (other.published_on, other.page_id) > (article.published_on, page.page_id) order by other.published_on asc, other.page_id asc limit 1) as newer from content_article as article join content_page as page on page.page_id = article.page_id join content_author as author on author.author_id = article.author_id where page.parent_id = $3 and page.slug = $4 and page.published_at is not null;
+
 alter table "content_page_category" drop constraint "content_page_category_page_id_fkey";
 
 delete from "content_page_category" where "page_id" = $1;
@@ -1228,7 +1262,7 @@ select "member_id" from "dynamics_session" where "member_id" = $1;
 
 select "sealed_answers", "sealed_intention" from "dynamics_session" where "member_id" = $1;
 
-select "session_id" as "id", "local_day" as "localDay", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 and ("sealed_answers" is not null or "sealed_intention" is not null) order by "session_id" desc limit $2;
+select "session_id" as "id", "local_day" as "localDay", "slug", "version", "minutes", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 and ("sealed_answers" is not null or "sealed_intention" is not null) order by "session_id" desc limit $2;
 
 select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 and "session_id" = $2;
 
@@ -1384,7 +1418,7 @@ select "row"."group", "row"."number" as "original", -row.number as "number" from
 
 select "row"."group", "row"."number" as "original", -row.number as "number" from ( select number / 3 as "group", number from generate_series(1, 1201) as number order by random()) as "row" where ("row"."group", "row"."number") > ($1, $2) order by "row"."group", "row"."number" limit $3;
 
-select columns.table_name as "table", columns.column_name as "column" from information_schema.columns as columns join information_schema.tables as tables using (table_schema, table_name) where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE' and ( columns.column_name = 'member_id' or (columns.column_name like '%_by' and columns.data_type in ('bigint', 'integer')) or exists ( select from information_schema.referential_constraints as reference join information_schema.key_column_usage as own on own.constraint_schema = reference.constraint_schema and own.constraint_name = reference.constraint_name join information_schema.key_column_usage as target on target.constraint_schema = reference.unique_constraint_schema and target.constraint_name = reference.unique_constraint_name and target.ordinal_position = own.position_in_unique_constraint where own.table_name = columns.table_name and own.column_name = columns.column_name and target.table_name = 'accounts_member' and target.column_name = 'member_id')) order by 1, 2;
+select columns.table_name as "table", columns.column_name as "column" from information_schema.columns as columns join information_schema.tables as tables using (table_schema, table_name) join pg_catalog.pg_class as class on class.oid = to_regclass(quote_ident(columns.table_name)) where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE' and not class.relispartition and ( columns.column_name = 'member_id' or (columns.column_name like '%_by' and columns.data_type in ('bigint', 'integer')) or exists ( select from information_schema.referential_constraints as reference join information_schema.key_column_usage as own on own.constraint_schema = reference.constraint_schema and own.constraint_name = reference.constraint_name join information_schema.key_column_usage as target on target.constraint_schema = reference.unique_constraint_schema and target.constraint_name = reference.unique_constraint_name and target.ordinal_position = own.position_in_unique_constraint where own.table_name = columns.table_name and own.column_name = columns.column_name and target.table_name = 'accounts_member' and target.column_name = 'member_id')) order by 1, 2;
 
 WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'accounts.closing-requested.mail' as name, data, COALESCE(priority, 0) as priority, j.start_after, jobs.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', jobs.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE jobs.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN jobs.queue q ON q.name = 'accounts.closing-requested.mail' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)), 'accounts.closing-requested.mail') FROM ins WHERE start_after <= jobs.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
 
@@ -1497,8 +1531,6 @@ select from jobs.job where state < 'completed' and name ~ '[.]mail$';
 select id, source_name as queue, source_id as "jobId", data, source_output as error, source_retry_count + 1 as attempts, source_created_on as "createdAt", created_on as "diedAt" from jobs.job where name = $1 and state = 'created' order by created_on desc limit $2;
 
 update jobs.job set state = 'created', started_on = null, heartbeat_on = null where name = $1 and id = $2 and state = 'active' and retry_count = $3;
-
-select page.page_id as "pageId", page.slug, page.title, article.intro, article.theme, article.abstract, article.is_invented as "isInvented", page.seo_title as "seoTitle", page.search_description as "searchDescription", author.name as author, article.published_on as "publishedOn", article.section, article.dynamic, page.created_by as "writerId", article.reading_minutes as "readingMinutes", article.body_html as "bodyHtml", (article.header_image ->> 'id')::bigint as "imageId", page.published_at as "publishedAt", (select coalesce(json_agg((image ->> 'id')::bigint), '[]') from jsonb_array_elements(article.gallery_images) as image) as "galleryIds", array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags, ( select json_build_object('slug', beside.slug, 'title', beside.title) from content_article as other join content_page as beside on beside.page_id = other.page_id where beside.parent_id = $1 and beside.published_at is not null and (other.published_on, other.page_id) < (article.published_on, page.page_id) order by other.published_on desc, other.page_id desc limit 1) as older, ( select json_build_object('slug', beside.slug, 'title', beside.title) from content_article as other join content_page as beside on beside.page_id = other.page_id where beside.parent_id = $2 and beside.published_at is not null and (other.published_on, other.page_id) > (article.published_on, page.page_id) order by other.published_on asc, other.page_id asc limit 1) as newer from content_article as article join content_page as page on page.page_id = article.page_id join content_author as author on author.author_id = article.author_id where page.parent_id = $3 and page.slug = $4 and page.published_at is not null;
 
 alter table "logins_identity" drop constraint "logins_identity_member_id_fkey";
 
@@ -1624,6 +1656,8 @@ update "media_file" set "width" = $1, "height" = $2, "duration_ms" = $3, "prepar
 
 with gone as ( delete from media_file where kind = 'photo' and uploaded_by = $1 returning file_id, original_key ) select made.key from media_rendition as made join gone on gone.file_id = made.file_id union all select original_key from gone;
 
+with gone as ( delete from media_file where kind = 'video' and file_id = $1 returning file_id, original_key ) select made.key from media_rendition as made join gone on gone.file_id = made.file_id union all select original_key from gone;
+
 with removed as ( update media_file set deleted_by = $1, deleted_at = $2, placeholder = coalesce(placeholder, '') where file_id = $3 returning original_key, captions_key ), gone as ( delete from media_rendition where file_id = $4 returning key ) select key from gone union all select original_key from removed union all select captions_key from removed where captions_key is not null;
 
 alter table "media_rendition" drop constraint "media_rendition_file_id_fkey";
@@ -1648,29 +1682,33 @@ select rendition.key, file.duration_ms as "durationMs" from media_rendition as r
 
 alter table "media_upload" drop constraint "media_upload_file_id_fkey";
 
+delete from "media_upload" where "bound_to" = $1 and "removed_at" is not null;
+
 delete from "media_upload" where "file_id" is null and "began_at" < $1 returning "upload_id" as "uploadId";
 
-insert into "media_upload" ("upload_id", "bound_to", "bytes", "name", "began_at", "file_id") values ($1, $2, $3, $4, $5, $6);
+insert into "media_upload" ("upload_id", "bound_to", "bytes", "name", "began_at", "file_id", "removed_at") values ($1, $2, $3, $4, $5, $6, $7);
 
 select "bound_to" from "media_upload" where "file_id" = $1;
 
 select "file"."deleted_at" from "media_upload" as "upload" inner join "media_file" as "file" on "file"."file_id" = "upload"."file_id" where "upload"."bound_to" = $1;
 
-select "file"."file_id" from "media_upload" as "upload" inner join "media_file" as "file" on "file"."file_id" = "upload"."file_id" where "upload"."bound_to" = $1 and "file"."file_id" < $2 and "file"."deleted_at" is null;
+select "file"."file_id" from "media_upload" as "upload" inner join "media_file" as "file" on "file"."file_id" = "upload"."file_id" where "upload"."bound_to" = $1 and "file"."file_id" < $2;
 
 select "file_id" from "media_upload" where "bound_to" = $1;
 
-select "upload_id" as "uploadId", "bound_to" as "boundTo", "bytes", "name", "file_id" as "fileId" from "media_upload" where "bound_to" = $1 and "file_id" is null;
+select "upload_id" as "uploadId", "bound_to" as "boundTo", "bytes", "name", "file_id" as "fileId" from "media_upload" where "removed_at" is null and "bound_to" = $1 and "file_id" is null;
 
-select "upload_id" as "uploadId", "bound_to" as "boundTo", "bytes", "name", "file_id" as "fileId" from "media_upload" where "bound_to" = $1 order by "began_at" desc, "upload_id" limit $2;
+select "upload_id" as "uploadId", "bound_to" as "boundTo", "bytes", "name", "file_id" as "fileId" from "media_upload" where "removed_at" is null and "bound_to" = $1 order by "began_at" desc, "upload_id" limit $2;
 
-select "upload_id" as "uploadId", "bound_to" as "boundTo", "bytes", "name", "file_id" as "fileId" from "media_upload" where "upload_id" = $1 for update;
+select "upload_id" as "uploadId", "bound_to" as "boundTo", "bytes", "name", "file_id" as "fileId" from "media_upload" where "removed_at" is null and "upload_id" = $1 for update;
 
 select count(*)::int as "total" from "media_upload" where "bound_to" = $1 and "began_at" >= $2;
 
 update "media_upload" set "began_at" = $1 where "upload_id" = $2;
 
 update "media_upload" set "file_id" = $1 where "upload_id" = $2;
+
+update "media_upload" set "removed_at" = $1, "file_id" = $2, "name" = $3, "bytes" = $4 where "file_id" = $5;
 
 delete from "money_mirror_moment" where "member_id" = $1;
 
@@ -1686,6 +1724,8 @@ select "moment_id" as "id", "local_day" as "localDay", "recorded_at" as "recorde
 
 select "moment_id" as "id", "local_day" as "localDay", "recorded_at" as "recordedAt", "stored_at" as "storedAt", "kind", "word", "script", "area", "sealed" from "money_mirror_moment" where "member_id" = $1 and "local_day" >= $2 and "local_day" < $3 order by "local_day" desc, "moment_id" desc limit $4 offset $5;
 
+select "moment_id" as "id", "local_day" as "localDay", "recorded_at" as "recordedAt", "stored_at" as "storedAt", "kind", "word", "script", "area", "sealed" from "money_mirror_moment" where "member_id" = $1 and "moment_id" = $2 order by "local_day" desc, "moment_id" desc;
+
 select "moment_id" as "id", "local_day" as "localDay", "recorded_at" as "recordedAt", "stored_at" as "storedAt", "kind", "word", "script", "area", "sealed" from "money_mirror_moment" where "member_id" = $1 order by "local_day" desc, "moment_id" desc limit $2 offset $3;
 
 select "moment_id" as "id", "local_day" as "localDay", "sealed" from "money_mirror_moment" where "member_id" = $1 and "sealed" is not null order by "local_day" desc, "moment_id" desc limit $2;
@@ -1697,6 +1737,8 @@ select count(*) as count from "money_mirror_moment" where "member_id" = $1;
 select count(*)::int as "total" from "money_mirror_moment" where "member_id" = $1;
 
 select count(*)::int as "total" from "money_mirror_moment" where "member_id" = $1 and "local_day" >= $2 and "local_day" < $3;
+
+update "money_mirror_moment" set "sealed" = $1 where "member_id" = $2 and "moment_id" = $3;
 
 delete from "money_mirror_piles" where "member_id" = $1;
 
@@ -1729,6 +1771,8 @@ select "member_id" as "memberId", "export_id" as "exportId", "local_day" as "loc
 select "member_id" as "memberId", "export_id" as "exportId", "local_day" as "localDay", "requested_at" as "requestedAt", "sealed_key" as "sealedKey", "started_at" as "startedAt", "ready_at" as "readyAt", "failed_at" as "failedAt", "expired_at" as "expiredAt", "file_key" as "fileKey", "bytes" from "my_data_export" where "member_id" = $1 and "file_key" is not null;
 
 select "member_id" as "memberId", "export_id" as "exportId", "local_day" as "localDay", "requested_at" as "requestedAt", "sealed_key" as "sealedKey", "started_at" as "startedAt", "ready_at" as "readyAt", "failed_at" as "failedAt", "expired_at" as "expiredAt", "file_key" as "fileKey", "bytes" from "my_data_export" where "member_id" = $1 order by "export_id" desc limit $2 offset $3;
+
+select "requested_at" as "requestedAt", "ready_at" as "readyAt", "failed_at" as "failedAt", "expired_at" as "expiredAt" from "my_data_export" where "member_id" = $1 order by "export_id" desc limit $2;
 
 select (count(*) filter (where ready_at is null))::int as "open", (count(*) filter (where local_day = $1))::int as "ofDay" from "my_data_export" where "member_id" = $2 and "failed_at" is null;
 
@@ -1809,6 +1853,8 @@ delete from "paradas_letter" where "member_id" = $1 and "parada_id" = $2;
 insert into "paradas_letter" ("member_id", "parada_id", "sealed", "sealed_key", "written_at", "released_at") values ($1, $2, $3, $4, $5, $6) on conflict ("member_id", "parada_id") do update set "sealed" = $7, "sealed_key" = $8, "written_at" = $9 where "paradas_letter"."released_at" is null;
 
 select "parada_id" as "parada", "written_at" as "writtenAt", "released_at" as "releasedAt" from "paradas_letter" where "member_id" = $1 order by "paradas_letter"."parada_id" limit $2;
+
+select "sealed", "sealed_key" as "sealedKey", "written_at" as "writtenAt" from "paradas_letter" where "member_id" = $1 and "parada_id" = $2;
 
 select "sealed", "sealed_key" as "sealedKey", "written_at" as "writtenAt" from "paradas_letter" where "member_id" = $1 and "parada_id" = $2 and "released_at" is not null;
 
@@ -1940,7 +1986,7 @@ insert into "paradas_text" ("member_id", "parada_id", "kind", "sealed", "written
 
 select "kind", "sealed", "written_at" as "writtenAt" from "paradas_text" where "member_id" = $1 and "parada_id" = $2;
 
-select "text"."parada_id" as "id", "text"."kind", case when text.kind = 'intention' then parada.started_on else coalesce(parada.finished_on, parada.started_on) end as "localDay", "text"."sealed" from "paradas_text" as "text" inner join "paradas_parada" as "parada" on "parada"."member_id" = "text"."member_id" and "parada"."parada_id" = "text"."parada_id" where "text"."member_id" = $1 and "parada"."started_on" is not null and "text"."kind" != $2 order by "text"."parada_id" desc limit $3;
+select "text"."parada_id" as "id", "text"."kind", (case when text.kind = 'intention' then parada.started_on else coalesce(parada.finished_on, parada.started_on) end) as "localDay", "text"."sealed" from "paradas_text" as "text" inner join "paradas_parada" as "parada" on "parada"."member_id" = "text"."member_id" and "parada"."parada_id" = "text"."parada_id" where "text"."member_id" = $1 and "parada"."started_on" is not null and "text"."kind" != $2 order by "text"."parada_id" desc limit $3;
 
 select count(*) as count from "paradas_text" where "member_id" = $1;
 
@@ -1948,7 +1994,7 @@ select conname as name, conrelid::regclass::text as "from" from pg_catalog.pg_co
 
 select from pg_catalog.pg_stat_activity where datname = current_database() and usename = current_user and backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start < $1::timestamptz limit 1;
 
-select index.relname as name from pg_catalog.pg_index as key join pg_catalog.pg_class as index on index.oid = key.indexrelid join pg_catalog.pg_namespace as schema on schema.oid = index.relnamespace where key.indisunique and schema.nspname = 'public';
+select index.relname as name from pg_catalog.pg_index as key join pg_catalog.pg_class as index on index.oid = key.indexrelid join pg_catalog.pg_namespace as schema on schema.oid = index.relnamespace where key.indisunique and schema.nspname = 'public' and not index.relispartition;
 
 select relation.relname as name from pg_catalog.pg_class as relation join pg_catalog.pg_attribute as field on field.attrelid = relation.oid where relation.relnamespace = 'public'::regnamespace and relation.relkind in ('r', 'p') and field.attname = 'member_id' and not field.attisdropped and relation.relname <> 'platform_erasure' order by 1;
 
@@ -1957,6 +2003,68 @@ select pg_terminate_backend(pid) from pg_stat_activity where datname = current_d
 select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep';
 
 select pid from pg_stat_activity where wait_event = 'PgSleep';
+
+delete from "platform_audit_2026_11";
+
+update "platform_audit_2026_11" set verb = 'restore';
+
+delete from "platform_audit_address" where "done_at" < $1;
+
+delete from "platform_audit_address" where "member_id" = $1;
+
+insert into "platform_audit_address" ("member_id", "audit_id", "address", "done_at") values ($1, $2, $3, $4);
+
+select "address" from "platform_audit_address" where "done_at" = $1;
+
+select count(*) as count from "platform_audit_address" where "member_id" = $1;
+
+delete from platform_audit where object = $1;
+
+insert into "platform_audit" ("done_at", "done_by", "role", "resource", "verb", "object", "before", "after") values ($1, $2, $3, $4, $5, $6, $7, $8) returning "audit_id" as "auditId";
+
+select "entry"."audit_id" as "auditId", "entry"."done_at" as "doneAt", "entry"."done_by" as "doneBy", "entry"."role", "entry"."resource", "entry"."verb", "entry"."object", "seen"."address", entry.before as "before", entry.after as "after" from "platform_audit" as "entry" left join "platform_audit_address" as "seen" on "seen"."member_id" = "entry"."done_by" and "seen"."audit_id" = "entry"."audit_id" order by "entry"."audit_id" desc limit $1;
+
+select "entry"."audit_id" as "auditId", "entry"."done_at" as "doneAt", "entry"."done_by" as "doneBy", "entry"."role", "entry"."resource", "entry"."verb", "entry"."object", "seen"."address", entry.before as "before", entry.after as "after" from "platform_audit" as "entry" left join "platform_audit_address" as "seen" on "seen"."member_id" = "entry"."done_by" and "seen"."audit_id" = "entry"."audit_id" where "entry"."done_by" = $1 and "entry"."audit_id" < $2 order by "entry"."audit_id" desc limit $3;
+
+select "entry"."audit_id" as "auditId", "entry"."done_at" as "doneAt", "entry"."done_by" as "doneBy", "entry"."role", "entry"."resource", "entry"."verb", "entry"."object", "seen"."address", entry.before as "before", entry.after as "after" from "platform_audit" as "entry" left join "platform_audit_address" as "seen" on "seen"."member_id" = "entry"."done_by" and "seen"."audit_id" = "entry"."audit_id" where "entry"."done_by" = $1 and "entry"."done_at" < $2 order by "entry"."audit_id" desc limit $3;
+
+select "entry"."audit_id" as "auditId", "entry"."done_at" as "doneAt", "entry"."done_by" as "doneBy", "entry"."role", "entry"."resource", "entry"."verb", "entry"."object", "seen"."address", entry.before as "before", entry.after as "after" from "platform_audit" as "entry" left join "platform_audit_address" as "seen" on "seen"."member_id" = "entry"."done_by" and "seen"."audit_id" = "entry"."audit_id" where "entry"."done_by" = $1 and "entry"."done_at" >= $2 and "entry"."done_at" < $3 order by "entry"."audit_id" desc limit $4;
+
+select "entry"."audit_id" as "auditId", "entry"."done_at" as "doneAt", "entry"."done_by" as "doneBy", "entry"."role", "entry"."resource", "entry"."verb", "entry"."object", "seen"."address", entry.before as "before", entry.after as "after" from "platform_audit" as "entry" left join "platform_audit_address" as "seen" on "seen"."member_id" = "entry"."done_by" and "seen"."audit_id" = "entry"."audit_id" where "entry"."done_by" = $1 and "entry"."done_at" >= $2 order by "entry"."audit_id" desc limit $3;
+
+select "entry"."audit_id" as "auditId", "entry"."done_at" as "doneAt", "entry"."done_by" as "doneBy", "entry"."role", "entry"."resource", "entry"."verb", "entry"."object", "seen"."address", entry.before as "before", entry.after as "after" from "platform_audit" as "entry" left join "platform_audit_address" as "seen" on "seen"."member_id" = "entry"."done_by" and "seen"."audit_id" = "entry"."audit_id" where "entry"."done_by" = $1 and "entry"."resource" = $2 and "entry"."verb" = $3 order by "entry"."audit_id" desc limit $4;
+
+select "entry"."audit_id" as "auditId", "entry"."done_at" as "doneAt", "entry"."done_by" as "doneBy", "entry"."role", "entry"."resource", "entry"."verb", "entry"."object", "seen"."address", entry.before as "before", entry.after as "after" from "platform_audit" as "entry" left join "platform_audit_address" as "seen" on "seen"."member_id" = "entry"."done_by" and "seen"."audit_id" = "entry"."audit_id" where "entry"."done_by" = $1 and "entry"."resource" = $2 order by "entry"."audit_id" desc limit $3;
+
+select "entry"."audit_id" as "auditId", "entry"."done_at" as "doneAt", "entry"."done_by" as "doneBy", "entry"."role", "entry"."resource", "entry"."verb", "entry"."object", "seen"."address", entry.before as "before", entry.after as "after" from "platform_audit" as "entry" left join "platform_audit_address" as "seen" on "seen"."member_id" = "entry"."done_by" and "seen"."audit_id" = "entry"."audit_id" where "entry"."done_by" = $1 order by "entry"."audit_id" desc limit $2;
+
+select "entry"."audit_id" as "auditId", "entry"."done_at" as "doneAt", "entry"."done_by" as "doneBy", "entry"."role", "entry"."resource", "entry"."verb", "entry"."object", "seen"."address", entry.before as "before", entry.after as "after" from "platform_audit" as "entry" left join "platform_audit_address" as "seen" on "seen"."member_id" = "entry"."done_by" and "seen"."audit_id" = "entry"."audit_id" where "entry"."object" = $1 order by "entry"."audit_id" desc limit $2;
+
+select * from "platform_audit" where "object" = $1;
+
+select count(*) as "total" from (select "entry"."audit_id" from "platform_audit" as "entry" limit $1) as "counted";
+
+select count(*) as "total" from (select "entry"."audit_id" from "platform_audit" as "entry" where "entry"."done_by" = $1 and "entry"."done_at" < $2 limit $3) as "counted";
+
+select count(*) as "total" from (select "entry"."audit_id" from "platform_audit" as "entry" where "entry"."done_by" = $1 and "entry"."done_at" >= $2 and "entry"."done_at" < $3 limit $4) as "counted";
+
+select count(*) as "total" from (select "entry"."audit_id" from "platform_audit" as "entry" where "entry"."done_by" = $1 and "entry"."done_at" >= $2 limit $3) as "counted";
+
+select count(*) as "total" from (select "entry"."audit_id" from "platform_audit" as "entry" where "entry"."done_by" = $1 and "entry"."resource" = $2 and "entry"."verb" = $3 limit $4) as "counted";
+
+select count(*) as "total" from (select "entry"."audit_id" from "platform_audit" as "entry" where "entry"."done_by" = $1 and "entry"."resource" = $2 limit $3) as "counted";
+
+select count(*) as "total" from (select "entry"."audit_id" from "platform_audit" as "entry" where "entry"."done_by" = $1 limit $2) as "counted";
+
+select count(*) as "total" from (select "entry"."audit_id" from "platform_audit" as "entry" where "entry"."object" = $1 limit $2) as "counted";
+
+select count(*) as "total" from (select "entry"."audit_id" from "platform_audit" as "entry" where "entry"."resource" = $1 and "entry"."verb" = $2 limit $3) as "counted";
+
+select count(*) as count from "platform_audit" where "done_by" = $1;
+
+select tableoid::regclass::text as month from platform_audit where object = $1;
+
+update platform_audit set verb = 'restore' where object = $1;
 
 delete from platform_deferred_event where $1 in ((payload) ->> 'memberId', (payload) ->> 'reporterId') and split_part(name, '.', 1) = any($2::text[]);
 
@@ -1993,6 +2101,8 @@ select member_id as "memberId" from platform_erasure as erasure where scope = 'a
 select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "accounts_refresh_token" as kept where kept.member_id = erasure.member_id);
 
 select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "accounts_role" as kept where kept.member_id = erasure.member_id);
+
+select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "accounts_role_change" as kept where kept.member_id = erasure.member_id);
 
 select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "accounts_second_factor" as kept where kept.member_id = erasure.member_id);
 
@@ -2068,6 +2178,8 @@ select member_id as "memberId" from platform_erasure as erasure where scope = 'a
 
 select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "paradas_text" as kept where kept.member_id = erasure.member_id);
 
+select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "platform_audit_address" as kept where kept.member_id = erasure.member_id);
+
 select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "platform_idempotency" as kept where kept.member_id = erasure.member_id);
 
 select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "platform_member_key" as kept where kept.member_id = erasure.member_id);
@@ -2111,6 +2223,8 @@ select member_id as "memberId" from platform_erasure as erasure where scope = 'a
 select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "signals_answer" as kept where kept.member_id = erasure.member_id);
 
 select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "signals_experiment" as kept where kept.member_id = erasure.member_id);
+
+select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "signals_experiment_result" as kept where kept.member_id = erasure.member_id);
 
 select member_id as "memberId" from platform_erasure as erasure where scope = 'account' and exists ( select from "signals_look" as kept where kept.member_id = erasure.member_id);
 
@@ -2410,17 +2524,17 @@ delete from "referents_review" where "member_id" = $1 and "page_id" = $2 returni
 
 delete from "referents_review" where "member_id" = $1 returning "review_id" as "reviewId", "page_id" as "pageId";
 
-insert into "referents_review" ("member_id", "page_id", "author_name", "body", "posted_at", "decision", "reason", "decided_at", "decided_by", "approved_film_id") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict ("member_id", "page_id") do update set "author_name" = $11, "body" = $12, "posted_at" = $13, "decision" = $14, "reason" = $15, "decided_at" = $16, "decided_by" = $17, "approved_film_id" = $18 returning "review_id";
+insert into "referents_review" ("member_id", "page_id", "author_name", "body", "posted_at", "decision", "reason", "decided_at", "decided_by", "approved_film_id") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict ("member_id", "page_id") do update set "author_name" = $11, "body" = $12, "posted_at" = $13, "decision" = $14, "reason" = $15, "decided_at" = $16, "decided_by" = $17, "approved_film_id" = $18, "posting" = referents_review.posting + 1 returning "review_id";
 
-select "review"."review_id" as "reviewId", "review"."member_id" as "memberId", "review"."page_id" as "pageId", "review"."author_name" as "authorName", "review"."body", "review"."posted_at" as "postedAt", "review"."decision", "review"."reason", "review"."decided_at" as "decidedAt", "review"."decided_by" as "decidedBy", "review"."approved_film_id" as "approvedFilmId", "score"."score" from "referents_review" as "review" left join "referents_score" as "score" on "score"."member_id" = "review"."member_id" and "score"."page_id" = "review"."page_id" where "review"."member_id" = $1 and "review"."page_id" = $2;
+select "review"."review_id" as "reviewId", "review"."member_id" as "memberId", "review"."page_id" as "pageId", "review"."author_name" as "authorName", "review"."body", "review"."posted_at" as "postedAt", "review"."posting", "review"."decision", "review"."reason", "review"."decided_at" as "decidedAt", "review"."decided_by" as "decidedBy", "review"."approved_film_id" as "approvedFilmId", "review"."absent_since" as "absentSince", "score"."score" from "referents_review" as "review" left join "referents_score" as "score" on "score"."member_id" = "review"."member_id" and "score"."page_id" = "review"."page_id" where "review"."member_id" = $1 and "review"."page_id" = $2;
 
-select "review"."review_id" as "reviewId", "review"."member_id" as "memberId", "review"."page_id" as "pageId", "review"."author_name" as "authorName", "review"."body", "review"."posted_at" as "postedAt", "review"."decision", "review"."reason", "review"."decided_at" as "decidedAt", "review"."decided_by" as "decidedBy", "review"."approved_film_id" as "approvedFilmId", "score"."score" from "referents_review" as "review" left join "referents_score" as "score" on "score"."member_id" = "review"."member_id" and "score"."page_id" = "review"."page_id" where "review"."page_id" = $1 and "review"."decision" = $2 and "review"."absent_since" is null order by "review"."posted_at" desc, "review"."review_id" desc limit $3 offset $4;
+select "review"."review_id" as "reviewId", "review"."member_id" as "memberId", "review"."page_id" as "pageId", "review"."author_name" as "authorName", "review"."body", "review"."posted_at" as "postedAt", "review"."posting", "review"."decision", "review"."reason", "review"."decided_at" as "decidedAt", "review"."decided_by" as "decidedBy", "review"."approved_film_id" as "approvedFilmId", "review"."absent_since" as "absentSince", "score"."score" from "referents_review" as "review" left join "referents_score" as "score" on "score"."member_id" = "review"."member_id" and "score"."page_id" = "review"."page_id" where "review"."page_id" = $1 and "review"."decision" = $2 and "review"."absent_since" is null order by "review"."posted_at" desc, "review"."review_id" desc limit $3 offset $4;
 
-select "review"."review_id" as "reviewId", "review"."member_id" as "memberId", "review"."page_id" as "pageId", "review"."author_name" as "authorName", "review"."body", "review"."posted_at" as "postedAt", "review"."decision", "review"."reason", "review"."decided_at" as "decidedAt", "review"."decided_by" as "decidedBy", "review"."approved_film_id" as "approvedFilmId", "score"."score" from "referents_review" as "review" left join "referents_score" as "score" on "score"."member_id" = "review"."member_id" and "score"."page_id" = "review"."page_id" where "review"."review_id" = $1;
+select "review"."review_id" as "reviewId", "review"."member_id" as "memberId", "review"."page_id" as "pageId", "review"."author_name" as "authorName", "review"."body", "review"."posted_at" as "postedAt", "review"."posting", "review"."decision", "review"."reason", "review"."decided_at" as "decidedAt", "review"."decided_by" as "decidedBy", "review"."approved_film_id" as "approvedFilmId", "review"."absent_since" as "absentSince", "score"."score" from "referents_review" as "review" left join "referents_score" as "score" on "score"."member_id" = "review"."member_id" and "score"."page_id" = "review"."page_id" where "review"."review_id" = $1;
 
-select "review"."review_id" as "reviewId", "review"."member_id" as "memberId", "review"."page_id" as "pageId", "review"."author_name" as "authorName", "review"."body", "review"."posted_at" as "postedAt", "review"."decision", "review"."reason", "review"."decided_at" as "decidedAt", "review"."decided_by" as "decidedBy", "review"."approved_film_id" as "approvedFilmId", "score"."score" from "referents_review" as "review" left join "referents_score" as "score" on "score"."member_id" = "review"."member_id" and "score"."page_id" = "review"."page_id" where "review"."review_id" = $1 for update of "review";
+select "review"."review_id" as "reviewId", "review"."member_id" as "memberId", "review"."page_id" as "pageId", "review"."author_name" as "authorName", "review"."body", "review"."posted_at" as "postedAt", "review"."posting", "review"."decision", "review"."reason", "review"."decided_at" as "decidedAt", "review"."decided_by" as "decidedBy", "review"."approved_film_id" as "approvedFilmId", "review"."absent_since" as "absentSince", "score"."score" from "referents_review" as "review" left join "referents_score" as "score" on "score"."member_id" = "review"."member_id" and "score"."page_id" = "review"."page_id" where "review"."review_id" = $1 for update of "review";
 
-select "review"."review_id" as "reviewId", "review"."member_id" as "memberId", "review"."page_id" as "pageId", "review"."author_name" as "authorName", "review"."body", "review"."posted_at" as "postedAt", "review"."decision", "review"."reason", "review"."decided_at" as "decidedAt", "review"."decided_by" as "decidedBy", "review"."approved_film_id" as "approvedFilmId", "score"."score" from "referents_review" as "review" left join "referents_score" as "score" on "score"."member_id" = "review"."member_id" and "score"."page_id" = "review"."page_id" where ($1 = 'all' or case review.decision when 'approved' then 'published' when 'refused' then 'refused' when 'hidden' then 'refused' else 'waiting' end = $2) order by "review"."posted_at", "review"."review_id" limit $3 offset $4;
+select "review"."review_id" as "reviewId", "review"."member_id" as "memberId", "review"."page_id" as "pageId", "review"."author_name" as "authorName", "review"."body", "review"."posted_at" as "postedAt", "review"."posting", "review"."decision", "review"."reason", "review"."decided_at" as "decidedAt", "review"."decided_by" as "decidedBy", "review"."approved_film_id" as "approvedFilmId", "review"."absent_since" as "absentSince", "score"."score" from "referents_review" as "review" left join "referents_score" as "score" on "score"."member_id" = "review"."member_id" and "score"."page_id" = "review"."page_id" where ($1 = 'all' or case review.decision when 'approved' then 'published' when 'refused' then 'refused' when 'hidden' then 'refused' else 'waiting' end = $2) order by "review"."posted_at", "review"."review_id" limit $3 offset $4;
 
 select "review_id" as "id" from "referents_review" where "member_id" = $1 order by "review_id";
 
@@ -2484,6 +2598,12 @@ select pg_notify($1, $2);
 
 select pg_notify($1, '0');
 
+select platform_drop_audit_months($1);
+
+select platform_ensure_audit_month($1);
+
+select to_regclass($1)::text as name;
+
 delete from "session_service_email_link" where "email" = $1;
 
 delete from "session_service_email_link" where "expires_at" < $1;
@@ -2509,6 +2629,8 @@ select "access_id" as "id", "kind", "read_at" as "at" from "sharing_access" wher
 select "access_id" as "id", "read_by" as "readerId", "share_id" as "shareId", "kind", "item_id" as "itemId", "read_at" as "readAt", "is_staff" as "isStaff", "reason" from "sharing_access" where "member_id" = $1 order by "access_id" desc limit $2 offset $3;
 
 select "access_id" as "id", "share_id" as "share", "kind", "item_id" as "item", "read_at" as "at", "is_staff", "reason" from "sharing_access" where "member_id" = $1 order by "sharing_access"."access_id" limit $2;
+
+select "access_id" from "sharing_access" where "member_id" = $1 and "read_by" = $2 and "is_staff" = $3 and "read_at" >= $4 limit $5;
 
 select "member_id" from "sharing_access";
 
@@ -2618,21 +2740,35 @@ select ( select coalesce(jsonb_agg(distinct jsonb_build_object('questionId', que
 
 select count(*) as count from "signals_answer" where "member_id" = $1;
 
+alter table "signals_experiment_result" drop constraint "signals_experiment_result_member_id_experiment_id_fkey";
+
+delete from "signals_experiment_result" where "member_id" = $1;
+
+insert into "signals_experiment_result" ("member_id", "experiment_id", "kept_at", "verdict", "days_with", "days_without", "difference", "low", "high", "p", "done_as_tossed", "done_otherwise", "done_unknown") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
+select "verdict", "days_with", "days_without", "done_as_tossed", "kept_at" from "signals_experiment_result" where "experiment_id" = $1;
+
+select count(*) as count from "signals_experiment_result" where "member_id" = $1;
+
 delete from "signals_experiment" where "member_id" = $1;
 
 insert into "signals_experiment" ("member_id", "question_id", "started_at", "first_day", "salt", "schedule", "schedule_hash") values ($1, $2, $3, $4, $5, $6, $7) returning "experiment_id" as "id";
 
-select "experiment_id" as "experiment", "question_id" as "question", "started_at", "first_day", "schedule_hash", "ended_on" from "signals_experiment" where "member_id" = $1 order by "signals_experiment"."experiment_id" limit $2;
+select "signals_experiment"."experiment_id" as "experiment", "question_id" as "question", "started_at", "first_day", "schedule_hash", "ended_on", case when result.verdict is not null then "signals_experiment"."salt" end as "salt", case when result.verdict is not null then "signals_experiment"."schedule" end as "schedule", "kept_at", "verdict", "days_with", "days_without", "difference", "low", "high", "p", "done_as_tossed", "done_otherwise", "done_unknown" from "signals_experiment" left join "signals_experiment_result" as "result" on "result"."member_id" = "signals_experiment"."member_id" and "result"."experiment_id" = "signals_experiment"."experiment_id" where "signals_experiment"."member_id" = $1 order by "signals_experiment"."experiment_id" limit $2;
 
-select "experiment_id" as "id", "question_id" as "questionId", "started_at" as "startedAt", "first_day" as "firstDay", "salt", "schedule", "schedule_hash" as "scheduleHash", "ended_on" as "endedOn" from "signals_experiment" where "member_id" = $1 order by "experiment_id" desc;
+select ( select coalesce(jsonb_agg(jsonb_build_object( 'id', experiment.experiment_id, 'questionId', experiment.question_id, 'startedAt', experiment.started_at, 'firstDay', experiment.first_day, 'salt', experiment.salt, 'schedule', experiment.schedule, 'scheduleHash', experiment.schedule_hash, 'endedOn', experiment.ended_on, 'result', case when result.verdict is not null then jsonb_build_object( 'verdict', result.verdict, 'daysWith', result.days_with, 'daysWithout', result.days_without, 'difference', result.difference, 'low', result.low, 'high', result.high, 'p', result.p, 'doneAsTossed', result.done_as_tossed, 'doneOtherwise', result.done_otherwise, 'doneUnknown', result.done_unknown) end) order by experiment.experiment_id desc), '[]') from signals_experiment as experiment left join signals_experiment_result as result using (member_id, experiment_id) where experiment.member_id = $1) as "rows";
 
 select count(*) as count from "signals_experiment" where "member_id" = $1;
+
+select distinct "experiment"."member_id" as "memberId" from "signals_experiment" as "experiment" left join "signals_experiment_result" as "result" on "result"."member_id" = "experiment"."member_id" and "result"."experiment_id" = "experiment"."experiment_id" where "experiment"."member_id" > $1 and "result"."verdict" is null and ("experiment"."ended_on" is not null or experiment.first_day + length(experiment.schedule) <= $2) order by "experiment"."member_id" limit $3;
 
 update "signals_experiment" set "ended_on" = $1 where "member_id" = $2 and "experiment_id" = $3;
 
 delete from "signals_look" where "member_id" = $1;
 
 insert into "signals_look" ("member_id", "question_id", "days_at", "looked_at", "through_day", "days_with", "days_without", "difference", "low", "high", "p", "shift_share", "verdict", "has_corrections", "read_hash") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
+
+insert into "signals_look" ("member_id", "question_id", "days_at", "looked_at", "through_day", "days_with", "days_without", "difference", "low", "high", "p", "shift_share", "verdict", "has_corrections", "read_hash") values ($…), …;
 
 select "question_id" as "question", "days_at", "looked_at", "through_day", "days_with", "days_without", "difference", "low", "high", "p", "shift_share", "verdict", "has_corrections" from "signals_look" where "member_id" = $1 order by "signals_look"."question_id", "signals_look"."days_at" limit $2;
 
@@ -2651,6 +2787,10 @@ select "member_id" as "memberId", "through_day" as "throughDay", "next_at" as "n
 select "through_day", "next_at" from "signals_run" where "member_id" = $1;
 
 select count(*) as count from "signals_run" where "member_id" = $1;
+
+truncate "platform_audit_2026_11";
+
+truncate platform_audit;
 
 select asked.member_id as "memberId" from unnest($1::bigint[]) as asked (member_id) where exists ( select from feelings_check_in as check_in where check_in.member_id = asked.member_id and check_in.local_day >= $2 and check_in.pleasantness = 1 and check_in.energy = 1 and check_in.recorded_at > $3 and not exists ( select from feelings_check_in_withdrawal as withdrawal where withdrawal.member_id = check_in.member_id and withdrawal.check_in_id = check_in.check_in_id));
 
