@@ -2004,10 +2004,6 @@ select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSle
 
 select pid from pg_stat_activity where wait_event = 'PgSleep';
 
-delete from "platform_audit_2026_11";
-
-update "platform_audit_2026_11" set verb = 'restore';
-
 delete from "platform_audit_address" where "done_at" < $1;
 
 delete from "platform_audit_address" where "member_id" = $1;
@@ -2017,6 +2013,10 @@ insert into "platform_audit_address" ("member_id", "audit_id", "address", "done_
 select "address" from "platform_audit_address" where "done_at" = $1;
 
 select count(*) as count from "platform_audit_address" where "member_id" = $1;
+
+delete from "platform_audit_month";
+
+update "platform_audit_month" set verb = 'restore';
 
 delete from platform_audit where object = $1;
 
@@ -2788,7 +2788,7 @@ select "through_day", "next_at" from "signals_run" where "member_id" = $1;
 
 select count(*) as count from "signals_run" where "member_id" = $1;
 
-truncate "platform_audit_2026_11";
+truncate "platform_audit_month";
 
 truncate platform_audit;
 

@@ -27,11 +27,12 @@ export async function writeStatements(statements: ReadonlySet<string>): Promise<
   if (folder) await writeFile(path.join(folder, `${randomUUID()}.json`), JSON.stringify([...statements]));
 }
 
-/** Makes statements equal if they differ only in the number of rows or list elements. */
+/** Makes statements equal if they differ only in the number of rows or list elements, or in the month of a partition. */
 function normalise(sql: string): string {
   return sql
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/\(\$\d+(?:, \$\d+)*\)(?:, \(\$\d+(?:, \$\d+)*\))+/g, '($…), …')
-    .replace(/ in \(\$\d+(?:, \$\d+)*\)/g, ' in ($…)');
+    .replace(/ in \(\$\d+(?:, \$\d+)*\)/g, ' in ($…)')
+    .replace(/_\d{4}_\d{2}\b/g, '_month');
 }
