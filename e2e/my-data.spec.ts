@@ -133,9 +133,11 @@ test('a consent can be withdrawn as easily as it can be given', async ({ page })
   await beSignedIn(page, ana, '/app/mis-datos');
   const diary = page.getByRole('switch', { name: 'Guardar mi diario' });
   await expect(diary).toBeChecked();
-  await diary.uncheck();
+  await diary.click();
+  await expect(diary).not.toBeChecked();
   await page.reload();
   await expect(diary).not.toBeChecked();
-  await diary.check();
+  await diary.click();
+  await expect(diary).toBeChecked();
   await expect(page.getByText(/^Diste este permiso el/)).toBeVisible();
 });
