@@ -57,7 +57,7 @@ export async function requestExport(actor: Actor): Promise<ExportItem> {
   const { memberId } = actor;
   const member = await requireMember(actor);
   const [requestedAt, localDay] = [now(), dayOf(member, now())];
-  const exportId = await inTransaction(async (trx) => {
+  return inTransaction(async (trx) => {
     await lockFor(trx, 'my-data export', memberId);
     const { open, ofDay } = await countOpenExports(trx, memberId, localDay);
     if (open > 0) throw stillMaking();
@@ -68,9 +68,8 @@ export async function requestExport(actor: Actor): Promise<ExportItem> {
     const sealedKey = await sealField(trx, keyLocation(id), randomFileKey());
     await insertExport(trx, { ...id, localDay, requestedAt, sealedKey });
     await recordEvent(trx, 'my-data.export-requested', id);
-    return id.exportId;
+    return toItem(await requireExport(trx, id));
   });
-  return toItem(await requireExport({ memberId, exportId }));
 }
 
 function secondsUntilTomorrow(member: Parameters<typeof settingsAt>[0], localDay: string): number {
@@ -92,7 +91,7 @@ export async function readExports({ memberId }: Actor, page: Pagination) {
  */
 export async function readExport(actor: Actor, exportId: number): Promise<ExportResponse> {
   const id = { memberId: actor.memberId, exportId };
-  const item = toItem(await requireExport(id));
+  const item = toItem(await requireExport(db, id));
   if (item.state !== 'ready' || !(await hasRecentIdentity(actor))) return { ...item, download_url: null };
   const token = randomToken();
   await updateAddress(db, id, { hash: hashToken(token), until: inSeconds(addressMinutes * minuteSeconds) });
@@ -128,8 +127,8 @@ function keyLocation({ memberId, exportId }: ExportId): FieldLocation {
   return { table: 'my_data_export', column: 'sealed_key', rowId: exportId, memberId };
 }
 
-async function requireExport(id: ExportId): Promise<ExportRow> {
-  const row = await findExport(db, id);
+async function requireExport(on: Executor, id: ExportId): Promise<ExportRow> {
+  const row = await findExport(on, id);
   if (!row) throw new NotFound('no_such_export', msg`No encontrado.`);
   return row;
 }
