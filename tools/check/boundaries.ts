@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { importRules, type Rule, reachRules } from './boundary-rules.ts';
+import type { Rule } from './boundary-rule.ts';
+import { importRules, reachRules } from './boundary-rules.ts';
 import type { CheckResult, Finding } from './result.ts';
 
 /** A violation of a rule. It includes the chain of imports that leads to the forbidden file. */

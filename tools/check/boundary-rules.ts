@@ -1,27 +1,8 @@
 import { builtinModules } from 'node:module';
+import { product, type Rule, rule, tests } from './boundary-rule.ts';
 import { browserPackages, browserPlatform, type Role, type RoleName, roles } from './file-roles.ts';
 import { listAbilities, modules, reachableFrom } from './levels.ts';
 
-type Side = { readonly path?: string; readonly pathNot?: string };
-
-/** A rule in the format of dependency-cruiser. */
-export type Rule = {
-  readonly name: string;
-  readonly comment: string;
-  readonly severity: 'error';
-  readonly from: Side;
-  readonly to: Side & {
-    readonly dependencyTypes?: DependencyKind[];
-    readonly dependencyTypesNot?: DependencyKind[];
-    readonly circular?: boolean;
-    readonly couldNotResolve?: boolean;
-    readonly reachable?: boolean;
-  };
-};
-
-type DependencyKind = 'type-only' | 'npm-dev';
-
-const tests = '\\.(test|fixture|factory)\\.tsx?$|^app/shell/testing/';
 const manifest = '^app/modules/[^/]+/[^/.]+\\.(module|screens)\\.ts$';
 const door = '^app/modules/[^/]+/(index\\.ts|ui\\.tsx|schema\\.ts)$';
 /**
@@ -297,14 +278,6 @@ export function reachRules(): Rule[] {
       to: { reachable: true, path: '.', pathNot: allowed.join('|') },
     }),
   ];
-}
-
-function product(path: string, ...except: string[]): Side {
-  return { path, pathNot: [tests, ...except].join('|') };
-}
-
-function rule(name: string, comment: string, sides: Pick<Rule, 'from' | 'to'>): Rule {
-  return { name, comment, severity: 'error', ...sides };
 }
 
 function entries(table: typeof roles): [RoleName, Role][] {
