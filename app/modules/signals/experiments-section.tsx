@@ -54,9 +54,9 @@ export function ExperimentsSection({ questions, mayStart, isCalm }: Props) {
   );
 }
 
-type StandingProps = { experiments: Experiments; tossable: readonly Tossable[]; isCalm: boolean };
+type StartProps = { experiments: Experiments; tossable: readonly Tossable[] };
 
-function Standing({ experiments, tossable, isCalm }: StandingProps) {
+function Standing({ experiments, tossable, isCalm }: StartProps & Pick<Props, 'isCalm'>) {
   const { items } = experiments;
   const isRunning = items.some(({ state }) => state === 'running');
   return (
@@ -120,16 +120,14 @@ function Running({ experiment }: { experiment: Experiment }) {
 function Result({ experiment }: { experiment: Experiment }) {
   const words = useExperimentWords();
   const { state, verdict, difference, interval, outcome, false_alarm: falseAlarm } = experiment;
-  if (state === 'ended_early')
+  if (state === 'ended_early' || verdict === 'unknown' || difference === null || interval === null)
     return (
       <p>
-        <Trans>Lo terminaste antes, así que no hay resultado.</Trans>
-      </p>
-    );
-  if (verdict === 'unknown' || difference === null || interval === null)
-    return (
-      <p>
-        <Trans>Aún no se sabe: hubo menos de cinco días con dato de una de las dos clases.</Trans>
+        {state === 'ended_early' ? (
+          <Trans>Lo terminaste antes, así que no hay resultado.</Trans>
+        ) : (
+          <Trans>Aún no se sabe: hubo menos de cinco días con dato de una de las dos clases.</Trans>
+        )}
       </p>
     );
   const [low, high] = interval.map(words.signed);
@@ -229,7 +227,7 @@ function End({ id }: { id: number }) {
 }
 
 /** The start of an experiment, with its power said before. */
-function Start({ experiments, tossable }: { experiments: Experiments; tossable: readonly Tossable[] }) {
+function Start({ experiments, tossable }: StartProps) {
   const { t } = useLingui();
   const words = useExperimentWords();
   const { start } = useExperimentActions();

@@ -4,28 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { outbox, sendWaiting, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { NewOwnScreen } from '../own/new-own.screen.tsx';
-import { type OwnReferentResponse, ownReferentResponse, ownReferentsResponse } from '../own/own.schema.ts';
+import { type OwnReferentResponse, ownReferentsResponse } from '../own/own.schema.ts';
 import { OwnScreen } from '../own/own.screen.tsx';
 import { ReferentScreen } from './referent.screen.tsx';
+import { aGesture, anOwnReferent, aProfile } from './referent-responses.factory.ts';
 import { ReferentsScreen } from './referents.screen.tsx';
 
 const path = '/api/my-referents/';
-type Gesture = OwnReferentResponse['gestures'][number];
-
-const own = (changes: Partial<OwnReferentResponse> = {}): OwnReferentResponse =>
-  ownReferentResponse.parse({
-    ...{ id: 9, alias: 'Mi vecina', reference: null, name: null, slug: null, function: 'behaviour' },
-    ...{ behaviour: 'Saludar por el nombre.', likeness: 4, reach: null, imagined_shares: null },
-    ...{ notes: 'La vi el martes.', created: '2026-11-20T10:00:00.000Z', gestures: [] },
-    ...changes,
-  });
-
-const gesture = (changes: Partial<Gesture> = {}): Gesture => ({
-  ...{ id: 5, intention: 'Si entro, saludo.', state: 'running', started_on: '2026-11-12', ended_on: null },
-  ...{ day: 9, days: 21, local_day: '2026-11-20', answer: null },
-  times: { done: 3, no_occasion: 1, not_today: 0 },
-  ...changes,
-});
 
 const play = (...items: OwnReferentResponse[]) =>
   api().on(
@@ -34,17 +19,6 @@ const play = (...items: OwnReferentResponse[]) =>
     () => ({ body: { meta: { total_count: items.length }, items } }),
     ownReferentsResponse,
   );
-
-const profile = {
-  ...{ id: 7, name: 'Ada', slug: 'ada', years: '1815-1852', country: 'Reino Unido', function: 'proof' },
-  ...{
-    dimension: 'mente',
-    dimensions: ['mente'],
-    behaviour: 'Escribe diez minutos.',
-    what_for: 'Para empezar.',
-  },
-  ...{ portrait: 'http://localhost/referentes/dibujos/7-1.svg', average: null, count: 0, mine: null },
-};
 
 const open = (address: string) =>
   render(
@@ -69,7 +43,7 @@ beforeEach(async () => {
   await setOutboxOwner('ana');
   play();
   api().on('GET', '/api/reference-profile/', () => ({
-    body: { meta: { total_count: 1 }, items: [profile] },
+    body: { meta: { total_count: 1 }, items: [aProfile()] },
   }));
   api().on('GET', '/api/v2/cms/pages/reference/7/', () => ({ body: { body: '<p>Su vida.</p>' } }));
   api().on('GET', '/api/v2/cms/pages/reference/7/reviews/', () => ({
@@ -87,7 +61,10 @@ test('a member without own referents sees why to have one and a link to add one'
 });
 
 test('the list shows alias and behaviour, and the current day of a gesture that is running', async () => {
-  play(own({ gestures: [gesture()] }), own({ id: 10, alias: null, reference: 7, name: 'Ada' }));
+  play(
+    anOwnReferent({ gestures: [aGesture()] }),
+    anOwnReferent({ id: 10, alias: null, reference: 7, name: 'Ada' }),
+  );
   await open('/referentes');
   const section = await screen.findByRole('region', { name: 'Los míos' });
   const items = await within(section).findAllByRole('listitem');
@@ -115,8 +92,8 @@ test('the form is sent only with an alias and a behaviour', async () => {
 test('a new referent is sent with the chosen scales and shares, and then its screen opens', async () => {
   const { user } = await open('/referentes/propios/nuevo');
   api().on('POST', path, () => {
-    play(own());
-    return { status: 201, body: own() };
+    play(anOwnReferent());
+    return { status: 201, body: anOwnReferent() };
   });
   await user.type(await screen.findByLabelText('Apodo'), 'Mi vecina');
   await user.type(screen.getByLabelText('¿Qué hace que te gustaría practicar?'), 'Saludar por el nombre.');
@@ -152,7 +129,7 @@ test('if the server refuses the form, the reason is shown and the typed texts st
 });
 
 test('the form for a change has the stored values, and no alias if the referent is public', async () => {
-  const ada = own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
+  const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   play(ada);
   api().on('PATCH', `${path}9/`, () => ({ body: ada }));
   const { user } = await open('/referentes/propios/9');
@@ -169,10 +146,10 @@ test('the form for a change has the stored values, and no alias if the referent 
 });
 
 test('the form of a new gesture begins with the behaviour of the referent', async () => {
-  play(own());
+  play(anOwnReferent());
   api().on('POST', `${path}9/copy/`, () => {
-    play(own({ gestures: [gesture({ day: 1 })] }));
-    return { status: 201, body: own() };
+    play(anOwnReferent({ gestures: [aGesture({ day: 1 })] }));
+    return { status: 201, body: anOwnReferent() };
   });
   const { user } = await open('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Copiar un gesto esta Parada' }));
@@ -188,7 +165,7 @@ test('the form of a new gesture begins with the behaviour of the referent', asyn
 const noParada = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
 
 test('if a gesture needs an open Parada, the error links to starting one and the typed text stays', async () => {
-  play(own());
+  play(anOwnReferent());
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail: noParada } }));
   const { user, unmount } = await open('/referentes/propios/9?copiar');
   await user.type(await screen.findByLabelText('Tu gesto, con tus palabras'), ' En el portal.');
@@ -203,7 +180,7 @@ test('if a gesture needs an open Parada, the error links to starting one and the
 });
 
 test('if a gesture is already running, the refusal of a second one links to it', async () => {
-  play(own(), own({ id: 10, alias: 'Mi tía', gestures: [gesture()] }));
+  play(anOwnReferent(), anOwnReferent({ id: 10, alias: 'Mi tía', gestures: [aGesture()] }));
   const detail = 'Ya estás copiando un gesto. Termínalo antes de empezar otro.';
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail } }));
   const { user } = await open('/referentes/propios/9?copiar');
@@ -214,8 +191,10 @@ test('if a gesture is already running, the refusal of a second one links to it',
 });
 
 test('without a network an answer is shown at once, and is sent when the network is back', async () => {
-  play(own({ gestures: [gesture()] }));
-  api().on('POST', `${path}9/gesture/`, () => ({ body: own({ gestures: [gesture({ answer: 'done' })] }) }));
+  play(anOwnReferent({ gestures: [aGesture()] }));
+  api().on('POST', `${path}9/gesture/`, () => ({
+    body: anOwnReferent({ gestures: [aGesture({ answer: 'done' })] }),
+  }));
   const { user } = await open('/referentes/propios/9');
   const done = await screen.findByRole('button', { name: 'Lo hice' });
   setOnline(false);
@@ -232,10 +211,10 @@ test('without a network an answer is shown at once, and is sent when the network
 });
 
 test('a gesture ends early only after a second press', async () => {
-  play(own({ gestures: [gesture()] }));
+  play(anOwnReferent({ gestures: [aGesture()] }));
   api().on('POST', `${path}9/end/`, () => {
-    play(own({ gestures: [gesture({ state: 'over', ended_on: '2026-11-20' })] }));
-    return { body: own() };
+    play(anOwnReferent({ gestures: [aGesture({ state: 'over', ended_on: '2026-11-20' })] }));
+    return { body: anOwnReferent() };
   });
   const { user } = await open('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Dejar de copiarlo' }));
@@ -245,17 +224,17 @@ test('a gesture ends early only after a second press', async () => {
 });
 
 test.each([
-  [gesture({ state: 'paused' }), 'Tu Parada está en pausa, y el gesto también. Sigue cuando vuelvas.'],
+  [aGesture({ state: 'paused' }), 'Tu Parada está en pausa, y el gesto también. Sigue cuando vuelvas.'],
   [
-    gesture({ state: 'over', ended_on: '2026-11-19', times: { done: 1, no_occasion: 2, not_today: 5 } }),
+    aGesture({ state: 'over', ended_on: '2026-11-19', times: { done: 1, no_occasion: 2, not_today: 5 } }),
     'Lo hiciste 1 día, no tocaba 2 días, 5 días no.',
   ],
   [
-    gesture({ state: 'over', ended_on: '2026-11-19', times: { done: 0, no_occasion: 0, not_today: 0 } }),
+    aGesture({ state: 'over', ended_on: '2026-11-19', times: { done: 0, no_occasion: 0, not_today: 0 } }),
     'No apuntaste ningún día. También vale.',
   ],
 ])('a gesture in the state %j is described as "%s"', async (shown, text) => {
-  play(own({ gestures: [shown] }));
+  play(anOwnReferent({ gestures: [shown] }));
   await open('/referentes/propios/9');
   await screen.findByText(text);
   await screen.findByText('Si entro, saludo.');
@@ -263,20 +242,20 @@ test.each([
 });
 
 test('a gesture that was paused on its first day has no number of a day', async () => {
-  play(own({ gestures: [gesture({ state: 'paused', day: 0 })] }));
+  play(anOwnReferent({ gestures: [aGesture({ state: 'paused', day: 0 })] }));
   await open('/referentes/propios/9');
   await screen.findByText('Si entro, saludo.');
   expect(screen.queryByText(/Día \d+ de 21/)).toBe(null);
 });
 
 test('the imagined allocation is shown alone until the member has invested time to compare', async () => {
-  play(own({ imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }] }));
+  play(anOwnReferent({ imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }] }));
   await open('/referentes/propios/9');
   await screen.findByText('Así imaginas su tiempo. Cuando apuntes el tuyo, lo verás al lado.');
 });
 
 test('when a referent is removed, the list opens; if the removal is refused, the reason is shown', async () => {
-  play(own());
+  play(anOwnReferent());
   api().on('DELETE', `${path}9/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open('/referentes/propios/9');
   await user.click(await screen.findByText('Quitar de los míos'));
@@ -293,7 +272,7 @@ test('if an own referent does not exist, an error page is shown', async () => {
 });
 
 test('on the page of a public referent the member can add it to the own referents', async () => {
-  const ada = own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
+  const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   api().on('POST', path, () => {
     play(ada);
     return { status: 201, body: ada };
@@ -308,7 +287,7 @@ test('on the page of a public referent the member can add it to the own referent
 });
 
 test('a button on the page of a public referent opens the form of its gesture', async () => {
-  play(own({ alias: null, reference: 7, name: 'Ada', slug: 'ada' }));
+  play(anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' }));
   const { user } = await open('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Copiar un gesto esta Parada' }));
   await screen.findByLabelText('Tu gesto, con tus palabras');

@@ -5,22 +5,13 @@ import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import {
   type ReferenceProfileResponse,
   type ReviewResponse,
-  referenceProfileResponse,
   reviewResponse,
 } from '../public/referents.schema.ts';
 import { ReferentScreen } from './referent.screen.tsx';
+import { aProfile } from './referent-responses.factory.ts';
 import { ReferentsScreen } from './referents.screen.tsx';
 
 const reviewsPath = '/api/v2/cms/pages/reference/7/reviews/';
-
-const profile = (changes: Partial<ReferenceProfileResponse> = {}): ReferenceProfileResponse =>
-  referenceProfileResponse.parse({
-    ...{ id: 7, name: 'Ada', slug: 'ada', years: '1815-1852', country: 'Reino Unido', function: 'proof' },
-    ...{ dimension: 'mente', dimensions: ['mente'], behaviour: 'Escribe diez minutos.' },
-    ...{ what_for: 'Para empezar.', portrait: 'http://localhost/referentes/dibujos/7-1.svg' },
-    ...{ average: null, count: 0, mine: 4 },
-    ...changes,
-  });
 
 const review = (changes: Partial<ReviewResponse> = {}): ReviewResponse =>
   reviewResponse.parse({
@@ -48,7 +39,10 @@ const open = (address: string) =>
 
 beforeEach(async () => {
   await signIn();
-  list([profile(), profile({ id: 8, name: 'Beda', slug: 'beda', function: 'behaviour' })]);
+  list([
+    aProfile({ mine: 4 }),
+    aProfile({ mine: 4, id: 8, name: 'Beda', slug: 'beda', function: 'behaviour' }),
+  ]);
   reviews(null);
   api().on('GET', '/api/my-referents/', () => ({ body: { meta: { total_count: 0 }, items: [] } }));
   api().on('GET', '/api/v2/cms/pages/reference/7/', () => ({ body: { body: '<p>Su vida.</p>' } }));
