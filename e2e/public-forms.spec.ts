@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { demo, freshAddress, mailedCode, signInPath, submitSignIn } from './members.ts';
 
-/** Signs up as far as the third step, which asks for a name and a password. */
+/** Completes the first two steps of a sign-up. The third step asks for a name and a password. */
 async function toLastStep(page: Page): Promise<void> {
   const address = freshAddress();
   await page.goto('/register');

@@ -75,7 +75,7 @@ test('a decision that somebody else made first is named, and the comment is in t
   expect(screen.queryByText(`Se queda: «Uno.» ${detail}`)).toBeNull();
 });
 
-test('hiding several asks for their number; without a server it says what was done and repeats the rest', async () => {
+test('if the server fails while several comments are hidden, the moderator can repeat the rest', async () => {
   const { user } = await openThree(40);
   api().on('POST', `${commentsDesk}41/hide/`, () => ({ status: 503, body: {} }));
   await user.keyboard('xjxjx');
@@ -94,7 +94,7 @@ test('hiding several asks for their number; without a server it says what was do
   expect(bodies(`${commentsDesk}42/hide/`)).toEqual([{ reason: 'Hace publicidad', seen: null }]);
 });
 
-test('the selection of the queue stands in its address, and an empty one says what would be there', async () => {
+test('the address of the queue keeps the chosen filter', async () => {
   playComments(api(), []);
   const { user } = await openAdmin(
     '/comentarios?displayedFilters=%7B%7D&filter=%7B%22state%22%3A%22hidden%22%7D',

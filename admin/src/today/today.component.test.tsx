@@ -37,7 +37,7 @@ test('a role without queues reads that nothing waits for it', async () => {
   await screen.findByText('Nada espera a tu papel en el equipo');
 });
 
-test('an empty day says that all is up to date; a lost server is named, with a retry', async () => {
+test('an empty queue shows that nothing waits, and a lost connection offers a retry', async () => {
   playComments(api(), []);
   api().on('GET', reviewsDesk, () => ({ status: 503, body: {} }));
   const { user } = await openAdmin('/hoy');

@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { defineStatement, type Operand } from '#app/platform/db/statement.ts';
 import type { Image, Rendition } from './media.queries.ts';
 
-/** An image with its renditions, as far as pages need them. */
+/** An image and its renditions, with the fields that pages show. */
 export type ShownImage = Pick<
   Image,
   'fileId' | 'alt' | 'width' | 'height' | 'focalX' | 'focalY' | 'placeholder'

@@ -65,7 +65,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('if two piles have the same name, the error says that the names must differ', async () => {
+test('the error for two piles of the same name asks for different names', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(path, sums({ piles: [named('Salir'), named('salir')] }));
   expect(body).toEqual({ piles: ['Dos montones no pueden llamarse igual.'] });

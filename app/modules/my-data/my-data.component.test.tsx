@@ -112,7 +112,7 @@ test('one press requests an export, which then appears in the list', async () =>
   expect(screen.queryByRole('button', { name: 'Preparar mi copia' })).toBeNull();
 });
 
-test('if a member requests a third export on the same day, the error says that the daily limit is reached', async () => {
+test('a third export on the same day shows the error of the daily limit', async () => {
   playCopies('expired', 'ready');
   api().on('POST', exportsPath, () => ({ status: 429, body: { detail: 'Espera 40000 segundos.' } }));
   const { user } = await open();
