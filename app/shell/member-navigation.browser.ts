@@ -52,7 +52,5 @@ export function useNavigation() {
  * Returns whether the path is that of an account screen or of a screen below it. *Más* leads to these screens.
  */
 function isOfAccount(pathname: string): boolean {
-  return ['/perfil', '/mis-datos', '/compartido'].some(
-    (path) => pathname === path || pathname.startsWith(`${path}/`),
-  );
+  return /^\/(perfil|mis-datos|compartido)(\/|$)/.test(pathname);
 }

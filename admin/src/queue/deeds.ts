@@ -1,4 +1,4 @@
-import { postAction } from '#app/platform/browser/api.ts';
+import { send } from '#app/platform/browser/api.ts';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { type ResourceName, requireResource } from '../provider/resources.ts';
 import type { Seen } from './queue-item.ts';
@@ -13,13 +13,13 @@ export type Deed = Seen & {
 };
 
 /** Sends a decision. @throws ApiError; its status is 409 if the record or its decision has changed in the meantime */
-export function sendDeed({ list, id, verb, reason, seen, version }: Deed): Promise<void> {
+export async function sendDeed({ list, id, verb, reason, seen, version }: Deed): Promise<void> {
   const body = {
     ...(reason === undefined ? {} : { reason }),
     ...(version === undefined ? {} : { version }),
     seen,
   };
-  return postAction(`${requireResource(list).path}${id}/${verb}/`, body);
+  await send({ method: 'POST', path: `${requireResource(list).path}${id}/${verb}/`, body, keepalive: true });
 }
 
 /** Returns a key that identifies the record about which a decision is made. */

@@ -45,9 +45,6 @@ export function HoyStrip({ hoy, felt }: { hoy: Hoy; felt: Felt | undefined }) {
   );
 }
 
-/** The days that the sentence about check-ins looks back. */
-const weekDays = 7;
-
 function useStripSentence({ parada, rest, calm, paradas_started, week }: Hoy): string {
   const { t } = useLingui();
   if (calm) return t`Hoy, con calma.`;
@@ -60,7 +57,7 @@ function useStripSentence({ parada, rest, calm, paradas_started, week }: Hoy): s
   if (parada.state === 'paused') return t`En pausa. Aquí no se pierde nada.`;
   if (parada.practice_days === 0) {
     if (parada.day <= 2) return t`Tu Parada acaba de empezar.`;
-    const lastDays = week.slice(-Math.min(weekDays, parada.day));
+    const lastDays = week.slice(-parada.day);
     const felt = lastDays.filter(({ agrado }) => agrado !== null).length;
     if (felt === 0) return t`Tu Parada sigue aquí, para cuando quieras.`;
     return t`En ${felt} de los últimos ${lastDays.length} días has dicho cómo estabas.`;

@@ -27,14 +27,6 @@ export function postJson<Value>(
   return call('POST', path, body, reader, key);
 }
 
-/**
- * POSTs JSON and ignores the response body. The request is completed even if the member leaves the page in the
- * meantime.
- */
-export async function postAction(path: string, body: unknown): Promise<void> {
-  await send({ method: 'POST', path, body, keepalive: true });
-}
-
 /** PATCHes JSON and checks the response. */
 export function patchJson<Value>(path: string, body: unknown, reader: ResponseReader<Value>): Promise<Value> {
   return call('PATCH', path, body, reader);
@@ -85,6 +77,7 @@ type Call = {
   body?: unknown;
   key?: string | undefined;
   accept?: string;
+  /** Whether the browser completes the request even if the page is left in the meantime. */
   keepalive?: boolean;
 };
 
@@ -94,7 +87,8 @@ type Call = {
  */
 const retryStatuses = new Set([401, 403, 500]);
 
-async function send(call: Call): Promise<Response> {
+/** Sends a call and returns the response without its body being read. @throws ApiError if the server refuses the call */
+export async function send(call: Call): Promise<Response> {
   if (!readTokens()) await refreshTokens(null);
   const used = readTokens()?.access ?? null;
   let response = await fetchWithToken(call);
