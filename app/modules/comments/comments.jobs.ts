@@ -6,23 +6,36 @@ import { TooManyRequests } from '#app/platform/errors.ts';
 import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
-import { replyMail, reportMail } from './comments.mail.tsx';
+import { findBan } from './bans.queries.ts';
+import {
+  bannedMail,
+  hiddenMail,
+  replyMail,
+  reportMail,
+  restoredMail,
+  unbannedMail,
+} from './comments.mail.tsx';
 import { findComment, listSubscribers } from './comments.queries.ts';
 import { renameMember } from './comments.server.ts';
 import { limits } from './limits.server.ts';
-import { findReport } from './moderation.queries.ts';
+import { findLastHiding, findReport } from './moderation.queries.ts';
+import { findAuthor } from './moderation.server.ts';
 
 /** The team's mails are in Spanish. */
 const [spanish] = languages;
 
 /**
- * The subscriptions that send mails about replies and reports, and that update the name of a renamed member under
+ * The subscriptions that send mails about replies, reports and decisions of moderators, and that update the name of a renamed member under
  * earlier comments.
  */
 export const commentsEvents = [
   onEvent('accounts.renamed', 'comments', ({ memberId }) => renameMember(memberId)),
   onEvent('comments.posted', 'mail', mailSubscribers),
   onEvent('comments.reported', 'team', mailTeam),
+  onEvent('comments.hidden', 'author', mailHidden),
+  onEvent('comments.restored', 'author', mailRestored),
+  onEvent('comments.banned', 'member', mailBanned),
+  onEvent('comments.unbanned', 'member', mailUnbanned),
 ];
 
 /**
@@ -40,6 +53,51 @@ async function mailTeam(
   const link = `${config.siteUrl}${page.address}#c${commentId}`;
   const mail = reportMail({ title: page.title, link, reason, note }, spanish);
   await sendMail({ ...mail, to: { address: config.contactEmail }, messageId: jobId });
+}
+
+/** Mails the author of a hidden comment, unless the comment has been restored in the meantime. */
+async function mailHidden({ commentId }: Events['comments.hidden'], { jobId }: EventContext): Promise<void> {
+  const hiding = await findLastHiding(db, commentId);
+  const author = await findAuthor(commentId);
+  if (!author || !hiding || hiding.restoredAt) return;
+  const mail = hiddenMail({ ...author.facts, reason: hiding.reason }, author.language);
+  await sendMail({ ...mail, to: { address: author.email }, messageId: jobId });
+}
+
+/** Mails the author of a restored comment, unless the comment has been hidden again in the meantime. */
+async function mailRestored(
+  { commentId }: Events['comments.restored'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const hiding = await findLastHiding(db, commentId);
+  const author = await findAuthor(commentId);
+  if (!author || !hiding?.restoredAt) return;
+  const mail = restoredMail({ ...author.facts, reason: hiding.reason }, author.language);
+  await sendMail({ ...mail, to: { address: author.email }, messageId: jobId });
+}
+
+/** Mails a banned member, unless the ban has been lifted in the meantime. */
+async function mailBanned(
+  { memberId, hidden }: Events['comments.banned'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findNotifiable(db, memberId);
+  const ban = await findBan(db, memberId);
+  if (!member || !ban) return;
+  const { displayName, email, language } = member;
+  const mail = bannedMail({ displayName, reason: ban.reason, hidden }, language);
+  await sendMail({ ...mail, to: { address: email }, messageId: jobId });
+}
+
+/** Mails a member whose ban was lifted, unless there is another ban in the meantime. */
+async function mailUnbanned(
+  { memberId }: Events['comments.unbanned'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findNotifiable(db, memberId);
+  if (!member || (await findBan(db, memberId))) return;
+  const mail = unbannedMail(member, member.language);
+  await sendMail({ ...mail, to: { address: member.email }, messageId: jobId });
 }
 
 /** Mails the subscribers of a thread about a reply, unless the reply has been hidden in the meantime. */

@@ -8,6 +8,7 @@ import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor, Role } from '#app/platform/http/actor.server.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { isBanned } from './bans.queries.ts';
 import {
   findComment,
   forgetCommenter,
@@ -18,7 +19,7 @@ import {
   toggleReaction,
 } from './comments.queries.ts';
 import { limits } from './limits.server.ts';
-import { forgetModerator, isBanned } from './moderation.queries.ts';
+import { forgetModerator } from './moderation.queries.ts';
 import { deleteMemberRatings } from './ratings.queries.ts';
 import { discussionTag } from './tags.server.ts';
 

@@ -53,7 +53,8 @@ const fields: Readonly<Record<string, string>> = {
     number:int sections:list steps:list questions:list created_at:instant`,
   comments: `
     id:int page:int reply_to:int? name:text? role:text? is_page_author:bool comment:text followup:bool
-    submit_date:instant hidden_at:instant? hidden_because:text?`,
+    submit_date:instant changed_at:instant? withdrawn_at:instant? hidden_at:instant?
+    hidden_because:text?`,
   ratings: `
     page:int rating:int first_rated_at:instant rated_at:instant`,
   reactions: `
