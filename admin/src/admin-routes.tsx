@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { BansScreen } from './bans/bans.screen.tsx';
 import { CommentsScreen } from './comments/comments.screen.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { MissingScreen } from './frame/missing.screen.tsx';
@@ -12,6 +13,7 @@ export function AdminRoutes() {
       <Route element={<AdminFrame />}>
         <Route path="/hoy" element={<TodayScreen />} />
         <Route path="/comentarios" element={<CommentsScreen />} />
+        <Route path="/vetos" element={<BansScreen />} />
         <Route path="/resenas" element={<ReviewsScreen />} />
         <Route path="*" element={<MissingScreen />} />
       </Route>

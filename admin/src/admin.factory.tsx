@@ -24,9 +24,10 @@ export const reviewsDesk = '/api/reviews/moderation/';
 export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entryResponse>> = {}): void {
   const entry = { role: 'admin', entered_until: '2026-11-27T22:00:00.000Z', factors: ['totp'], ...changes };
   api.on('GET', '/api/admin/entry/', () => ({ body: entry }), entryResponse);
-  const items = ['comments', 'reviews'].map((resource) => ({
-    ...{ resource, verb: 'read', kind: 'reading', roles: ['moderator', 'admin'] },
-  }));
+  const items = ['comments.read', 'comments.unban', 'reviews.read'].map((name) => {
+    const [resource = '', verb = ''] = name.split('.');
+    return { resource, verb, kind: verb === 'read' ? 'reading' : 'deed', roles: ['moderator', 'admin'] };
+  });
   const body = { own: entry.role, roles: staffRoles, items };
   api.on('GET', '/api/admin/registry/', () => ({ body }), registryResponse);
 }

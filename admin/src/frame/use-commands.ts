@@ -19,6 +19,7 @@ export function useCommands(): readonly Command[] {
     { label: t`Comentarios con avisos`, icon: 'letter', path: selection('/comentarios', 'reported') },
     { label: t`Comentarios retirados`, icon: 'letter', path: selection('/comentarios', 'hidden') },
     { label: t`Todos los comentarios`, icon: 'letter', path: selection('/comentarios', 'all') },
+    { label: t`Vetos`, icon: 'shield', path: '/vetos' },
     { label: t`Reseñas en espera`, icon: 'article', path: selection('/resenas', 'waiting') },
     { label: t`Reseñas publicadas`, icon: 'article', path: selection('/resenas', 'published') },
     { label: t`Reseñas no publicadas`, icon: 'article', path: selection('/resenas', 'refused') },
@@ -27,7 +28,7 @@ export function useCommands(): readonly Command[] {
     { label: t`La web pública`, icon: 'external', address: '/' },
   ];
   return commands.filter(({ path = '' }) => {
-    if (path.startsWith('/comentarios')) return may('comments.read');
+    if (path.startsWith('/comentarios') || path === '/vetos') return may('comments.read');
     return path.startsWith('/resenas') ? may('reviews.read') : true;
   });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
+import { banList, listedBan, queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
 import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 
 /** A list of the API: its address, and the schemas of the server's responses. */
@@ -11,6 +11,7 @@ export type Resource = {
 
 /** The lists that the back office reads, by their names in its addresses and caches. */
 export const resources = {
+  bans: { path: '/api/comments/moderation/bans/', one: listedBan, many: banList },
   comments: { path: '/api/comments/moderation/', one: queuedComment, many: queueResponse },
   reviews: { path: '/api/reviews/moderation/', one: queuedReview, many: reviewQueueResponse },
 } as const satisfies Record<string, Resource>;

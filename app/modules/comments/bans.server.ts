@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { findRole, listMemberNames, requireMember } from '#app/modules/accounts/index.ts';
+import { findNotifiable, findRole, listMemberNames, requireMember } from '#app/modules/accounts/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
+import type { Mail } from '#app/platform/mail/message.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { countBans, endBan, insertBan, listBans } from './bans.queries.ts';
+import { countBans, endBan, insertBan, isBanned, listBans } from './bans.queries.ts';
+import { unbannedMail } from './comments.mail.tsx';
 import { canBan } from './comments.policy.ts';
 import { listVisibleComments } from './moderation.queries.ts';
 import type { BanList } from './moderation.schema.ts';
@@ -76,6 +78,16 @@ export async function liftBan(actor: Staff, memberId: number): Promise<void> {
       after: { banned: false },
     });
   });
+}
+
+/**
+ * Returns the mail that a banned member gets when the ban is lifted. The mail is null if the member gets none.
+ * @throws NotFound if there is no ban
+ */
+export async function previewLifting(_actor: Staff, memberId: number): Promise<Mail | null> {
+  if (!(await isBanned(db, memberId))) throw new NotFound('no_such_ban', msg`No encontrado.`);
+  const member = await findNotifiable(db, memberId);
+  return member ? unbannedMail(member, member.language) : null;
 }
 
 /** Reads a page of the current bans, newest first. */

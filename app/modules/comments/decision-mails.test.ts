@@ -78,8 +78,10 @@ test('[C2.5] a ban is listed until it is lifted, and the member is notified of b
     reason,
     by: { id: marta.memberId, name: marta.username },
   });
+  const notice = noticeResponse.parse((await marta.get(`${desk}bans/${ana.memberId}/notice/`)).body);
   await marta.remove(`${desk}bans/${ana.memberId}/`);
-  expect((await mailbox.take(ana.email)).subject).toBe('Tu cuenta puede comentar otra vez');
+  expect(bare(await mailbox.take(ana.email))).toEqual(bare(notice.mail ?? {}));
+  expect((await marta.get(`${desk}bans/${ana.memberId}/notice/`)).status).toBe(404);
   expect((await list()).items.some(({ member }) => member === ana.memberId)).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
-import { banAuthor, banFromCommenting, liftBan, readBans } from './bans.server.ts';
+import { banAuthor, banFromCommenting, liftBan, previewLifting, readBans } from './bans.server.ts';
 import {
   banAuthorInput,
   banInput,
@@ -171,6 +171,23 @@ const banRoutes: ApiRoutes = (api) => {
       const { member, reason, hide_all: hideAll } = request.body;
       await banFromCommenting(requireStaff(request), member, { reason, hideAll });
       return reply.code(204).send();
+    },
+  );
+
+  api.get(
+    `${base}/bans/:id/notice/`,
+    {
+      config: { staff: 'comments.read' },
+      schema: {
+        tags,
+        summary: 'The mail that a banned member gets when the ban is lifted',
+        params: idParams,
+        response: { 200: noticeResponse },
+      },
+    },
+    async (request) => {
+      const mail = await previewLifting(requireStaff(request), request.params.id);
+      return { mail: mail && { subject: mail.subject, text: mail.text } };
     },
   );
 
