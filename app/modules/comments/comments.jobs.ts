@@ -16,7 +16,7 @@ import {
   unbannedMail,
 } from './comments.mail.tsx';
 import { findComment, listSubscribers } from './comments.queries.ts';
-import { renameMember } from './comments.server.ts';
+import { renameMember, replyLink } from './comments.server.ts';
 import { limits } from './limits.server.ts';
 import { findLastHiding, findReport } from './moderation.queries.ts';
 import { findAuthor } from './moderation.server.ts';
@@ -110,8 +110,10 @@ async function mailSubscribers(event: Events['comments.posted'], { jobId }: Even
   for (const memberId of await listSubscribers(db, event.threadId, event.memberId)) {
     const member = await findNotifiable(db, memberId);
     if (!member || !(await consumeReplyMail(memberId))) continue;
-    const mail = replyMail({ displayName: member.displayName, title: page.title, link }, member.language);
-    await sendMail({ ...mail, to: { address: member.email }, messageId: `${jobId}-${memberId}` });
+    const unsubscribe = replyLink.href(memberId);
+    const { displayName, language, email: address } = member;
+    const mail = replyMail({ displayName, title: page.title, link, unsubscribe }, language);
+    await sendMail({ ...mail, to: { address }, messageId: `${jobId}-${memberId}`, unsubscribe });
   }
 }
 

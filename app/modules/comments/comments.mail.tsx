@@ -7,10 +7,12 @@ import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** The mail about a reply in a member's thread. It does not quote the reply. */
-export const replyMail: MailTemplate<{ displayName: string | null; title: string; link: string }> = (
-  { displayName, title, link },
-  language,
-) => {
+export const replyMail: MailTemplate<{
+  displayName: string | null;
+  title: string;
+  link: string;
+  unsubscribe: string;
+}> = ({ displayName, title, link, unsubscribe }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(msg`Alguien ha respondido en tu conversación sobre «${{ title }}».`);
   const parts = [
@@ -18,6 +20,7 @@ export const replyMail: MailTemplate<{ displayName: string | null; title: string
     what,
     { href: link, label: say(msg`Leer la respuesta`) },
     say(msg`Te escribimos porque lo pediste al comentar.`),
+    { asideHref: unsubscribe, label: say(msg`No quiero más avisos de respuestas`) },
   ];
   return writeMail({ subject: say(msg`Tienes una respuesta en Yoi`), preview: what, parts }, language);
 };

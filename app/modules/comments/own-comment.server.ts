@@ -5,10 +5,9 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { isBanned } from './bans.queries.ts';
 import { canChange } from './comments.policy.ts';
 import { findComment, type StoredComment } from './comments.queries.ts';
-import { Banned } from './comments.server.ts';
+import { requireUnbanned } from './comments.server.ts';
 import { limits } from './limits.server.ts';
 import { updateBody, withdrawBody } from './own-comment.queries.ts';
 import { discussionTag } from './tags.server.ts';
@@ -30,7 +29,7 @@ export async function changeComment(
   await limits.change.consume(String(actor.memberId));
   return inTransaction(async (trx) => {
     const comment = await requireOwnComment(trx, actor, commentId, { lock: true });
-    if (await isBanned(trx, actor.memberId)) throw new Banned();
+    await requireUnbanned(trx, actor.memberId);
     requireShown(comment);
     if (!canChange(comment.postedAt, now()))
       throw new Conflict(
