@@ -1,9 +1,14 @@
 import { Route, Routes } from 'react-router';
+import { AuditScreen } from './audit/audit.screen.tsx';
 import { BansScreen } from './bans/bans.screen.tsx';
 import { CommentsScreen } from './comments/comments.screen.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { MissingScreen } from './frame/missing.screen.tsx';
+import { MemberScreen } from './members/member.screen.tsx';
+import { MembersScreen } from './members/members.screen.tsx';
 import { ReviewsScreen } from './reviews/reviews.screen.tsx';
+import { RegistryScreen } from './roles/registry.screen.tsx';
+import { RolesScreen } from './roles/roles.screen.tsx';
 import { TodayScreen } from './today/today.screen.tsx';
 
 /** The screens of the back office. `app/shell/admin-paths.server.ts` lists their addresses for the server. */
@@ -15,6 +20,11 @@ export function AdminRoutes() {
         <Route path="/comentarios" element={<CommentsScreen />} />
         <Route path="/vetos" element={<BansScreen />} />
         <Route path="/resenas" element={<ReviewsScreen />} />
+        <Route path="/personas" element={<MembersScreen />} />
+        <Route path="/personas/:id" element={<MemberScreen />} />
+        <Route path="/papeles" element={<RolesScreen />} />
+        <Route path="/papeles/permisos" element={<RegistryScreen />} />
+        <Route path="/registro" element={<AuditScreen />} />
         <Route path="*" element={<MissingScreen />} />
       </Route>
     </Routes>

@@ -1,2 +1,21 @@
-/** Paths of the screens of the back office below `/admin`. The server responds to other paths with 404. */
-export const adminPaths = ['/hoy', '/comentarios', '/resenas', '/vetos'] as const;
+/**
+ * Paths of the screens of the back office below `/admin`. `:id` stands for a number. The server responds to other
+ * paths with 404.
+ */
+const adminPaths = [
+  '/hoy',
+  '/comentarios',
+  '/vetos',
+  '/resenas',
+  '/personas',
+  '/personas/:id',
+  '/papeles',
+  '/papeles/permisos',
+  '/registro',
+] as const;
+
+/** Whether a path is a screen of the back office. */
+export function isAdminScreen(path: string): boolean {
+  const form = path.replace(/\/[1-9]\d{0,15}(?=\/|$)/g, '/:id');
+  return adminPaths.some((each) => form === `/admin${each}`);
+}

@@ -49,17 +49,6 @@ test('a ban that somebody else has lifted stays named, with the reason of the re
   expect((await screen.findAllByText('No encontrado.')).length).toBeGreaterThan(0);
 });
 
-test('a long list of bans is read page by page, and its number is named as more', async () => {
-  playBans([aBan()], { total_count: 1000, is_more: true, next: 4 });
-  const { user } = await openAdmin('/vetos');
-  await screen.findByText('Más de 1000 en esta lista');
-  playBans([aBan({ id: 2, member: 5, name: 'eva' })]);
-  await user.click(screen.getByRole('button', { name: 'Ver más' }));
-  await screen.findByText('eva');
-  expect(api().of('GET', bansPath).at(-1)?.query.get('after')).toBe('4');
-  expect(screen.getByText('bea')).toBeTruthy();
-});
-
 test('[C2.5] the key B bans the author with the past words, and shows the mail before it is sent', async () => {
   playComments(api(), [aQueuedComment({ id: 60, comment: 'Uno.' })]);
   playNotice(`${commentsDesk}60/`, 'Desde hoy tu cuenta no puede comentar.');

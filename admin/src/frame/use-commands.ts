@@ -23,12 +23,27 @@ export function useCommands(): readonly Command[] {
     { label: t`Reseñas en espera`, icon: 'article', path: selection('/resenas', 'waiting') },
     { label: t`Reseñas publicadas`, icon: 'article', path: selection('/resenas', 'published') },
     { label: t`Reseñas no publicadas`, icon: 'article', path: selection('/resenas', 'refused') },
+    { label: t`Personas`, icon: 'person', path: '/personas' },
+    { label: t`Papeles`, icon: 'shield', path: '/papeles' },
+    { label: t`Permisos de cada papel`, icon: 'shield', path: '/papeles/permisos' },
+    { label: t`Registro de lo que hace el equipo`, icon: 'eye', path: '/registro' },
     { label: t`Teclas`, icon: 'info' },
     { label: t`Mi espacio`, icon: 'person', address: '/app/hoy' },
     { label: t`La web pública`, icon: 'external', address: '/' },
   ];
   return commands.filter(({ path = '' }) => {
-    if (path.startsWith('/comentarios') || path === '/vetos') return may('comments.read');
-    return path.startsWith('/resenas') ? may('reviews.read') : true;
+    const needed = Object.entries(verbs).find(([start]) => path.startsWith(start));
+    return needed ? may(needed[1]) : true;
   });
 }
+
+/** The permissions that screens need, by the beginning of their path. */
+const verbs = {
+  '/comentarios': 'comments.read',
+  '/vetos': 'comments.read',
+  '/resenas': 'reviews.read',
+  '/personas': 'members.find',
+  '/papeles/permisos': 'registry.read',
+  '/papeles': 'roles.read',
+  '/registro': 'audit.read',
+} as const;

@@ -15,12 +15,15 @@ export function useNavigation(): readonly AdminScreen[] {
     { path: '/hoy', label: t`Hoy`, icon: 'today' },
     { path: '/comentarios', label: t`Comentarios`, icon: 'letter', verb: 'comments.read' },
     { path: '/resenas', label: t`Reseñas`, icon: 'article', verb: 'reviews.read' },
+    { path: '/personas', label: t`Personas`, icon: 'person', verb: 'members.find' },
+    { path: '/papeles', label: t`Papeles`, icon: 'shield', verb: 'roles.read' },
+    { path: '/registro', label: t`Registro`, icon: 'eye', verb: 'audit.read' },
   ] as const;
   const open = screens.filter((screen) => !('verb' in screen) || may(screen.verb));
   return open.map(({ path, label, icon }) => ({
     label,
     icon,
     href: `/admin${path}`,
-    current: pathname === path,
+    current: pathname === path || pathname.startsWith(`${path}/`),
   }));
 }

@@ -4,16 +4,15 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { getJson } from '#app/platform/browser/api.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
-import { type ResourceName, requireResource } from '../provider/resources.ts';
 
 const noticeReader = z.object({
   mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
 });
 
 export type NoticePreviewProps = {
-  list: ResourceName;
-  /** The record, and the decision as a segment of the API's address. */
-  id: number;
+  /** The address of the record in the API. */
+  path: string;
+  /** The decision as a segment of the API's address. */
   verb: string;
   reason: string;
   /** The choice of the dialog, as the API takes it. */
@@ -24,13 +23,13 @@ export type NoticePreviewProps = {
 const pauseMs = 300;
 
 /** Shows the mail that a person gets if the decision is made, word for word as it will be sent. */
-export function NoticePreview({ list, id, verb, reason, option }: NoticePreviewProps) {
+export function NoticePreview({ path, verb, reason, option }: NoticePreviewProps) {
   const { t } = useLingui();
   const words = usePaused(reason);
   const query = new URLSearchParams({ verb, reason: words, ...toTexts(option) });
   const { data, error } = useQuery({
-    queryKey: ['notice', list, id, query.toString()],
-    queryFn: () => getJson(`${requireResource(list).path}${id}/notice/?${query}`, noticeReader),
+    queryKey: ['notice', path, query.toString()],
+    queryFn: () => getJson(`${path}notice/?${query}`, noticeReader),
     placeholderData: keepPreviousData,
   });
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { ResourceName } from '../provider/resources.ts';
+import { type ResourceName, requireResource } from '../provider/resources.ts';
 import { reasonDraft } from './deeds.ts';
 import { NoticePreview } from './notice-preview.tsx';
 import { ReasonFields, toReason } from './reason-fields.tsx';
@@ -73,7 +73,7 @@ export function ReasonDialog(asked: Asked & { list: ResourceName }) {
           />
         )}
         {words.isMailed && (reason !== '' || !asksReason) && (
-          <NoticePreview list={list} id={first} verb={verb} reason={reason} option={option} />
+          <NoticePreview path={`${requireResource(list).path}${first}/`} {...{ verb, reason, option }} />
         )}
         {ids.length > 1 && (
           <CountField number={ids.length} value={count} onChange={setCount} isWrong={isTried && !isCounted} />
