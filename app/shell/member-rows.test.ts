@@ -8,7 +8,9 @@ import { startLoginProviders } from './testing/login-providers.ts';
 await startCrm();
 const { google } = await startLoginProviders();
 const { testApplication } = await import('./testing/application.ts');
-const { aMember, changeRole, makeStaff } = await import('#app/modules/accounts/accounts.factory.ts');
+const { aMember, aSupportRequest, changeRole, makeStaff } = await import(
+  '#app/modules/accounts/accounts.factory.ts'
+);
 const { anAddress, submitLead, register } = await import('#app/modules/attribution/attribution.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const { unzip } = await import('#app/modules/my-data/unzip.fixture.ts');
@@ -55,6 +57,7 @@ async function live() {
   const said = await account.discuss(calls, memberId, others);
   await shareAndBlock({ ...calls, ...person, memberId }, { ...others.commenter, ...bea });
   await changeRole(memberId, marta.memberId);
+  await aSupportRequest(memberId, memberId);
   await makeStaff(memberId, 'admin');
   await changeRole(marta.memberId, memberId);
   // When the program starts in public, it stores such a lock. The test stores the lock only here, because the lock

@@ -14,6 +14,7 @@ import { secondFactorExport } from './second-factor/second-factor-export.server.
 import { authorizeStaff } from './second-factor/staff-gate.server.ts';
 import { closingPage } from './security/closing.page.tsx';
 import { eraseAccess } from './security/erasure.server.ts';
+import { supportRequestExport } from './security/support-request-export.server.ts';
 import { authenticate, findViewer } from './session/authenticate.server.ts';
 import { followEndedSessions } from './session/ended-sessions.server.ts';
 import { registerSignOutHook } from './session/pending-sign-out.server.ts';
@@ -42,7 +43,7 @@ export const accounts = defineModule({
   keepsMemberRows: true,
   erase: eraseAccess,
   eraseDiary: 'nothing',
-  exports: [...accountExports, sessionExport, secondFactorExport],
+  exports: [...accountExports, sessionExport, secondFactorExport, supportRequestExport],
   unexported: {
     accounts_refresh_token: 'hashes and sealed copies of tokens',
     accounts_mailed_code: 'hashes of codes that let a member in',

@@ -46,6 +46,16 @@ export {
   findAccountForSupport,
   unlockForSupport,
 } from './security/support.server.ts';
+export type { OpenSupportRequest } from './security/support-request.queries.ts';
+export {
+  approveSupportRequest,
+  confirmAddressChange,
+  type RequestTarget,
+  readSupportRequests,
+  refuseSupportRequest,
+  requestAddressChange,
+  requestFactorReset,
+} from './security/support-request.server.ts';
 export { toClient } from './session/client.server.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.server.ts';
 export { setGreetingCookie } from './session/greeting-cookie.server.ts';

@@ -24,6 +24,9 @@ const fields: Readonly<Record<string, string>> = {
     id:int role:text given_at:instant`,
   'role-changes': `
     id:int role_before:text role_after:text reason:text? changed_at:instant`,
+  'support-requests': `
+    id:int kind:text reason:text new_email:text? requested_at:instant expires_at:instant confirmed_at:instant?
+    outcome:text? ended_at:instant?`,
   sessions: `
     id:text user_agent:text? place:text? created_at:instant last_used_at:instant
     identity_confirmed_at:instant? code_confirmed_at:instant? factor_confirmed_at:instant?

@@ -26,6 +26,7 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   messages: ['account', 'mensajes-al-equipo'],
   crm: ['account', 'avisos-al-crm'],
   'data-exports': ['account', 'copias'],
+  'support-requests': ['account', 'peticiones-de-soporte'],
   'check-ins': ['diary', 'emociones'],
   days: ['diary', 'dias'],
   balance: ['diary', 'saldo-yoi'],

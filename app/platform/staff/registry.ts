@@ -51,6 +51,13 @@ const staffRegistry = {
     unlock: deed(helpers),
     resend: deed(helpers),
   },
+  requests: {
+    read: reading(helpers),
+    start: deed(helpers),
+    confirm: deed(helpers),
+    approve: provenDeed(helpers),
+    refuse: deed(helpers),
+  },
   comments: {
     read: reading(moderators),
     hide: deed(moderators),

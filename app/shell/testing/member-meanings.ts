@@ -21,6 +21,7 @@ export const writtenTexts = [
   'Motivo de ocultar',
   'Motivo de vetar',
   'Motivo del papel',
+  'Motivo de soporte',
   'Reseña',
   'Motivo de no publicar',
   'Mensaje al equipo',
@@ -40,6 +41,7 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   consents: ['terms', 'diary', 'follow_up_mail'].map((purpose) => ({ purpose, withdrawn_at: null })),
   roles: [{ role: 'admin' }],
   'role-changes': [{ role_before: 'expert', role_after: 'support', reason: 'Motivo del papel' }],
+  'support-requests': [{ kind: 'factor-reset', reason: 'Motivo de soporte', outcome: 'refused' }],
   sessions: Array.from({ length: 6 }, () => ({ place: '127.0.0.0/24', ended_at: null })),
   'second-factors': [
     { kind: 'totp', name: 'Mi teléfono' },
