@@ -18,6 +18,7 @@ import { notifications } from '#app/modules/notifications/notifications.module.t
 import { paradas } from '#app/modules/paradas/paradas.module.ts';
 import { portfolio } from '#app/modules/portfolio/portfolio.module.ts';
 import { profile } from '#app/modules/profile/profile.module.ts';
+import { program } from '#app/modules/program/program.module.ts';
 import { progress } from '#app/modules/progress/progress.module.ts';
 import { recap } from '#app/modules/recap/recap.module.ts';
 import { referents } from '#app/modules/referents/referents.module.ts';
@@ -56,4 +57,5 @@ export const modules: readonly ModuleManifest[] = [
   attribution,
   myData,
   backOffice,
+  program,
 ];

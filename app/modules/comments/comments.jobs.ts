@@ -39,7 +39,12 @@ async function mailTeam(
   const { reason, note } = report;
   const link = `${config.siteUrl}${page.address}#c${commentId}`;
   const mail = reportMail({ title: page.title, link, reason, note }, spanish);
-  await sendMail({ ...mail, to: { address: config.contactEmail }, messageId: jobId });
+  await sendMail({
+    ...mail,
+    to: { address: config.contactEmail },
+    messageId: jobId,
+    note: { kind: 'comment-reported', memberId: null, keeps: 'address' },
+  });
 }
 
 /** Mails the subscribers of a thread about a reply, unless the reply has been hidden in the meantime. */
@@ -53,7 +58,12 @@ async function mailSubscribers(event: Events['comments.posted'], { jobId }: Even
     const member = await findNotifiable(db, memberId);
     if (!member || !(await consumeReplyMail(memberId))) continue;
     const mail = replyMail({ displayName: member.displayName, title: page.title, link }, member.language);
-    await sendMail({ ...mail, to: { address: member.email }, messageId: `${jobId}-${memberId}` });
+    await sendMail({
+      ...mail,
+      to: { address: member.email },
+      messageId: `${jobId}-${memberId}`,
+      note: { kind: 'reply', memberId, keeps: 'body' },
+    });
   }
 }
 

@@ -51,6 +51,9 @@ const staffRegistry = {
     unlock: deed(helpers),
     resend: deed(helpers),
   },
+  jobs: { read: reading(admins), retry: deed(admins) },
+  mails: { read: reading(admins), open: deed(admins) },
+  settings: { read: reading(admins) },
   comments: {
     read: reading(moderators),
     hide: deed(moderators),

@@ -31,6 +31,8 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   accounts_role_pkey: 'given under a lock, and the second writes over the first',
   platform_audit_address_pkey: numbered,
   platform_audit_pkey: numbered,
+  program_mail_pkey: numbered,
+  program_mail_message_id_key: 'sent again, the second attempt updates the first',
   accounts_second_factor_pkey: numbered,
   accounts_second_factor_public_id_key: random,
   accounts_second_factor_second_factor_id_key: numbered,
