@@ -8,6 +8,7 @@ import { content } from '#app/modules/content/content.module.ts';
 import { days } from '#app/modules/days/days.module.ts';
 import { dynamics } from '#app/modules/dynamics/dynamics.module.ts';
 import { feelings } from '#app/modules/feelings/feelings.module.ts';
+import { figures } from '#app/modules/figures/figures.module.ts';
 import { history } from '#app/modules/history/history.module.ts';
 import { logins } from '#app/modules/logins/logins.module.ts';
 import { measures } from '#app/modules/measures/measures.module.ts';
@@ -57,5 +58,6 @@ export const modules: readonly ModuleManifest[] = [
   attribution,
   myData,
   backOffice,
+  figures,
   program,
 ];

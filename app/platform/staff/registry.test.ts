@@ -25,6 +25,8 @@ const expected = {
   'members.end-sessions': [helpers, 'deed'],
   'members.unlock': [helpers, 'deed'],
   'members.resend': [helpers, 'deed'],
+  'figures.read': [['admin'], 'reading'],
+  'figures.read-pages': [editors, 'reading'],
   'jobs.read': [['admin'], 'reading'],
   'jobs.retry': [['admin'], 'deed'],
   'mails.read': [['admin'], 'reading'],

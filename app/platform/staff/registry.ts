@@ -51,6 +51,7 @@ const staffRegistry = {
     unlock: deed(helpers),
     resend: deed(helpers),
   },
+  figures: { read: reading(admins), 'read-pages': reading(editors) },
   jobs: { read: reading(admins), retry: deed(admins) },
   mails: { read: reading(admins), open: deed(admins) },
   settings: { read: reading(admins) },
