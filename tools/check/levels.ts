@@ -16,7 +16,7 @@ export const levels = [
   ['today', 'recap', 'profile', 'arrival', 'history'],
   ['notifications', 'attribution'],
   ['my-data'],
-  ['back-office'],
+  ['back-office', 'figures', 'program'],
 ] as const satisfies readonly (readonly string[])[];
 
 export type Sideways = { readonly from: string; readonly to: string; readonly why: string };

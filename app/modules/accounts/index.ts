@@ -17,7 +17,14 @@ export {
 } from './member/member.queries.ts';
 export { toMemberResponse } from './member/member-response.server.ts';
 export { updateCalendar, updateRegistration, updateSettings } from './member/member-settings.queries.ts';
-export { createMember, hasPassword, registerByLogin, requireMember } from './member/membership.server.ts';
+export {
+  createMember,
+  hasPassword,
+  registerByLogin,
+  requireMember,
+  type SignUpFacts,
+  signUpCounterPoint,
+} from './member/membership.server.ts';
 export { hasConsent } from './member/personal-consents.queries.ts';
 export { returnPath } from './member/return-path.server.ts';
 export { findMemberInRole, findRole } from './member/role.queries.ts';

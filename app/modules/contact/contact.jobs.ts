@@ -57,7 +57,12 @@ async function thankMember(
   const member = await findMember(db, memberId);
   if (!member) return;
   const to = { address: member.email };
-  await sendMail({ ...messageReceivedMail(member, member.language), to, messageId: jobId });
+  await sendMail({
+    ...messageReceivedMail(member, member.language),
+    to,
+    messageId: jobId,
+    note: { kind: 'message-received', memberId, keeps: 'body' },
+  });
 }
 
 async function mailTeamLead({ leadId }: Events['contact.lead-left'], context: EventContext): Promise<void> {
@@ -86,7 +91,12 @@ async function thankApplicant(
   const { name, email: address } = application;
   const videoHref = config.siteUrl + videoStepHref(createVideoPermit(applicationId));
   const mail = applicationReceivedMail({ name, videoHref, notMe: notMeHref(address) }, spanish);
-  await sendMail({ ...mail, to: { address, name }, messageId: jobId });
+  await sendMail({
+    ...mail,
+    to: { address, name },
+    messageId: jobId,
+    note: { kind: 'application-received', memberId: null, keeps: 'address' },
+  });
 }
 
 /**
@@ -111,7 +121,12 @@ async function mailVideoOutcome(
       { name, because: video.because, videoHref, notMe: notMeHref(address) },
       spanish,
     );
-    await sendMail({ ...mail, to: { address, name }, messageId: context.jobId });
+    await sendMail({
+      ...mail,
+      to: { address, name },
+      messageId: context.jobId,
+      note: { kind: 'film-refused', memberId: null, keeps: 'address' },
+    });
   }
   if (video.state === 'ready' || video.state === 'as-is')
     await mailTeam(`Vídeo de la candidatura de ${name}`, videoLines(video), context);
@@ -133,11 +148,21 @@ async function thankLead(
   if (!lead) return;
   const { name, email } = lead;
   const mail = formReceivedMail({ name, notMe: notMeHref(email) }, spanish);
-  await sendMail({ ...mail, to: { address: email, name }, messageId: jobId });
+  await sendMail({
+    ...mail,
+    to: { address: email, name },
+    messageId: jobId,
+    note: { kind: 'lead-received', memberId: null, keeps: 'body' },
+  });
 }
 
 /** Mails the team in Spanish. */
 async function mailTeam(title: string, lines: readonly string[], { jobId }: EventContext): Promise<void> {
   const to = { address: config.contactEmail };
-  await sendMail({ ...teamMail({ title, lines }, spanish), to, messageId: jobId });
+  await sendMail({
+    ...teamMail({ title, lines }, spanish),
+    to,
+    messageId: jobId,
+    note: { kind: 'team', memberId: null, keeps: 'address' },
+  });
 }

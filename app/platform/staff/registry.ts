@@ -58,6 +58,10 @@ const staffRegistry = {
     approve: provenDeed(helpers),
     refuse: deed(helpers),
   },
+  figures: { read: reading(admins), 'read-pages': reading(editors) },
+  jobs: { read: reading(admins), retry: deed(admins) },
+  mails: { read: reading(admins), open: deed(admins) },
+  settings: { read: reading(admins) },
   comments: {
     read: reading(moderators),
     hide: deed(moderators),
