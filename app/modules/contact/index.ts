@@ -1,1 +1,9 @@
-export { findApplication, findLead, hasLeftAddress } from './contact.queries.ts';
+export { findVideoState } from './application-video.server.ts';
+export {
+  findApplication,
+  findLead,
+  hasLeftAddress,
+  listApplications,
+  type ReceivedApplication,
+  updateKept,
+} from './contact.queries.ts';

@@ -13,6 +13,7 @@ import { aReferentPage } from '#app/modules/content/reference/reference.factory.
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { dayMs, minuteMs } from '#app/platform/duration.ts';
+import { applicationDeeds } from './application-deeds.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
 
 /**
@@ -40,6 +41,7 @@ export function deedScenarios(server: FastifyInstance): DeedScenarios {
     ...memberDeeds(server),
     ...commentDeeds(server),
     ...reviewDeeds(server),
+    ...applicationDeeds(server),
     ...pageDeeds(),
     ...publishingDeeds(),
     ...imageDeeds(server),
