@@ -3,6 +3,7 @@ export {
   findApplication,
   findLead,
   hasLeftAddress,
+  insertApplication,
   listApplications,
   type ReceivedApplication,
   updateKept,
