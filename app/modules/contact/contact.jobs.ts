@@ -88,9 +88,9 @@ async function thankApplicant(
 ): Promise<void> {
   const application = isHeld ? undefined : await findApplication(db, applicationId);
   if (!application) return;
-  const { name, email: address } = application;
+  const { name, email: address, language } = application;
   const videoHref = config.siteUrl + videoStepHref(createVideoPermit(applicationId));
-  const mail = applicationReceivedMail({ name, videoHref, notMe: notMeHref(address) }, spanish);
+  const mail = applicationReceivedMail({ name, videoHref, notMe: notMeHref(address) }, language);
   await sendMail({
     ...mail,
     to: { address, name },
@@ -110,7 +110,7 @@ async function mailVideoOutcome(
   const applicationId = toApplicationId(boundTo);
   const application = applicationId === null ? undefined : await findApplication(db, applicationId);
   if (applicationId === null || !application) return;
-  const { name, email: address } = application;
+  const { name, email: address, language } = application;
   const video = await findVideoState(applicationId, daysToWatch * 1_440);
   if (video.state === 'refused') {
     // The sender of the application chose the address. Anybody can cause this mail, so the limit for such mails
@@ -119,7 +119,7 @@ async function mailVideoOutcome(
     const videoHref = config.siteUrl + videoStepHref(createVideoPermit(applicationId));
     const mail = videoRefusedMail(
       { name, because: video.because, videoHref, notMe: notMeHref(address) },
-      spanish,
+      language,
     );
     await sendMail({
       ...mail,

@@ -116,6 +116,10 @@ const fields: Readonly<Record<string, string>> = {
     decided_at:instant?`,
   'review-moderation': `
     id:int reference:int decision:text reason:text decided_at:instant`,
+  selection: `
+    action:text id:int application:int? position:int? words:text? at:instant`,
+  'selection-notes': `
+    id:int application:int note:text written_at:instant`,
   paradas: `
     id:int number:int created:instant started_on:day? closed_on:day? closed_at:instant? outcome:text?
     minutes_a_day:int? focus:list max_measure_days:int pauses:list intention_when:list questions:list

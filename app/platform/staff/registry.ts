@@ -70,6 +70,15 @@ const staffRegistry = {
     ban: deed(moderators),
     unban: deed(moderators),
   },
+  applications: {
+    read: reading(writers),
+    mark: deed(writers),
+    note: deed(writers),
+    move: deed(admins),
+    decide: deed(admins),
+    send: provenDeed(admins),
+    configure: deed(admins),
+  },
   reviews: {
     read: reading(moderators),
     approve: deed(moderators),
