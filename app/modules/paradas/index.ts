@@ -33,6 +33,7 @@ export {
 } from './questions/own-questions.queries.ts';
 export {
   askQuestionIn,
+  destroyQuestionWordsIn,
   findOpenSlots,
   lockOwnQuestionsIn,
   type OwnQuestion,

@@ -59,12 +59,19 @@ function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chance
         {t`${plural(compared, { one: 'Es # comparación', other: 'Son # comparaciones' })}. Aunque nada tuviera relación, ${byLuck} por pura suerte; han salido ${{ found: items.length }}. No las preguntaste antes, así que no son una respuesta.`}
       </p>
       <ul className="grid gap-2">
-        {items.map(({ factor, outcome, difference, days_with }) => (
-          <li key={`${factor.kind} ${factor.slug} ${outcome}`}>
-            <Trans>
-              {words.factor(factor)}: {words.signed(difference)} puntos de {words.outcome(outcome)} en{' '}
-              {days_with} días
-            </Trans>
+        {items.map(({ factor, outcome, lag, difference, days_with }) => (
+          <li key={`${factor.kind} ${factor.slug} ${outcome} ${lag}`}>
+            {lag === 0 ? (
+              <Trans>
+                {words.factor(factor)}: {words.signed(difference)} puntos de {words.outcome(outcome)} en{' '}
+                {days_with} días
+              </Trans>
+            ) : (
+              <Trans>
+                {words.factor(factor)}: {words.signed(difference)} puntos de {words.outcome(outcome)} al día
+                siguiente, en {days_with} días
+              </Trans>
+            )}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { type Experiment, type Experiments, isOffered } from './experiment.schema.ts';
 import { useExperimentActions, useExperiments, useExperimentWords } from './use-experiments.ts';
+import { useSignalWords } from './use-signal-words.ts';
 
 /** A question about which a coin may decide: one about what a member can do or leave. */
 type Tossable = { id: number; text: string };
@@ -57,6 +58,7 @@ export function ExperimentsSection({ questions, mayStart, isCalm }: Props) {
 type StartProps = { experiments: Experiments; tossable: readonly Tossable[] };
 
 function Standing({ experiments, tossable, isCalm }: StartProps & Pick<Props, 'isCalm'>) {
+  const words = useSignalWords();
   const { items } = experiments;
   const isRunning = items.some(({ state }) => state === 'running');
   return (
@@ -72,7 +74,7 @@ function Standing({ experiments, tossable, isCalm }: StartProps & Pick<Props, 'i
           {items.map((experiment) => (
             <Card as="li" key={experiment.id} className="print:break-inside-avoid">
               <div className="grid gap-3">
-                <h3 className="text-h4 wrap-anywhere">{experiment.text}</h3>
+                <h3 className="text-h4 wrap-anywhere">{words.question(experiment.text)}</h3>
                 {experiment.state === 'running' ? (
                   <Running experiment={experiment} />
                 ) : (

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -111,6 +111,20 @@ test('before a removal its cost is shown; if the server refuses it, the dialog s
   expect(await dialog.findByText('Ahora no.')).toBeTruthy();
 });
 
+test('with a mark in the dialog, the words of a question are destroyed with it', async () => {
+  const { user } = await open(signals([aSignal()]));
+  const called: string[] = [];
+  api().on('DELETE', `${path}questions/3/words/`, () => {
+    called.push('words');
+    return { status: 204, body: null };
+  });
+  await user.click(screen.getByRole('button', { name: 'Quitar «¿Y mi cuerpo?»' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Borrar también sus palabras' }));
+  await user.click(dialog.getByRole('button', { name: 'Quitarla' }));
+  await waitFor(() => expect(called).toEqual(['words']));
+});
+
 test('the form of a new question states what the question costs, and is sent only with a text', async () => {
   const { user } = await open(signals([]));
   const sent: unknown[] = [];
@@ -134,13 +148,22 @@ test('the chance findings are folded at first, and open with the number that luc
   const found = { difference: 0.8, days_with: 12, days_without: 30, lag: 0 } as const;
   const chances: Chances = {
     ...{ compared: 40, by_luck: 2 },
-    items: [{ factor: { kind: 'area', slug: 'trabajo' }, outcome: 'energia', ...found }],
+    items: [
+      { factor: { kind: 'area', slug: 'trabajo', title: null }, outcome: 'energia', ...found },
+      {
+        factor: { kind: 'dynamic', slug: 'un-paseo', title: 'Un paseo' },
+        outcome: 'agrado',
+        ...found,
+        lag: 1,
+      },
+    ],
   };
   const { user } = await open(signals([]));
   api().on('GET', `${path}chances/`, () => ({ body: chances }));
   await user.click(screen.getByText('Casualidades posibles'));
-  expect(await screen.findByText(/unas 2 saldrían llamativas por pura suerte; han salido 1/)).toBeTruthy();
+  expect(await screen.findByText(/unas 2 saldrían llamativas por pura suerte; han salido 2/)).toBeTruthy();
   expect(screen.getByText(/\+0,8 puntos de energía en 12 días/)).toBeTruthy();
+  expect(screen.getByText(/Un paseo: \+0,8 puntos de agrado al día siguiente, en 12 días/)).toBeTruthy();
 });
 
 test.each([
