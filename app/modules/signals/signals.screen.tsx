@@ -133,7 +133,7 @@ function AskMore({ left }: { left: number }) {
         <Trans>Hacer una pregunta</Trans>
       </Button>
       <p className="text-sm text-muted">
-        {t`${plural(left, { one: 'Te queda # en esta Parada.', other: 'Te quedan # en esta Parada.' })}`}
+        {t`${plural(left, { one: 'Te queda # pregunta en esta Parada.', other: 'Te quedan # preguntas en esta Parada.' })}`}
       </p>
       {isOpen && <QuestionDialog changed={null} onClose={() => setIsOpen(false)} />}
     </div>

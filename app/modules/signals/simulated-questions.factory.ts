@@ -1,5 +1,5 @@
-import { seededRandom } from '#app/modules/measures/seeded-random.ts';
 import { normalNumbers } from '#app/modules/measures/simulated-people.factory.ts';
+import { seededRandom } from '#app/platform/seeded-random.ts';
 import { compareDays } from './circular-shift.server.ts';
 import type { DaySeries } from './day-series.ts';
 import { dueLook, type LookDay } from './look-schedule.ts';
