@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { lengths, lookings } from '../app/modules/signals/simulated-questions.factory.ts';
+import { bundleSimulationWorker } from './simulation-bundle.ts';
 import type {
   ExperimentShare,
   GroupShares,
@@ -43,9 +44,10 @@ export async function runSimulation(people: number, hash: string): Promise<Simul
   const tasks = listTasks(people);
   const results: SimulationShares[][] = [];
   let next = 0;
+  const script = await bundleSimulationWorker();
   await Promise.all(
     Array.from({ length: threads }, async () => {
-      const worker = new Worker(new URL('./simulation-worker.ts', import.meta.url));
+      const worker = new Worker(script);
       while (next < tasks.length) {
         const index = next;
         next += 1;
