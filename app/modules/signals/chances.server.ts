@@ -9,7 +9,7 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
-import { compareDays } from './circular-shift.server.ts';
+import { compareDays } from './circular-shift.ts';
 import { limits } from './limits.server.ts';
 import { readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';
 import { type Chances, isAskedByOutcome, outcomes } from './signals.schema.ts';
