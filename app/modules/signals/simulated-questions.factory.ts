@@ -1,4 +1,4 @@
-import { normalNumbers, normalNumbers } from '#app/modules/measures/simulated-people.factory.ts';
+import { normalNumbers } from '#app/modules/measures/simulated-people.factory.ts';
 import { seededRandom } from '#app/platform/seeded-random.ts';
 import { compareDays } from './circular-shift.ts';
 import type { DaySeries } from './day-series.ts';
