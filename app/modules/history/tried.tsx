@@ -65,7 +65,8 @@ function Ending({ experiment: { state, verdict, difference } }: { experiment: Ex
   if (state === 'ended_early') return <Trans>Lo terminaste antes, así que no hay resultado.</Trans>;
   if (verdict === 'likely' && difference !== null)
     return difference > 0 ? <Trans>Probablemente ayuda.</Trans> : <Trans>Probablemente empeora.</Trans>;
-  if (verdict === 'none') return <Trans>Sin señal: la diferencia cabe en la casualidad.</Trans>;
+  if (verdict === 'none')
+    return <Trans>Sin señal: no se ve una diferencia clara. No quiere decir que no la haya.</Trans>;
   return <Trans>Hubo pocos días con dato para saberlo.</Trans>;
 }
 
@@ -82,7 +83,8 @@ function Retraction({
         <span className="list-row-title wrap-anywhere">{words.question(text)}</span>
         <span className="text-base">
           <Trans>
-            <s>Indicio del {dayText(hinted)}</s>. Con los días hasta el {dayText(faded)} dejó de verse.
+            <s>Indicio del {dayText(hinted)}</s>. Con más días, hasta el {dayText(faded)}, ya no se ve: pudo
+            ser casualidad.
           </Trans>
         </span>
         {text !== '' && <DestroyQuestion question={question} />}

@@ -36,7 +36,10 @@ export function ExperimentsSection({ questions, mayStart, isCalm }: Props) {
           <Trans>Experimentos</Trans>
         </h2>
         <p className="text-muted">
-          <Trans>Una moneda decide cada día: con o sin. Así se distingue mejor de la casualidad.</Trans>
+          <Trans>
+            Cada día una moneda decide si lo haces o no. Así no eliges tú los días buenos, y la comparación es
+            más justa.
+          </Trans>
         </p>
       </div>
       {data ? (
@@ -133,11 +136,12 @@ function Result({ experiment }: { experiment: Experiment }) {
       </p>
     );
   const [low, high] = interval.map(words.signed);
+  const [it, size] = [words.outcome(outcome), words.points(Math.abs(difference))];
   return (
     <div className="grid gap-1">
       <p className="text-lead">
         {verdict === 'none' ? (
-          <Trans>Sin señal: la diferencia cabe en la casualidad.</Trans>
+          <Trans>Sin señal: no se ve una diferencia clara. No quiere decir que no la haya.</Trans>
         ) : difference > 0 ? (
           <Trans>Probablemente ayuda.</Trans>
         ) : (
@@ -145,15 +149,23 @@ function Result({ experiment }: { experiment: Experiment }) {
         )}
       </p>
       <p>
+        {difference > 0 ? (
+          <Trans>
+            Los días en que salió hacerlo, tu {it} quedó de media {size} puntos por encima de los otros.
+          </Trans>
+        ) : (
+          <Trans>
+            Los días en que salió hacerlo, tu {it} quedó de media {size} puntos por debajo de los otros.
+          </Trans>
+        )}{' '}
         <Trans>
-          En los días con ello, tu {words.outcome(outcome)} se separó {words.signed(difference)} puntos de los
-          otros (entre {low} y {high}).
+          Con estos días, lo real puede estar entre {low} y {high}.
         </Trans>
       </p>
       <p className="text-sm text-muted">
         <Trans>
-          De cada 100 experimentos sin nada que encontrar, hasta {words.outOf100(falseAlarm)} acaban diciendo
-          «probablemente».
+          Con algo que no cambia nada, esta prueba dice «probablemente» hasta {words.outOf100(falseAlarm)}{' '}
+          veces de cada 100.
         </Trans>
       </p>
     </div>
