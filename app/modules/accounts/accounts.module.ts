@@ -14,8 +14,8 @@ import { secondFactorExport } from './second-factor/second-factor-export.server.
 import { authorizeStaff } from './second-factor/staff-gate.server.ts';
 import { closingPage } from './security/closing.page.tsx';
 import { eraseAccess } from './security/erasure.server.ts';
-import { supportRequestExport } from './security/support-request-export.server.ts';
 import { invitationPage } from './security/invitation.page.tsx';
+import { supportRequestExport } from './security/support-request-export.server.ts';
 import { authenticate, findViewer } from './session/authenticate.server.ts';
 import { followEndedSessions } from './session/ended-sessions.server.ts';
 import { registerSignOutHook } from './session/pending-sign-out.server.ts';

@@ -13,8 +13,8 @@ import { isDiaryErasurePending } from '../member/diary-erasure.server.ts';
 import { letNameRest } from '../member/resting-names.server.ts';
 import { forgetRoleGiver } from '../member/role.queries.ts';
 import { insertFarewell } from './farewell.queries.ts';
-import { forgetSupportActor } from './support-request.queries.ts';
 import { forgetInviter } from './role-invitation.queries.ts';
+import { forgetSupportActor } from './support-request.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
