@@ -42,7 +42,10 @@ async function mailDecision(
     decision.outcome === 'accepted'
       ? acceptedMail({ name, reason, invitationHref: href }, language)
       : refusedMail({ name, reason }, language);
-  await sendMail({ ...mail, to: { address, name }, messageId: jobId });
+  // The mail of an acceptance may hold an invitation that gives a role.
+  const keeps = href === null ? 'body' : 'address';
+  const note = { kind: 'application-decided', memberId: null, keeps } as const;
+  await sendMail({ ...mail, to: { address, name }, messageId: jobId, note });
 }
 
 async function connectExpert(

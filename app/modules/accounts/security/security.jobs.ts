@@ -50,7 +50,7 @@ export const securityEvents = [
   onEvent('accounts.address-code-requested', 'mail', mailAddressCode, { retryDelaySeconds: 2 }),
   onEvent('accounts.address-changed', 'mail', mailOldAddress),
   onEvent('accounts.factors-reset', 'mail', ({ memberId }, context) =>
-    notifyMember(memberId, context, (member) => factorsResetMail(member, member.language)),
+    notifyMember(memberId, context, 'factors-reset', (member) => factorsResetMail(member, member.language)),
   ),
 ];
 
@@ -62,7 +62,12 @@ async function mailAddressCode(
   const member = await findMember(db, memberId);
   if (!member) return;
   const mail = addressCodeMail({ ...member, code: openFromJob(sealedCode), isOld }, member.language);
-  await sendMail({ ...mail, to: { address: openFromJob(sealedAddress) }, messageId: jobId });
+  await sendMail({
+    ...mail,
+    to: { address: openFromJob(sealedAddress) },
+    messageId: jobId,
+    note: { kind: 'address-code', memberId, keeps: 'address' },
+  });
 }
 
 /** Notifies the old address that the address of the account has changed. */
@@ -73,7 +78,8 @@ async function mailOldAddress(
   const member = await findMember(db, memberId);
   if (!member) return;
   const to = { address: openFromJob(sealedAddress) };
-  await sendMail({ ...addressChangedMail(member, member.language), to, messageId: jobId });
+  const note = { kind: 'address-changed', memberId, keeps: 'body' } as const;
+  await sendMail({ ...addressChangedMail(member, member.language), to, messageId: jobId, note });
 }
 
 /**
