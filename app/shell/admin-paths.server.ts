@@ -8,6 +8,8 @@ const adminPaths = [
   '/resenas',
   '/personas',
   '/personas/:id',
+  '/peticiones',
+  '/claves',
   '/papeles',
   '/papeles/permisos',
   '/registro',

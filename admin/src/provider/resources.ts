@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { rolesResponse } from '#app/modules/accounts/schema.ts';
-import { auditResponse, membersResponse } from '#app/modules/back-office/schema.ts';
+import { keysResponse, rolesResponse } from '#app/modules/accounts/schema.ts';
+import { auditResponse, membersResponse, requestsResponse } from '#app/modules/back-office/schema.ts';
 import { queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
 import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 import { groupEntries } from '../audit/audit-groups.ts';
@@ -39,6 +39,8 @@ export const keysetResources = {
     path: '/api/admin/audit/',
     many: auditResponse.transform(({ meta, items }) => ({ meta, items: groupEntries(items) })),
   },
+  keys: { name: 'keys', path: '/api/admin/keys/', many: keysResponse },
+  requests: { name: 'requests', path: '/api/admin/requests/', many: requestsResponse },
   roles: {
     name: 'roles',
     path: '/api/admin/roles/',
