@@ -4,8 +4,10 @@ import { BansScreen } from './bans/bans.screen.tsx';
 import { CommentsScreen } from './comments/comments.screen.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { MissingScreen } from './frame/missing.screen.tsx';
+import { KeysScreen } from './keys/keys.screen.tsx';
 import { MemberScreen } from './members/member.screen.tsx';
 import { MembersScreen } from './members/members.screen.tsx';
+import { RequestsScreen } from './requests/requests.screen.tsx';
 import { ReviewsScreen } from './reviews/reviews.screen.tsx';
 import { RegistryScreen } from './roles/registry.screen.tsx';
 import { RolesScreen } from './roles/roles.screen.tsx';
@@ -22,6 +24,8 @@ export function AdminRoutes() {
         <Route path="/resenas" element={<ReviewsScreen />} />
         <Route path="/personas" element={<MembersScreen />} />
         <Route path="/personas/:id" element={<MemberScreen />} />
+        <Route path="/peticiones" element={<RequestsScreen />} />
+        <Route path="/claves" element={<KeysScreen />} />
         <Route path="/papeles" element={<RolesScreen />} />
         <Route path="/papeles/permisos" element={<RegistryScreen />} />
         <Route path="/registro" element={<AuditScreen />} />

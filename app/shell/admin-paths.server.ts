@@ -9,6 +9,8 @@ const adminPaths = [
   '/resenas',
   '/personas',
   '/personas/:id',
+  '/peticiones',
+  '/claves',
   '/papeles',
   '/papeles/permisos',
   '/registro',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { rolesResponse } from '#app/modules/accounts/schema.ts';
-import { auditResponse, membersResponse } from '#app/modules/back-office/schema.ts';
-import { banList, queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
+import { keysResponse, rolesResponse, rolesResponse } from '#app/modules/accounts/schema.ts';
+import { auditResponse, auditResponse, membersResponse, membersResponse, requestsResponse } from '#app/modules/back-office/schema.ts';
+import { banList, queuedComment, queuedComment, queueResponse, queueResponse } from '#app/modules/comments/schema.ts';
 import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 import { groupEntries } from '../audit/audit-groups.ts';
 
@@ -40,6 +40,8 @@ export const keysetResources = {
     path: '/api/admin/audit/',
     many: auditResponse.transform(({ meta, items }) => ({ meta, items: groupEntries(items) })),
   },
+  keys: { name: 'keys', path: '/api/admin/keys/', many: keysResponse },
+  requests: { name: 'requests', path: '/api/admin/requests/', many: requestsResponse },
   roles: {
     name: 'roles',
     path: '/api/admin/roles/',
