@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { keysResponse, rolesResponse, rolesResponse } from '#app/modules/accounts/schema.ts';
-import { auditResponse, auditResponse, membersResponse, membersResponse, requestsResponse } from '#app/modules/back-office/schema.ts';
-import { banList, queuedComment, queuedComment, queueResponse, queueResponse } from '#app/modules/comments/schema.ts';
+import { keysResponse, rolesResponse } from '#app/modules/accounts/schema.ts';
+import { auditResponse, membersResponse, requestsResponse } from '#app/modules/back-office/schema.ts';
+import { banList, queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
 import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 import { groupEntries } from '../audit/audit-groups.ts';
 
