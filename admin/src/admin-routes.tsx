@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { AuditScreen } from './audit/audit.screen.tsx';
+import { BansScreen } from './bans/bans.screen.tsx';
 import { CommentsScreen } from './comments/comments.screen.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { MissingScreen } from './frame/missing.screen.tsx';
@@ -19,6 +20,7 @@ export function AdminRoutes() {
       <Route element={<AdminFrame />}>
         <Route path="/hoy" element={<TodayScreen />} />
         <Route path="/comentarios" element={<CommentsScreen />} />
+        <Route path="/vetos" element={<BansScreen />} />
         <Route path="/resenas" element={<ReviewsScreen />} />
         <Route path="/personas" element={<MembersScreen />} />
         <Route path="/personas/:id" element={<MemberScreen />} />

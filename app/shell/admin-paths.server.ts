@@ -5,6 +5,7 @@
 const adminPaths = [
   '/hoy',
   '/comentarios',
+  '/vetos',
   '/resenas',
   '/personas',
   '/personas/:id',

@@ -22,6 +22,7 @@ const { readExport } = await import('#app/platform/member-export.factory.ts');
 const { modules } = await import('./modules.server.ts');
 const account = await import('./testing/member-account.ts');
 const { signIn } = await import('./testing/member-calls.ts');
+const { selectExperts } = await import('./testing/member-selection.ts');
 const { shareAndBlock } = await import('./testing/member-sharing.ts');
 const { liveDiary, moveToDay } = await import('./testing/member-diary.ts');
 const { meanings, writtenTexts } = await import('./testing/member-meanings.ts');
@@ -70,6 +71,10 @@ async function live() {
   await upsertErasure(db, { memberId, scope: 'diary', erasedAt: new Date(0) });
   await account.moderate(calls, said, bea.memberId);
   await account.edit(server, calls);
+  const luz = await aMember();
+  const colleague = { ...(await signIn(server, luz)), memberId: luz.memberId };
+  await makeStaff(luz.memberId, 'expert');
+  await selectExperts(server, calls, { ...person, memberId, email }, colleague);
   const idToken = await google.idToken(aPerson());
   await account.fillAccount(server, calls, { ...person, memberId, idToken });
   return { ...person, ...calls, memberId, email };

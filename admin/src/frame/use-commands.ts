@@ -19,6 +19,7 @@ export function useCommands(): readonly Command[] {
     { label: t`Comentarios con avisos`, icon: 'letter', path: selection('/comentarios', 'reported') },
     { label: t`Comentarios retirados`, icon: 'letter', path: selection('/comentarios', 'hidden') },
     { label: t`Todos los comentarios`, icon: 'letter', path: selection('/comentarios', 'all') },
+    { label: t`Vetos`, icon: 'shield', path: '/vetos' },
     { label: t`Reseñas en espera`, icon: 'article', path: selection('/resenas', 'waiting') },
     { label: t`Reseñas publicadas`, icon: 'article', path: selection('/resenas', 'published') },
     { label: t`Reseñas no publicadas`, icon: 'article', path: selection('/resenas', 'refused') },
@@ -41,6 +42,7 @@ export function useCommands(): readonly Command[] {
 /** The permissions that screens need, by the beginning of their path. */
 const verbs = {
   '/comentarios': 'comments.read',
+  '/vetos': 'comments.read',
   '/resenas': 'reviews.read',
   '/personas': 'members.find',
   '/papeles/permisos': 'registry.read',

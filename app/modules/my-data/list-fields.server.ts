@@ -58,7 +58,8 @@ const fields: Readonly<Record<string, string>> = {
     number:int sections:list steps:list questions:list created_at:instant`,
   comments: `
     id:int page:int reply_to:int? name:text? role:text? is_page_author:bool comment:text followup:bool
-    submit_date:instant hidden_at:instant? hidden_because:text?`,
+    submit_date:instant changed_at:instant? withdrawn_at:instant? hidden_at:instant?
+    hidden_because:text?`,
   ratings: `
     page:int rating:int first_rated_at:instant rated_at:instant`,
   reactions: `
@@ -117,6 +118,10 @@ const fields: Readonly<Record<string, string>> = {
     decided_at:instant?`,
   'review-moderation': `
     id:int reference:int decision:text reason:text decided_at:instant`,
+  selection: `
+    action:text id:int application:int? position:int? words:text? at:instant`,
+  'selection-notes': `
+    id:int application:int note:text written_at:instant`,
   paradas: `
     id:int number:int created:instant started_on:day? closed_on:day? closed_at:instant? outcome:text?
     minutes_a_day:int? focus:list max_measure_days:int pauses:list intention_when:list questions:list

@@ -77,6 +77,8 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   'landing-revisions': ['team', 'versiones-de-la-portada'],
   moderation: ['team', 'moderacion'],
   'review-moderation': ['team', 'moderacion-de-resenas'],
+  selection: ['team', 'seleccion-de-expertos'],
+  'selection-notes': ['team', 'notas-de-seleccion'],
 };
 
 function requireList(list: string): readonly [DataKind, string] {
