@@ -65,6 +65,7 @@ async function live() {
     .execute();
   await upsertErasure(db, { memberId, scope: 'diary', erasedAt: new Date(0) });
   await account.moderate(calls, said, bea.memberId);
+  await account.answerInbox(calls);
   await account.edit(server, calls);
   const idToken = await google.idToken(aPerson());
   await account.fillAccount(server, calls, { ...person, memberId, idToken });

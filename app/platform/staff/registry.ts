@@ -51,6 +51,15 @@ const staffRegistry = {
     unlock: deed(helpers),
     resend: deed(helpers),
   },
+  inbox: {
+    read: reading(helpers),
+    assign: deed(helpers),
+    answer: deed(helpers),
+    close: deed(helpers),
+    reopen: deed(helpers),
+    'write-template': deed(admins),
+    'remove-template': deed(admins),
+  },
   comments: {
     read: reading(moderators),
     hide: deed(moderators),

@@ -13,6 +13,7 @@ import { aReferentPage } from '#app/modules/content/reference/reference.factory.
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { dayMs, minuteMs } from '#app/platform/duration.ts';
+import { inboxDeeds } from './inbox-deeds.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
 
 /**
@@ -38,6 +39,7 @@ export function deedScenarios(server: FastifyInstance): DeedScenarios {
     ...entryDeeds(server),
     ...roleDeeds(server),
     ...memberDeeds(server),
+    ...inboxDeeds(server),
     ...commentDeeds(server),
     ...reviewDeeds(server),
     ...pageDeeds(),
