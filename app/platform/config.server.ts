@@ -75,7 +75,8 @@ const clockOffset = z
     return ((days ?? 0) * 24 + (hours ?? 0)) * hourMs;
   });
 
-const environment = z.object({
+/** Every setting by its name in the environment. */
+export const environment = z.object({
   ...loginProviders,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z
@@ -98,8 +99,8 @@ const environment = z.object({
   // text.
   LEGAL_OWNER: z.string().trim().min(1).max(500).optional(),
   // The price of the subscription, including taxes. The initial texts of the site contain the price.
-  SUBSCRIPTION_PRICE_MONTH: price.default(990),
-  SUBSCRIPTION_PRICE_YEAR: price.default(9900),
+  SUBSCRIPTION_PRICE_MONTH: price.prefault('9.90'),
+  SUBSCRIPTION_PRICE_YEAR: price.prefault('99.00'),
   SUBSCRIPTION_CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as EUR')

@@ -58,6 +58,17 @@ export function findDiaryErasure(on: Executor, memberId: number): Promise<Erasur
     .executeTakeFirst();
 }
 
+/** Returns whether the erasure of this account has begun. */
+export async function isErasedAccount(on: Executor, memberId: number): Promise<boolean> {
+  const row = await on
+    .selectFrom('platform_erasure')
+    .select('erasure_id')
+    .where('member_id', '=', memberId)
+    .where('scope', '=', 'account')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lists the erasures of one scope. */
 export function listErasures(on: Executor, scope: ErasureScope): Promise<Erasure[]> {
   return on.selectFrom('platform_erasure').select(columns).where('scope', '=', scope).execute();

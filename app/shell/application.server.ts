@@ -19,7 +19,7 @@ import { adminDirectory, clientDirectory } from '#app/platform/pages/assets.ts';
 import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
-import { registerPages, viewerFinderPoint } from '#app/platform/pages/register.ts';
+import { registerPages, viewerFinderPoint, visitCounterPoint } from '#app/platform/pages/register.ts';
 import { stopWorkThreads } from '#app/platform/work-thread.server.ts';
 import { requestDemoCopy, writeDemoHistory } from '#app/seeds/demo-history.ts';
 import { lockDemoMembers } from '#app/seeds/demo-lock.ts';
@@ -108,7 +108,9 @@ async function startParts(
   await registerAssets(server);
   for (const register of routes) await register(server);
   registerPlainDocuments(server, documents, cache);
-  await registerPages(server, pages, { site, cache, findViewer: viewerFinderPoint.require() });
+  await registerPages(server, pages, {
+    ...{ site, cache, findViewer: viewerFinderPoint.require(), countVisit: visitCounterPoint.require() },
+  });
   await server.ready();
   const beginStopping = () => {
     stopping = true;

@@ -8,6 +8,7 @@ import { content } from '#app/modules/content/content.module.ts';
 import { days } from '#app/modules/days/days.module.ts';
 import { dynamics } from '#app/modules/dynamics/dynamics.module.ts';
 import { feelings } from '#app/modules/feelings/feelings.module.ts';
+import { figures } from '#app/modules/figures/figures.module.ts';
 import { history } from '#app/modules/history/history.module.ts';
 import { logins } from '#app/modules/logins/logins.module.ts';
 import { measures } from '#app/modules/measures/measures.module.ts';
@@ -18,9 +19,11 @@ import { notifications } from '#app/modules/notifications/notifications.module.t
 import { paradas } from '#app/modules/paradas/paradas.module.ts';
 import { portfolio } from '#app/modules/portfolio/portfolio.module.ts';
 import { profile } from '#app/modules/profile/profile.module.ts';
+import { program } from '#app/modules/program/program.module.ts';
 import { progress } from '#app/modules/progress/progress.module.ts';
 import { recap } from '#app/modules/recap/recap.module.ts';
 import { referents } from '#app/modules/referents/referents.module.ts';
+import { selection } from '#app/modules/selection/selection.module.ts';
 import { sessionService } from '#app/modules/session-service/session-service.module.ts';
 import { sharing } from '#app/modules/sharing/sharing.module.ts';
 import { signals } from '#app/modules/signals/signals.module.ts';
@@ -38,6 +41,7 @@ export const modules: readonly ModuleManifest[] = [
   content,
   comments,
   contact,
+  selection,
   feelings,
   portfolio,
   measures,
@@ -56,4 +60,6 @@ export const modules: readonly ModuleManifest[] = [
   attribution,
   myData,
   backOffice,
+  figures,
+  program,
 ];

@@ -10,13 +10,14 @@ export const levels = [
   ['session-service'],
   ['care', 'days', 'sharing'],
   ['content', 'comments', 'billing', 'contact'],
+  ['selection'],
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
   ['paradas', 'money-mirror'],
   ['progress', 'signals'],
   ['today', 'recap', 'profile', 'arrival', 'history'],
   ['notifications', 'attribution'],
   ['my-data'],
-  ['back-office'],
+  ['back-office', 'figures', 'program'],
 ] as const satisfies readonly (readonly string[])[];
 
 export type Sideways = { readonly from: string; readonly to: string; readonly why: string };

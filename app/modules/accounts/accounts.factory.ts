@@ -11,6 +11,7 @@ import { closeMember } from './member/closing.queries.ts';
 import { type CreateMember, createMemberWithHash } from './member/membership.server.ts';
 import { ensureTotp } from './second-factor/demo-factor.server.ts';
 import { giveRole, changeRole as giveRoleByAdmin } from './security/roles.server.ts';
+import { endSupportRequest, insertSupportRequest } from './security/support-request.queries.ts';
 import { signAccessToken } from './session/access-token.server.ts';
 import { confirmIdentity } from './session/identity-proof.queries.ts';
 import { openSession } from './session/sessions.server.ts';
@@ -82,6 +83,16 @@ export async function makeStaff(memberId: number, role: Exclude<Role, 'member'>)
 export async function changeRole(memberId: number, adminId: number): Promise<void> {
   const admin = { memberId: adminId, sessionId: 0, role: 'admin', address: '127.0.0.1' } as const;
   await giveRoleByAdmin(admin, { member: memberId, role: 'support', reason: 'Motivo del papel' });
+}
+
+/** Stores an ended request of support about a member, which this member of the team made and ended. */
+export async function aSupportRequest(memberId: number, staffId: number): Promise<void> {
+  const [at, nothing] = [now(), { newEmail: null, newCodeHash: null, oldCodeHash: null }];
+  const requestId = await insertSupportRequest(db, {
+    ...{ memberId, kind: 'factor-reset', reason: 'Motivo de soporte', requestedBy: staffId },
+    ...{ requestedAt: at, expiresAt: at, needsApproval: true, ...nothing },
+  });
+  await endSupportRequest(db, { memberId, requestId }, { outcome: 'refused', by: staffId, at });
 }
 
 /** Opens a session without a password. @returns the actor and the header that authenticates the session */

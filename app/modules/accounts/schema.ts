@@ -1,3 +1,4 @@
+export { emailAddress } from './member/member.schema.ts';
 export { entryPasskeyResponse, entryResponse } from './second-factor/staff-entry.schema.ts';
 export { rolesResponse } from './security/roles.schema.ts';
 export { seenDecision } from './session/team-decision.schema.ts';

@@ -97,13 +97,19 @@ export async function unlock(actor: Staff, memberId: number, seen: Seen): Promis
   await unlockForSupport(actor, await requireOpened(actor, memberId), seen);
 }
 
-async function requireOpened(actor: Staff, memberId: number): Promise<FoundMember> {
+/**
+ * Returns a member whose record the actor has opened within the last hour. @throws NotFound; NotAllowed
+ */
+export async function requireOpened(actor: Staff, memberId: number): Promise<FoundMember> {
   const member = await requireMember(actor, memberId);
   if (await isOpened(actor.memberId, memberId)) return member;
   throw new NotAllowed('opening_needed', msg`Abre antes la ficha y di por qué.`, { reason: 'open' });
 }
 
-async function requireMember(actor: Staff, memberId: number): Promise<FoundMember> {
+/**
+ * Returns a member whose record the actor may open. @throws NotFound; NotAllowed if only an admin may open this record
+ */
+export async function requireMember(actor: Staff, memberId: number): Promise<FoundMember> {
   const [member] = await searchMembers(db, { id: memberId, start: null }, { limit: 1 });
   if (!member) throw noSuchMember();
   if (!canOpen(actor, member))

@@ -52,7 +52,12 @@ async function mailTeam(
   const { reason, note } = report;
   const link = `${config.siteUrl}${page.address}#c${commentId}`;
   const mail = reportMail({ title: page.title, link, reason, note }, spanish);
-  await sendMail({ ...mail, to: { address: config.contactEmail }, messageId: jobId });
+  await sendMail({
+    ...mail,
+    to: { address: config.contactEmail },
+    messageId: jobId,
+    note: { kind: 'comment-reported', memberId: null, keeps: 'address' },
+  });
 }
 
 /** Mails the author of a hidden comment, unless the comment has been restored in the meantime. */
@@ -61,7 +66,8 @@ async function mailHidden({ commentId }: Events['comments.hidden'], { jobId }: E
   const author = await findAuthor(commentId);
   if (!author || !hiding || hiding.restoredAt) return;
   const mail = hiddenMail({ ...author.facts, reason: hiding.reason }, author.language);
-  await sendMail({ ...mail, to: { address: author.email }, messageId: jobId });
+  const note = { kind: 'comment-hidden', memberId: author.memberId, keeps: 'body' } as const;
+  await sendMail({ ...mail, to: { address: author.email }, messageId: jobId, note });
 }
 
 /** Mails the author of a restored comment, unless the comment has been hidden again in the meantime. */
@@ -73,7 +79,8 @@ async function mailRestored(
   const author = await findAuthor(commentId);
   if (!author || !hiding?.restoredAt) return;
   const mail = restoredMail({ ...author.facts, reason: hiding.reason }, author.language);
-  await sendMail({ ...mail, to: { address: author.email }, messageId: jobId });
+  const note = { kind: 'comment-restored', memberId: author.memberId, keeps: 'body' } as const;
+  await sendMail({ ...mail, to: { address: author.email }, messageId: jobId, note });
 }
 
 /** Mails a banned member, unless the ban has been lifted in the meantime. */
@@ -86,7 +93,8 @@ async function mailBanned(
   if (!member || !ban) return;
   const { displayName, email, language } = member;
   const mail = bannedMail({ displayName, reason: ban.reason, hidden }, language);
-  await sendMail({ ...mail, to: { address: email }, messageId: jobId });
+  const note = { kind: 'comments-banned', memberId, keeps: 'body' } as const;
+  await sendMail({ ...mail, to: { address: email }, messageId: jobId, note });
 }
 
 /** Mails a member whose ban was lifted, unless there is another ban in the meantime. */
@@ -97,7 +105,8 @@ async function mailUnbanned(
   const member = await findNotifiable(db, memberId);
   if (!member || (await findBan(db, memberId))) return;
   const mail = unbannedMail(member, member.language);
-  await sendMail({ ...mail, to: { address: member.email }, messageId: jobId });
+  const note = { kind: 'comments-unbanned', memberId, keeps: 'body' } as const;
+  await sendMail({ ...mail, to: { address: member.email }, messageId: jobId, note });
 }
 
 /** Mails the subscribers of a thread about a reply, unless the reply has been hidden in the meantime. */
@@ -113,7 +122,8 @@ async function mailSubscribers(event: Events['comments.posted'], { jobId }: Even
     const unsubscribe = replyLink.href(memberId);
     const { displayName, language, email: address } = member;
     const mail = replyMail({ displayName, title: page.title, link, unsubscribe }, language);
-    await sendMail({ ...mail, to: { address }, messageId: `${jobId}-${memberId}`, unsubscribe });
+    const note = { kind: 'reply', memberId, keeps: 'body' } as const;
+    await sendMail({ ...mail, to: { address }, messageId: `${jobId}-${memberId}`, unsubscribe, note });
   }
 }
 

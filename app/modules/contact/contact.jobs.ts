@@ -60,7 +60,12 @@ async function thankMember(
   const member = await findMember(db, memberId);
   if (!member) return;
   const to = { address: member.email };
-  await sendMail({ ...messageReceivedMail(member, member.language), to, messageId: jobId });
+  await sendMail({
+    ...messageReceivedMail(member, member.language),
+    to,
+    messageId: jobId,
+    note: { kind: 'message-received', memberId, keeps: 'body' },
+  });
   await storeFirstMail(db, { messageId }, jobId);
 }
 
@@ -87,10 +92,15 @@ async function thankApplicant(
 ): Promise<void> {
   const application = isHeld ? undefined : await findApplication(db, applicationId);
   if (!application) return;
-  const { name, email: address } = application;
+  const { name, email: address, language } = application;
   const videoHref = config.siteUrl + videoStepHref(createVideoPermit(applicationId));
-  const mail = applicationReceivedMail({ name, videoHref, notMe: notMeHref(address) }, spanish);
-  await sendMail({ ...mail, to: { address, name }, messageId: jobId });
+  const mail = applicationReceivedMail({ name, videoHref, notMe: notMeHref(address) }, language);
+  await sendMail({
+    ...mail,
+    to: { address, name },
+    messageId: jobId,
+    note: { kind: 'application-received', memberId: null, keeps: 'address' },
+  });
 }
 
 /**
@@ -104,7 +114,7 @@ async function mailVideoOutcome(
   const applicationId = toApplicationId(boundTo);
   const application = applicationId === null ? undefined : await findApplication(db, applicationId);
   if (applicationId === null || !application) return;
-  const { name, email: address } = application;
+  const { name, email: address, language } = application;
   const video = await findVideoState(applicationId, daysToWatch * 1_440);
   if (video.state === 'refused') {
     // The sender of the application chose the address. Anybody can cause this mail, so the limit for such mails
@@ -113,9 +123,14 @@ async function mailVideoOutcome(
     const videoHref = config.siteUrl + videoStepHref(createVideoPermit(applicationId));
     const mail = videoRefusedMail(
       { name, because: video.because, videoHref, notMe: notMeHref(address) },
-      spanish,
+      language,
     );
-    await sendMail({ ...mail, to: { address, name }, messageId: context.jobId });
+    await sendMail({
+      ...mail,
+      to: { address, name },
+      messageId: context.jobId,
+      note: { kind: 'film-refused', memberId: null, keeps: 'address' },
+    });
   }
   if (video.state === 'ready' || video.state === 'as-is')
     await mailTeam(`Vídeo de la candidatura de ${name}`, videoLines(video), context);
@@ -137,12 +152,22 @@ async function thankLead(
   if (!lead) return;
   const { name, email } = lead;
   const mail = formReceivedMail({ name, notMe: notMeHref(email) }, spanish);
-  await sendMail({ ...mail, to: { address: email, name }, messageId: jobId });
+  await sendMail({
+    ...mail,
+    to: { address: email, name },
+    messageId: jobId,
+    note: { kind: 'lead-received', memberId: null, keeps: 'body' },
+  });
   await storeFirstMail(db, { leadId }, jobId);
 }
 
 /** Mails the team in Spanish. */
 async function mailTeam(title: string, lines: readonly string[], { jobId }: EventContext): Promise<void> {
   const to = { address: config.contactEmail };
-  await sendMail({ ...teamMail({ title, lines }, spanish), to, messageId: jobId });
+  await sendMail({
+    ...teamMail({ title, lines }, spanish),
+    to,
+    messageId: jobId,
+    note: { kind: 'team', memberId: null, keeps: 'address' },
+  });
 }

@@ -73,6 +73,7 @@ export async function mailAnswer({ answerId }: Events['contact.answered']): Prom
   const mail = answerMail({ subject: answer.subject, text: answer.body }, language);
   await sendMail({
     ...{ ...mail, to, messageId: toMailId(answerId) },
+    note: { kind: 'inbox-answer', memberId: conversation.memberId, keeps: 'body' },
     thread: {
       replyTo: config.contactEmail,
       earlier: [...(conversation.firstMail ? [conversation.firstMail] : []), ...earlier],

@@ -16,5 +16,10 @@ async function mailLinksChanged(
   if (!member) return;
   const { displayName, email, language } = member;
   const mail = linksChangedMail({ displayName, service: providerNames[provider], added }, language);
-  await sendMail({ ...mail, to: { address: email }, messageId: jobId });
+  await sendMail({
+    ...mail,
+    to: { address: email },
+    messageId: jobId,
+    note: { kind: 'links-changed', memberId, keeps: 'body' },
+  });
 }

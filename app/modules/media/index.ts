@@ -3,6 +3,7 @@ export { chooseImages, holdPublicImages, measurePublicImages } from './choosing.
 export { findFilmFile } from './copied-files.server.ts';
 export { imageUsesPoint } from './image-uses.server.ts';
 export { addImageIn, type PageImage, storeOwnImages } from './images.server.ts';
+export { sumStoredBytes } from './media.queries.ts';
 export {
   cropPhoto,
   readPhoto,

@@ -292,3 +292,19 @@ export async function forgetUploader(on: Executor, memberId: number): Promise<vo
   await on.updateTable('media_file').set({ uploaded_by: null }).where('uploaded_by', '=', memberId).execute();
   await on.updateTable('media_file').set({ deleted_by: null }).where('deleted_by', '=', memberId).execute();
 }
+
+/** Adds up the stored bytes of the originals and of what is shown of them. */
+export async function sumStoredBytes(on: Executor): Promise<number> {
+  const [originals, shown] = await Promise.all([
+    on
+      .selectFrom('media_file')
+      .where('deleted_at', 'is', null)
+      .select(({ fn }) => fn.sum<string | null>('bytes').as('bytes'))
+      .executeTakeFirstOrThrow(),
+    on
+      .selectFrom('media_rendition')
+      .select(({ fn }) => fn.sum<string | null>('bytes').as('bytes'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return Number(originals.bytes ?? 0) + Number(shown.bytes ?? 0);
+}

@@ -24,6 +24,9 @@ const fields: Readonly<Record<string, string>> = {
     id:int role:text given_at:instant`,
   'role-changes': `
     id:int role_before:text role_after:text reason:text? changed_at:instant`,
+  'support-requests': `
+    id:int kind:text reason:text new_email:text? requested_at:instant expires_at:instant confirmed_at:instant?
+    outcome:text? ended_at:instant?`,
   sessions: `
     id:text user_agent:text? place:text? created_at:instant last_used_at:instant
     identity_confirmed_at:instant? code_confirmed_at:instant? factor_confirmed_at:instant?
@@ -115,6 +118,10 @@ const fields: Readonly<Record<string, string>> = {
     decided_at:instant?`,
   'review-moderation': `
     id:int reference:int decision:text reason:text decided_at:instant`,
+  selection: `
+    action:text id:int application:int? position:int? words:text? at:instant`,
+  'selection-notes': `
+    id:int application:int note:text written_at:instant`,
   paradas: `
     id:int number:int created:instant started_on:day? closed_on:day? closed_at:instant? outcome:text?
     minutes_a_day:int? focus:list max_measure_days:int pauses:list intention_when:list questions:list

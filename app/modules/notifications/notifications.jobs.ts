@@ -57,5 +57,11 @@ export async function sendReminder(
   const unsubscribe = reminderLink.href(memberId);
   const props = { displayName, link: `${config.appUrl}/app/hoy`, unsubscribe };
   const mail = reminderMails[kind](props, language);
-  await sendMail({ ...mail, to: { address: email }, messageId, unsubscribe });
+  await sendMail({
+    ...mail,
+    to: { address: email },
+    messageId,
+    unsubscribe,
+    note: { kind: 'reminder', memberId, keeps: 'body' },
+  });
 }

@@ -11,6 +11,7 @@ export { asksOn, intentionWhenOn } from './cycle/intention-when.ts';
 export { requireKnownFactor } from './cycle/known-factor.server.ts';
 export { closeParada, closingFollowersPoint, resumptionFollowersPoint } from './cycle/moves.server.ts';
 export { listOpenCycles, type OpenCycle } from './cycle/open-cycle.queries.ts';
+export { countParadaOutcomes } from './cycle/outcomes.queries.ts';
 export {
   countParadas,
   countStartedParadas,
@@ -33,6 +34,7 @@ export {
 } from './questions/own-questions.queries.ts';
 export {
   askQuestionIn,
+  destroyQuestionWordsIn,
   findOpenSlots,
   lockOwnQuestionsIn,
   type OwnQuestion,

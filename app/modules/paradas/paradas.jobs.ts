@@ -25,5 +25,10 @@ async function mailFollowUp(
   if (!member) return;
   const link = `${config.appUrl}/app/parada/informe/${paradaId}/despues`;
   const mail = followUpMail({ displayName: member.displayName, link }, member.language);
-  await sendMail({ ...mail, to: { address: member.email }, messageId: jobId });
+  await sendMail({
+    ...mail,
+    to: { address: member.email },
+    messageId: jobId,
+    note: { kind: 'follow-up', memberId, keeps: 'body' },
+  });
 }

@@ -1,4 +1,5 @@
 export {
+  countStoppedReminders,
   type DueReminder,
   findReminded,
   type Reminded,

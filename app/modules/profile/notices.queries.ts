@@ -113,3 +113,13 @@ export async function stopReminders(on: Executor, memberId: number, at: Date): P
     .where('member_id', '=', memberId)
     .execute();
 }
+
+/** Counts the members who stopped all reminders. */
+export async function countStoppedReminders(on: Executor): Promise<number> {
+  const { total } = await on
+    .selectFrom('profile_notices')
+    .where('notify_reminders', '=', false)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

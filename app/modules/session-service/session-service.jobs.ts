@@ -48,5 +48,10 @@ async function mailLink(
   const mail = member
     ? linkMail({ displayName: member.displayName, link: openFromJob(sealedLink), notMe }, member.language)
     : noAccountMail({ notMe }, wanted.language);
-  await sendMail({ ...mail, to: { address: wanted.email }, messageId: jobId });
+  await sendMail({
+    ...mail,
+    to: { address: wanted.email },
+    messageId: jobId,
+    note: { kind: 'sign-in-link', memberId: member?.memberId ?? null, keeps: 'address' },
+  });
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { secondMs } from '../duration.ts';
 import { OperatorError } from '../operator-error.server.ts';
+import type { Executor } from './db.ts';
 
 /** One migration: its file name without the ending, and its SQL. */
 export type Migration = { name: string; sql: string };
@@ -52,6 +54,21 @@ export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]
   const { rows } = await pool.query<{ name: string }>('select name from platform_migration');
   const applied = new Set(rows.map((row) => row.name));
   return migrations.every((migration) => applied.has(migration.name));
+}
+
+/** Returns the name of the newest migration of the database, and the version of PostgreSQL. */
+export async function readSchemaVersion(on: Executor): Promise<{ migration: string; server: string }> {
+  const { rows } = await sql<{ migration: string; server: string }>`
+    select max(name) as migration, current_setting('server_version') as server
+    from platform_migration`.execute(on);
+  return rows[0] ?? { migration: '', server: '' };
+}
+
+/** Returns the bytes that the database takes on its disk. */
+export async function readDatabaseBytes(on: Executor): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes`.execute(on);
+  return rows[0]?.bytes ?? 0;
 }
 
 async function applyPending(client: Client, migrations: readonly Migration[]): Promise<string[]> {

@@ -56,6 +56,77 @@ export async function deleteJobsOf(on: Executor, queues: readonly string[], memb
       and state <> 'active' and data -> 'payload' ->> 'memberId' = ${String(memberId)}`.execute(on);
 }
 
+/** The states of a job that the team sees. A job in `retrying` has failed and runs again. */
+export type JobState = 'waiting' | 'running' | 'retrying' | 'dead';
+
+/** A job that is not done. `reason` is the stored error of its last attempt. `dueAt` is the start of the next one. */
+export type OpenJob = {
+  id: string;
+  queue: string;
+  state: JobState;
+  attempts: number;
+  reason: unknown;
+  createdAt: Date;
+  dueAt: Date;
+  startedAt: Date | null;
+};
+
+/** The own queues of the library, which hold no work of the program. */
+const inner = '\\_\\_pgboss%';
+
+/** The state of a job for the team. A dead letter waits in the queue `dead` and is never started there. */
+const teamState = sql<JobState>`
+  case when name = 'dead' then 'dead' when state = 'active' then 'running' when state = 'retry' then 'retrying'
+    else 'waiting' end`;
+
+function openJobs(filters: { state?: JobState | undefined; queue?: string | undefined }) {
+  return sql`
+    from jobs.job
+    where state in ('created', 'retry', 'active') and name not like ${inner}
+      and (${filters.state ?? null}::text is null or ${teamState} = ${filters.state ?? null})
+      and (${filters.queue ?? null}::text is null
+        or case when name = 'dead' then source_name else name end = ${filters.queue ?? null})`;
+}
+
+/** Lists jobs that are not done, newest first. If `after` is given, the list begins behind the job with this id. */
+export async function listOpenJobs(
+  on: Executor,
+  filters: { state?: JobState | undefined; queue?: string | undefined },
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<OpenJob[]> {
+  const { rows } = await sql<OpenJob>`
+    select id, case when name = 'dead' then source_name else name end as queue, ${teamState} as state,
+      case when name = 'dead' then source_retry_count + 1 when state = 'created' then retry_count
+        else retry_count + 1 end as attempts,
+      case when name = 'dead' then source_output else output end as reason,
+      created_on as "createdAt", start_after as "dueAt", started_on as "startedAt"
+    ${openJobs(filters)}
+      and (${after ?? null}::uuid is null or (created_on, id) < (
+        select created_on, id from jobs.job where id = ${after ?? null}::uuid limit 1))
+    order by created_on desc, id desc limit ${limit}`.execute(on);
+  return rows;
+}
+
+/** Counts jobs that are not done. Counting stops at `most`. */
+export async function countOpenJobs(
+  on: Executor,
+  filters: { state?: JobState | undefined; queue?: string | undefined },
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select id ${openJobs(filters)} limit ${most}) as counted`.execute(on);
+  return rows[0]?.total ?? 0;
+}
+
+/** Counts the jobs that are not done, by queue and state. */
+export async function countByQueue(on: Executor) {
+  const { rows } = await sql<{ queue: string; state: JobState; total: number }>`
+    select case when name = 'dead' then source_name else name end as queue, ${teamState} as state,
+      count(*) as total
+    ${openJobs({})} group by 1, 2 order by 1, 2`.execute(on);
+  return rows;
+}
+
 /** Lists the newest dead jobs. */
 export async function listDead(on: Executor, deadQueue: string, limit: number): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`

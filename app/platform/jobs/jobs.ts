@@ -1,10 +1,10 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
-import { db } from '../db/db.ts';
+import { db, type Executor } from '../db/db.ts';
 import { dispatchDeferredEvents } from '../deferred-events.server.ts';
 import { daySeconds, minuteSeconds, secondMs } from '../duration.ts';
 import { guarded } from '../guarded.server.ts';
 import { log } from '../log.server.ts';
-import { openBoss } from './boss.ts';
+import { openBoss, within } from './boss.ts';
 import { type DeadJob, listDead, listDueQueues } from './jobs.queries.ts';
 import { listKinds, requireBoss, setBoss } from './registry.ts';
 import { defineUpkeep } from './upkeep.ts';
@@ -90,11 +90,11 @@ export function listDeadJobs(limit = 100): Promise<DeadJob[]> {
 }
 
 /**
- * Moves a dead letter back to its queue, with the full number of attempts. Returns false if there is no dead letter
- * with this id.
+ * Moves a dead letter back to its queue, with the full number of attempts, in the transaction of `on`. Returns false
+ * if there is no dead letter with this id.
  */
-export async function retryDeadJob(id: string): Promise<boolean> {
-  return (await requireBoss().redrive(deadQueue, { ids: [id] })) > 0;
+export async function retryDeadJob(id: string, on: Executor = db): Promise<boolean> {
+  return (await requireBoss().redrive(deadQueue, { ids: [id], db: within(on) })) > 0;
 }
 
 function wake(workers: readonly Worker[], queue?: string): void {

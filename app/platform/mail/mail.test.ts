@@ -17,6 +17,7 @@ const letter: OutgoingMail = {
   text: 'Hola, María:\n\nTu código es 481516.\n',
   html: '<p>Tu código es <b>481516</b>.</p>',
   messageId: '0b7e-1',
+  note: { kind: 'welcome', memberId: null, keeps: 'body' },
 };
 
 test('if there is no mail server, a message is written as one complete file', async () => {

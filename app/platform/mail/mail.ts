@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import { config } from '../config.server.ts';
+import { defineExtensionPoint } from '../extension-point.server.ts';
 import { observeMail } from '../metrics/metrics.ts';
 import { writeMailFile } from './mail-folder.ts';
 import { type OutgoingMail, toEnvelope } from './message.ts';
@@ -8,20 +10,54 @@ const seconds = 1_000;
 let connection: ReturnType<typeof connect> | null = null;
 
 /**
+ * The result of one attempt to send a message. `answer` is the answer of the mail server. `refused` means that the
+ * server refuses the message for good (RFC 5321, section 4.2.1).
+ */
+export type MailResult = { state: 'sent' | 'failed' | 'refused'; answer: string };
+
+/** The extension point for the log of mails. A listener does not throw, because the message has already left. */
+export const mailListenerPoint =
+  defineExtensionPoint<(mail: OutgoingMail, result: MailResult) => Promise<void>>('mail.listener');
+
+/**
  * Sends a message by SMTP. If `MAIL_URL` is not set, writes the message to `DATA_DIR/mail/` as one `.eml` file. Call
  * this function from a job, because the job is retried if this function throws. Use the id of the job as `messageId`.
  * @throws UnsafeMail if the recipient or subject would add headers
  */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const envelope = toEnvelope(mail);
+  let answer: string;
+  try {
+    answer = await deliver(envelope, mail.messageId);
+  } catch (error) {
+    await report(mail, toFailure(error));
+    throw error;
+  }
+  await report(mail, { state: 'sent', answer });
+}
+
+async function deliver(envelope: ReturnType<typeof toEnvelope>, messageId: string): Promise<string> {
   if (!config.mailUrl) {
-    await writeMailFile(envelope, mail.messageId);
+    await writeMailFile(envelope, messageId);
     observeMail('file');
-    return;
+    return 'DATA_DIR/mail';
   }
   connection ??= connect(config.mailUrl);
-  await connection.sendMail(envelope);
+  const { response } = await connection.sendMail(envelope);
   observeMail('smtp');
+  return response;
+}
+
+async function report(mail: OutgoingMail, result: MailResult): Promise<void> {
+  for (const listen of mailListenerPoint.list()) await listen(mail, result);
+}
+
+const failure = z.object({ responseCode: z.number().optional(), response: z.string().optional() });
+
+function toFailure(error: unknown): MailResult {
+  const { responseCode = 0, response } = failure.safeParse(error).data ?? {};
+  const message = error instanceof Error ? error.message : String(error);
+  return { state: responseCode >= 500 ? 'refused' : 'failed', answer: response ?? message };
 }
 
 export function closeMail(): void {

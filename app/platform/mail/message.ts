@@ -7,12 +7,24 @@ export type Recipient = { address: string; name?: string };
 export type Mail = { subject: string; text: string; html: string };
 
 /**
+ * The note that the log of mails keeps of a message. `kind` names the mail. `memberId` is the member whom the mail
+ * concerns, or null. `keeps` is `body` only for a mail without a code and without a link that signs in. The log keeps
+ * no address of a mail to an erased account.
+ */
+export type MailNote = {
+  readonly kind: string;
+  readonly memberId: number | null;
+  readonly keeps: 'body' | 'address' | 'nothing';
+};
+
+/**
  * A message to send. `messageId` is the id of the job, so that a retry sends the same message again and not another
  * one.
  */
 export type OutgoingMail = Mail & {
   to: Recipient;
   messageId: string;
+  note: MailNote;
   /**
    * The URL that stops mails of this kind if a mail program sends one POST to it (RFC 8058). Only recurring mails
    * need it.

@@ -37,7 +37,8 @@ const letter = {
   subject: 'Bienvenida, María',
   text: 'Qué alegría.',
   html: '<p>Qué alegría.</p>',
-};
+  note: { kind: 'welcome', memberId: null, keeps: 'body' },
+} as const;
 
 afterAll(async () => {
   closeMail();
@@ -65,7 +66,7 @@ test('a mail has the same content as text and as HTML, and only the HTML has the
   inbox.length = 0;
   const parts = ['Hola, María.', { code: '481516' }, { href: 'https://yoi.example/x', label: 'Entrar' }];
   const written = writeMail({ subject: 'Tu código', preview: 'Diez minutos', parts }, 'es-ES');
-  await sendMail({ ...written, to: letter.to, messageId: 'letter' });
+  await sendMail({ ...written, to: letter.to, messageId: 'letter', note: letter.note });
   const mail = await PostalMime.parse(inbox[0]?.raw ?? '');
   expect(mail.text?.trim().split(/\s*\n\s*/)).toEqual(['Hola, María.', '481516', 'https://yoi.example/x']);
   for (const said of ['Hola, María.', '481516', 'https://yoi.example/x']) expect(mail.html).toContain(said);

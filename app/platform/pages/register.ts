@@ -28,7 +28,13 @@ export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null> | n
 /** The extension point for the function that finds the viewer of a page. */
 export const viewerFinderPoint = defineExtensionPoint<FindViewer>('pages.viewer-finder');
 
-export type PageServices = { site: Site; cache: PageCache; findViewer: FindViewer };
+/** Counts the visit of a page. It runs within the request, so it waits for nothing. */
+export type CountVisit = (request: FastifyRequest) => void;
+
+/** The extension point for the function that counts the visits of visitors. */
+export const visitCounterPoint = defineExtensionPoint<CountVisit>('pages.visit-counter');
+
+export type PageServices = { site: Site; cache: PageCache; findViewer: FindViewer; countVisit?: CountVisit };
 
 /** Registers the public pages with GET and HEAD, and also with POST for pages with a form. */
 export async function registerPages(
@@ -84,9 +90,9 @@ const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
 function handleGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   const viewer = services.findViewer(request);
   const cached = viewer === null ? findCachedPage(services, page, request) : undefined;
-  return cached
-    ? sendStored(cached, request, reply)
-    : handleUncachedGet(services, page, request, reply, viewer);
+  if (!cached) return handleUncachedGet(services, page, request, reply, viewer);
+  services.countVisit?.(request);
+  return sendStored(cached, request, reply);
 }
 
 /** Returns the cached page, if the URL needs no normalization. Returns undefined if no page is cached. */
@@ -131,7 +137,9 @@ async function handleUncachedGet(
   const tags = findCacheTags(page, request);
   if (viewer || !tags || page.uncachedWith.some((name) => url?.searchParams.has(name))) {
     const pageRequest = toPageRequest(request, reply, viewer, language);
-    return answer(services, pageRequest, await page.get(pageRequest, readParams(request)), reply);
+    const loaded = await page.get(pageRequest, readParams(request));
+    if (!viewer && isShown(loaded)) services.countVisit?.(request);
+    return answer(services, pageRequest, loaded, reply);
   }
   const key = toCacheKey(request, url ? `${url.pathname}${url.search}` : request.url);
   const stored = await services.cache.findOrRender(key, tags, async () => {
@@ -146,7 +154,13 @@ async function handleUncachedGet(
     const html = renderPage(services.site, pageRequest, loaded);
     return { status: loaded.status ?? 200, html, tags: loaded.tags };
   });
+  if (stored.status === 200) services.countVisit?.(request);
   return sendStored(stored, request, reply);
+}
+
+/** Returns whether a page was loaded, and neither a redirect nor an error. */
+function isShown(loaded: Rendering | Redirect): boolean {
+  return !('redirectTo' in loaded) && (loaded.status ?? 200) === 200;
 }
 
 async function handlePost(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {

@@ -60,6 +60,17 @@ const staffRegistry = {
     'write-template': deed(admins),
     'remove-template': deed(admins),
   },
+  requests: {
+    read: reading(helpers),
+    start: deed(helpers),
+    confirm: deed(helpers),
+    approve: provenDeed(helpers),
+    refuse: deed(helpers),
+  },
+  figures: { read: reading(admins), 'read-pages': reading(editors) },
+  jobs: { read: reading(admins), retry: deed(admins) },
+  mails: { read: reading(admins), open: deed(admins) },
+  settings: { read: reading(admins) },
   comments: {
     read: reading(moderators),
     hide: deed(moderators),
@@ -67,6 +78,15 @@ const staffRegistry = {
     keep: deed(moderators),
     ban: deed(moderators),
     unban: deed(moderators),
+  },
+  applications: {
+    read: reading(writers),
+    mark: deed(writers),
+    note: deed(writers),
+    move: deed(admins),
+    decide: deed(admins),
+    send: provenDeed(admins),
+    configure: deed(admins),
   },
   reviews: {
     read: reading(moderators),

@@ -11,8 +11,10 @@ import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.
 import { anArticle, writeLanding } from '#app/modules/content/content.factory.ts';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
+import { aDeadJob, aLoggedMail } from '#app/modules/program/program.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { dayMs, minuteMs } from '#app/platform/duration.ts';
+import { applicationDeeds } from './application-deeds.ts';
 import { inboxDeeds } from './inbox-deeds.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
 
@@ -40,8 +42,10 @@ export function deedScenarios(server: FastifyInstance): DeedScenarios {
     ...roleDeeds(server),
     ...memberDeeds(server),
     ...inboxDeeds(server),
+    ...programDeeds(),
     ...commentDeeds(server),
     ...reviewDeeds(server),
+    ...applicationDeeds(server),
     ...pageDeeds(),
     ...publishingDeeds(),
     ...imageDeeds(server),
@@ -113,6 +117,19 @@ function memberDeeds(server: FastifyInstance): DeedScenarios {
     'members.unlock': async (admin) => {
       const path = await opened(admin);
       return { run: () => admin.post(`${path}unlock/`), effects: 2 };
+    },
+  };
+}
+
+function programDeeds(): DeedScenarios {
+  return {
+    'jobs.retry': async ({ post }) => {
+      const id = await aDeadJob();
+      return { run: () => post(`/api/admin/jobs/${id}/retry/`), effects: 1 };
+    },
+    'mails.open': async ({ post }) => {
+      const id = await aLoggedMail();
+      return { run: () => post(`/api/admin/mails/${id}/openings/`), effects: 2 };
     },
   };
 }

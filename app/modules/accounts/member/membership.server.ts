@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
+import type { Campaign } from '#app/platform/campaign.ts';
 import { now } from '#app/platform/clock.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { recordConsent } from './consent.server.ts';
@@ -74,6 +76,25 @@ export type NewcomerByLogin = {
   timeZone?: string;
 };
 
+/** The client and the campaign of a sign-up. The client is null if the sign-up was completed without its browser. */
+export type SignUpFacts = { client: { ip: string; userAgent: string } | null; campaign: Campaign };
+
+/** The extension point for functions that count sign-ups. They run in the transaction of the sign-up. */
+export const signUpCounterPoint =
+  defineExtensionPoint<(trx: WriterTransaction, facts: SignUpFacts) => Promise<void>>(
+    'accounts.sign-up-counter',
+  );
+
+/** Records that a member has signed up, and has the sign-up counted. */
+export async function recordSignUpIn(
+  trx: WriterTransaction,
+  signup: { memberId: number; signupId: number | null },
+  facts: SignUpFacts,
+): Promise<void> {
+  await recordEvent(trx, 'accounts.signed-up', signup);
+  for (const count of signUpCounterPoint.list()) await count(trx, facts);
+}
+
 /**
  * Creates an account for a person whom another service vouches for. The account has no password until the member sets
  * one.
@@ -89,7 +110,7 @@ export async function registerByLogin(trx: WriterTransaction, newcomer: Newcomer
     timeZone: newcomer.timeZone,
     createdAt: now(),
   });
-  await recordEvent(trx, 'accounts.signed-up', { memberId, signupId: null });
+  await recordSignUpIn(trx, { memberId, signupId: null }, { client: null, campaign: {} });
   return memberId;
 }
 

@@ -21,26 +21,66 @@ import {
   secondFactorMail,
   sessionStolenMail,
 } from './security.mail.tsx';
+import { addressChangedMail, addressCodeMail, factorsResetMail } from './support-request.mail.tsx';
 
 /** The subscriptions that mail a member about each security event. */
 export const securityEvents = [
   onEvent('accounts.member-code-requested', 'mail', mailMemberCode, { retryDelaySeconds: 2 }),
   onEvent('accounts.password-changed', 'mail', ({ memberId }, context) =>
-    notifyMember(memberId, context, (member) => passwordChangedMail(member, member.language)),
+    notifyMember(memberId, context, 'password-changed', (member) =>
+      passwordChangedMail(member, member.language),
+    ),
   ),
   onEvent('accounts.session-stolen', 'mail', ({ memberId }, context) =>
-    notifyMember(memberId, context, (member) => sessionStolenMail(member, member.language)),
+    notifyMember(memberId, context, 'session-stolen', (member) => sessionStolenMail(member, member.language)),
   ),
   onEvent('accounts.closing-requested', 'mail', mailClosing),
   onEvent('accounts.erasure-begun', 'erase', ({ erasureId }) => carryOutErasure(erasureId)),
   onEvent('accounts.erased', 'mail', mailFarewell),
   onEvent('accounts.second-factor-changed', 'mail', ({ memberId, added }, context) =>
-    notifyMember(memberId, context, (member) => secondFactorMail({ ...member, added }, member.language)),
+    notifyMember(memberId, context, 'second-factor-changed', (member) =>
+      secondFactorMail({ ...member, added }, member.language),
+    ),
   ),
   onEvent('accounts.second-factor-guessed', 'mail', ({ memberId }, context) =>
-    notifyMember(memberId, context, (member) => secondFactorGuessedMail(member, member.language)),
+    notifyMember(memberId, context, 'second-factor-guessed', (member) =>
+      secondFactorGuessedMail(member, member.language),
+    ),
+  ),
+  onEvent('accounts.address-code-requested', 'mail', mailAddressCode, { retryDelaySeconds: 2 }),
+  onEvent('accounts.address-changed', 'mail', mailOldAddress),
+  onEvent('accounts.factors-reset', 'mail', ({ memberId }, context) =>
+    notifyMember(memberId, context, 'factors-reset', (member) => factorsResetMail(member, member.language)),
   ),
 ];
+
+/** Mails a code to the new or the old address of an account. */
+async function mailAddressCode(
+  { memberId, sealedCode, sealedAddress, isOld }: Events['accounts.address-code-requested'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  const mail = addressCodeMail({ ...member, code: openFromJob(sealedCode), isOld }, member.language);
+  await sendMail({
+    ...mail,
+    to: { address: openFromJob(sealedAddress) },
+    messageId: jobId,
+    note: { kind: 'address-code', memberId, keeps: 'address' },
+  });
+}
+
+/** Notifies the old address that the address of the account has changed. */
+async function mailOldAddress(
+  { memberId, sealedAddress }: Events['accounts.address-changed'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  const to = { address: openFromJob(sealedAddress) };
+  const note = { kind: 'address-changed', memberId, keeps: 'body' } as const;
+  await sendMail({ ...addressChangedMail(member, member.language), to, messageId: jobId, note });
+}
 
 /**
  * Mails the date of the erasure and explains how to stay, unless the member has decided to stay in the meantime.
@@ -51,7 +91,7 @@ async function mailClosing(
 ): Promise<void> {
   const current = await findErasureDate(db, memberId);
   if (current?.toISOString() !== eraseAt) return;
-  await notifyMember(memberId, context, (member) =>
+  await notifyMember(memberId, context, 'closing-requested', (member) =>
     closingRequestedMail({ ...member, eraseAt: current }, member.language),
   );
 }
@@ -68,6 +108,7 @@ async function mailFarewell(
     ...accountClosedMail({ displayName }, language),
     to: { address: email },
     messageId: jobId,
+    note: { kind: 'account-erased', memberId: null, keeps: 'nothing' },
   });
   await deleteFarewell(db, farewellId);
 }
@@ -87,18 +128,29 @@ async function mailMemberCode(
 ): Promise<void> {
   if (isHeld || new Date(expiresAt) < now()) return;
   const code = openFromJob(sealedCode);
-  await notifyMember(memberId, context, (member) => {
+  await notifyMember(memberId, context, `${purpose}-code`, (member) => {
     const notMe = notMeHref(member.email);
     return codeMails[purpose]({ ...member, code, notMe }, member.language);
   });
 }
 
+/** The mails about an account. The log of mails keeps no body of a mail with a code. */
+type MemberMail =
+  | 'password-changed'
+  | 'session-stolen'
+  | 'closing-requested'
+  | 'second-factor-changed'
+  | 'second-factor-guessed'
+  | `${keyof typeof codeMails}-code`;
+
 async function notifyMember(
   memberId: number,
   { jobId }: EventContext,
+  kind: MemberMail,
   write: (member: Member) => Mail,
 ): Promise<void> {
   const member = await findMember(db, memberId);
   if (!member) return;
-  await sendMail({ ...write(member), to: { address: member.email }, messageId: jobId });
+  const note = { kind, memberId, keeps: kind.endsWith('-code') ? 'address' : 'body' } as const;
+  await sendMail({ ...write(member), to: { address: member.email }, messageId: jobId, note });
 }

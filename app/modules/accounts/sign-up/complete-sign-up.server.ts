@@ -5,11 +5,11 @@ import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotFound } from '#app/platform/errors.ts';
-import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { recordConsent } from '../member/consent.server.ts';
-import { refuseTakenUsername, storeMemberIn } from '../member/membership.server.ts';
+import { recordSignUpIn, refuseTakenUsername, storeMemberIn } from '../member/membership.server.ts';
 import type { Client } from '../session/client.server.ts';
-import { closeSignup, findSignupByFlow, type Signup } from './sign-up.queries.ts';
+import { closeSignup, findSignupByFlow, findSignupOrigin, type Signup } from './sign-up.queries.ts';
 
 /** The input that completes a sign-up. `timeZone` is the IANA zone of the browser. */
 export type NewAccount = {
@@ -41,19 +41,21 @@ export async function completeSignUp<Opened>(
   await refuseTakenUsername(db, account.username, signup);
   const passwordHash = await hashPassword(account.password);
   return inTransaction(async (trx) => {
-    const memberId = await insertNewMember(trx, signup, { ...account, passwordHash });
+    const memberId = await insertNewMember(trx, signup, { ...account, passwordHash }, client);
     return open(trx, memberId, client);
   });
 }
 
 /**
  * Creates the member of a confirmed sign-up, once, and records the given consents. A welcome mail follows.
+ * @param client the client that sent the last step, if it is known
  * @throws NotFound if the sign-up is already completed
  */
 export async function insertNewMember(
   trx: WriterTransaction,
   signup: Signup,
   account: Omit<NewAccount, 'password'> & { passwordHash: string },
+  client: Client | null,
 ): Promise<number> {
   if (!(await closeSignup(trx, signup.signupId, now())))
     throw new NotFound('sign_up_completed', msg`No encontrado.`);
@@ -69,6 +71,8 @@ export async function insertNewMember(
   const diaryAt = signup.diaryConsentedAt ?? (account.diary ? now() : null);
   if (termsAt) await recordConsent(trx, memberId, 'terms', termsAt);
   if (diaryAt) await recordConsent(trx, memberId, 'diary', diaryAt);
-  await recordEvent(trx, 'accounts.signed-up', { memberId, signupId: signup.signupId });
+  const origin = await findSignupOrigin(trx, signup.signupId);
+  const facts = { client, campaign: origin?.campaign ?? {} };
+  await recordSignUpIn(trx, { memberId, signupId: signup.signupId }, facts);
   return memberId;
 }

@@ -26,7 +26,12 @@ async function mailCode(event: Events['accounts.code-requested'], { jobId }: Eve
   if (!event.hasAccount) {
     const code = openFromJob(event.sealedCode);
     const mail = codeMail({ code, username: signup.username, notMe }, signup.language);
-    return sendMail({ ...mail, to, messageId: jobId });
+    return sendMail({
+      ...mail,
+      to,
+      messageId: jobId,
+      note: { kind: 'sign-up-code', memberId: null, keeps: 'address' },
+    });
   }
   const member = await findMemberByEmail(db, signup.email);
   if (!member) return;
@@ -34,6 +39,7 @@ async function mailCode(event: Events['accounts.code-requested'], { jobId }: Eve
     ...existingAccountMail({ displayName: member.displayName, notMe }, member.language),
     to,
     messageId: jobId,
+    note: { kind: 'account-exists', memberId: member.memberId, keeps: 'address' },
   });
 }
 
@@ -44,5 +50,10 @@ async function mailWelcome(
   const member = await findMember(db, memberId);
   if (!member) return;
   const mail = welcomeMail({ displayName: member.displayName }, member.language);
-  await sendMail({ ...mail, to: { address: member.email }, messageId: jobId });
+  await sendMail({
+    ...mail,
+    to: { address: member.email },
+    messageId: jobId,
+    note: { kind: 'welcome', memberId, keeps: 'body' },
+  });
 }

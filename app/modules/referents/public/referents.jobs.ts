@@ -30,5 +30,10 @@ async function mailTeam(
   if (!reference) return;
   const link = config.siteUrl + referencePage.href({ slug: reference.slug });
   const mail = reviewWaitingMail({ name: reference.name, link }, spanish);
-  await sendMail({ ...mail, to: { address: config.contactEmail }, messageId: jobId });
+  await sendMail({
+    ...mail,
+    to: { address: config.contactEmail },
+    messageId: jobId,
+    note: { kind: 'review-waiting', memberId: null, keeps: 'address' },
+  });
 }

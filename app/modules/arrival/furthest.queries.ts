@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+
+/** The stages of an arrival, in order: the pages of the welcome, its end, and the start of the first Parada. */
+const stages = [
+  'bienvenida-nombre',
+  'bienvenida-mirar',
+  'bienvenida-minutos',
+  'bienvenida-hoy',
+  'bienvenida-fin',
+  'parada',
+  'parada-resumen',
+] as const;
+
+/** Returns the stage of a step. The names of steps hold more than the stage, such as the chosen focus. */
+const stage = sql`
+  case when current_step like 'bienvenida-saltada%' then 5 when current_step like 'bienvenida-fin%' then 5
+    when current_step = 'parada-resumen' then 7 when current_step like 'parada-%' then 6
+    else coalesce(array_position(${sql.val([...stages])}::text[], split_part(current_step, '_', 1)), 1) end`;
+
+/**
+ * Counts members by the day of their first step, in `zone`, and by the furthest stage that they have reached. `from`
+ * and `to` bound the first steps.
+ */
+export async function countFurthestSteps(
+  on: Executor,
+  { from, to, zone }: { from: string; to: string; zone: string },
+): Promise<{ day: string; stage: string; people: number }[]> {
+  const { rows } = await sql<{ day: string; stage: string; people: number }>`
+    select day, (${sql.val([...stages])}::text[])[furthest] as stage, count(*)::int as people
+    from (
+      select (min(reached_at) at time zone ${zone})::date as day, max(${stage}) as furthest
+      from arrival_step group by member_id
+    ) as member
+    where day >= ${from}::date and day < ${to}::date
+    group by day, furthest order by day, furthest`.execute(on);
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { countFurthestSteps } from './furthest.queries.ts';

@@ -1,0 +1,173 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { siteTimeZone } from '#app/platform/i18n/dates.ts';
+import type { Amount, Count, Rest } from './release.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    figures_event: {
+      event_id: Generated<number>;
+      kind: string;
+      happened_at: Date;
+      one: string;
+      two: string;
+      people: number;
+    };
+    figures_cell: Amount & { happened_at: Date; is_demo: Generated<boolean> };
+    figures_rest: Rest;
+    figures_counted: { kind: string; next_day: string };
+  }
+}
+
+/** A number of people that is to be summed. */
+export type FigureEvent = Omit<Amount, 'times'> & { at: Date };
+
+/** The length of the steps into which a period is divided. */
+export type Step = 'hour' | 'day' | 'week' | 'month';
+
+/** What is read: a period of instants, with both dimensions or only one value of a dimension. */
+export type Selection = {
+  kind: string;
+  from: Date;
+  to: Date;
+  one?: string | undefined;
+  two?: string | undefined;
+};
+
+export type Sum = { people: number; times: number };
+
+export async function insertEvents(on: Executor, events: readonly FigureEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await on
+    .insertInto('figures_event')
+    .values(events.map(({ at, ...event }) => ({ ...event, happened_at: at })))
+    .execute();
+}
+
+/** Deletes the events before an instant, and returns their numbers by hour of the site's zone. */
+export async function takeEvents(on: Executor, before: Date): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    with taken as (
+      delete from figures_event where happened_at < ${before} returning kind, one, two, happened_at, people
+    )
+    select kind, one, two, date_trunc('hour', happened_at, ${siteTimeZone}) as at,
+      sum(people)::int as people, sum(people)::int as times
+    from taken group by kind, one, two, at order by at, kind, one, two`.execute(on);
+  return rows;
+}
+
+export function listRests(on: Executor): Promise<Rest[]> {
+  return on.selectFrom('figures_rest').select(['kind', 'one', 'two', 'people', 'times', 'since']).execute();
+}
+
+export async function replaceRests(on: Executor, rests: readonly Rest[]): Promise<void> {
+  await on.deleteFrom('figures_rest').execute();
+  if (rests.length > 0)
+    await on
+      .insertInto('figures_rest')
+      .values([...rests])
+      .execute();
+}
+
+/** Adds to what is shown. */
+export async function addCells(
+  on: Executor,
+  cells: readonly Count[],
+  { isDemo }: { isDemo: boolean },
+): Promise<void> {
+  if (cells.length === 0) return;
+  await on
+    .insertInto('figures_cell')
+    .values(cells.map(({ at, ...cell }) => ({ ...cell, happened_at: at, is_demo: isDemo })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'happened_at', 'one', 'two']).doUpdateSet({
+        people: sql`figures_cell.people + excluded.people`,
+        times: sql`figures_cell.times + excluded.times`,
+      }),
+    )
+    .execute();
+}
+
+/** Returns the first day whose beginners are not counted yet. Returns undefined before the first count. */
+export async function findNextDay(on: Executor, kind: string): Promise<string | undefined> {
+  const row = await on
+    .selectFrom('figures_counted')
+    .where('kind', '=', kind)
+    .select('next_day')
+    .executeTakeFirst();
+  return row?.next_day;
+}
+
+export async function storeNextDay(on: Executor, kind: string, nextDay: string): Promise<void> {
+  await on
+    .insertInto('figures_counted')
+    .values({ kind, next_day: nextDay })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ next_day: nextDay }))
+    .execute();
+}
+
+const isSelected = ({ kind, from, to, one, two }: Selection) => sql<boolean>`
+  cell.kind = ${kind} and cell.happened_at >= ${from} and cell.happened_at < ${to}
+  and (${one ?? null}::text is null or cell.one = ${one ?? null})
+  and (${two ?? null}::text is null or cell.two = ${two ?? null})`;
+
+/**
+ * Sums what is shown by the steps of a period. A step without people has zeros. A day of the zone has 23, 24 or 25
+ * hours.
+ */
+export async function sumBySteps(
+  on: Executor,
+  selection: Selection,
+  step: Step,
+): Promise<(Sum & { at: Date })[]> {
+  const { from, to } = selection;
+  const length = sql.lit(`1 ${step}`);
+  // Hours follow each other in absolute time, longer steps by the calendar of the zone.
+  const starts =
+    step === 'hour'
+      ? sql`select generate_series(${from}::timestamptz, ${to}::timestamptz - interval '1 second',
+          interval '1 hour') as at`
+      : sql`select greatest(local at time zone ${siteTimeZone}, ${from}::timestamptz) as at
+          from generate_series(date_trunc(${step}, ${from}::timestamptz at time zone ${siteTimeZone}),
+            (${to}::timestamptz at time zone ${siteTimeZone}) - interval '1 second', interval ${length}) as local`;
+  const { rows } = await sql<Sum & { at: Date }>`
+    with start as (${starts}),
+      span as (select at, lead(at, 1, ${to}::timestamptz) over (order by at) as until from start)
+    select span.at, coalesce(sum(cell.people), 0)::int as people, coalesce(sum(cell.times), 0)::int as times
+    from span left join figures_cell as cell
+      on cell.happened_at >= span.at and cell.happened_at < span.until and ${isSelected(selection)}
+    group by span.at order by span.at`.execute(on);
+  return rows;
+}
+
+/** Sums what is shown by the values of one dimension, the largest first. */
+export async function sumByName(
+  on: Executor,
+  selection: Selection,
+  dimension: 'one' | 'two',
+  limit: number,
+): Promise<(Sum & { name: string })[]> {
+  const name = sql.ref(`cell.${dimension}`);
+  const { rows } = await sql<Sum & { name: string }>`
+    select ${name} as name, sum(cell.people)::int as people, sum(cell.times)::int as times
+    from figures_cell as cell where ${isSelected(selection)}
+    group by ${name} order by people desc, name limit ${limit}`.execute(on);
+  return rows;
+}
+
+/** Returns whether a selection has figures that were made up for the demonstration. */
+export async function hasDemo(on: Executor, selection: Selection): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from figures_cell as cell where ${isSelected(selection)} and cell.is_demo) as has`.execute(on);
+  return rows[0]?.has ?? false;
+}
+
+/** Lists what is shown in a selection, oldest first, for a file. */
+export async function listCells(on: Executor, selection: Selection, limit: number): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select cell.kind, cell.happened_at as at, cell.one, cell.two, cell.people, cell.times
+    from figures_cell as cell where ${isSelected(selection)}
+    order by cell.happened_at, cell.one, cell.two limit ${limit}`.execute(on);
+  return rows;
+}

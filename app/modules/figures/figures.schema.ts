@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { daysBetween } from '#app/modules/days/schema.ts';
+
+/** The kinds of figures. The dimensions `one` and `two` of each kind have a meaning of their own. */
+export const figureKinds = ['visits', 'sign-ups', 'arrivals', 'paradas', 'reading'] as const;
+
+export type FigureKind = (typeof figureKinds)[number];
+
+/** The maximum number of days of a period. */
+const maxDays = 5 * 366;
+
+const name = z.string().max(200).optional();
+
+/** A period of days, both included, and one value of a dimension. Without a period it is the last four weeks. */
+export const figuresQuery = z
+  .strictObject({ from: z.iso.date().optional(), until: z.iso.date().optional(), one: name, two: name })
+  .refine(({ from, until }) => !from || !until || (until >= from && daysBetween(from, until) < maxDays), {
+    path: ['until'],
+    error: 'must be a day from `from` on, five years later at most',
+  });
+
+const sum = { people: z.int(), times: z.int() };
+const named = z.array(z.object({ name: z.string(), ...sum }));
+
+/**
+ * The figures of a period, in tens. `one` and `two` are sums by the values of both dimensions; the name is empty for
+ * small groups that are counted together. `is_demo` is true for figures that were made up.
+ */
+export const figuresResponse = z
+  .object({
+    kind: z.enum(figureKinds),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    zone: z.string(),
+    step: z.enum(['hour', 'day', 'week', 'month']),
+    is_demo: z.boolean(),
+    total: z.object(sum),
+    steps: z.array(z.object({ at: z.iso.datetime(), ...sum })),
+    one: named,
+    two: named,
+  })
+  .meta({ id: 'Figures' });
+
+export type FiguresResponse = z.output<typeof figuresResponse>;

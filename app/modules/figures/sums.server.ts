@@ -1,0 +1,85 @@
+import { countFurthestSteps } from '#app/modules/arrival/index.ts';
+import { instantAt } from '#app/modules/days/index.ts';
+import { daysAfter, localDay } from '#app/modules/days/schema.ts';
+import { countParadaOutcomes } from '#app/modules/paradas/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { hourMs } from '#app/platform/duration.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { siteTimeZone } from '#app/platform/i18n/dates.ts';
+import {
+  addCells,
+  findNextDay,
+  insertEvents,
+  listRests,
+  replaceRests,
+  storeNextDay,
+  takeEvents,
+} from './figures.queries.ts';
+import { poolOld, releaseTens } from './release.ts';
+import { deleteSaltsBefore, takeVisits } from './visit.queries.ts';
+
+/** The number of days after the first step at which an arrival counts as ended. */
+const arrivalDays = 14;
+/** The number of days after the start at which the outcome of a Parada is counted: twice its shortest length. */
+const paradaDays = 42;
+/** The day before which nothing was recorded. */
+const firstDay = '2020-01-01';
+
+/**
+ * Sums all days that are over, and deletes what was counted one by one. All of it happens in one transaction, so that
+ * a job that is cut off is repeated without counting twice.
+ */
+export async function sumFigures(): Promise<void> {
+  const today = localDay(now(), siteTimeZone, 0);
+  const midnight = startOfDay(today);
+  await inTransaction(async (trx) => {
+    await lockFor(trx, 'figures', 'sums');
+    await countArrivals(trx, today);
+    await countParadas(trx, today);
+    const { kept, pooled } = poolOld(await listRests(trx), {
+      today,
+      at: new Date(midnight.getTime() - hourMs),
+    });
+    const counts = [...(await takeVisits(trx, today)), ...(await takeEvents(trx, midnight)), ...pooled];
+    const { cells, rests } = releaseTens(kept, counts, today);
+    await addCells(trx, cells, { isDemo: false });
+    await replaceRests(trx, rests);
+    await deleteSaltsBefore(trx, today);
+  });
+}
+
+/** Returns the instant at which a day begins in the zone of the site. */
+export function startOfDay(day: string): Date {
+  return instantAt(day, 0, siteTimeZone);
+}
+
+async function countArrivals(trx: WriterTransaction, today: string): Promise<void> {
+  const days = await takeDays(trx, 'arrivals', daysAfter(today, -arrivalDays));
+  const found = await countFurthestSteps(trx, { ...days, zone: siteTimeZone });
+  await insertEvents(
+    trx,
+    found.map(({ day, stage, people }) => ({
+      ...{ kind: 'arrivals', at: startOfDay(day), one: stage, two: '', people },
+    })),
+  );
+}
+
+async function countParadas(trx: WriterTransaction, today: string): Promise<void> {
+  const days = await takeDays(trx, 'paradas', daysAfter(today, -paradaDays));
+  const found = await countParadaOutcomes(trx, days);
+  await insertEvents(
+    trx,
+    found.map(({ day, outcome, people }) => ({
+      ...{ kind: 'paradas', at: startOfDay(day), one: outcome, two: '', people },
+    })),
+  );
+}
+
+/** Returns the days up to `to` that are not counted yet, and stores that they are. Each day is counted once. */
+async function takeDays(trx: WriterTransaction, kind: string, to: string) {
+  const from = (await findNextDay(trx, kind)) ?? firstDay;
+  await storeNextDay(trx, kind, to > from ? to : from);
+  return { from, to };
+}

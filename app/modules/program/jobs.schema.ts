@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
+
+const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const;
+
+/** The query of the list of jobs. `after` is the id of the last job of the page before. */
+export const jobsQuery = z.strictObject({
+  limit: keysetFields.limit,
+  after: z.uuid().optional(),
+  state: z.enum(jobStates).optional(),
+  queue: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .optional(),
+});
+
+export const jobParams = z.object({ id: z.uuid() });
+
+const instant = z.iso.datetime();
+
+const openJob = z
+  .object({
+    id: z.uuid(),
+    queue: z.string(),
+    state: z.enum(jobStates),
+    attempts: z.int(),
+    /** The error of the last attempt, without mail addresses; null before the first failure. */
+    reason: z.string().nullable(),
+    created_at: instant,
+    /** The start of the next attempt. A dead job has none. */
+    due_at: instant.nullable(),
+    started_at: instant.nullable(),
+  })
+  .meta({ id: 'OpenJob' });
+
+export type OpenJobResponse = z.output<typeof openJob>;
+
+/** A page of jobs with the numbers of each queue. */
+export const jobsResponse = z.object({
+  meta: keysetMeta.extend({ next: z.uuid().nullable() }),
+  queues: z.array(z.object({ queue: z.string(), state: z.enum(jobStates), total: z.int() })),
+  items: z.array(openJob),
+});

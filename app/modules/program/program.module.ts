@@ -1,0 +1,19 @@
+import { mailListenerPoint } from '#app/platform/mail/mail.ts';
+import { defineModule } from '#app/platform/module.server.ts';
+import { jobsApi } from './jobs.api.ts';
+import { eraseMails, forgetOldMails, logMail } from './mail-log.server.ts';
+import { mailsApi } from './mails.api.ts';
+import { settingsApi } from './settings.api.ts';
+
+/** The manifest of the module in which the team sees what the program does: jobs, mails, settings. */
+export const program = defineModule({
+  name: 'program',
+  api: [jobsApi, mailsApi, settingsApi],
+  jobs: [{ name: 'program.forget-old-mails', cron: '5 5 * * *', run: forgetOldMails }],
+  extensions: [mailListenerPoint.extend(logMail)],
+  keepsMemberRows: true,
+  erase: eraseMails,
+  eraseDiary: 'nothing',
+  exports: [],
+  unexported: { program_mail: 'mails that the member received, which the log keeps for 90 days' },
+});
