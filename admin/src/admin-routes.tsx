@@ -7,8 +7,10 @@ import { MissingScreen } from './frame/missing.screen.tsx';
 import { ConversationScreen } from './inbox/conversation.screen.tsx';
 import { InboxScreen } from './inbox/inbox.screen.tsx';
 import { TemplatesScreen } from './inbox/templates.screen.tsx';
+import { KeysScreen } from './keys/keys.screen.tsx';
 import { MemberScreen } from './members/member.screen.tsx';
 import { MembersScreen } from './members/members.screen.tsx';
+import { RequestsScreen } from './requests/requests.screen.tsx';
 import { ReviewsScreen } from './reviews/reviews.screen.tsx';
 import { RegistryScreen } from './roles/registry.screen.tsx';
 import { RolesScreen } from './roles/roles.screen.tsx';
@@ -28,6 +30,8 @@ export function AdminRoutes() {
         <Route path="/buzon/:id" element={<ConversationScreen />} />
         <Route path="/personas" element={<MembersScreen />} />
         <Route path="/personas/:id" element={<MemberScreen />} />
+        <Route path="/peticiones" element={<RequestsScreen />} />
+        <Route path="/claves" element={<KeysScreen />} />
         <Route path="/papeles" element={<RolesScreen />} />
         <Route path="/papeles/permisos" element={<RegistryScreen />} />
         <Route path="/registro" element={<AuditScreen />} />

@@ -136,7 +136,15 @@ export function aMemberRecord(changes: Partial<MemberRecord> = {}): MemberRecord
 export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     ...{ id: 9, at: '2026-11-20T10:00:00.000Z', by: { id: 5, username: 'marta' }, role: 'moderator' },
-    ...{ resource: 'comments', verb: 'hide', object: 'comment:12', before: null, after: null, address: null },
+    ...{
+      resource: 'comments',
+      verb: 'hide',
+      object: 'comment:12',
+      via: null,
+      before: null,
+      after: null,
+      address: null,
+    },
     ...changes,
   };
 }

@@ -12,6 +12,8 @@ const adminPaths = [
   '/buzon/plantillas',
   '/personas',
   '/personas/:id',
+  '/peticiones',
+  '/claves',
   '/papeles',
   '/papeles/permisos',
   '/registro',

@@ -8,7 +8,7 @@ import { startLoginProviders } from './testing/login-providers.ts';
 await startCrm();
 const { google } = await startLoginProviders();
 const { testApplication } = await import('./testing/application.ts');
-const { aMember, aSupportRequest, changeRole, makeStaff } = await import(
+const { aMember, aStaffKey, aSupportRequest, changeRole, makeStaff } = await import(
   '#app/modules/accounts/accounts.factory.ts'
 );
 const { anAddress, submitLead, register } = await import('#app/modules/attribution/attribution.factory.ts');
@@ -59,6 +59,7 @@ async function live() {
   await shareAndBlock({ ...calls, ...person, memberId }, { ...others.commenter, ...bea });
   await changeRole(memberId, marta.memberId);
   await aSupportRequest(memberId, memberId);
+  await aStaffKey(memberId, ['comments.read']);
   await makeStaff(memberId, 'admin');
   await changeRole(marta.memberId, memberId);
   // When the program starts in public, it stores such a lock. The test stores the lock only here, because the lock

@@ -25,5 +25,5 @@ export function groupEntries(entries: readonly AuditEntry[]): AuditGroup[] {
 function isSameGesture(one: AuditEntry, other: AuditEntry): boolean {
   const apart = Math.abs(new Date(one.at).getTime() - new Date(other.at).getTime());
   const isSameVerb = one.resource === other.resource && one.verb === other.verb;
-  return isSameVerb && one.by?.id === other.by?.id && apart <= gestureMs;
+  return isSameVerb && one.by?.id === other.by?.id && one.via === other.via && apart <= gestureMs;
 }

@@ -9,7 +9,7 @@ import { useVerbNames } from './use-verb-names.ts';
 export function AuditLine({ group: { first, entries } }: { group: AuditGroup }) {
   const verbName = useVerbNames();
   const roleName = useRoleNames();
-  const { by, role, resource, verb, at } = first;
+  const { by, role, resource, verb, at, via } = first;
   return (
     <>
       <span className="font-semibold">
@@ -24,7 +24,16 @@ export function AuditLine({ group: { first, entries } }: { group: AuditGroup }) 
         )}
       </span>
       <span>
-        <Actor by={by} /> <span className="text-muted">{by && roleName(role)}</span>
+        <Actor by={by} />{' '}
+        <span className="text-muted">
+          {by && roleName(role)}
+          {via && (
+            <>
+              {', '}
+              <Trans>con la llave {via}</Trans>
+            </>
+          )}
+        </span>
       </span>
       <span className="text-muted">
         <Age instant={at} />

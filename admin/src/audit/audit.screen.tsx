@@ -63,9 +63,9 @@ function useAuditFile(): CsvFile<AuditGroup> {
   const { t } = useLingui();
   return {
     name: 'yoi-registro',
-    headings: [t`Cuándo`, t`Quién`, t`Papel`, t`Qué hizo`, t`A qué`, t`Antes`, t`Después`, t`Red`],
+    headings: [t`Cuándo`, t`Quién`, t`Papel`, t`Qué hizo`, t`A qué`, t`Antes`, t`Después`, t`Red`, t`Llave`],
     linesOf: ({ entries }) =>
-      entries.map(({ at, by, role, resource, verb, object, before, after, address }) => [
+      entries.map(({ at, by, role, resource, verb, object, before, after, address, via }) => [
         at,
         by ? (by.username ?? String(by.id)) : '',
         role,
@@ -74,6 +74,7 @@ function useAuditFile(): CsvFile<AuditGroup> {
         before ? toText(before) : '',
         after ? toText(after) : '',
         address ?? '',
+        via ?? '',
       ]),
   };
 }

@@ -26,6 +26,8 @@ export function useCommands(): readonly Command[] {
     { label: t`Reseñas publicadas`, icon: 'article', path: selection('/resenas', 'published') },
     { label: t`Reseñas no publicadas`, icon: 'article', path: selection('/resenas', 'refused') },
     { label: t`Personas`, icon: 'person', path: '/personas' },
+    { label: t`Peticiones de soporte`, icon: 'clock', path: '/peticiones' },
+    { label: t`Llaves para programas`, icon: 'lock', path: '/claves' },
     { label: t`Papeles`, icon: 'shield', path: '/papeles' },
     { label: t`Permisos de cada papel`, icon: 'shield', path: '/papeles/permisos' },
     { label: t`Registro de lo que hace el equipo`, icon: 'eye', path: '/registro' },
@@ -49,4 +51,6 @@ const verbs = {
   '/papeles/permisos': 'registry.read',
   '/papeles': 'roles.read',
   '/registro': 'audit.read',
+  '/peticiones': 'requests.read',
+  '/claves': 'keys.read',
 } as const;

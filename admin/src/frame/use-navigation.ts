@@ -17,8 +17,10 @@ export function useNavigation(): readonly AdminScreen[] {
     { path: '/resenas', label: t`Reseñas`, icon: 'article', verb: 'reviews.read' },
     { path: '/buzon', label: t`Buzón`, icon: 'mail', verb: 'inbox.read' },
     { path: '/personas', label: t`Personas`, icon: 'person', verb: 'members.find' },
+    { path: '/peticiones', label: t`Peticiones`, icon: 'clock', verb: 'requests.read' },
     { path: '/papeles', label: t`Papeles`, icon: 'shield', verb: 'roles.read' },
     { path: '/registro', label: t`Registro`, icon: 'eye', verb: 'audit.read' },
+    { path: '/claves', label: t`Llaves`, icon: 'lock', verb: 'keys.read' },
   ] as const;
   const open = screens.filter((screen) => !('verb' in screen) || may(screen.verb));
   return open.map(({ path, label, icon }) => ({

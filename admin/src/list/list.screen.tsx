@@ -55,7 +55,7 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
         {actions}
       </div>
       {intro}
-      <FilterForm filters={filters} values={values} onShow={(next) => show(next)} />
+      {filters.length > 0 && <FilterForm filters={filters} values={values} onShow={(next) => show(next)} />}
       <ViewBar list={resource.name} query={viewQuery} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="text-muted" role="status">

@@ -15,7 +15,7 @@ const base = '/api/admin/members/';
 /** The path of a member's record in the API. */
 export const memberPath = (id: number) => `${base}${id}/`;
 
-const recordKey = (id: number) => ['member', id] as const;
+const recordKey = (id: number) => ['member-record', id] as const;
 
 /** Loads the record of a member. The server refuses it until it was opened with a reason. */
 export function useMemberRecord(id: number) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { rolesResponse } from '#app/modules/accounts/schema.ts';
-import { auditResponse, membersResponse } from '#app/modules/back-office/schema.ts';
+import { keysResponse, rolesResponse } from '#app/modules/accounts/schema.ts';
+import { auditResponse, membersResponse, requestsResponse } from '#app/modules/back-office/schema.ts';
 import { banList, queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
 import { inboxResponse } from '#app/modules/contact/schema.ts';
 import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
@@ -42,6 +42,8 @@ export const keysetResources = {
     path: '/api/admin/audit/',
     many: auditResponse.transform(({ meta, items }) => ({ meta, items: groupEntries(items) })),
   },
+  keys: { name: 'keys', path: '/api/admin/keys/', many: keysResponse },
+  requests: { name: 'requests', path: '/api/admin/requests/', many: requestsResponse },
   roles: {
     name: 'roles',
     path: '/api/admin/roles/',

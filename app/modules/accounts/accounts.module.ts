@@ -20,6 +20,7 @@ import { authenticate, findViewer } from './session/authenticate.server.ts';
 import { followEndedSessions } from './session/ended-sessions.server.ts';
 import { registerSignOutHook } from './session/pending-sign-out.server.ts';
 import { sessionExport } from './session/session-export.server.ts';
+import { staffKeyExport } from './session/staff-key-export.server.ts';
 import { startPageSession } from './sign-in/start-browser-session.server.ts';
 import { registerPage } from './sign-up/register.page.tsx';
 
@@ -51,7 +52,7 @@ export const accounts = defineModule({
   keepsMemberRows: true,
   erase: eraseAccess,
   eraseDiary: 'nothing',
-  exports: [...accountExports, sessionExport, secondFactorExport, supportRequestExport],
+  exports: [...accountExports, sessionExport, secondFactorExport, supportRequestExport, staffKeyExport],
   unexported: {
     accounts_refresh_token: 'hashes and sealed copies of tokens',
     accounts_mailed_code: 'hashes of codes that let a member in',

@@ -32,6 +32,8 @@ export const auditEntry = z
     resource: z.string(),
     verb: z.string(),
     object: z.string().nullable(),
+    /** The name of the key by which it was done; null for a deed in a session. */
+    via: z.string().nullable(),
     before: state,
     after: state,
     /** The network address of the request. It is stored for 90 days. */

@@ -120,6 +120,7 @@ export type PageWord =
   | 'experimentName'
   | 'experimentFormula'
   | 'experimentNumbers'
+  | 'fewDays'
   | 'experimentDone'
   | 'experimentPower'
   | 'experimentDay';

@@ -18,8 +18,8 @@ export function signalSections(signals: {
 }): HTMLElement[] {
   const questions = signals.questions.filter(({ looks }) => looks.length > 0);
   const nameOf = new Map(signals.questions.map((question) => [question.id, questionName(question)]));
-  const experiments = signals.experiments.flatMap((each) =>
-    experimentLines(each, nameOf.get(each.question) ?? ''),
+  const experiments = signals.experiments.map((each) =>
+    experimentLine(each, nameOf.get(each.question) ?? ''),
   );
   return [
     ...(questions.length === 0
@@ -59,13 +59,13 @@ function signalLines(question: RecalculatedSignal): Shown[] {
 
 function lookText({ lookDay, localDay, comparison, verdict }: RecalculatedSignal['looks'][number]): string {
   const { daysWith, daysWithout, difference, interval, p, shiftShare } = comparison;
+  const counts = countsText(daysWith, daysWithout);
+  // After a correction a side may have fewer days than a look needs.
+  if (interval === null) return text('fewDays', { counts });
   return text('signalLook', {
-    ...{ days: lookDay, day: localDay, verdict: verdictWords[verdict] },
-    counts: countsText(daysWith, daysWithout),
-    difference: differenceText(difference),
-    ...boundsOf(interval),
-    p: outcomeText(p),
-    share: outcomeText(shiftShare),
+    ...{ days: lookDay, counts, day: localDay, verdict: verdictWords[verdict] },
+    ...{ difference: differenceText(difference), ...boundsOf(interval) },
+    ...{ p: outcomeText(p), share: outcomeText(shiftShare) },
   });
 }
 
@@ -81,29 +81,19 @@ function closingText({ parada, position, closing }: RecalculatedSignal): string[
   ];
 }
 
-function experimentLines(
-  { id, tossed, kept, result, done, power }: RecalculatedExperiment,
-  question: string,
-) {
+function experimentLine(experiment: RecalculatedExperiment, question: string): Shown {
+  const { id, tossed, kept, result, done, power } = experiment;
   const { as_tossed: asTossed, otherwise, unknown } = done;
-  const difference = differenceText(result?.difference ?? null);
-  const shown: Shown = {
+  const difference = result?.difference ?? null;
+  const value = difference === null ? verdictWords.unknown : signedText(difference);
+  return {
     name: text('experimentName', { number: id, question }),
     formula:
       text('experimentFormula') +
-      keptText(difference, kept.difference === null ? undefined : signedText(kept.difference)),
-    value: difference,
+      keptText(value, kept.difference === null ? undefined : signedText(kept.difference)),
+    value,
     steps: [
-      ...(result
-        ? [
-            text('experimentNumbers', {
-              counts: countsText(result.daysA, result.daysB),
-              ...boundsOf(result.interval),
-              p: outcomeText(result.p),
-              verdict: verdictWords[result.verdict],
-            }),
-          ]
-        : []),
+      ...(result ? [resultText(result)] : []),
       text('experimentDone', { asTossed, otherwise, unknown }),
       ...power.map(({ effect, share }) =>
         text('experimentPower', { effect: numberText(effect), share: numberText(share) }),
@@ -113,7 +103,13 @@ function experimentLines(
       ),
     ],
   };
-  return [shown];
+}
+
+function resultText({ daysA, daysB, interval, p, verdict }: NonNullable<RecalculatedExperiment['result']>) {
+  const counts = countsText(daysA, daysB);
+  if (interval === null) return text('fewDays', { counts });
+  const words = { counts, p: outcomeText(p), verdict: verdictWords[verdict] };
+  return text('experimentNumbers', { ...words, ...boundsOf(interval) });
 }
 
 const countsText = (withIt: number, without: number) => text('questionDays', { with: withIt, without });
@@ -125,6 +121,6 @@ function factorText(factor: boolean | number | null): string {
   return outcomeText(factor);
 }
 
-function boundsOf(interval: readonly [number, number] | null) {
-  return { low: differenceText(interval?.[0] ?? null), high: differenceText(interval?.[1] ?? null) };
+function boundsOf([low, high]: readonly [number, number]) {
+  return { low: signedText(low), high: signedText(high) };
 }

@@ -18,6 +18,7 @@ declare module '#app/platform/db/db.ts' {
       resource: string;
       verb: string;
       object: string | null;
+      via: string | null;
       before: unknown;
       after: unknown;
     };
@@ -32,6 +33,8 @@ export type NewAuditEntry = {
   resource: string;
   verb: string;
   object: string | null;
+  /** The name of the key by which the action was performed; null for an action in a session. */
+  via: string | null;
   before: AuditState | null;
   after: AuditState | null;
 };
@@ -69,6 +72,7 @@ export async function insertAuditEntry(on: Executor, entry: NewAuditEntry): Prom
       resource: entry.resource,
       verb: entry.verb,
       object: entry.object,
+      via: entry.via,
       before: entry.before && JSON.stringify(entry.before),
       after: entry.after && JSON.stringify(entry.after),
     })
@@ -137,6 +141,7 @@ export function listAuditEntries(
       'entry.resource',
       'entry.verb',
       'entry.object',
+      'entry.via',
       'seen.address',
     ])
     .select([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../http/actor.server.ts';
-import { kindOf, listStaffVerbs, mayDo, type StaffVerb } from './registry.ts';
+import { isForKeys, kindOf, listStaffVerbs, mayDo, type StaffVerb } from './registry.ts';
 
 const roles = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'] as const satisfies Role[];
 
@@ -19,6 +19,9 @@ const expected = {
   'roles.read': [['admin'], 'reading'],
   'roles.give': [['admin'], 'proven deed'],
   'roles.take': [['admin'], 'proven deed'],
+  'keys.read': [everyStaff, 'reading'],
+  'keys.make': [everyStaff, 'deed'],
+  'keys.revoke': [everyStaff, 'deed'],
   'members.find': [helpers, 'reading'],
   'members.open': [helpers, 'deed'],
   'members.read': [helpers, 'reading'],
@@ -91,6 +94,15 @@ test.each(cells)('$role may do $name only if the table lists the role', ({ name,
 test.each(listStaffVerbs())('$name is of its kind', ({ name }) => {
   const [verb, [, kind]] = requireExpected(name);
   expect(kindOf(verb)).toBe(kind);
+});
+
+test('a key has no verb that enters, gives roles, makes keys or needs a proof of identity', () => {
+  const keyless = listStaffVerbs().filter(({ name }) => !isForKeys(name));
+  expect(keyless.map(({ name }) => name)).toEqual([
+    ...['entry.read', 'entry.start', 'roles.read', 'roles.give', 'roles.take'],
+    ...['keys.read', 'keys.make', 'keys.revoke', 'requests.approve'],
+  ]);
+  expect(isForKeys('nothing.known')).toBe(false);
 });
 
 function requireExpected(name: string) {

@@ -43,6 +43,7 @@ const staffRegistry = {
   registry: { read: reading(staffRoles) },
   audit: { read: reading(admins) },
   roles: { read: reading(admins), give: provenDeed(admins), take: provenDeed(admins) },
+  keys: { read: reading(staffRoles), make: deed(staffRoles), revoke: deed(staffRoles) },
   members: {
     find: reading(helpers),
     open: deed(helpers),
@@ -150,4 +151,16 @@ export function mayDo(role: Role, name: StaffVerb): boolean {
 
 export function kindOf(name: StaffVerb): StaffVerbKind {
   return byName.get(name)?.kind ?? 'proven deed';
+}
+
+/** Resources whose verbs no key of the team may have. */
+const keylessResources: readonly string[] = ['entry', 'roles', 'keys'] satisfies StaffResource[];
+
+/**
+ * Returns whether a key of the team may have a verb. No key enters, gives roles, makes keys, or does what needs a
+ * proof of identity.
+ */
+export function isForKeys(name: string): name is StaffVerb {
+  const verb = byName.get(name);
+  return verb !== undefined && verb.kind !== 'proven deed' && !keylessResources.includes(verb.resource);
 }

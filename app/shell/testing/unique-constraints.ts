@@ -28,6 +28,8 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   accounts_refresh_token_token_hash_key: random,
   accounts_resting_name_pkey: 'let go again, the second writes over the first',
   accounts_role_change_pkey: numbered,
+  accounts_staff_key_key_hash_key: random,
+  accounts_staff_key_pkey: numbered,
   accounts_support_request_pkey: numbered,
   accounts_role_pkey: 'given under a lock, and the second writes over the first',
   platform_audit_address_pkey: numbered,

@@ -141,6 +141,7 @@ type MemberMail =
   | 'closing-requested'
   | 'second-factor-changed'
   | 'second-factor-guessed'
+  | 'factors-reset'
   | `${keyof typeof codeMails}-code`;
 
 async function notifyMember(

@@ -40,7 +40,7 @@ export const addressChangedMail: MailTemplate<Named> = ({ displayName }, languag
   const parts = [
     what,
     say(msg`Si no lo has pedido tú, escríbenos hoy mismo.`),
-    { href: `${config.siteUrl}/contacto`, label: say(msg`Escribir a Yoi`) },
+    { href: `${config.siteUrl}/form`, label: say(msg`Escribir a Yoi`) },
   ];
   return writeMail({ subject: say(msg`El correo de tu cuenta ha cambiado`), preview: what, parts }, language);
 };

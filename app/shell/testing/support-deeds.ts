@@ -46,3 +46,16 @@ export function requestDeeds({ server, mailbox }: TestApplication): DeedScenario
     },
   };
 }
+
+/** Returns the scenarios of the keys of the team. */
+export function keyDeeds(): DeedScenarios {
+  const keys = '/api/admin/keys/';
+  const key = { name: 'informe-semanal', verbs: ['comments.read'] };
+  return {
+    'keys.make': async ({ post }) => ({ run: () => post(keys, key), effects: 2 }),
+    'keys.revoke': async ({ call, remove }) => {
+      const { id } = (await call('POST', keys, key)).json();
+      return { run: () => remove(`${keys}${id}/`), effects: 1 };
+    },
+  };
+}
