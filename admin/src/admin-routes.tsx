@@ -4,6 +4,9 @@ import { BansScreen } from './bans/bans.screen.tsx';
 import { CommentsScreen } from './comments/comments.screen.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { MissingScreen } from './frame/missing.screen.tsx';
+import { ConversationScreen } from './inbox/conversation.screen.tsx';
+import { InboxScreen } from './inbox/inbox.screen.tsx';
+import { TemplatesScreen } from './inbox/templates.screen.tsx';
 import { KeysScreen } from './keys/keys.screen.tsx';
 import { MemberScreen } from './members/member.screen.tsx';
 import { MembersScreen } from './members/members.screen.tsx';
@@ -22,6 +25,9 @@ export function AdminRoutes() {
         <Route path="/comentarios" element={<CommentsScreen />} />
         <Route path="/vetos" element={<BansScreen />} />
         <Route path="/resenas" element={<ReviewsScreen />} />
+        <Route path="/buzon" element={<InboxScreen />} />
+        <Route path="/buzon/plantillas" element={<TemplatesScreen />} />
+        <Route path="/buzon/:id" element={<ConversationScreen />} />
         <Route path="/personas" element={<MembersScreen />} />
         <Route path="/personas/:id" element={<MemberScreen />} />
         <Route path="/peticiones" element={<RequestsScreen />} />

@@ -41,7 +41,7 @@ export function playRefresh(api: ApiStandIn): void {
 export async function openAdmin(address: string, locale = 'es-ES') {
   const i18n = await loadAdminTexts(locale);
   const user = userEvent.setup();
-  render(
+  const { unmount } = render(
     <I18nProvider i18n={i18n}>
       <MemoryRouter initialEntries={[address]}>
         <AdminCore>
@@ -50,7 +50,7 @@ export async function openAdmin(address: string, locale = 'es-ES') {
       </MemoryRouter>
     </I18nProvider>,
   );
-  return { user };
+  return { user, unmount };
 }
 
 /** A reported comment in the queue. */

@@ -15,6 +15,7 @@ export function useNavigation(): readonly AdminScreen[] {
     { path: '/hoy', label: t`Hoy`, icon: 'today' },
     { path: '/comentarios', label: t`Comentarios`, icon: 'letter', verb: 'comments.read' },
     { path: '/resenas', label: t`Reseñas`, icon: 'article', verb: 'reviews.read' },
+    { path: '/buzon', label: t`Buzón`, icon: 'mail', verb: 'inbox.read' },
     { path: '/personas', label: t`Personas`, icon: 'person', verb: 'members.find' },
     { path: '/peticiones', label: t`Peticiones`, icon: 'clock', verb: 'requests.read' },
     { path: '/papeles', label: t`Papeles`, icon: 'shield', verb: 'roles.read' },
