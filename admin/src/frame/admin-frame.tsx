@@ -99,13 +99,16 @@ function Rail({ screens, onPalette, onHelp }: RailProps) {
   );
 }
 
+/** The number of screens in the bar of a phone. The palette leads to the others. */
+const inBar = 3;
+
 function Bar({ screens, onPalette }: Omit<RailProps, 'onHelp'>) {
   const { t } = useLingui();
   const isTyping = useIsTyping();
   return (
     <nav className="bottom-bar" aria-label={t`Principal`} data-hidden={isTyping || undefined}>
       <ul className="bottom-bar-items admin-bar">
-        {screens.map(({ href, label, icon, current }) => (
+        {screens.slice(0, inBar).map(({ href, label, icon, current }) => (
           <li key={href}>
             <a className="bottom-bar-item" href={href} aria-current={current ? 'page' : undefined}>
               <span className="nav-pill">

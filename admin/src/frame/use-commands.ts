@@ -22,11 +22,17 @@ export function useCommands(): readonly Command[] {
     { label: t`Reseñas en espera`, icon: 'article', path: selection('/resenas', 'waiting') },
     { label: t`Reseñas publicadas`, icon: 'article', path: selection('/resenas', 'published') },
     { label: t`Reseñas no publicadas`, icon: 'article', path: selection('/resenas', 'refused') },
+    { label: t`Cifras`, icon: 'portfolio', path: '/cifras' },
+    { label: t`Tareas fallidas`, icon: 'settings', path: '/programa?parte=tareas' },
+    { label: t`Registro de correos`, icon: 'mail', path: '/programa?parte=correos' },
+    { label: t`Estado y ajustes`, icon: 'settings', path: '/programa?parte=ajustes' },
     { label: t`Teclas`, icon: 'info' },
     { label: t`Mi espacio`, icon: 'person', address: '/app/hoy' },
     { label: t`La web pública`, icon: 'external', address: '/' },
   ];
   return commands.filter(({ path = '' }) => {
+    if (path.startsWith('/cifras')) return may('figures.read-pages');
+    if (path.startsWith('/programa')) return may('jobs.read');
     if (path.startsWith('/comentarios')) return may('comments.read');
     return path.startsWith('/resenas') ? may('reviews.read') : true;
   });

@@ -15,6 +15,8 @@ export function useNavigation(): readonly AdminScreen[] {
     { path: '/hoy', label: t`Hoy`, icon: 'today' },
     { path: '/comentarios', label: t`Comentarios`, icon: 'letter', verb: 'comments.read' },
     { path: '/resenas', label: t`Reseñas`, icon: 'article', verb: 'reviews.read' },
+    { path: '/cifras', label: t`Cifras`, icon: 'portfolio', verb: 'figures.read-pages' },
+    { path: '/programa', label: t`Programa`, icon: 'settings', verb: 'jobs.read' },
   ] as const;
   const open = screens.filter((screen) => !('verb' in screen) || may(screen.verb));
   return open.map(({ path, label, icon }) => ({
