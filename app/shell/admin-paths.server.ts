@@ -17,6 +17,8 @@ const adminPaths = [
   '/papeles',
   '/papeles/permisos',
   '/registro',
+  '/cifras',
+  '/programa',
 ] as const;
 
 /** Whether a path is a screen of the back office. */

@@ -31,6 +31,10 @@ export function useCommands(): readonly Command[] {
     { label: t`Papeles`, icon: 'shield', path: '/papeles' },
     { label: t`Permisos de cada papel`, icon: 'shield', path: '/papeles/permisos' },
     { label: t`Registro de lo que hace el equipo`, icon: 'eye', path: '/registro' },
+    { label: t`Cifras`, icon: 'portfolio', path: '/cifras' },
+    { label: t`Tareas fallidas`, icon: 'settings', path: '/programa?parte=tareas' },
+    { label: t`Registro de correos`, icon: 'mail', path: '/programa?parte=correos' },
+    { label: t`Estado y ajustes`, icon: 'settings', path: '/programa?parte=ajustes' },
     { label: t`Teclas`, icon: 'info' },
     { label: t`Mi espacio`, icon: 'person', address: '/app/hoy' },
     { label: t`La web pública`, icon: 'external', address: '/' },
@@ -53,4 +57,6 @@ const verbs = {
   '/registro': 'audit.read',
   '/peticiones': 'requests.read',
   '/claves': 'keys.read',
+  '/cifras': 'figures.read-pages',
+  '/programa': 'jobs.read',
 } as const;
