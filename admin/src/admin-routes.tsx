@@ -1,4 +1,8 @@
 import { Route, Routes } from 'react-router';
+import { ApplicationScreen } from './applications/application.screen.tsx';
+import { ApplicationsScreen } from './applications/applications.screen.tsx';
+import { DecisionsScreen } from './applications/decisions.screen.tsx';
+import { PositionScreen } from './applications/position.screen.tsx';
 import { CommentsScreen } from './comments/comments.screen.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { MissingScreen } from './frame/missing.screen.tsx';
@@ -13,6 +17,10 @@ export function AdminRoutes() {
         <Route path="/hoy" element={<TodayScreen />} />
         <Route path="/comentarios" element={<CommentsScreen />} />
         <Route path="/resenas" element={<ReviewsScreen />} />
+        <Route path="/postulaciones" element={<ApplicationsScreen />} />
+        <Route path="/postulaciones/decisiones" element={<DecisionsScreen />} />
+        <Route path="/postulaciones/plazas/:id" element={<PositionScreen />} />
+        <Route path="/postulaciones/:id" element={<ApplicationScreen />} />
         <Route path="*" element={<MissingScreen />} />
       </Route>
     </Routes>

@@ -9,6 +9,7 @@ import { type QueuedComment, queueResponse } from '#app/modules/comments/schema.
 import { type QueuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 import { staffRoles } from '#app/platform/staff/registry.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import { ToastRegion } from '#ui/overlays/toast.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
 import { loadAdminTexts } from './admin-texts.ts';
 import { AdminCore } from './provider/admin-core.tsx';
@@ -24,9 +25,14 @@ export const reviewsDesk = '/api/reviews/moderation/';
 export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entryResponse>> = {}): void {
   const entry = { role: 'admin', entered_until: '2026-11-27T22:00:00.000Z', factors: ['totp'], ...changes };
   api.on('GET', '/api/admin/entry/', () => ({ body: entry }), entryResponse);
-  const items = ['comments', 'reviews'].map((resource) => ({
-    ...{ resource, verb: 'read', kind: 'reading', roles: ['moderator', 'admin'] },
-  }));
+  const reading = { verb: 'read', kind: 'reading', roles: ['moderator', 'admin'] };
+  const items = [
+    ...['comments', 'reviews'].map((resource) => ({ resource, ...reading })),
+    { resource: 'applications', verb: 'read', kind: 'reading', roles: ['expert', 'admin'] },
+    ...['move', 'decide', 'configure'].map((verb) => ({
+      ...{ resource: 'applications', verb, kind: 'deed', roles: ['admin'] },
+    })),
+  ];
   const body = { own: entry.role, roles: staffRoles, items };
   api.on('GET', '/api/admin/registry/', () => ({ body }), registryResponse);
 }
@@ -42,6 +48,7 @@ export async function openAdmin(address: string, locale = 'es-ES') {
           <AdminRoutes />
         </AdminCore>
       </MemoryRouter>
+      <ToastRegion />
     </I18nProvider>,
   );
   return { user };

@@ -99,13 +99,16 @@ function Rail({ screens, onPalette, onHelp }: RailProps) {
   );
 }
 
+/** The number of screens in the bar of a phone. The palette behind its last button has all of them. */
+const barScreens = 3;
+
 function Bar({ screens, onPalette }: Omit<RailProps, 'onHelp'>) {
   const { t } = useLingui();
   const isTyping = useIsTyping();
   return (
     <nav className="bottom-bar" aria-label={t`Principal`} data-hidden={isTyping || undefined}>
       <ul className="bottom-bar-items admin-bar">
-        {screens.map(({ href, label, icon, current }) => (
+        {screens.slice(0, barScreens).map(({ href, label, icon, current }) => (
           <li key={href}>
             <a className="bottom-bar-item" href={href} aria-current={current ? 'page' : undefined}>
               <span className="nav-pill">

@@ -15,6 +15,8 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
     ['R', t`No publicarla o retirarla, con motivo`],
     ['H', t`Retirarla`],
     ['X', t`Elegirla, para decidir varias a la vez`],
+    ['M', t`Mover la candidatura a otra etapa`],
+    ['E', t`Enviar las decisiones elegidas`],
     ['U', t`Deshacer la última decisión`],
     ['Ctrl K', t`Ir a una pantalla`],
     ['?', t`Esta ayuda`],

@@ -22,12 +22,17 @@ export function useCommands(): readonly Command[] {
     { label: t`Reseñas en espera`, icon: 'article', path: selection('/resenas', 'waiting') },
     { label: t`Reseñas publicadas`, icon: 'article', path: selection('/resenas', 'published') },
     { label: t`Reseñas no publicadas`, icon: 'article', path: selection('/resenas', 'refused') },
+    { label: t`Postulaciones`, icon: 'person', path: '/postulaciones' },
+    { label: t`Postulaciones por puntuar`, icon: 'person', path: '/postulaciones?mias=1' },
+    { label: t`Decisiones por enviar`, icon: 'letter', path: '/postulaciones/decisiones' },
     { label: t`Teclas`, icon: 'info' },
     { label: t`Mi espacio`, icon: 'person', address: '/app/hoy' },
     { label: t`La web pública`, icon: 'external', address: '/' },
   ];
   return commands.filter(({ path = '' }) => {
     if (path.startsWith('/comentarios')) return may('comments.read');
+    if (path.startsWith('/postulaciones/decisiones')) return may('applications.decide');
+    if (path.startsWith('/postulaciones')) return may('applications.read');
     return path.startsWith('/resenas') ? may('reviews.read') : true;
   });
 }

@@ -15,6 +15,7 @@ export function useNavigation(): readonly AdminScreen[] {
     { path: '/hoy', label: t`Hoy`, icon: 'today' },
     { path: '/comentarios', label: t`Comentarios`, icon: 'letter', verb: 'comments.read' },
     { path: '/resenas', label: t`Reseñas`, icon: 'article', verb: 'reviews.read' },
+    { path: '/postulaciones', label: t`Postulaciones`, icon: 'person', verb: 'applications.read' },
   ] as const;
   const open = screens.filter((screen) => !('verb' in screen) || may(screen.verb));
   return open.map(({ path, label, icon }) => ({

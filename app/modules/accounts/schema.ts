@@ -1,2 +1,3 @@
 export { entryPasskeyResponse, entryResponse } from './second-factor/staff-entry.schema.ts';
+export { rolesResponse } from './security/roles.schema.ts';
 export { seenDecision } from './session/team-decision.schema.ts';
