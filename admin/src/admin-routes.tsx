@@ -1,4 +1,8 @@
 import { Route, Routes } from 'react-router';
+import { ApplicationScreen } from './applications/application.screen.tsx';
+import { ApplicationsScreen } from './applications/applications.screen.tsx';
+import { DecisionsScreen } from './applications/decisions.screen.tsx';
+import { PositionScreen } from './applications/position.screen.tsx';
 import { AuditScreen } from './audit/audit.screen.tsx';
 import { BansScreen } from './bans/bans.screen.tsx';
 import { CommentsScreen } from './comments/comments.screen.tsx';
@@ -39,6 +43,10 @@ export function AdminRoutes() {
         <Route path="/registro" element={<AuditScreen />} />
         <Route path="/cifras" element={<FiguresScreen />} />
         <Route path="/programa" element={<ProgramScreen />} />
+        <Route path="/postulaciones" element={<ApplicationsScreen />} />
+        <Route path="/postulaciones/decisiones" element={<DecisionsScreen />} />
+        <Route path="/postulaciones/plazas/:id" element={<PositionScreen />} />
+        <Route path="/postulaciones/:id" element={<ApplicationScreen />} />
         <Route path="*" element={<MissingScreen />} />
       </Route>
     </Routes>

@@ -19,6 +19,10 @@ const adminPaths = [
   '/registro',
   '/cifras',
   '/programa',
+  '/postulaciones',
+  '/postulaciones/decisiones',
+  '/postulaciones/plazas/:id',
+  '/postulaciones/:id',
 ] as const;
 
 /** Whether a path is a screen of the back office. */

@@ -35,6 +35,9 @@ export function useCommands(): readonly Command[] {
     { label: t`Tareas fallidas`, icon: 'settings', path: '/programa?parte=tareas' },
     { label: t`Registro de correos`, icon: 'mail', path: '/programa?parte=correos' },
     { label: t`Estado y ajustes`, icon: 'settings', path: '/programa?parte=ajustes' },
+    { label: t`Postulaciones`, icon: 'person', path: '/postulaciones' },
+    { label: t`Postulaciones por puntuar`, icon: 'person', path: '/postulaciones?mias=1' },
+    { label: t`Decisiones por enviar`, icon: 'letter', path: '/postulaciones/decisiones' },
     { label: t`Teclas`, icon: 'info' },
     { label: t`Mi espacio`, icon: 'person', address: '/app/hoy' },
     { label: t`La web pública`, icon: 'external', address: '/' },
@@ -57,6 +60,8 @@ const verbs = {
   '/registro': 'audit.read',
   '/peticiones': 'requests.read',
   '/claves': 'keys.read',
+  '/postulaciones/decisiones': 'applications.decide',
+  '/postulaciones': 'applications.read',
   '/cifras': 'figures.read-pages',
   '/programa': 'jobs.read',
 } as const;
