@@ -67,7 +67,7 @@ test('support finds a member by keyboard, opens the record with a reason, and en
 
 test('the member reads in Mis datos who opened the record, and why', async ({ browser }) => {
   const other = await (await browser.newContext()).newPage();
-  await beSignedIn(other, person, '/app/perfil/mis-datos');
+  await beSignedIn(other, person, '/app/mis-datos/compartido');
   await expect(other.getByText('Nos ha escrito porque no puede entrar.')).toBeVisible();
   await other.context().close();
 });

@@ -9,6 +9,7 @@ import { type QueuedComment, queueResponse } from '#app/modules/comments/schema.
 import { type QueuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 import { listStaffVerbs, staffRoles } from '#app/platform/staff/registry.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import { ToastRegion } from '#ui/overlays/toast.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
 import { loadAdminTexts } from './admin-texts.ts';
 import type { AuditEntry } from './audit/audit-groups.ts';
@@ -41,16 +42,17 @@ export function playRefresh(api: ApiStandIn): void {
 export async function openAdmin(address: string, locale = 'es-ES') {
   const i18n = await loadAdminTexts(locale);
   const user = userEvent.setup();
-  render(
+  const { unmount } = render(
     <I18nProvider i18n={i18n}>
       <MemoryRouter initialEntries={[address]}>
         <AdminCore>
           <AdminRoutes />
         </AdminCore>
       </MemoryRouter>
+      <ToastRegion />
     </I18nProvider>,
   );
-  return { user };
+  return { user, unmount };
 }
 
 /** A reported comment in the queue. */

@@ -7,6 +7,9 @@ const adminPaths = [
   '/comentarios',
   '/vetos',
   '/resenas',
+  '/buzon',
+  '/buzon/:id',
+  '/buzon/plantillas',
   '/personas',
   '/personas/:id',
   '/peticiones',
@@ -14,6 +17,12 @@ const adminPaths = [
   '/papeles',
   '/papeles/permisos',
   '/registro',
+  '/cifras',
+  '/programa',
+  '/postulaciones',
+  '/postulaciones/decisiones',
+  '/postulaciones/plazas/:id',
+  '/postulaciones/:id',
 ] as const;
 
 /** Whether a path is a screen of the back office. */

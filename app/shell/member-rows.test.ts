@@ -70,6 +70,7 @@ async function live() {
     .execute();
   await upsertErasure(db, { memberId, scope: 'diary', erasedAt: new Date(0) });
   await account.moderate(calls, said, bea.memberId);
+  await account.answerInbox(calls);
   await account.edit(server, calls);
   const luz = await aMember();
   const colleague = { ...(await signIn(server, luz)), memberId: luz.memberId };

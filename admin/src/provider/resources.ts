@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { keysResponse, rolesResponse } from '#app/modules/accounts/schema.ts';
 import { auditResponse, membersResponse, requestsResponse } from '#app/modules/back-office/schema.ts';
 import { banList, queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
+import { inboxResponse } from '#app/modules/contact/schema.ts';
 import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 import { groupEntries } from '../audit/audit-groups.ts';
 
@@ -33,6 +34,7 @@ export const resources = {
 
 /** The lists that the back office reads by key. */
 export const keysetResources = {
+  inbox: { name: 'inbox', path: '/api/admin/inbox/', many: inboxResponse },
   bans: { name: 'bans', path: '/api/comments/moderation/bans/', many: banList },
   members: { name: 'members', path: '/api/admin/members/', many: membersResponse },
   audit: {

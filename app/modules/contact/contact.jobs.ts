@@ -16,6 +16,8 @@ import {
 } from './contact.mail.tsx';
 import { findApplication, findLead, findMessage } from './contact.queries.ts';
 import { deleteOld } from './contact.server.ts';
+import { storeFirstMail } from './inbox.queries.ts';
+import { mailAnswer } from './inbox-answer.server.ts';
 import { videoStepHref } from './video-step.server.ts';
 
 const [spanish] = languages;
@@ -32,6 +34,7 @@ export const contactEvents = [
   onEvent('contact.message-sent', 'sender', thankMember),
   onEvent('contact.lead-left', 'team', mailTeamLead),
   onEvent('contact.lead-left', 'sender', thankLead),
+  onEvent('contact.answered', 'mail', mailAnswer),
   onEvent('contact.application-left', 'team', mailTeamApplication),
   onEvent('contact.application-left', 'sender', thankApplicant),
   onEvent('media.video-decided', 'application', mailVideoOutcome),
@@ -51,7 +54,7 @@ async function mailTeamMessage(event: Events['contact.message-sent'], context: E
 }
 
 async function thankMember(
-  { memberId }: Events['contact.message-sent'],
+  { memberId, messageId }: Events['contact.message-sent'],
   { jobId }: EventContext,
 ): Promise<void> {
   const member = await findMember(db, memberId);
@@ -63,6 +66,7 @@ async function thankMember(
     messageId: jobId,
     note: { kind: 'message-received', memberId, keeps: 'body' },
   });
+  await storeFirstMail(db, { messageId }, jobId);
 }
 
 async function mailTeamLead({ leadId }: Events['contact.lead-left'], context: EventContext): Promise<void> {
@@ -154,6 +158,7 @@ async function thankLead(
     messageId: jobId,
     note: { kind: 'lead-received', memberId: null, keeps: 'body' },
   });
+  await storeFirstMail(db, { leadId }, jobId);
 }
 
 /** Mails the team in Spanish. */

@@ -24,6 +24,8 @@ import {
   insertMessage,
 } from './contact.queries.ts';
 import type { NewApplication, NewLead, NewMessage } from './contact.schema.ts';
+import { insertConversation } from './inbox.queries.ts';
+import { forgetInboxWorker } from './inbox-export.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
@@ -50,7 +52,9 @@ const limits = {
 export async function sendMessage(actor: Actor, message: NewMessage): Promise<void> {
   await limits.message.consume(String(actor.memberId));
   await inTransaction(async (trx) => {
-    const messageId = await insertMessage(trx, actor.memberId, message, now());
+    const sentAt = now();
+    const messageId = await insertMessage(trx, actor.memberId, message, sentAt);
+    await insertConversation(trx, { messageId, isInterest: message.type === 1 }, sentAt);
     await recordEvent(trx, 'contact.message-sent', { memberId: actor.memberId, messageId });
   });
 }
@@ -70,7 +74,9 @@ export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
   await inTransaction(async (trx) => {
     await lockFor(trx, 'contact', lead.email.toLowerCase());
     if (await findSameLead(trx, lead, since)) return;
-    const leadId = await insertLead(trx, lead, now());
+    const leftAt = now();
+    const leadId = await insertLead(trx, lead, leftAt);
+    await insertConversation(trx, { leadId }, leftAt);
     await recordEvent(trx, 'contact.lead-left', { leadId, isHeld });
   });
 }
@@ -121,15 +127,21 @@ async function countConfirmation(email: string, asker: Asker): Promise<boolean> 
   return countUnaskedMail(email, await recognise(email.toLowerCase(), asker));
 }
 
-/** Deletes the messages of a member when the account is erased. */
+/**
+ * Erases a member: the messages and the answers to them are deleted. What the member answered as a member of the team
+ * stays without a name.
+ */
 export function eraseSender(memberId: number): Promise<void> {
-  return deleteMessagesOf(db, memberId);
+  return inTransaction(async (trx) => {
+    await deleteMessagesOf(trx, memberId);
+    await forgetInboxWorker(trx, memberId);
+  });
 }
 
 const yearSeconds = 365 * daySeconds;
 
 /**
- * Deletes messages, leads, and applications with their videos one year after they were sent, as the privacy page
+ * Deletes messages and leads with the answers to them, and applications with their videos, one year after they were sent, as the privacy page
  * promises.
  */
 export async function deleteOld(): Promise<void> {

@@ -8,3 +8,4 @@ export {
   type ReceivedApplication,
   updateKept,
 } from './contact.queries.ts';
+export { crmReportPoint } from './inbox.server.ts';

@@ -70,6 +70,8 @@ const fields: Readonly<Record<string, string>> = {
     id:int reason:text banned_at:instant lifted_at:instant?`,
   moderation: `
     action:text id:int? comment:int? reason:text? decided_at:instant`,
+  'inbox-work': `
+    action:text id:int text:text? done_at:instant`,
   messages: `
     id:int type:int message:text created:instant`,
   'check-ins': `

@@ -75,6 +75,7 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   'page-revisions': ['team', 'versiones-de-paginas'],
   'page-schedules': ['team', 'publicaciones-previstas'],
   'landing-revisions': ['team', 'versiones-de-la-portada'],
+  'inbox-work': ['team', 'buzon'],
   moderation: ['team', 'moderacion'],
   'review-moderation': ['team', 'moderacion-de-resenas'],
   selection: ['team', 'seleccion-de-expertos'],

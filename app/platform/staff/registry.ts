@@ -52,6 +52,15 @@ const staffRegistry = {
     unlock: deed(helpers),
     resend: deed(helpers),
   },
+  inbox: {
+    read: reading(helpers),
+    assign: deed(helpers),
+    answer: deed(helpers),
+    close: deed(helpers),
+    reopen: deed(helpers),
+    'write-template': deed(admins),
+    'remove-template': deed(admins),
+  },
   requests: {
     read: reading(helpers),
     start: deed(helpers),

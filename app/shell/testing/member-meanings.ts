@@ -93,6 +93,12 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   readings: [{ kind: 'measures' }],
   'sharing-blocks': [{ member: expect.any(Number) }],
   bans: [{ reason: 'Motivo del veto', lifted_at: null }],
+  'inbox-work': [
+    { action: 'answer', text: 'Respuesta del equipo' },
+    { action: 'change', text: null },
+    { action: 'handle', text: null },
+    { action: 'template', text: 'Texto de plantilla' },
+  ],
   moderation: [
     { action: 'decide_reports', reason: 'hidden' },
     { action: 'hide', reason: 'Motivo de ocultar' },

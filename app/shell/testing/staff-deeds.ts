@@ -15,6 +15,7 @@ import { aDeadJob, aLoggedMail } from '#app/modules/program/program.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { dayMs, minuteMs } from '#app/platform/duration.ts';
 import { applicationDeeds } from './application-deeds.ts';
+import { inboxDeeds } from './inbox-deeds.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
 
 /**
@@ -40,6 +41,7 @@ export function deedScenarios(server: FastifyInstance): DeedScenarios {
     ...entryDeeds(server),
     ...roleDeeds(server),
     ...memberDeeds(server),
+    ...inboxDeeds(server),
     ...programDeeds(),
     ...commentDeeds(server),
     ...reviewDeeds(server),
