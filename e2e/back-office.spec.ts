@@ -78,7 +78,7 @@ async function showOnly(page: Page, ids: readonly number[]): Promise<void> {
     if (!response.ok()) return route.fulfill({ response });
     const body: { meta: object; items: { id: number }[] } = await response.json();
     const items = body.items.filter(({ id }) => ids.includes(id));
-    return route.fulfill({ response, json: { meta: { total_count: items.length }, items } });
+    return route.fulfill({ response, json: { meta: { ...body.meta, total_count: items.length }, items } });
   });
 }
 

@@ -5,6 +5,7 @@ import { runHistoryBenchmark } from '../../bench/history.ts';
 import { runLagBenchmark } from '../../bench/lag.ts';
 import { runMeasureSimulation } from '../../bench/measures.ts';
 import { runBenchmarks, runMemoryBenchmark } from '../../bench/run.ts';
+import { runStaffBenchmark } from '../../bench/staff.ts';
 import { buildOnce } from './build.ts';
 
 const isSimulation = process.argv.includes('measures');
@@ -16,5 +17,6 @@ else if (process.argv.includes('diary'))
 else if (process.argv.includes('lag')) await runLagBenchmark();
 else if (process.argv.includes('history')) await runHistoryBenchmark();
 else if (process.argv.includes('export')) await runExportBenchmark();
+else if (process.argv.includes('staff')) await runStaffBenchmark();
 else if (process.argv.includes('content')) await runContentBenchmarks();
 else await runBenchmarks({ withClone: !process.argv.includes('--quick') });
