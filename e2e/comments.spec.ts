@@ -241,7 +241,7 @@ test('the author changes a comment in place, and withdraws it under its replies'
   await thread.getByText('Responder', { exact: true }).first().click();
   await thread.getByLabel('Tu respuesta').fill('Te entiendo.');
   await thread.getByRole('button', { name: 'Responder' }).click();
-  await expect(thread).toContainText('Te entiendo.');
+  await expect(thread.locator('.comment', { hasText: 'Te entiendo.' })).toBeVisible();
 
   await mine.getByRole('link', { name: 'Cambiar o retirar' }).click();
   await dialog.getByRole('button', { name: 'Retirar el comentario' }).click();
