@@ -1,7 +1,7 @@
 // Crosses: admin, back-office, accounts, sharing.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectGoodLooks, test } from './fixtures.ts';
-import { admin, beSignedIn, type Member, newMember } from './members.ts';
+import { admin, beSignedIn, type Member, newMember, openSession } from './members.ts';
 
 // All journeys of this file share one sign-in, because the code of an authenticator app works only once.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -12,6 +12,7 @@ test.beforeEach(async ({ page, browser }) => {
   if (cookies.length > 0) return page.context().addCookies(cookies);
   const context = await browser.newContext();
   person = await newMember(context.request);
+  await openSession(context.request, person);
   await context.close();
   await beSignedIn(page, admin);
 });

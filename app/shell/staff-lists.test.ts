@@ -79,14 +79,20 @@ test.each(older)('older clients page %s by offset, and get the number of all rec
   expect(meta).toMatchObject({ total_count: whole.items.length, is_more: false });
 });
 
-/** Counts the statements of a call, apart from the one of the gate of the team. */
+/**
+ * Counts the statements of a call, apart from the one of the gate of the team. Jobs in the background run statements
+ * too, so the smallest of several counts is returned.
+ */
 async function countStatements(path: string): Promise<number> {
-  await read(path);
-  const statements: string[] = [];
-  observeQueries(({ query }) => statements.push(query.sql));
-  await read(path);
-  observeQueries(undefined);
-  return statements.filter((sql) => !sql.includes('from accounts_session as session')).length;
+  const counts: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const statements: string[] = [];
+    observeQueries(({ query }) => statements.push(query.sql));
+    await read(path);
+    observeQueries(undefined);
+    counts.push(statements.filter((sql) => !sql.includes('from accounts_session as session')).length);
+  }
+  return Math.min(...counts);
 }
 
 const isOfReviews = (path: string) => path.startsWith('/api/reviews/');

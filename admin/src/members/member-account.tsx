@@ -71,9 +71,7 @@ function Sessions({ sessions }: Pick<MemberRecord, 'sessions'>) {
     <Part title={t`Sesiones y aparatos`} empty={t`Ninguna abierta.`}>
       {sessions.map(({ user_agent: agent, place, created_at: since, last_used_at: used }) => (
         <li key={`${since} ${used} ${place}`}>
-          <span className="block truncate" title={agent}>
-            {agent || t`Otro programa`}
-          </span>
+          <span className="queue-quote block">{agent || t`Otro programa`}</span>
           <span className="text-sm text-muted">
             <Trans>
               Red {place}, usada <Age instant={used} />
