@@ -1,7 +1,12 @@
 import { Route, Routes } from 'react-router';
+import { ApplicationScreen } from './applications/application.screen.tsx';
+import { ApplicationsScreen } from './applications/applications.screen.tsx';
+import { DecisionsScreen } from './applications/decisions.screen.tsx';
+import { PositionScreen } from './applications/position.screen.tsx';
 import { AuditScreen } from './audit/audit.screen.tsx';
 import { BansScreen } from './bans/bans.screen.tsx';
 import { CommentsScreen } from './comments/comments.screen.tsx';
+import { FiguresScreen } from './figures/figures.screen.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { MissingScreen } from './frame/missing.screen.tsx';
 import { ConversationScreen } from './inbox/conversation.screen.tsx';
@@ -10,6 +15,7 @@ import { TemplatesScreen } from './inbox/templates.screen.tsx';
 import { KeysScreen } from './keys/keys.screen.tsx';
 import { MemberScreen } from './members/member.screen.tsx';
 import { MembersScreen } from './members/members.screen.tsx';
+import { ProgramScreen } from './program/program.screen.tsx';
 import { RequestsScreen } from './requests/requests.screen.tsx';
 import { ReviewsScreen } from './reviews/reviews.screen.tsx';
 import { RegistryScreen } from './roles/registry.screen.tsx';
@@ -35,6 +41,12 @@ export function AdminRoutes() {
         <Route path="/papeles" element={<RolesScreen />} />
         <Route path="/papeles/permisos" element={<RegistryScreen />} />
         <Route path="/registro" element={<AuditScreen />} />
+        <Route path="/cifras" element={<FiguresScreen />} />
+        <Route path="/programa" element={<ProgramScreen />} />
+        <Route path="/postulaciones" element={<ApplicationsScreen />} />
+        <Route path="/postulaciones/decisiones" element={<DecisionsScreen />} />
+        <Route path="/postulaciones/plazas/:id" element={<PositionScreen />} />
+        <Route path="/postulaciones/:id" element={<ApplicationScreen />} />
         <Route path="*" element={<MissingScreen />} />
       </Route>
     </Routes>

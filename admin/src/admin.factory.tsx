@@ -9,6 +9,7 @@ import { type QueuedComment, queueResponse } from '#app/modules/comments/schema.
 import { type QueuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 import { listStaffVerbs, staffRoles } from '#app/platform/staff/registry.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import { ToastRegion } from '#ui/overlays/toast.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
 import { loadAdminTexts } from './admin-texts.ts';
 import type { AuditEntry } from './audit/audit-groups.ts';
@@ -48,6 +49,7 @@ export async function openAdmin(address: string, locale = 'es-ES') {
           <AdminRoutes />
         </AdminCore>
       </MemoryRouter>
+      <ToastRegion />
     </I18nProvider>,
   );
   return { user, unmount };

@@ -17,6 +17,12 @@ const adminPaths = [
   '/papeles',
   '/papeles/permisos',
   '/registro',
+  '/cifras',
+  '/programa',
+  '/postulaciones',
+  '/postulaciones/decisiones',
+  '/postulaciones/plazas/:id',
+  '/postulaciones/:id',
 ] as const;
 
 /** Whether a path is a screen of the back office. */

@@ -23,6 +23,7 @@ import { registerPages, viewerFinderPoint, visitCounterPoint } from '#app/platfo
 import { stopWorkThreads } from '#app/platform/work-thread.server.ts';
 import { requestDemoCopy, writeDemoHistory } from '#app/seeds/demo-history.ts';
 import { lockDemoMembers } from '#app/seeds/demo-lock.ts';
+import { storeDemoProgram } from '#app/seeds/demo-program.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.server.ts';
@@ -88,7 +89,10 @@ async function startParts(
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
   teardown.add({ name: 'jobs', maxMs: 4 * secondMs, stop: stopWorkers });
   await resumeErasures();
-  if (isDemoNew) await requestDemoCopy();
+  if (isDemoNew) {
+    await requestDemoCopy();
+    await storeDemoProgram();
+  }
   const cache = new PageCache(config.htmlCacheBytes);
   const invalidations = await followInvalidations(cache);
   teardown.add({ name: 'page changes', maxMs: 500, stop: invalidations.close });

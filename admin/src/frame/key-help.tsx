@@ -21,6 +21,8 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
     ['Enter', t`Abrirla`],
     ['/', t`Buscar en la lista`],
     ['N P', t`La página siguiente o la anterior`],
+    ['M', t`Mover la candidatura a otra etapa`],
+    ['E', t`Enviar las decisiones elegidas`],
     ['U', t`Deshacer la última decisión`],
     ['Ctrl K', t`Ir a una pantalla`],
     ['?', t`Esta ayuda`],

@@ -69,7 +69,8 @@ test('the codes of a change of address are typed, and a wrong one is named at it
   const { user } = await openAdmin('/peticiones');
   await user.click(await screen.findByRole('button', { name: 'Escribir los códigos' }));
   await user.type(screen.getByLabelText('Código del correo nuevo'), '123456');
-  await user.type(screen.getByLabelText('Código del correo de siempre'), '000000{Enter}');
+  await user.type(screen.getByLabelText('Código del correo de siempre'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Comprobar' }));
   await screen.findByText('Este código no es correcto.');
   expect(bodies(confirm)).toEqual([{ new_code: '123456', old_code: '000000' }]);
 });

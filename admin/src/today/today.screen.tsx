@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
 import { Age } from '../queue/age.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
 import { useWaiting, type WaitingEntry, type WaitingQueue } from './use-waiting.ts';
 
 /**
@@ -18,6 +19,7 @@ export function TodayScreen() {
       <h1 className="app-page-title">
         <Trans>Hoy</Trans>
       </h1>
+      <FailedJobs />
       <TodayBody />
     </div>
   );

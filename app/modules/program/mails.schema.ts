@@ -35,6 +35,8 @@ const loggedMail = z
   })
   .meta({ id: 'LoggedMail' });
 
+export type LoggedMailResponse = z.output<typeof loggedMail>;
+
 export const mailsResponse = z.object({ meta: keysetMeta, items: z.array(loggedMail) });
 
 /** The body of a mail, without the tokens of its links. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { db } from '#app/platform/db/db.ts';
+import { insertDeadJob } from '#app/platform/jobs/jobs.queries.ts';
 import type { OutgoingMail } from '#app/platform/mail/message.ts';
 import { logMail } from './mail-log.server.ts';
 
@@ -10,10 +10,7 @@ export const someQueue = 'program.forget-old-mails';
 /** Stores a job that failed at every attempt. @returns its id */
 export async function aDeadJob(queue = someQueue): Promise<string> {
   const id = randomUUID();
-  const output = JSON.stringify({ name: 'Error', message: 'no mailbox [address] here' });
-  await sql`
-    insert into jobs.job (id, name, data, source_name, source_id, source_output, source_retry_count, source_created_on)
-    values (${id}, 'dead', '{}', ${queue}, ${randomUUID()}, ${output}, 8, now())`.execute(db);
+  await insertDeadJob(db, { id, queue, data: {}, message: 'no mailbox [address] here' });
   return id;
 }
 

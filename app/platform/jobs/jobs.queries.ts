@@ -127,6 +127,17 @@ export async function countByQueue(on: Executor) {
   return rows;
 }
 
+/** Stores a job as if it had failed at every attempt. The demonstration and tests have such jobs. */
+export async function insertDeadJob(
+  on: Executor,
+  { id, queue, data, message }: { id: string; queue: string; data: object; message: string },
+): Promise<void> {
+  const output = JSON.stringify({ name: 'Error', message });
+  await sql`
+    insert into jobs.job (id, name, data, source_name, source_id, source_output, source_retry_count, source_created_on)
+    values (${id}, 'dead', ${JSON.stringify(data)}, ${queue}, ${id}, ${output}, 8, now())`.execute(on);
+}
+
 /** Lists the newest dead jobs. */
 export async function listDead(on: Executor, deadQueue: string, limit: number): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`

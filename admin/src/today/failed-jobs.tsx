@@ -1,0 +1,29 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { jobsResponse } from '#app/modules/program/schema.ts';
+import { getJson } from '#app/platform/browser/api.ts';
+import { ListRow } from '#ui/list-row.tsx';
+import { useMay } from '../entry/use-entry.ts';
+
+/** The jobs that wait for an administrator, because they failed at every attempt. Renders nothing without one. */
+export function FailedJobs() {
+  const { t } = useLingui();
+  const may = useMay();
+  const { data } = useQuery({
+    queryKey: ['jobs', 'today'],
+    queryFn: () => getJson('/api/admin/jobs/?state=dead&limit=1', jobsResponse),
+    enabled: may('jobs.read'),
+  });
+  const total = data?.meta.total_count ?? 0;
+  if (total === 0) return null;
+  return (
+    <ul className="list-group">
+      <ListRow
+        href="/admin/programa?parte=tareas"
+        icon="alert"
+        title={<Plural value={total} one="# tarea fallida" other="# tareas fallidas" />}
+        state={t`No se repiten solas`}
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { storeDemoFigures } from './demo-figures.server.ts';

@@ -1,0 +1,1 @@
+export { type FigureKind, type FiguresResponse, figureKinds, figuresResponse } from './figures.schema.ts';
