@@ -87,7 +87,7 @@ function ConversationRow({ conversation, name }: RowProps) {
         {name}
       </a>
       <span className="of-others wrap-anywhere">{email}</span>
-      <span className="of-others wrap-anywhere text-muted">{excerpt}</span>
+      {excerpt && <span className="of-others wrap-anywhere text-muted">{excerpt}</span>}
       <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <Age instant={startedAt} />
         <Chip tone="info">{kindName(kind)}</Chip>

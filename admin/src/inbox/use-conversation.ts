@@ -6,6 +6,7 @@ import {
   templatesResponse,
 } from '#app/modules/contact/schema.ts';
 import { getJson, postJson } from '#app/platform/browser/api.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/overlays/toast.tsx';
 import { keysetResources } from '../provider/resources.ts';
@@ -23,6 +24,9 @@ export function useConversation(id: number) {
     queryKey: conversationKey(id),
     queryFn: () => getJson(`${base}${id}/`, conversationResponse),
     refetchOnWindowFocus: true,
+    // Until the mail server has accepted the last answer, the screen asks again.
+    refetchInterval: ({ state }) =>
+      state.data?.thread.some(({ sent_at: sentAt }) => sentAt === null) ? 3 * secondMs : false,
   });
 }
 
