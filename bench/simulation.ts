@@ -28,7 +28,7 @@ export type Simulation = {
 const resemblances = [0.3, 0.4, 0.5];
 const missings = [0, 0.3];
 const effects = [0, 0.4, 0.8, 1.6];
-const experimentDays = [21, 42];
+const experimentDays = [14, 21, 42];
 const threads = 2;
 /** The lowest priority, because the simulation takes minutes and shares the machine with other work. */
 const priority = 19;

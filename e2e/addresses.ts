@@ -29,6 +29,7 @@ export const publicAddresses = [
   '/auth/recuperar',
   '/auth/no-he-sido-yo?hecho=1',
   '/avisos/baja?t=x',
+  '/comentarios/respuestas/baja?t=x',
   '/error',
   '/api/auth/signout',
   '/api/auth/verify-request',

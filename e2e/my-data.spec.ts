@@ -67,17 +67,35 @@ async function openOwnProgram(browser: Browser) {
   return { page: await context.newPage(), close };
 }
 
+type SignalFigures = {
+  id: number;
+  verdict: string;
+  days_with: number;
+  days_without: number;
+  looks: { difference: number; interval: [number, number] }[];
+};
+
 type ReportFigures = {
   parada: { id: number };
   questions: { days_with: number | null; days_without: number | null }[];
 };
 
+type Figures = Awaited<ReturnType<typeof readFigures>>;
+
 /** Compares the results on the page with those of the API, to the last digit. */
-function expectSame(result: Result, { yoi, summary, reports }: Awaited<ReturnType<typeof readFigures>>) {
+function expectSame(result: Result, { yoi, summary, reports, signals }: Figures) {
   expect(yoi).toMatchObject({ yoi_balance: result.yoi.yoi_balance, level: result.yoi.level });
   const { minutes, time, drift, effective_dimensions } = result.windows.all;
   expect(summary).toMatchObject({ totals: { minutes }, time, drift, effective_dimensions });
   expect(reports.length).toBeGreaterThan(0);
+  for (const { id, verdict, days_with, days_without, looks } of signals) {
+    const found = result.signals.questions.find((each) => each.id === id);
+    expect(found).toMatchObject({ verdict, days_with, days_without });
+    expect(
+      found?.looks.map(({ comparison: { difference, interval } }) => ({ difference, interval })),
+    ).toEqual(looks.map(({ difference, interval }) => ({ difference, interval })));
+  }
+  expect(result.signals.questions.some(({ looks }) => looks.length > 1)).toBe(true);
   for (const report of reports) {
     const found = result.paradas.find(({ id }) => id === report.parada.id);
     expect(report).toMatchObject({
@@ -98,7 +116,9 @@ async function readFigures(calls: APIRequestContext) {
   const closed = items.filter(({ state }: { state: string }) => state === 'closed');
   const reports: ReportFigures[] = [];
   for (const { id } of closed) reports.push(await read(`/api/paradas/${id}/report/`));
-  return { yoi: await read('/api/yoi/'), summary: await read('/api/piptool/summary/?window=all'), reports };
+  const { items: signals }: { items: SignalFigures[] } = await read('/api/signals/?limit=50');
+  const [yoi, summary] = [await read('/api/yoi/'), await read('/api/piptool/summary/?window=all')];
+  return { yoi, summary, reports, signals };
 }
 
 test('without a network the page in a data export recalculates the same figures as the reports', async ({
@@ -121,6 +141,7 @@ test('without a network the page in a data export recalculates the same figures 
     await expect(shown.locator('output')).toHaveText(/^0,\d+$/);
     const asked = page.getByRole('row', { name: /^Tu pregunta sobre «/ }).first();
     await expect(asked.locator('output')).toHaveText(/^\d+ con, \d+ sin$/);
+    await expect(page.getByRole('heading', { name: 'Lo que muestran tus preguntas' })).toBeVisible();
     await openFromDisk(page, files, 'mi-libro.html');
     await expect(page.getByRole('heading', { name: 'Mi libro' })).toBeVisible();
   } finally {

@@ -10,7 +10,9 @@ for (const [width, theme] of [
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await beSignedIn(page, demo, '/app/senales');
-    await expect(page.getByRole('heading', { name: '¿Me da calma mirar mi dinero?' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: '¿Estoy mejor al día siguiente de mirar mi dinero?' }),
+    ).toBeVisible();
     await page.getByText('Casualidades posibles').click();
     await expect(page.getByText(/comparaciones|siete días de cada lado/)).toBeVisible();
     await expectNoSidewaysScroll(page);

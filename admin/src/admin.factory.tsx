@@ -7,44 +7,52 @@ import { entryResponse } from '#app/modules/accounts/schema.ts';
 import { registryResponse } from '#app/modules/back-office/schema.ts';
 import { type QueuedComment, queueResponse } from '#app/modules/comments/schema.ts';
 import { type QueuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
-import { staffRoles } from '#app/platform/staff/registry.ts';
+import { listStaffVerbs, staffRoles } from '#app/platform/staff/registry.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import { ToastRegion } from '#ui/overlays/toast.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
 import { loadAdminTexts } from './admin-texts.ts';
+import type { AuditEntry } from './audit/audit-groups.ts';
+import type { FoundMember } from './members/members.screen.tsx';
+import type { MemberRecord } from './members/use-member.ts';
 import { AdminCore } from './provider/admin-core.tsx';
+import type { KeysetPage } from './provider/resources.ts';
 
 /** The API addresses of the two moderation queues. */
 export const commentsDesk = '/api/comments/moderation/';
 export const reviewsDesk = '/api/reviews/moderation/';
 
 /**
- * Makes the API return an administrator's session with a second factor, and a registry with the permissions for the
- * queues.
+ * Makes the API return an administrator's session with a second factor, and the whole registry.
  */
 export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entryResponse>> = {}): void {
   const entry = { role: 'admin', entered_until: '2026-11-27T22:00:00.000Z', factors: ['totp'], ...changes };
   api.on('GET', '/api/admin/entry/', () => ({ body: entry }), entryResponse);
-  const items = ['comments', 'reviews'].map((resource) => ({
-    ...{ resource, verb: 'read', kind: 'reading', roles: ['moderator', 'admin'] },
-  }));
+  const items = listStaffVerbs().map(({ name: _name, ...verb }) => verb);
   const body = { own: entry.role, roles: staffRoles, items };
   api.on('GET', '/api/admin/registry/', () => ({ body }), registryResponse);
+}
+
+/** Makes the API refresh tokens, which a browser does before it repeats a refused call. */
+export function playRefresh(api: ApiStandIn): void {
+  api.on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'v4.public.again' } }));
 }
 
 /** Opens the back office in a test, at an address below `/admin`. */
 export async function openAdmin(address: string, locale = 'es-ES') {
   const i18n = await loadAdminTexts(locale);
   const user = userEvent.setup();
-  render(
+  const { unmount } = render(
     <I18nProvider i18n={i18n}>
       <MemoryRouter initialEntries={[address]}>
         <AdminCore>
           <AdminRoutes />
         </AdminCore>
       </MemoryRouter>
+      <ToastRegion />
     </I18nProvider>,
   );
-  return { user };
+  return { user, unmount };
 }
 
 /** A reported comment in the queue. */
@@ -57,6 +65,9 @@ export function aQueuedComment(changes: Partial<QueuedComment> = {}): QueuedComm
     author: 'bea',
     comment: 'Eres un desastre.',
     posted_at: '2026-11-20T10:00:00Z',
+    version: '1',
+    changed: false,
+    withdrawn: false,
     hidden: null,
     decided: null,
     reports: [{ reason: 'insulto', note: 'Me ataca.', at: '2026-11-21T10:00:00Z', decision: null }],
@@ -93,4 +104,49 @@ export function playComments(api: ApiStandIn, items: readonly QueuedComment[]): 
 export function playReviews(api: ApiStandIn, items: readonly QueuedReview[]): void {
   const body = { meta: { total_count: items.length }, items };
   api.on('GET', reviewsDesk, () => ({ body }), reviewQueueResponse);
+}
+
+/** A page of a list that is paged by key. */
+export function aKeysetPage<Item>(items: readonly Item[], meta: Partial<KeysetPage<Item>['meta']> = {}) {
+  return { meta: { total_count: items.length, is_more: false, next: null, ...meta }, items };
+}
+
+/** A member in a list of members. */
+export function aFoundMember(changes: Partial<FoundMember> = {}): FoundMember {
+  return {
+    ...{ id: 3, username: 'bea', email: 'bea@persona.example', role: 'member' },
+    ...{ created_at: '2026-11-20T10:00:00.000Z', erases_at: null },
+    ...changes,
+  };
+}
+
+/** The record of a member, as support reads it. */
+export function aMemberRecord(changes: Partial<MemberRecord> = {}): MemberRecord {
+  const account = { language: 'es-ES', timezone: 'Europe/Madrid', country: 'ES', has_password: true };
+  const at = '2026-11-20T10:00:00.000Z';
+  return {
+    account: { ...aFoundMember(), ...account, is_locked: false, factors: ['totp'] },
+    decided: null,
+    sessions: [{ user_agent: 'Firefox', place: '203.0.113.0/24', created_at: at, last_used_at: at }],
+    consents: [{ purpose: 'terms', version: '2026-11-26', given_at: at, withdrawn_at: null }],
+    exports: [],
+    ...changes,
+  };
+}
+
+/** An entry of the audit log. */
+export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    ...{ id: 9, at: '2026-11-20T10:00:00.000Z', by: { id: 5, username: 'marta' }, role: 'moderator' },
+    ...{
+      resource: 'comments',
+      verb: 'hide',
+      object: 'comment:12',
+      via: null,
+      before: null,
+      after: null,
+      address: null,
+    },
+    ...changes,
+  };
 }

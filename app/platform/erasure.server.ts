@@ -4,6 +4,7 @@ import { waitForEarlierTransactions } from './db/earlier-transactions.ts';
 import { deleteTraces } from './erasure-traces.queries.ts';
 import { defineExtensionPoint } from './extension-point.server.ts';
 import { deleteRequestKeys } from './http/member-request-keys.queries.ts';
+import { clearSpoolOf, memberSpool } from './media/spool.ts';
 import type { DiaryErasure } from './module.server.ts';
 
 /** The function with which a module erases the rows of a member (`platform/module.server.ts`). */
@@ -18,11 +19,12 @@ export const eraserPoint = defineExtensionPoint<Eraser>('platform.eraser');
 
 /**
  * Erases a member in every module. Erases the key first, so that sealed texts can no longer be opened. Then erases
- * the rows from the highest module to the lowest, and finally events and jobs. If an interruption stops it at any
- * point, it may run again.
+ * the files that the member sent and that are not stored yet, then the rows from the highest module to the lowest, and
+ * finally events and jobs. If an interruption stops it at any point, it may run again.
  */
 export async function eraseMember(memberId: number): Promise<void> {
   await eraseKeys(memberId);
+  await clearSpoolOf(memberSpool(memberId));
   for (const eraser of eraserPoint.list().toReversed()) await eraser.erase(memberId);
   await deleteTraces(db, memberId, null);
 }

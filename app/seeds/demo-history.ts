@@ -141,12 +141,12 @@ async function startFirst(actor: Actor): Promise<number> {
     intention_when: { kind: 'when_it_happens' },
     questions: [
       {
-        text: '¿Me da calma mirar mi dinero?',
+        text: '¿Estoy mejor al día siguiente de mirar mi dinero?',
         factor: { kind: 'dimension', slug: 'dinero' },
         outcome: 'agrado',
         lag: 1,
       },
-      '¿Duermo peor los días que no miro la cuenta?',
+      '¿Son más agradables los días que no miro la cuenta?',
     ],
     letter:
       'Escribo esto con los recibos en un cajón. Ojalá cuando lo leas el cajón esté abierto, aunque siga lleno.',
@@ -190,7 +190,7 @@ async function startSecond(actor: Actor, today: string): Promise<number> {
     intention_when: { kind: 'weekdays', weekdays: fourWeekdays(today) },
     questions: [
       {
-        text: '¿Me sienta bien dedicar un rato a mi gente?',
+        text: '¿Son distintos los días que dedico un rato a mi gente?',
         factor: { kind: 'dimension', slug: 'vinculos' },
         outcome: 'agrado',
         lag: 0,

@@ -13,6 +13,7 @@ import {
   renderText,
   writeLandingIn,
 } from '#app/modules/content/index.ts';
+import { writeApplicationsIn } from '#app/modules/selection/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
@@ -21,6 +22,7 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { formatPrices } from '#app/platform/prices.server.ts';
 import { parseArticle } from './article-file.ts';
 import { discussions } from './comments.ts';
+import { demoApplications } from './demo-applications.ts';
 import { demoFactorSecret, demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
 import { landingWith } from './landing.ts';
@@ -97,6 +99,7 @@ export async function fillEmptyDatabase({
       const discussion = discussions.find(({ slug }) => slug === article.slug);
       if (discussion && withMembers) await writeDiscussionIn(trx, pageId, discussion, members);
     }
+    await insertApplicationsIn(trx, members);
     return true;
   });
   if (filled && withMembers) printAccounts();
@@ -114,6 +117,17 @@ async function publishPositionsIn(
       position,
       findRendered(position.fields.body),
     );
+}
+
+/** Stores the applications of the demonstration, if its accounts exist. */
+async function insertApplicationsIn(
+  trx: WriterTransaction,
+  members: ReadonlyMap<string, number>,
+): Promise<void> {
+  const [admin, experta, editora] = ['admin', 'experta', 'editora'].map((name) => members.get(name));
+  if (!admin || !experta || !editora) return;
+  const applications = demoApplications({ work: firstPositionId, debts: firstPositionId + 1 });
+  await writeApplicationsIn(trx, applications, { admin, reviewers: [experta, editora] });
 }
 
 /** Publishes the testimonials of the demonstration, each with its picture. */

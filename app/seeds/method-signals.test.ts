@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { falseAlarmShare, minTossedDays } from '#app/modules/signals/experiment-days.ts';
 import { lookDays, lookShare, minDaysOfEach } from '#app/modules/signals/look-schedule.ts';
-import { errorBudget, maxQuestions, questionShare } from '#app/modules/signals/verdict.server.ts';
+import { errorBudget, maxQuestions, questionShare } from '#app/modules/signals/verdict.ts';
 import { methodSignals as body } from './method-signals.ts';
 import simulation from './signals-simulation.json' with { type: 'json' };
 

@@ -14,7 +14,7 @@ import { renderDocument } from '#app/platform/pages/document.tsx';
 import { firstTheme } from '#app/platform/pages/first-theme.ts';
 import { viewerFinderPoint } from '#app/platform/pages/register.ts';
 import { AdminBody, adminTitle, NotForMembers } from './admin-bodies.part.tsx';
-import { adminPaths } from './admin-paths.server.ts';
+import { isAdminScreen } from './admin-paths.server.ts';
 import { site } from './site.tsx';
 
 const entry = 'admin/src/admin.client.tsx';
@@ -64,7 +64,7 @@ function sendAdmin(request: FastifyRequest, reply: FastifyReply) {
   const styleNonce = randomBytes(16).toString('base64');
   const found = findAssets(entry);
   const assets = { ...found, scripts: [...findAssets(beforeEntry).scripts, ...found.scripts] };
-  const isScreen = adminPaths.some((path) => addressOf(request).pathname === `/admin${path}`);
+  const isScreen = isAdminScreen(addressOf(request).pathname);
   return reply
     .code(isScreen ? 200 : 404)
     .headers(adminPageHeaders(styleNonce))

@@ -44,6 +44,9 @@ const staffTexts: readonly string[] = [
   'Motivo de vetar',
   'Motivo de no publicar',
   'Motivo del papel',
+  'Nota de selección',
+  'Motivo de aceptar a otra',
+  'Motivo de aceptarla',
 ];
 
 /**

@@ -8,7 +8,9 @@ import { startLoginProviders } from './testing/login-providers.ts';
 await startCrm();
 const { google } = await startLoginProviders();
 const { testApplication } = await import('./testing/application.ts');
-const { aMember, changeRole, makeStaff } = await import('#app/modules/accounts/accounts.factory.ts');
+const { aMember, aStaffKey, aSupportRequest, changeRole, makeStaff } = await import(
+  '#app/modules/accounts/accounts.factory.ts'
+);
 const { anAddress, submitLead, register } = await import('#app/modules/attribution/attribution.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const { unzip } = await import('#app/modules/my-data/unzip.fixture.ts');
@@ -20,6 +22,7 @@ const { readExport } = await import('#app/platform/member-export.factory.ts');
 const { modules } = await import('./modules.server.ts');
 const account = await import('./testing/member-account.ts');
 const { signIn } = await import('./testing/member-calls.ts');
+const { selectExperts } = await import('./testing/member-selection.ts');
 const { shareAndBlock } = await import('./testing/member-sharing.ts');
 const { liveDiary, moveToDay } = await import('./testing/member-diary.ts');
 const { meanings, writtenTexts } = await import('./testing/member-meanings.ts');
@@ -55,6 +58,8 @@ async function live() {
   const said = await account.discuss(calls, memberId, others);
   await shareAndBlock({ ...calls, ...person, memberId }, { ...others.commenter, ...bea });
   await changeRole(memberId, marta.memberId);
+  await aSupportRequest(memberId, memberId);
+  await aStaffKey(memberId, ['comments.read']);
   await makeStaff(memberId, 'admin');
   await changeRole(marta.memberId, memberId);
   // When the program starts in public, it stores such a lock. The test stores the lock only here, because the lock
@@ -65,7 +70,12 @@ async function live() {
     .execute();
   await upsertErasure(db, { memberId, scope: 'diary', erasedAt: new Date(0) });
   await account.moderate(calls, said, bea.memberId);
+  await account.answerInbox(calls);
   await account.edit(server, calls);
+  const luz = await aMember();
+  const colleague = { ...(await signIn(server, luz)), memberId: luz.memberId };
+  await makeStaff(luz.memberId, 'expert');
+  await selectExperts(server, calls, { ...person, memberId, email }, colleague);
   const idToken = await google.idToken(aPerson());
   await account.fillAccount(server, calls, { ...person, memberId, idToken });
   return { ...person, ...calls, memberId, email };

@@ -23,6 +23,7 @@ import { program } from '#app/modules/program/program.module.ts';
 import { progress } from '#app/modules/progress/progress.module.ts';
 import { recap } from '#app/modules/recap/recap.module.ts';
 import { referents } from '#app/modules/referents/referents.module.ts';
+import { selection } from '#app/modules/selection/selection.module.ts';
 import { sessionService } from '#app/modules/session-service/session-service.module.ts';
 import { sharing } from '#app/modules/sharing/sharing.module.ts';
 import { signals } from '#app/modules/signals/signals.module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly ModuleManifest[] = [
   content,
   comments,
   contact,
+  selection,
   feelings,
   portfolio,
   measures,

@@ -7,10 +7,12 @@ import { testApplication } from './testing/application.ts';
 import { atOnce } from './testing/at-once.ts';
 import { memberClient } from './testing/member-client.ts';
 import { deedScenarios } from './testing/staff-deeds.ts';
+import { keyDeeds, requestDeeds } from './testing/support-deeds.ts';
 
-const { server } = await testApplication();
+const application = await testApplication();
+const { server } = application;
 const admin = await memberClient(server, { role: 'admin' });
-const scenarios = deedScenarios(server);
+const scenarios = { ...deedScenarios(server), ...requestDeeds(application), ...keyDeeds() };
 
 /** The permissions in the registry whose actions change something. */
 const deeds = listStaffVerbs().filter(({ kind, verb }) => kind.endsWith('deed') || verb === 'start');

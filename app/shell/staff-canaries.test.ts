@@ -48,7 +48,7 @@ test('the record of a member has the fields of the account alone', async () => {
   const { status, body } = await admin.get(path);
   expect([status, Object.keys(Object(body)).toSorted()]).toEqual([
     200,
-    ['account', 'consents', 'exports', 'sessions'],
+    ['account', 'consents', 'decided', 'exports', 'sessions'],
   ]);
 });
 

@@ -1,11 +1,11 @@
 // Runs alone because it starts a part of the program.
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { aSignedInMember, makeStaff, signIn } from '#app/modules/accounts/accounts.factory.ts';
+import { aSignedInMember, aStaffKey, makeStaff, signIn } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
-import { listStaffVerbs, mayDo, type StaffVerb } from '#app/platform/staff/registry.ts';
+import { isForKeys, listStaffVerbs, mayDo, type StaffVerb } from '#app/platform/staff/registry.ts';
 import { startApplication } from './application.server.ts';
 import { stopAfterTests } from './testing/application.ts';
 
@@ -31,9 +31,12 @@ const staffPaths = /^\/api\/(admin|content|media\/images|comments\/moderation|re
 
 const roles = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'] as const satisfies Role[];
 
+/** The verbs of a key that has all of them. */
+const everyVerb = listStaffVerbs().map(({ name }) => name);
+
 /**
  * Callers of each role. One has opened the routes with a second factor, one has a second factor and has not used it,
- * and one has no second factor.
+ * one has no second factor, and one calls by a key of the team that has every verb.
  */
 const callers = await Promise.all(
   roles.map(async (role) => {
@@ -42,11 +45,12 @@ const callers = await Promise.all(
       await aSignedInMember(),
       await aSignedInMember(),
     ];
-    if (role === 'member') return { role, entered, outside, without };
+    const keyed = { headers: await aStaffKey(entered.memberId, everyVerb) };
+    if (role === 'member') return { role, entered, outside, without, keyed };
     await makeStaff(entered.memberId, role);
     await makeStaff(outside.memberId, role);
     await giveRole(db, without.memberId, role);
-    return { role, entered, without, outside: await signIn(outside.memberId) };
+    return { role, entered, without, keyed, outside: await signIn(outside.memberId) };
   }),
 );
 
@@ -95,10 +99,12 @@ test('the matrix of routes and callers has no leak', { timeout: 120_000 }, async
   };
   for (const route of staffRoutes) {
     await expectStatus(route, 'stranger', {}, '401');
-    for (const { role, entered, outside, without } of callers) {
+    for (const { role, entered, outside, without, keyed } of callers) {
       const may = mayDo(role, route.verb);
       const isEntry = route.verb.startsWith('entry.');
       await expectStatus(route, `${role} entered`, entered.headers, may ? 'admitted' : '403');
+      const mayByKey = may && isForKeys(route.verb);
+      await expectStatus(route, `${role} by key`, keyed.headers, mayByKey ? 'admitted' : '403');
       await expectStatus(route, `${role} outside`, outside.headers, toRight(may, isEntry ? '' : 'enter'));
       await expectStatus(route, `${role} without`, without.headers, toRight(may, isEntry ? '' : 'enrol'));
     }

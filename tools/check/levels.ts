@@ -10,6 +10,7 @@ export const levels = [
   ['session-service'],
   ['care', 'days', 'sharing'],
   ['content', 'comments', 'billing', 'contact'],
+  ['selection'],
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
   ['paradas', 'money-mirror'],
   ['progress', 'signals'],

@@ -9,13 +9,13 @@ export const simulationFile = 'app/seeds/signals-simulation.json';
 
 /** The files with the pure statistics that the simulation runs. */
 const statistics = [
-  'circular-shift.server',
+  'circular-shift',
   'day-series',
   'experiment-days',
   'look-schedule',
   'permutation',
   'student',
-  'verdict.server',
+  'verdict',
 ].map((name) => `app/modules/signals/${name}.ts`);
 
 /** Checks that the stored simulation was run with the current code of the statistics. */

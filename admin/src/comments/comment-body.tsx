@@ -10,7 +10,7 @@ import { PageLink } from '../queue/page-link.tsx';
  * Shows a comment with its page, the comment that it replies to, its reports, and the last decision about it.
  */
 export function CommentBody({ comment }: { comment: QueuedComment }) {
-  const { author, posted_at: posted, hidden, reports, parent, page, id } = comment;
+  const { author, posted_at: posted, changed, withdrawn, hidden, reports, parent, page, id } = comment;
   const open = reports.filter(({ decision }) => decision === null);
   return (
     <>
@@ -19,13 +19,24 @@ export function CommentBody({ comment }: { comment: QueuedComment }) {
         <span className="text-muted">
           <Age instant={posted} />
         </span>
+        {changed && !withdrawn && (
+          <Chip tone="info" icon="clock">
+            <Trans>Cambiado</Trans>
+          </Chip>
+        )}
         {hidden && (
           <Chip tone="danger" icon="eye-off">
             <Trans>Retirado</Trans>
           </Chip>
         )}
       </div>
-      <blockquote className="queue-quote">{comment.comment}</blockquote>
+      {withdrawn ? (
+        <p className="text-muted italic">
+          <Trans>Quien lo escribió lo ha retirado.</Trans>
+        </p>
+      ) : (
+        <blockquote className="queue-quote">{comment.comment}</blockquote>
+      )}
       <div className="grid gap-1 text-sm text-muted">
         {parent !== null && <Parent id={parent} />}
         <PageLink kind="articles" id={page} anchor={`c${id}`} />

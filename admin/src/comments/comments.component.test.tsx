@@ -43,7 +43,7 @@ test('the keyboard moves through the queue, keeps a comment, undoes it, and send
   expect(entries()).toHaveLength(3);
   await user.keyboard('a');
   await pendingDeeds.flush();
-  expect(bodies(`${commentsDesk}11/keep/`)).toEqual([{ seen: null }]);
+  expect(bodies(`${commentsDesk}11/keep/`)).toEqual([{ seen: null, version: '1' }]);
 });
 
 test('hiding asks for a reason, and what is typed is there again after a reload', async () => {
@@ -59,7 +59,9 @@ test('hiding asks for a reason, and what is typed is there again after a reload'
   await user.click(screen.getByLabelText('Tus palabras'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   await pendingDeeds.flush();
-  expect(bodies(`${commentsDesk}20/hide/`)).toEqual([{ reason: 'Señala a un menor', seen: null }]);
+  expect(bodies(`${commentsDesk}20/hide/`)).toEqual([
+    { reason: 'Señala a un menor', seen: null, version: '1' },
+  ]);
 });
 
 test('a decision that somebody else made first is named, and the comment is in the list again', async () => {
@@ -91,7 +93,9 @@ test('if the server fails while several comments are hidden, the moderator can r
   api().on('POST', `${commentsDesk}41/hide/`, () => ({ status: 204 }));
   await user.click(screen.getByRole('button', { name: 'Repetir las 2 que faltan' }));
   await screen.findByText('Retirado: 2 de 2.');
-  expect(bodies(`${commentsDesk}42/hide/`)).toEqual([{ reason: 'Hace publicidad', seen: null }]);
+  expect(bodies(`${commentsDesk}42/hide/`)).toEqual([
+    { reason: 'Hace publicidad', seen: null, version: '1' },
+  ]);
 });
 
 test('the address of the queue keeps the chosen filter', async () => {

@@ -7,8 +7,15 @@ import type { Queue } from '../queue/queue-item.ts';
 /** Returns the queue of comments with its verbs, which are the decisions of a moderator. */
 export function useCommentQueue(): Queue<QueuedComment> {
   const { t } = useLingui();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const choices = [
+      t`Insulta o ataca a alguien`,
+      t`Hace publicidad`,
+      t`Da datos de otra persona`,
+      t`Puede hacer daño a quien lo lea`,
+    ];
+    const mailed = { maxLength: 200, isMailed: true };
+    return {
       list: 'comments',
       nameOf: ({ comment }) => firstWords(comment),
       verbs: [
@@ -26,26 +33,37 @@ export function useCommentQueue(): Queue<QueuedComment> {
           done: t`Retirado`,
           needs: {
             title: t`Retirar el comentario`,
-            help: t`Lo lee solo el equipo. En la página queda «Comentario retirado» en su lugar.`,
-            maxLength: 200,
-            choices: [
-              t`Insulta o ataca a alguien`,
-              t`Hace publicidad`,
-              t`Da datos de otra persona`,
-              t`Puede hacer daño a quien lo lea`,
-            ],
+            help: t`Lo lee quien lo escribió. En la página queda «Comentario retirado» en su lugar.`,
+            ...{ ...mailed, choices },
           },
-          fits: ({ hidden }) => !hidden,
+          fits: ({ hidden, withdrawn }) => !hidden && !withdrawn,
         },
         {
           name: 'restore',
           keys: ['a'],
           label: t`Devolver`,
           done: t`Devuelto`,
+          needs: {
+            title: t`Devolver el comentario`,
+            help: t`El comentario se ve otra vez en su página.`,
+            ...{ ...mailed, choices: [] },
+          },
           fits: ({ hidden }) => hidden !== null,
         },
+        {
+          name: 'ban',
+          keys: ['b'],
+          label: t`Vetar`,
+          done: t`Vetado`,
+          needs: {
+            title: t`Vetar a quien lo escribió`,
+            help: t`Lo lee esa persona. No podrá escribir comentarios ni reseñas, y este comentario se retira.`,
+            option: { name: 'hide_all', label: t`Retirar también todo lo que escribió antes` },
+            ...{ ...mailed, choices },
+          },
+          fits: ({ member }) => member !== null,
+        },
       ],
-    }),
-    [t],
-  );
+    };
+  }, [t]);
 }

@@ -8,6 +8,8 @@ import { minuteMs } from '#app/platform/duration.ts';
 
 export const entryPath = '/api/admin/entry/';
 const entryKey = ['entry'] as const;
+/** The key of the registry in the cache. */
+export const registryKey = ['registry'] as const;
 
 /**
  * Whether this session may call the routes of the team. The answer is fetched again if the server refuses a call
@@ -43,7 +45,7 @@ function watchRefusals(queries: QueryClient): () => void {
  */
 export function useMay(): (verb: string) => boolean {
   const { data } = useQuery({
-    queryKey: ['registry'],
+    queryKey: registryKey,
     queryFn: () => getJson('/api/admin/registry/', registryResponse),
     staleTime: 10 * minuteMs,
   });

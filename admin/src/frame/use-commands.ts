@@ -19,21 +19,49 @@ export function useCommands(): readonly Command[] {
     { label: t`Comentarios con avisos`, icon: 'letter', path: selection('/comentarios', 'reported') },
     { label: t`Comentarios retirados`, icon: 'letter', path: selection('/comentarios', 'hidden') },
     { label: t`Todos los comentarios`, icon: 'letter', path: selection('/comentarios', 'all') },
+    { label: t`Buzón`, icon: 'mail', path: '/buzon?state=open' },
+    { label: t`Plantillas del buzón`, icon: 'mail', path: '/buzon/plantillas' },
+    { label: t`Vetos`, icon: 'shield', path: '/vetos' },
     { label: t`Reseñas en espera`, icon: 'article', path: selection('/resenas', 'waiting') },
     { label: t`Reseñas publicadas`, icon: 'article', path: selection('/resenas', 'published') },
     { label: t`Reseñas no publicadas`, icon: 'article', path: selection('/resenas', 'refused') },
+    { label: t`Personas`, icon: 'person', path: '/personas' },
+    { label: t`Peticiones de soporte`, icon: 'clock', path: '/peticiones' },
+    { label: t`Llaves para programas`, icon: 'lock', path: '/claves' },
+    { label: t`Papeles`, icon: 'shield', path: '/papeles' },
+    { label: t`Permisos de cada papel`, icon: 'shield', path: '/papeles/permisos' },
+    { label: t`Registro de lo que hace el equipo`, icon: 'eye', path: '/registro' },
     { label: t`Cifras`, icon: 'portfolio', path: '/cifras' },
     { label: t`Tareas fallidas`, icon: 'settings', path: '/programa?parte=tareas' },
     { label: t`Registro de correos`, icon: 'mail', path: '/programa?parte=correos' },
     { label: t`Estado y ajustes`, icon: 'settings', path: '/programa?parte=ajustes' },
+    { label: t`Postulaciones`, icon: 'person', path: '/postulaciones' },
+    { label: t`Postulaciones por puntuar`, icon: 'person', path: '/postulaciones?mias=1' },
+    { label: t`Decisiones por enviar`, icon: 'letter', path: '/postulaciones/decisiones' },
     { label: t`Teclas`, icon: 'info' },
     { label: t`Mi espacio`, icon: 'person', address: '/app/hoy' },
     { label: t`La web pública`, icon: 'external', address: '/' },
   ];
   return commands.filter(({ path = '' }) => {
-    if (path.startsWith('/cifras')) return may('figures.read-pages');
-    if (path.startsWith('/programa')) return may('jobs.read');
-    if (path.startsWith('/comentarios')) return may('comments.read');
-    return path.startsWith('/resenas') ? may('reviews.read') : true;
+    const needed = Object.entries(verbs).find(([start]) => path.startsWith(start));
+    return needed ? may(needed[1]) : true;
   });
 }
+
+/** The permissions that screens need, by the beginning of their path. */
+const verbs = {
+  '/comentarios': 'comments.read',
+  '/vetos': 'comments.read',
+  '/resenas': 'reviews.read',
+  '/buzon': 'inbox.read',
+  '/personas': 'members.find',
+  '/papeles/permisos': 'registry.read',
+  '/papeles': 'roles.read',
+  '/registro': 'audit.read',
+  '/peticiones': 'requests.read',
+  '/claves': 'keys.read',
+  '/postulaciones/decisiones': 'applications.decide',
+  '/postulaciones': 'applications.read',
+  '/cifras': 'figures.read-pages',
+  '/programa': 'jobs.read',
+} as const;

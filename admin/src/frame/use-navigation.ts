@@ -15,14 +15,21 @@ export function useNavigation(): readonly AdminScreen[] {
     { path: '/hoy', label: t`Hoy`, icon: 'today' },
     { path: '/comentarios', label: t`Comentarios`, icon: 'letter', verb: 'comments.read' },
     { path: '/resenas', label: t`Reseñas`, icon: 'article', verb: 'reviews.read' },
+    { path: '/buzon', label: t`Buzón`, icon: 'mail', verb: 'inbox.read' },
+    { path: '/personas', label: t`Personas`, icon: 'person', verb: 'members.find' },
+    { path: '/peticiones', label: t`Peticiones`, icon: 'clock', verb: 'requests.read' },
+    { path: '/papeles', label: t`Papeles`, icon: 'shield', verb: 'roles.read' },
+    { path: '/registro', label: t`Registro`, icon: 'eye', verb: 'audit.read' },
+    { path: '/claves', label: t`Llaves`, icon: 'lock', verb: 'keys.read' },
     { path: '/cifras', label: t`Cifras`, icon: 'portfolio', verb: 'figures.read-pages' },
     { path: '/programa', label: t`Programa`, icon: 'settings', verb: 'jobs.read' },
+    { path: '/postulaciones', label: t`Postulaciones`, icon: 'person', verb: 'applications.read' },
   ] as const;
   const open = screens.filter((screen) => !('verb' in screen) || may(screen.verb));
   return open.map(({ path, label, icon }) => ({
     label,
     icon,
     href: `/admin${path}`,
-    current: pathname === path,
+    current: pathname === path || pathname.startsWith(`${path}/`),
   }));
 }

@@ -1,6 +1,12 @@
 import type { GetListParams, GetManyParams, GetOneParams } from 'ra-core';
 import { getJson } from '#app/platform/browser/api.ts';
-import { type Resource, requireResource } from './resources.ts';
+import {
+  findKeysetResource,
+  type KeysetResource,
+  type Resource,
+  requireResource,
+  toKeysetPath,
+} from './resources.ts';
 
 /**
  * The parameters of a request from `ra-core` for a list or for one record. Which of them are present depends on the
@@ -9,11 +15,14 @@ import { type Resource, requireResource } from './resources.ts';
 export type Read = GetListParams & GetOneParams & GetManyParams;
 
 /**
- * Reads our lists for `ra-core`. A list is paged by `limit` and `offset`, and filters are parameters of the address.
+ * Reads our lists for `ra-core`. A list is paged by `limit` and `offset`, or by `limit` and the key `after`, which
+ * comes in the `meta` of the request. Filters are parameters of the address.
  * Each response is checked by the server's schema. Changes are not made here, but by `queue/deeds.ts`.
  * @throws TypeError if the kind is not a read; ApiError if the call fails
  */
 export async function readData(kind: string, name: string, params: Read): Promise<unknown> {
+  const keyset = findKeysetResource(name);
+  if (keyset && kind === 'GET_LIST') return readKeysetList(keyset, params);
   const resource = requireResource(name);
   if (kind === 'GET_LIST') return readList(resource, params);
   if (kind === 'GET_ONE') return { data: await readOne(resource, params.id) };
@@ -27,6 +36,12 @@ async function readList(resource: Resource, { pagination, filter }: GetListParam
   const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   const { meta, items } = await getJson(`${resource.path}?${query}`, resource.many);
   return { data: items, total: meta.total_count };
+}
+
+async function readKeysetList({ path, many }: KeysetResource, { pagination, filter, meta }: GetListParams) {
+  const { perPage: limit = 20 } = pagination ?? {};
+  const page = await getJson(toKeysetPath(path, { limit, after: meta?.after ?? null, ...filter }), many);
+  return { data: page.items, total: page.meta.total_count, meta: page.meta };
 }
 
 function readOne(resource: Resource, id: unknown) {

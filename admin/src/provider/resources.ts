@@ -1,19 +1,58 @@
 import type { z } from 'zod';
-import { queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
+import { keysResponse, rolesResponse } from '#app/modules/accounts/schema.ts';
+import { auditResponse, membersResponse, requestsResponse } from '#app/modules/back-office/schema.ts';
+import { banList, queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
+import { inboxResponse } from '#app/modules/contact/schema.ts';
 import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
+import { groupEntries } from '../audit/audit-groups.ts';
 
-/** A list of the API: its address, and the schemas of the server's responses. */
+/** A list of the API that is paged by offset: its address, and the schemas of the server's responses. */
 export type Resource = {
   path: string;
   one: z.ZodType<{ id: number }>;
   many: z.ZodType<{ meta: { total_count: number }; items: { id: number }[] }>;
 };
 
-/** The lists that the back office reads, by their names in its addresses and caches. */
+/** A page of a list that is paged by key. `next` is the key of the next page, or null on the last page. */
+export type KeysetPage<Item> = {
+  meta: { total_count: number; is_more: boolean; next: number | null };
+  items: Item[];
+};
+
+/** A list of the API that is paged by key: its name, its address, and the schema of the server's response. */
+export type KeysetResource<Item = { id: number }> = {
+  name: string;
+  path: string;
+  many: z.ZodType<KeysetPage<Item>>;
+};
+
+/** The lists that the back office reads by pages, by their names in its addresses and caches. */
 export const resources = {
   comments: { path: '/api/comments/moderation/', one: queuedComment, many: queueResponse },
   reviews: { path: '/api/reviews/moderation/', one: queuedReview, many: reviewQueueResponse },
 } as const satisfies Record<string, Resource>;
+
+/** The lists that the back office reads by key. */
+export const keysetResources = {
+  inbox: { name: 'inbox', path: '/api/admin/inbox/', many: inboxResponse },
+  bans: { name: 'bans', path: '/api/comments/moderation/bans/', many: banList },
+  members: { name: 'members', path: '/api/admin/members/', many: membersResponse },
+  audit: {
+    name: 'audit',
+    path: '/api/admin/audit/',
+    many: auditResponse.transform(({ meta, items }) => ({ meta, items: groupEntries(items) })),
+  },
+  keys: { name: 'keys', path: '/api/admin/keys/', many: keysResponse },
+  requests: { name: 'requests', path: '/api/admin/requests/', many: requestsResponse },
+  roles: {
+    name: 'roles',
+    path: '/api/admin/roles/',
+    many: rolesResponse.transform(({ meta, items }) => ({
+      meta,
+      items: items.map((holder) => ({ id: holder.member.id, ...holder })),
+    })),
+  },
+} as const satisfies Record<string, KeysetResource>;
 
 export type ResourceName = keyof typeof resources;
 
@@ -22,4 +61,15 @@ export function requireResource(name: string): Resource {
   const found = Object.entries<Resource>(resources).find(([known]) => known === name);
   if (!found) throw new TypeError(`there is no list ${name}`);
   return found[1];
+}
+
+/** Returns the list with this name if it is paged by key. */
+export function findKeysetResource(name: string): KeysetResource | undefined {
+  return Object.entries<KeysetResource>(keysetResources).find(([known]) => known === name)?.[1];
+}
+
+/** Returns the address of a page of a list that is paged by key. Without `after` it is the first page. */
+export function toKeysetPath(path: string, fields: Readonly<Record<string, string | number | null>>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }

@@ -30,7 +30,7 @@ export function BulkBar<Item extends QueueItem>({ queue, page, verbs }: BulkBarP
           {fitting.map((verb) => (
             <Button
               key={verb.name}
-              variant={verb.needs ? 'danger' : 'secondary'}
+              variant={verb.needs?.choices.length ? 'danger' : 'secondary'}
               onClick={() => verbs.start(verb, selected)}
             >
               {verb.label}

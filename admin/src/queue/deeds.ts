@@ -9,13 +9,16 @@ export type Deed = Seen & {
   id: number;
   /** The decision as a segment of the API's address. */
   verb: string;
-  reason?: string;
+  reason?: string | undefined;
+  /** The choices of the dialog, as the API takes them. */
+  option?: Readonly<Record<string, boolean>> | undefined;
 };
 
 /** Sends a decision. @throws ApiError; its status is 409 if the record or its decision has changed in the meantime */
-export async function sendDeed({ list, id, verb, reason, seen, version }: Deed): Promise<void> {
+export async function sendDeed({ list, id, verb, reason, option, seen, version }: Deed): Promise<void> {
   const body = {
     ...(reason === undefined ? {} : { reason }),
+    ...option,
     ...(version === undefined ? {} : { version }),
     seen,
   };

@@ -47,7 +47,7 @@ export function QueueCard<Item extends QueueItem>(props: QueueCardProps<Item>) {
             {verbs.map((verb) => (
               <Button
                 key={verb.name}
-                variant={verb.needs ? 'danger' : 'secondary'}
+                variant={verb.needs?.choices.length ? 'danger' : 'secondary'}
                 aria-label={`${verb.label}: ${name}`}
                 aria-keyshortcuts={verb.keys[0].toUpperCase()}
                 onClick={() => onVerb(verb)}

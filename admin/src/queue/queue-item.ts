@@ -31,7 +31,12 @@ export type ReasonWords = {
   /** A text that states who will read the reason. */
   help: string;
   maxLength: number;
+  /** The reasons to choose from. If there are none, the dialog asks for no reason. */
   choices: readonly string[];
+  /** Whether a person gets a mail about the decision. The dialog then shows the mail (`notice/` of the API). */
+  isMailed?: boolean;
+  /** A choice that widens the decision, with its name in the API. */
+  option?: { name: string; label: string };
 };
 
 /** A queue: its list, its verbs, and a function that names a record. */

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QueueItem } from './queue-item.ts';
 
 /**
  * The current record of a queue, on which keys act. Keys and the focus can change it. If a decision hides the current
  * record, the record that takes its place becomes the current one and gets the focus.
  */
-export function useCurrent<Item extends QueueItem>(items: readonly Item[]) {
+export function useCurrent<Item extends { id: number }>(items: readonly Item[]) {
   const [index, setIndex] = useState(0);
   const isMoving = useRef(false);
   const at = Math.min(index, items.length - 1);

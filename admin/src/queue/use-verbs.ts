@@ -12,10 +12,15 @@ export type Asked = {
   question: string;
   words: ReasonWords;
   label: string;
+  /** The decision as a segment of the API's address. */
+  verb: string;
   ids: readonly number[];
-  onAnswer(reason: string): void;
+  onAnswer(reason: string | undefined, option?: Answer['option']): void;
   onClose(): void;
 };
+
+/** The answer to the question: the reason, and the choices of the dialog. */
+type Answer = Pick<Deed, 'reason' | 'option'>;
 
 /** A decision about several records that is being sent, or its result. */
 export type BulkRun = { label: string; count: number; sent: number; outcome?: BulkOutcome };
@@ -32,11 +37,11 @@ export function useVerbs<Item extends QueueItem>(
   const [asked, setAsked] = useState<Asked>();
   const { run, sendAll, repeat, closeRun } = useBulkRun(queue, page);
 
-  const toDeeds = (verb: QueueVerb<Item>, items: readonly Item[], reason?: string): Deed[] =>
-    items.map((item) => ({ list: queue.list, id: item.id, verb: verb.name, reason, ...seenOf(item) }));
+  const toDeeds = (verb: QueueVerb<Item>, items: readonly Item[], answer: Answer): Deed[] =>
+    items.map((item) => ({ list: queue.list, id: item.id, verb: verb.name, ...answer, ...seenOf(item) }));
 
-  const decide = (verb: QueueVerb<Item>, items: readonly Item[], reason?: string) => {
-    const deeds = toDeeds(verb, items, reason);
+  const decide = (verb: QueueVerb<Item>, items: readonly Item[], answer: Answer = {}) => {
+    const deeds = toDeeds(verb, items, answer);
     const [deed] = deeds;
     const [item] = items;
     if (deeds.length > 1) return void sendAll(verb.done, deeds);
@@ -55,11 +60,12 @@ export function useVerbs<Item extends QueueItem>(
       question: `${verb.name} ${ids.join(' ')}`,
       words: verb.needs,
       label: verb.label,
+      verb: verb.name,
       ids,
       onClose: () => setAsked(undefined),
-      onAnswer: (reason) => {
+      onAnswer: (reason, option) => {
         setAsked(undefined);
-        decide(verb, items, reason);
+        decide(verb, items, { reason, option });
       },
     });
   };

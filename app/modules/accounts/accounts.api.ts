@@ -8,6 +8,7 @@ import { stockRecoveryApi } from './password/stock-recovery.api.ts';
 import { passkeyApi, secondFactorApi, totpApi } from './second-factor/second-factor.api.ts';
 import { staffEntryApi } from './second-factor/staff-entry.api.ts';
 import { closingApi, diaryDeletionApi } from './security/closing.api.ts';
+import { keysApi } from './security/keys.api.ts';
 import { rolesApi } from './security/roles.api.ts';
 import { refreshApi } from './session/refresh.api.ts';
 import { sessionsApi } from './session/session-list.api.ts';
@@ -34,6 +35,7 @@ const all = [
   passkeyApi,
   staffEntryApi,
   rolesApi,
+  keysApi,
   closingApi,
   diaryDeletionApi,
   consentApi,

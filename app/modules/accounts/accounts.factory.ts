@@ -1,9 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { now } from '#app/platform/clock.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
+import { daySeconds } from '#app/platform/duration.ts';
 import { upsertErasure } from '#app/platform/erasure.queries.ts';
 import { type EventName, recordEvent } from '#app/platform/events.server.ts';
 import type { Actor, Role } from '#app/platform/http/actor.server.ts';
@@ -11,9 +12,12 @@ import { closeMember } from './member/closing.queries.ts';
 import { type CreateMember, createMemberWithHash } from './member/membership.server.ts';
 import { ensureTotp } from './second-factor/demo-factor.server.ts';
 import { giveRole, changeRole as giveRoleByAdmin } from './security/roles.server.ts';
+import { endSupportRequest, insertSupportRequest } from './security/support-request.queries.ts';
 import { signAccessToken } from './session/access-token.server.ts';
 import { confirmIdentity } from './session/identity-proof.queries.ts';
 import { openSession } from './session/sessions.server.ts';
+import { insertStaffKey } from './session/staff-key.queries.ts';
+import { createStaffKey } from './session/staff-key.server.ts';
 
 /** Starts the erasure of a member without a request by the member. A job carries the erasure out. */
 export async function beginErasure(memberId: number): Promise<void> {
@@ -82,6 +86,26 @@ export async function makeStaff(memberId: number, role: Exclude<Role, 'member'>)
 export async function changeRole(memberId: number, adminId: number): Promise<void> {
   const admin = { memberId: adminId, sessionId: 0, role: 'admin', address: '127.0.0.1' } as const;
   await giveRoleByAdmin(admin, { member: memberId, role: 'support', reason: 'Motivo del papel' });
+}
+
+/** Makes a key of the team with these verbs. @returns the header with the key */
+export async function aStaffKey(memberId: number, verbs: string[], name = 'informe') {
+  const { key, keyHash } = createStaffKey();
+  await insertStaffKey(db, {
+    ...{ memberId, name, keyHash, verbs },
+    ...{ createdAt: now(), expiresAt: inSeconds(daySeconds) },
+  });
+  return { authorization: `Bearer ${key}` };
+}
+
+/** Stores an ended request of support about a member, which this member of the team made and ended. */
+export async function aSupportRequest(memberId: number, staffId: number): Promise<void> {
+  const [at, nothing] = [now(), { newEmail: null, newCodeHash: null, oldCodeHash: null }];
+  const requestId = await insertSupportRequest(db, {
+    ...{ memberId, kind: 'factor-reset', reason: 'Motivo de soporte', requestedBy: staffId },
+    ...{ requestedAt: at, expiresAt: at, needsApproval: true, ...nothing },
+  });
+  await endSupportRequest(db, { memberId, requestId }, { outcome: 'refused', by: staffId, at });
 }
 
 /** Opens a session without a password. @returns the actor and the header that authenticates the session */

@@ -8,6 +8,7 @@ import { deleteRestedNames } from './member/resting-name.queries.ts';
 import { deleteChallengesBefore } from './second-factor/second-factor.queries.ts';
 import { closeDueAccounts } from './security/closing.server.ts';
 import { deleteFarewellsBefore } from './security/farewell.queries.ts';
+import { deleteInvitationsBefore } from './security/role-invitation.queries.ts';
 import { securityEvents } from './security/security.jobs.ts';
 import { deleteRefreshTokensBefore } from './session/refresh-token.queries.ts';
 import { deleteSessionsBefore } from './session/session.queries.ts';
@@ -39,4 +40,5 @@ async function deleteExpired(): Promise<void> {
   await deleteSilencesBefore(db, now());
   await deleteFarewellsBefore(db, new Date(now().getTime() - farewellDays * dayMs));
   await deleteRestedNames(db, now());
+  await deleteInvitationsBefore(db, aQuarterAgo);
 }

@@ -14,10 +14,13 @@ import { secondFactorExport } from './second-factor/second-factor-export.server.
 import { authorizeStaff } from './second-factor/staff-gate.server.ts';
 import { closingPage } from './security/closing.page.tsx';
 import { eraseAccess } from './security/erasure.server.ts';
+import { invitationPage } from './security/invitation.page.tsx';
+import { supportRequestExport } from './security/support-request-export.server.ts';
 import { authenticate, findViewer } from './session/authenticate.server.ts';
 import { followEndedSessions } from './session/ended-sessions.server.ts';
 import { registerSignOutHook } from './session/pending-sign-out.server.ts';
 import { sessionExport } from './session/session-export.server.ts';
+import { staffKeyExport } from './session/staff-key-export.server.ts';
 import { startPageSession } from './sign-in/start-browser-session.server.ts';
 import { registerPage } from './sign-up/register.page.tsx';
 
@@ -25,7 +28,14 @@ import { registerPage } from './sign-up/register.page.tsx';
 export const accounts = defineModule({
   name: 'accounts',
   api: [accountsApi],
-  pages: [registerPage, defineRecoveryPage(startPageSession), consentPage, notMePage, closingPage],
+  pages: [
+    registerPage,
+    defineRecoveryPage(startPageSession),
+    consentPage,
+    notMePage,
+    closingPage,
+    invitationPage,
+  ],
   hooks: [registerSignOutHook],
   screenPaths: accountsScreenPaths,
   events: accountsEvents,
@@ -42,7 +52,7 @@ export const accounts = defineModule({
   keepsMemberRows: true,
   erase: eraseAccess,
   eraseDiary: 'nothing',
-  exports: [...accountExports, sessionExport, secondFactorExport],
+  exports: [...accountExports, sessionExport, secondFactorExport, supportRequestExport, staffKeyExport],
   unexported: {
     accounts_refresh_token: 'hashes and sealed copies of tokens',
     accounts_mailed_code: 'hashes of codes that let a member in',
@@ -50,6 +60,7 @@ export const accounts = defineModule({
     accounts_resting_name: 'hashes of names that a member let go',
     accounts_lock: 'accounts with a password that everybody knows; nobody can sign in to them',
     accounts_challenge: 'hashes of questions to a browser, which run out after minutes',
+    accounts_invitation: 'hashes of links by which a member of the team invited the address of somebody else',
     platform_member_key: 'the key that seals what the member writes',
     platform_erasure: 'numbers of erasures, which have ended or end soon',
     platform_audit: 'deeds of the team; other exports hold what a member of the team wrote and decided',

@@ -46,6 +46,7 @@ export { closingPartPoint, type RefusedForm } from './security/closing-part.serv
 export { closingPath } from './security/closing-path.server.ts';
 export { resumeErasures, shutErasedAccounts } from './security/erasure-replay.server.ts';
 export { lockPublicAccounts } from './security/public-passwords.server.ts';
+export { type GivenRole, giveRoleToAddressIn, invitationDays } from './security/role-invitation.server.ts';
 export { giveRole, makeAdmin } from './security/roles.server.ts';
 export { type FoundMember, type MemberSearch, searchMembers } from './security/support.queries.ts';
 export {
@@ -53,10 +54,21 @@ export {
   findAccountForSupport,
   unlockForSupport,
 } from './security/support.server.ts';
+export type { OpenSupportRequest } from './security/support-request.queries.ts';
+export {
+  approveSupportRequest,
+  confirmAddressChange,
+  type RequestTarget,
+  readSupportRequests,
+  refuseSupportRequest,
+  requestAddressChange,
+  requestFactorReset,
+} from './security/support-request.server.ts';
 export { toClient } from './session/client.server.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.server.ts';
 export { setGreetingCookie } from './session/greeting-cookie.server.ts';
 export { hasRecentIdentity, proveIdentity, requireRecentIdentity } from './session/identity-proof.server.ts';
+export { invitationHref } from './session/invitation-cookie.server.ts';
 export { listReceivers, type Receiver } from './session/receiver.queries.ts';
 export { loginResponse } from './session/session.schema.ts';
 export {

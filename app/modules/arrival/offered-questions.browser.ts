@@ -17,7 +17,7 @@ export const offeredQuestions: readonly OfferedQuestion[] = [
     about: { factor: { kind: 'dimension', slug: 'mente' }, outcome: 'energia', lag: 1 },
   },
   {
-    text: msg`¿Me sienta bien dedicar un rato a mi gente?`,
+    text: msg`¿Son distintos los días que dedico un rato a mi gente?`,
     about: { factor: { kind: 'dimension', slug: 'vinculos' }, outcome: 'agrado', lag: 0 },
   },
   {
@@ -25,7 +25,7 @@ export const offeredQuestions: readonly OfferedQuestion[] = [
     about: { factor: { kind: 'dimension', slug: 'proposito' }, outcome: 'agrado', lag: 0 },
   },
   {
-    text: msg`¿Me da calma mirar mi dinero?`,
+    text: msg`¿Estoy mejor al día siguiente de mirar mi dinero?`,
     about: { factor: { kind: 'dimension', slug: 'dinero' }, outcome: 'agrado', lag: 1 },
   },
 ];

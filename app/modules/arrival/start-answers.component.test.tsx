@@ -91,12 +91,12 @@ test('if three questions are selected, a fourth one is disabled until the member
 
 test('stored questions are filled in, including the question that the member wrote', async () => {
   const registered_at = '2027-02-01T10:00:00.000Z';
-  const questions = ['¿Me da calma mirar mi dinero?', '¿Duermo mejor?'].map((text) => ({
+  const questions = ['¿Estoy mejor al día siguiente de mirar mi dinero?', '¿Duermo mejor?'].map((text) => ({
     text,
     registered_at,
   }));
   await openStart('preguntas', { parada: aDraft({ questions }) });
-  expect((await card(/Me da calma mirar mi dinero/)).checked).toBe(true);
+  expect((await card(/mejor al día siguiente de mirar mi dinero/)).checked).toBe(true);
   expect((await field(/Con tus palabras/)).value).toBe('¿Duermo mejor?');
 });
 

@@ -14,14 +14,19 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-export async function wasReported(on: Executor, { origin, id }: Subject): Promise<boolean> {
+/** Finds the instant at which the CRM was told of a subject. */
+export async function findToldAt(on: Executor, { origin, id }: Subject): Promise<Date | null> {
   const row = await on
     .selectFrom('attribution_told')
-    .select('told_at')
+    .select('told_at as toldAt')
     .where('origin', '=', origin)
     .where('subject_id', '=', id)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.toldAt ?? null;
+}
+
+export async function wasReported(on: Executor, { origin, id }: Subject): Promise<boolean> {
+  return (await findToldAt(on, { origin, id })) !== null;
 }
 
 export async function insertReport(on: Executor, { origin, id }: Subject, reportedAt: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
+import { keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagination.ts';
 
 const name = z.string().regex(/^[a-z-]{1,40}$/);
 
@@ -14,6 +14,7 @@ export const auditQuery = z.strictObject({
     .optional(),
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
+  order: keysetOrder('newest'),
   ...keysetFields,
 });
 
@@ -21,7 +22,7 @@ const state = z
   .record(z.string(), z.union([z.number(), z.boolean(), z.string(), z.array(z.string()), z.null()]))
   .nullable();
 
-const auditEntry = z
+export const auditEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
@@ -31,6 +32,8 @@ const auditEntry = z
     resource: z.string(),
     verb: z.string(),
     object: z.string().nullable(),
+    /** The name of the key by which it was done; null for a deed in a session. */
+    via: z.string().nullable(),
     before: state,
     after: state,
     /** The network address of the request. It is stored for 90 days. */

@@ -6,14 +6,14 @@ import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import type { auditQuery, auditResponse } from './audit.schema.ts';
 
-/** Reads a page of the audit log, newest entry first. */
+/** Reads a page of the audit log. */
 export async function readAudit(
   _actor: Staff,
-  { limit, after, from, to, ...same }: z.output<typeof auditQuery>,
+  { limit, after, order, from, to, ...same }: z.output<typeof auditQuery>,
 ): Promise<z.output<typeof auditResponse>> {
   const filters = { ...same, from: toInstant(from), to: toInstant(to) };
   const [found, counted] = await Promise.all([
-    listAuditEntries(db, filters, { limit: limit + 1, after }),
+    listAuditEntries(db, filters, { limit: limit + 1, after, order }),
     countAuditEntries(db, filters, maxCounted + 1),
   ]);
   const { meta, rows } = toKeysetPage(found, { limit, counted, idOf: ({ auditId }) => auditId });

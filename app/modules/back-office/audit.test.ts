@@ -35,7 +35,13 @@ test('an entry has its actor, verb, object, address, and the state before and af
     meta: { total_count: 1, is_more: false, next: null },
     items: [
       {
-        ...{ id: expect.any(Number), at: expect.any(String), role: 'admin', address: '203.0.113.9' },
+        ...{
+          id: expect.any(Number),
+          at: expect.any(String),
+          role: 'admin',
+          via: null,
+          address: '203.0.113.9',
+        },
         by: { id: admin.memberId, username: admin.username },
         ...{ resource: 'comments', verb: 'hide', object: `comment:${id}` },
         ...{ before: { hidden: false }, after: { hidden: true } },

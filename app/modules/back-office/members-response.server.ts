@@ -26,13 +26,21 @@ export function toRecordResponse({
   sessions,
   consents,
   exports,
-}: Found & { exports: readonly AskedExport[] }): z.output<typeof memberRecordResponse> {
+  decided,
+  names,
+}: Found & {
+  exports: readonly AskedExport[];
+  names: ReadonlyMap<number, { username: string }>;
+}): z.output<typeof memberRecordResponse> {
   const { language, timeZone, country, hasPassword, isLocked, factors } = account;
   return {
     account: {
       ...toFoundResponse(account),
       ...{ language, timezone: timeZone, country, has_password: hasPassword, is_locked: isLocked, factors },
     },
+    decided: decided
+      ? { at: decided.at.toISOString(), by: names.get(decided.by ?? 0)?.username ?? null }
+      : null,
     sessions: sessions.map(({ userAgent, ipPrefix, createdAt, lastUsedAt }) => ({
       user_agent: userAgent,
       place: ipPrefix,

@@ -1,8 +1,11 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
+import { auditResponse } from './audit.schema.ts';
 import {
   confirmationInput,
+  historyQuery,
+  memberDeedInput,
   memberRecordResponse,
   membersQuery,
   membersResponse,
@@ -12,6 +15,7 @@ import {
   endSessions,
   findMembers,
   openMember,
+  readHistory,
   readMember,
   resendConfirmation,
   unlock,
@@ -47,6 +51,20 @@ export const membersApi: ApiRoutes = (api) => {
       },
     },
     async (request) => readMember(requireStaff(request), request.params.id),
+  );
+  api.get(
+    `${base}:id/history/`,
+    {
+      config: { staff: 'members.read' },
+      schema: {
+        tags,
+        summary: 'What the team did to a member, newest first, after the record was opened',
+        params: idParams,
+        querystring: historyQuery,
+        response: { 200: auditResponse },
+      },
+    },
+    async (request) => readHistory(requireStaff(request), request.params.id, request.query),
   );
   memberDeeds(api);
 };
@@ -87,10 +105,10 @@ const memberDeeds: ApiRoutes = (api) => {
     `${base}:id/end-sessions/`,
     {
       config: { staff: 'members.end-sessions' },
-      schema: { tags, summary: 'End all sessions of a member', params: idParams },
+      schema: { tags, summary: 'End all sessions of a member', params: idParams, body: memberDeedInput },
     },
     async (request, reply) => {
-      await endSessions(requireStaff(request), request.params.id);
+      await endSessions(requireStaff(request), request.params.id, request.body?.seen);
       return reply.code(204).send();
     },
   );
@@ -98,10 +116,15 @@ const memberDeeds: ApiRoutes = (api) => {
     `${base}:id/unlock/`,
     {
       config: { staff: 'members.unlock' },
-      schema: { tags, summary: 'Let a member try passwords and codes again', params: idParams },
+      schema: {
+        tags,
+        summary: 'Let a member try passwords and codes again',
+        params: idParams,
+        body: memberDeedInput,
+      },
     },
     async (request, reply) => {
-      await unlock(requireStaff(request), request.params.id);
+      await unlock(requireStaff(request), request.params.id, request.body?.seen);
       return reply.code(204).send();
     },
   );

@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import { seenDecision } from '#app/modules/accounts/schema.ts';
 import { text } from '#app/platform/http/input.ts';
-import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
+import { keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagination.ts';
 
 /** The query of a search: a member's number, or the beginning of a name or an email address. */
-export const membersQuery = z.strictObject({ search: text(100).optional(), ...keysetFields });
+export const membersQuery = z.strictObject({
+  search: text(100).optional(),
+  order: keysetOrder('oldest'),
+  ...keysetFields,
+});
+
+export const historyQuery = z.strictObject(keysetFields);
+
+/** A deed about a member. The caller may state the last deed that the caller saw (`seenDecision`). */
+export const memberDeedInput = z.strictObject(seenDecision).nullish();
 
 /** The email address of a sign-up that has not been confirmed yet. */
 export const confirmationInput = z.strictObject({ email: text(254) });
@@ -12,7 +22,7 @@ export const openingInput = z.strictObject({ reason: text(200) });
 
 const instant = z.iso.datetime();
 
-const foundMember = z
+export const foundMember = z
   .object({
     id: z.int(),
     username: z.string(),
@@ -37,6 +47,8 @@ export const memberRecordResponse = z
       is_locked: z.boolean(),
       factors: z.array(z.string()),
     }),
+    /** The last deed of the team about this member. The name is null once the account is erased. */
+    decided: z.object({ at: instant, by: z.string().nullable() }).nullable(),
     sessions: z.array(
       z.object({ user_agent: z.string(), place: z.string(), created_at: instant, last_used_at: instant }),
     ),

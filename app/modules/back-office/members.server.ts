@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import type { z } from 'zod';
 import {
   endSessionsForSupport,
   type FoundMember,
   findAccountForSupport,
+  listMemberNames,
   type MemberSearch,
   resendForSupport,
   searchMembers,
@@ -16,17 +18,23 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
+import type { auditResponse } from './audit.schema.ts';
+import { readAudit } from './audit.server.ts';
 import { canOpen } from './members.policy.ts';
+import type { historyQuery, membersQuery } from './members.schema.ts';
 import { toFoundResponse, toRecordResponse } from './members-response.server.ts';
+
+/** The instant of the last deed about a member that the caller saw (`seenDecision`). */
+type Seen = string | null | undefined;
 
 /** Finds members by number, name or address. Without a search it lists all members. */
 export async function findMembers(
   _actor: Staff,
-  { search, limit, after }: { search?: string | undefined; limit: number; after?: number | undefined },
+  { search, limit, after, order }: z.output<typeof membersQuery>,
 ) {
   const wanted = toSearch(search);
   const [found, counted] = await Promise.all([
-    searchMembers(db, wanted, { limit: limit + 1, after }),
+    searchMembers(db, wanted, { limit: limit + 1, after, order }),
     searchMembers(db, wanted, { limit: maxCounted + 1 }),
   ]);
   const page = toKeysetPage(found, { limit, counted: counted.length, idOf: ({ memberId }) => memberId });
@@ -56,13 +64,25 @@ export async function readMember(actor: Staff, memberId: number) {
     listAskedExports(db, memberId),
   ]);
   if (!found) throw noSuchMember();
-  return toRecordResponse({ ...found, exports });
+  const names = await listMemberNames(db, found.decided?.by ? [found.decided.by] : []);
+  return toRecordResponse({ ...found, exports, names });
 }
 
-/** Ends all sessions of a member. @throws as `readMember` */
-export async function endSessions(actor: Staff, memberId: number): Promise<void> {
+/** Reads what the team did to a member, newest first, without network addresses. @throws as `readMember` */
+export async function readHistory(
+  actor: Staff,
+  memberId: number,
+  page: z.output<typeof historyQuery>,
+): Promise<z.output<typeof auditResponse>> {
   await requireOpened(actor, memberId);
-  await endSessionsForSupport(actor, memberId);
+  const { meta, items } = await readAudit(actor, { ...page, object: `member:${memberId}`, order: 'newest' });
+  return { meta, items: items.map((entry) => ({ ...entry, address: null })) };
+}
+
+/** Ends all sessions of a member. @throws as `readMember`; Conflict if somebody else was faster */
+export async function endSessions(actor: Staff, memberId: number, seen: Seen): Promise<void> {
+  await requireOpened(actor, memberId);
+  await endSessionsForSupport(actor, memberId, seen);
 }
 
 /**
@@ -72,18 +92,24 @@ export function resendConfirmation(actor: Staff, email: string): Promise<void> {
   return resendForSupport(actor, email.toLowerCase());
 }
 
-/** Allows a member to try passwords and codes again after too many wrong attempts. @throws as `readMember` */
-export async function unlock(actor: Staff, memberId: number): Promise<void> {
-  await unlockForSupport(actor, await requireOpened(actor, memberId));
+/** Allows a member to try passwords and codes again after too many wrong attempts. @throws as `endSessions` */
+export async function unlock(actor: Staff, memberId: number, seen: Seen): Promise<void> {
+  await unlockForSupport(actor, await requireOpened(actor, memberId), seen);
 }
 
-async function requireOpened(actor: Staff, memberId: number): Promise<FoundMember> {
+/**
+ * Returns a member whose record the actor has opened within the last hour. @throws NotFound; NotAllowed
+ */
+export async function requireOpened(actor: Staff, memberId: number): Promise<FoundMember> {
   const member = await requireMember(actor, memberId);
   if (await isOpened(actor.memberId, memberId)) return member;
   throw new NotAllowed('opening_needed', msg`Abre antes la ficha y di por qué.`, { reason: 'open' });
 }
 
-async function requireMember(actor: Staff, memberId: number): Promise<FoundMember> {
+/**
+ * Returns a member whose record the actor may open. @throws NotFound; NotAllowed if only an admin may open this record
+ */
+export async function requireMember(actor: Staff, memberId: number): Promise<FoundMember> {
   const [member] = await searchMembers(db, { id: memberId, start: null }, { limit: 1 });
   if (!member) throw noSuchMember();
   if (!canOpen(actor, member))

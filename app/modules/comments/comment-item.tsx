@@ -31,6 +31,11 @@ export function CommentItem({ comment, actions }: Props) {
           <strong className="of-others text-sm text-ink">{name}</strong>
           {comment.mark && <MarkChip mark={comment.mark} />}
           <CommentDay at={comment.postedAt} />
+          {comment.isChanged && (
+            <span>
+              <Trans>cambiado</Trans>
+            </span>
+          )}
         </p>
         <CommentText text={comment.text} />
         {actions}

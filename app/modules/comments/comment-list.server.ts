@@ -37,6 +37,8 @@ function toListedComment(
     user_avatar: '',
     permalink: `/cms/comments/cr/${articleContentType}/${pageId}/#c${comment.id}`,
     comment: comment.text ?? translate(language, msg`Comentario retirado`),
+    is_changed: !isRemoved && comment.isChanged,
+    version: comment.version,
     submit_date: submitDate(new Date(comment.postedAt), language),
     parent_id: comment.parentId ?? comment.id,
     level: comment.parentId === null ? 0 : 1,

@@ -20,6 +20,8 @@ export function listCommentsAfter(on: Executor, memberId: number, after: { id: n
       'comment.body as comment',
       'comment.wants_replies as followup',
       'comment.posted_at as submit_date',
+      'comment.changed_at',
+      'comment.withdrawn_at',
       'hiding.hidden_at',
       'hiding.reason as hidden_because',
     ]);

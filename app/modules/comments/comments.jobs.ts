@@ -6,23 +6,36 @@ import { TooManyRequests } from '#app/platform/errors.ts';
 import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
-import { replyMail, reportMail } from './comments.mail.tsx';
+import { findBan } from './bans.queries.ts';
+import {
+  bannedMail,
+  hiddenMail,
+  replyMail,
+  reportMail,
+  restoredMail,
+  unbannedMail,
+} from './comments.mail.tsx';
 import { findComment, listSubscribers } from './comments.queries.ts';
-import { renameMember } from './comments.server.ts';
+import { renameMember, replyLink } from './comments.server.ts';
 import { limits } from './limits.server.ts';
-import { findReport } from './moderation.queries.ts';
+import { findLastHiding, findReport } from './moderation.queries.ts';
+import { findAuthor } from './moderation.server.ts';
 
 /** The team's mails are in Spanish. */
 const [spanish] = languages;
 
 /**
- * The subscriptions that send mails about replies and reports, and that update the name of a renamed member under
+ * The subscriptions that send mails about replies, reports and decisions of moderators, and that update the name of a renamed member under
  * earlier comments.
  */
 export const commentsEvents = [
   onEvent('accounts.renamed', 'comments', ({ memberId }) => renameMember(memberId)),
   onEvent('comments.posted', 'mail', mailSubscribers),
   onEvent('comments.reported', 'team', mailTeam),
+  onEvent('comments.hidden', 'author', mailHidden),
+  onEvent('comments.restored', 'author', mailRestored),
+  onEvent('comments.banned', 'member', mailBanned),
+  onEvent('comments.unbanned', 'member', mailUnbanned),
 ];
 
 /**
@@ -47,6 +60,55 @@ async function mailTeam(
   });
 }
 
+/** Mails the author of a hidden comment, unless the comment has been restored in the meantime. */
+async function mailHidden({ commentId }: Events['comments.hidden'], { jobId }: EventContext): Promise<void> {
+  const hiding = await findLastHiding(db, commentId);
+  const author = await findAuthor(commentId);
+  if (!author || !hiding || hiding.restoredAt) return;
+  const mail = hiddenMail({ ...author.facts, reason: hiding.reason }, author.language);
+  const note = { kind: 'comment-hidden', memberId: author.memberId, keeps: 'body' } as const;
+  await sendMail({ ...mail, to: { address: author.email }, messageId: jobId, note });
+}
+
+/** Mails the author of a restored comment, unless the comment has been hidden again in the meantime. */
+async function mailRestored(
+  { commentId }: Events['comments.restored'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const hiding = await findLastHiding(db, commentId);
+  const author = await findAuthor(commentId);
+  if (!author || !hiding?.restoredAt) return;
+  const mail = restoredMail({ ...author.facts, reason: hiding.reason }, author.language);
+  const note = { kind: 'comment-restored', memberId: author.memberId, keeps: 'body' } as const;
+  await sendMail({ ...mail, to: { address: author.email }, messageId: jobId, note });
+}
+
+/** Mails a banned member, unless the ban has been lifted in the meantime. */
+async function mailBanned(
+  { memberId, hidden }: Events['comments.banned'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findNotifiable(db, memberId);
+  const ban = await findBan(db, memberId);
+  if (!member || !ban) return;
+  const { displayName, email, language } = member;
+  const mail = bannedMail({ displayName, reason: ban.reason, hidden }, language);
+  const note = { kind: 'comments-banned', memberId, keeps: 'body' } as const;
+  await sendMail({ ...mail, to: { address: email }, messageId: jobId, note });
+}
+
+/** Mails a member whose ban was lifted, unless there is another ban in the meantime. */
+async function mailUnbanned(
+  { memberId }: Events['comments.unbanned'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findNotifiable(db, memberId);
+  if (!member || (await findBan(db, memberId))) return;
+  const mail = unbannedMail(member, member.language);
+  const note = { kind: 'comments-unbanned', memberId, keeps: 'body' } as const;
+  await sendMail({ ...mail, to: { address: member.email }, messageId: jobId, note });
+}
+
 /** Mails the subscribers of a thread about a reply, unless the reply has been hidden in the meantime. */
 async function mailSubscribers(event: Events['comments.posted'], { jobId }: EventContext): Promise<void> {
   if (event.threadId === null) return;
@@ -57,13 +119,11 @@ async function mailSubscribers(event: Events['comments.posted'], { jobId }: Even
   for (const memberId of await listSubscribers(db, event.threadId, event.memberId)) {
     const member = await findNotifiable(db, memberId);
     if (!member || !(await consumeReplyMail(memberId))) continue;
-    const mail = replyMail({ displayName: member.displayName, title: page.title, link }, member.language);
-    await sendMail({
-      ...mail,
-      to: { address: member.email },
-      messageId: `${jobId}-${memberId}`,
-      note: { kind: 'reply', memberId, keeps: 'body' },
-    });
+    const unsubscribe = replyLink.href(memberId);
+    const { displayName, language, email: address } = member;
+    const mail = replyMail({ displayName, title: page.title, link, unsubscribe }, language);
+    const note = { kind: 'reply', memberId, keeps: 'body' } as const;
+    await sendMail({ ...mail, to: { address }, messageId: `${jobId}-${memberId}`, unsubscribe, note });
   }
 }
 

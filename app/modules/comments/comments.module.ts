@@ -15,14 +15,17 @@ import {
 } from './comments-export.queries.ts';
 import { articleDiscussion } from './discussion.part.tsx';
 import { moderationApi } from './moderation.api.ts';
+import { ownCommentApi } from './own-comment.api.ts';
+import { ownCommentPage } from './own-comment.page.tsx';
 import { ratingsApi } from './ratings.api.ts';
+import { replyUnsubscribePage } from './reply-unsubscribe.page.tsx';
 import { reportPage } from './report.page.tsx';
 
 /** Comments on articles, ratings, and their moderation. */
 export const comments = defineModule({
   name: 'comments',
-  api: [commentsApi, ratingsApi, moderationApi],
-  pages: [reportPage],
+  api: [commentsApi, ownCommentApi, ratingsApi, moderationApi],
+  pages: [ownCommentPage, reportPage, replyUnsubscribePage],
   events: commentsEvents,
   extensions: [articleDiscussionPoint.extend(articleDiscussion), closingFollowersPoint.extend(followClosing)],
   keepsMemberRows: true,

@@ -1,3 +1,4 @@
+import { minuteMs } from '#app/platform/duration.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 
 /** A member who acts on comments, with the role of the account. */
@@ -27,6 +28,14 @@ export function canReport(
   comment: { readonly memberId: number | null; readonly isHidden: boolean },
 ): boolean {
   return comment.memberId !== memberId && !comment.isHidden;
+}
+
+/** The time for which the author may change a comment. */
+export const changeMinutes = 15;
+
+/** Returns whether the time for changes of a comment is not over yet. */
+export function canChange(postedAt: Date, at: Date): boolean {
+  return at.getTime() - postedAt.getTime() <= changeMinutes * minuteMs;
 }
 
 /** Returns whether the moderator may ban a member. Moderators and admins cannot be banned. */

@@ -22,6 +22,11 @@ declare module '#app/platform/db/db.ts' {
        * During this week the text is not shown.
        */
       absent_since: Date | null;
+      /** A number that grows with each change of the text. */
+      version: Generated<number>;
+      changed_at: Date | null;
+      /** The instant at which the author withdrew the comment. The text is empty then. */
+      withdrawn_at: Date | null;
     };
     comments_feedback: {
       member_id: number;
@@ -51,7 +56,12 @@ export type StoredComment = {
   memberId: number | null;
   authorName: string | null;
   body: string;
+  postedAt: Date;
+  changedAt: Date | null;
+  version: number;
+  /** States whether others cannot read the comment. This is the case for a withdrawn comment too. */
   isHidden: boolean;
+  isWithdrawn: boolean;
 };
 
 /** A comment as its page shows it. `text` is null while the comment is hidden. */
@@ -64,6 +74,8 @@ export type CommentWithAuthor = {
   text: string | null;
   /** ISO 8601. */
   postedAt: string;
+  version: number;
+  isChanged: boolean;
   isMine: boolean;
   /** States whether the viewer has reported this comment. */
   isReported: boolean;
@@ -113,6 +125,10 @@ export async function findComment(
       'comment.member_id as memberId',
       'comment.author_name as authorName',
       'comment.body',
+      'comment.posted_at as postedAt',
+      'comment.changed_at as changedAt',
+      'comment.version',
+      row('comment.withdrawn_at', 'is not', null).$castTo<boolean>().as('isWithdrawn'),
       row
         .exists(
           row
@@ -122,6 +138,7 @@ export async function findComment(
             .where('hiding.restored_at', 'is', null),
         )
         .or('comment.absent_since', 'is not', null)
+        .or('comment.withdrawn_at', 'is not', null)
         .$castTo<boolean>()
         .as('isHidden'),
     ])
@@ -148,6 +165,7 @@ export async function readDiscussion(
           'author', case when comment.absent_since is null then comment.author_name end,
           'text', case when hiding.comment_id is null and comment.absent_since is null then nullif(comment.body, '') end,
           'postedAt', to_char(comment.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'version', comment.version, 'isChanged', comment.changed_at is not null,
           'isMine', coalesce(comment.member_id = ${viewer}, false), 'isReported', report.comment_id is not null,
           'likes', verdicts.likes, 'dislikes', verdicts.dislikes, 'ownVerdict', verdicts.own
         ) order by coalesce(comment.parent_id, comment.comment_id), comment.comment_id), '[]')

@@ -54,6 +54,9 @@ export const listedComment = z.object({
   user_avatar: z.string(),
   permalink: z.string(),
   comment: z.string(),
+  /** States whether the author has changed the text. This field and `version` are ours. */
+  is_changed: z.boolean(),
+  version: z.int(),
   submit_date: z.string(),
   parent_id: z.int(),
   level: z.int(),
@@ -63,6 +66,25 @@ export const listedComment = z.object({
 });
 
 export type ListedComment = z.infer<typeof listedComment>;
+
+/** The new text of an own comment. If `version` is given, a change that was made to another version is refused. */
+export const changeInput = z.strictObject({
+  comment: text(maxCommentLength),
+  version: z.int().positive().optional(),
+});
+
+export const changedComment = z.object({
+  id: z.int(),
+  comment: z.string(),
+  version: z.int(),
+  is_changed: z.boolean(),
+});
+
+/** The fields of the form that changes an own comment. */
+export const changeForm = z.object({
+  comment: text(maxCommentLength),
+  version: z.coerce.number().int().positive().optional(),
+});
 
 /** The type of a page in the form `app-model`, and the id of the page. */
 export const pageParams = z.object({ type: shortWord(200), id: shortWord(200) });

@@ -7,7 +7,9 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor, Role } from '#app/platform/http/actor.server.ts';
+import { defineUnsubscribeLink } from '#app/platform/mail/unsubscribe-link.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { isBanned } from './bans.queries.ts';
 import {
   findComment,
   forgetCommenter,
@@ -18,7 +20,8 @@ import {
   toggleReaction,
 } from './comments.queries.ts';
 import { limits } from './limits.server.ts';
-import { forgetModerator, isBanned } from './moderation.queries.ts';
+import { forgetModerator } from './moderation.queries.ts';
+import { stopReplies } from './own-comment.queries.ts';
 import { deleteMemberRatings } from './ratings.queries.ts';
 import { discussionTag } from './tags.server.ts';
 
@@ -54,12 +57,24 @@ export type PostedComment = {
   postedAt: Date;
 };
 
-/** The error for a member who is banned from commenting. */
+/** The error for a member who is banned from commenting and reviewing. */
 export class Banned extends NotAllowed {
   override name = 'Banned';
   constructor() {
     super('banned_from_commenting', msg`Tu cuenta no puede comentar. Si crees que es un error, escríbenos.`);
   }
+}
+
+/** The link in a mail about a reply with which its receiver stops all mails about replies. */
+export const replyLink = defineUnsubscribeLink({
+  path: '/comentarios/respuestas/baja',
+  purpose: 'stop replies',
+  stop: (memberId) => stopReplies(db, memberId),
+});
+
+/** Refuses a banned member. @throws Banned */
+export async function requireUnbanned(on: Executor, memberId: number): Promise<void> {
+  if (await isBanned(on, memberId)) throw new Banned();
 }
 
 /**
@@ -74,7 +89,7 @@ export async function postComment(actor: Actor, words: NewComment): Promise<Post
   const { page } = words;
   const postedAt = now();
   return inTransaction(async (trx) => {
-    if (await isBanned(trx, actor.memberId)) throw new Banned();
+    await requireUnbanned(trx, actor.memberId);
     const threadId = words.replyTo === null ? null : await findThread(trx, page, words.replyTo);
     const isPageAuthor = page.writerId === actor.memberId;
     const commentId = await insertComment(trx, {

@@ -59,6 +59,8 @@ test('[S7.20 C2.1] the list of comments is a bare array, which shows only the na
       user_avatar: '',
       permalink: `/cms/comments/cr/1/${page}/#c${id}`,
       comment: 'Hola,\n<b>qué</b> tal',
+      is_changed: false,
+      version: 1,
       submit_date: '21 de noviembre de 2026 a las 00:32',
       parent_id: id,
       level: 0,

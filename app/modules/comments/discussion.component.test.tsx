@@ -16,6 +16,8 @@ const comment = (changes: Partial<ShownComment> = {}): ShownComment => ({
   mark: null,
   text: 'A mí me pasó lo mismo.',
   postedAt: '2027-02-10T12:00:00.000Z',
+  version: 1,
+  isChanged: false,
   isMine: false,
   isReported: false,
   ...changes,
@@ -164,6 +166,51 @@ test('a banned member can read comments and has no comment form', async () => {
   await open({ canComment: false });
   expect(screen.getByText('A mí me pasó lo mismo.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+const ownPath = `${commentPath}1/`;
+const openOwn = async () => {
+  const view = await open({ comments: [comment({ isMine: true, postedAt: new Date().toISOString() })] });
+  await view.user.click(screen.getByRole('link', { name: 'Cambiar o retirar' }));
+  return view;
+};
+
+test('the author changes a comment in place, and it is marked as changed', async () => {
+  api().on('PATCH', ownPath, () => ({ body: { comment: 'Mejor así.', version: 2, is_changed: true } }));
+  const { user } = await openOwn();
+  const changed = screen.getByLabelText<HTMLTextAreaElement>(/^Tu comentario/, { selector: '#cambio' });
+  await user.clear(changed);
+  await user.type(changed, 'Mejor así.');
+  await user.click(screen.getByRole('button', { name: 'Guardar el cambio' }));
+  expect(await screen.findByText('cambiado')).toBeTruthy();
+  expect(screen.getByText('Mejor así.')).toBeTruthy();
+  expect(api().of('PATCH', ownPath)[0]?.body).toEqual({ comment: 'Mejor así.', version: 1 });
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a change that the server refuses keeps the typed text and shows the reason', async () => {
+  api().on('PATCH', ownPath, () => ({ status: 409, body: { detail: 'Has cambiado este comentario.' } }));
+  const { user } = await openOwn();
+  const changed = screen.getByLabelText<HTMLTextAreaElement>(/^Tu comentario/, { selector: '#cambio' });
+  await user.type(changed, ' Más.');
+  await user.click(screen.getByRole('button', { name: 'Guardar el cambio' }));
+  expect(await screen.findByText(/Has cambiado este comentario\./)).toBeTruthy();
+  expect(changed.value).toBe('A mí me pasó lo mismo. Más.');
+});
+
+test('the author withdraws a comment, and its text is gone', async () => {
+  api().on('DELETE', ownPath, () => ({ status: 204 }));
+  const { user } = await openOwn();
+  await user.click(screen.getByRole('button', { name: 'Retirar el comentario' }));
+  expect(await screen.findByText('Tu comentario está retirado.')).toBeTruthy();
+  expect(screen.queryByText('A mí me pasó lo mismo.')).toBeNull();
+});
+
+test('after 15 minutes an own comment can only be withdrawn', async () => {
+  const { user } = await open({ comments: [comment({ isMine: true, postedAt: '2020-01-01T00:00:00Z' })] });
+  await user.click(screen.getByRole('link', { name: 'Cambiar o retirar' }));
+  expect(screen.queryByRole('button', { name: 'Guardar el cambio' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Retirar el comentario' })).toBeTruthy();
 });
 
 const reportLink = () => screen.getByRole('link', { name: /^Avisar/ });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { defineIsland } from '#app/platform/islands/island.tsx';
 import { Conversation } from './conversation.tsx';
 import { LiveCommentForm, type Refused } from './live-comment-form.tsx';
+import { OwnCommentDialog, OwnCommentLink } from './own-comment-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportLink } from './report-link.tsx';
 import { groupThreads, type ShownComment } from './threads.ts';
@@ -22,7 +23,8 @@ type Props = {
 };
 
 /**
- * The comments of an article, for a member. The member can post, reply and report without leaving the page.
+ * The comments of an article, for a member. The member can post, reply, change own comments and report without
+ * leaving the page.
  */
 function Discussion({
   pageId,
@@ -33,8 +35,9 @@ function Discussion({
   refused,
 }: Props) {
   const { i18n } = useLingui();
-  const { comments, post, report } = useConversations(pageId, commenter, initialComments);
+  const { comments, post, change, withdraw, report } = useConversations(pageId, commenter, initialComments);
   const [reported, setReported] = useState<number | null>(null);
+  const [own, setOwn] = useState<(ShownComment & { text: string }) | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const focusComment = useArrival();
   useCountInHeading(comments.filter(({ text }) => text !== null).length);
@@ -64,13 +67,31 @@ function Discussion({
             key={thread.first.id}
             thread={thread}
             isReplyOpen={refused?.replyTo === thread.first.id}
-            renderActions={(comment) =>
-              !comment.isMine && <ReportLink comment={comment} onReport={() => setReported(comment.id)} />
-            }
+            renderActions={(comment) => {
+              const { text } = comment;
+              if (!comment.isMine)
+                return <ReportLink comment={comment} onReport={() => setReported(comment.id)} />;
+              if (text === null) return null;
+              return <OwnCommentLink comment={comment} onOpen={() => setOwn({ ...comment, text })} />;
+            }}
             replyForm={canSpeak && formFor(thread.first.id)}
           />
         ))}
       </ol>
+      {own && (
+        <OwnCommentDialog
+          comment={own}
+          onClose={() => setOwn(null)}
+          onChange={async (text) => {
+            await change(own, text);
+            setAnnouncement(i18n._(msg`Tu comentario está cambiado.`));
+          }}
+          onWithdraw={async () => {
+            await withdraw(own);
+            setAnnouncement(i18n._(msg`Tu comentario está retirado.`));
+          }}
+        />
+      )}
       {reported !== null && (
         <ReportDialog
           commentId={reported}

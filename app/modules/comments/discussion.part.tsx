@@ -167,6 +167,7 @@ function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome 
 }
 
 function toShownComment(comment: CommentWithAuthor): ShownComment {
-  const { id, parentId, author, text, postedAt, isMine, isReported } = comment;
-  return { id, parentId, author, mark: toMark(comment), text, postedAt, isMine, isReported };
+  const { id, parentId, author, text, postedAt, version, isChanged, isMine, isReported } = comment;
+  const mark = toMark(comment);
+  return { id, parentId, author, mark, text, postedAt, version, isChanged, isMine, isReported };
 }

@@ -1,1 +1,2 @@
+export { requireUnbanned } from './comments.server.ts';
 export { type SeedDiscussion, writeDiscussionIn } from './seeding.server.ts';

@@ -7,6 +7,8 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 export const limits = {
   /** member: comments that the member posts. */
   comment: defineLimit({ name: 'comments-comment', points: 10, perSeconds: minuteSeconds }),
+  /** member: changes and withdrawals of own comments. */
+  change: defineLimit({ name: 'comments-change', points: 20, perSeconds: minuteSeconds }),
   /** member: comments that the member reports. */
   report: defineLimit({ name: 'comments-report', points: 10, perSeconds: minuteSeconds }),
   /** recipient: mails about replies. Other members cause these mails, and could cause them all day. */

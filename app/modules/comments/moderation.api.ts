@@ -1,19 +1,24 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
+import { banAuthor, banFromCommenting, liftBan, previewLifting, readBans } from './bans.server.ts';
 import {
+  banAuthorInput,
   banInput,
+  banList,
+  bansQuery,
   decisionInput,
   hideInput,
+  noticeQuery,
+  noticeResponse,
   queuedComment,
   queueQuery,
   queueResponse,
 } from './moderation.schema.ts';
 import {
-  banFromCommenting,
   dismissReports,
   hideComment,
-  liftBan,
+  previewNotice,
   readQueue,
   readQueued,
   restoreComment,
@@ -60,6 +65,24 @@ const readingRoutes: ApiRoutes = (api) => {
     },
     async (request) => readQueued(requireStaff(request), request.params.id),
   );
+
+  api.get(
+    `${base}/:id/notice/`,
+    {
+      config: { staff: 'comments.read' },
+      schema: {
+        tags,
+        summary: 'The mail that the author of a comment gets after a decision',
+        params: idParams,
+        querystring: noticeQuery,
+        response: { 200: noticeResponse },
+      },
+    },
+    async (request) => {
+      const mail = await previewNotice(requireStaff(request), request.params.id, request.query);
+      return { mail: mail && { subject: mail.subject, text: mail.text } };
+    },
+  );
 };
 
 const decisionRoutes: ApiRoutes = (api) => {
@@ -82,7 +105,7 @@ const decisionRoutes: ApiRoutes = (api) => {
       schema: { tags, summary: 'Show a comment again', params: idParams, body: decisionInput },
     },
     async (request, reply) => {
-      await restoreComment(requireStaff(request), request.params.id, request.body?.seen);
+      await restoreComment(requireStaff(request), request.params.id, request.body ?? {});
       return reply.code(204).send();
     },
   );
@@ -99,13 +122,45 @@ const decisionRoutes: ApiRoutes = (api) => {
       },
     },
     async (request, reply) => {
-      await dismissReports(requireStaff(request), request.params.id, request.body?.seen);
+      await dismissReports(requireStaff(request), request.params.id, request.body ?? {});
       return reply.code(204).send();
     },
   );
 };
 
 const banRoutes: ApiRoutes = (api) => {
+  api.get(
+    `${base}/bans/`,
+    {
+      config: { staff: 'comments.read' },
+      schema: {
+        tags,
+        summary: 'The bans that are in force, the newest first',
+        querystring: bansQuery,
+        response: { 200: banList },
+      },
+    },
+    async (request) => readBans(requireStaff(request), request.query),
+  );
+
+  api.post(
+    `${base}/:id/ban/`,
+    {
+      config: { staff: 'comments.ban' },
+      schema: {
+        tags,
+        summary: 'Ban the author of a comment, which is hidden too',
+        params: idParams,
+        body: banAuthorInput,
+      },
+    },
+    async (request, reply) => {
+      const { hide_all: hideAll, ...ban } = request.body;
+      await banAuthor(requireStaff(request), request.params.id, { ...ban, hideAll });
+      return reply.code(204).send();
+    },
+  );
+
   api.post(
     `${base}/bans/`,
     {
@@ -116,6 +171,23 @@ const banRoutes: ApiRoutes = (api) => {
       const { member, reason, hide_all: hideAll } = request.body;
       await banFromCommenting(requireStaff(request), member, { reason, hideAll });
       return reply.code(204).send();
+    },
+  );
+
+  api.get(
+    `${base}/bans/:id/notice/`,
+    {
+      config: { staff: 'comments.read' },
+      schema: {
+        tags,
+        summary: 'The mail that a banned member gets when the ban is lifted',
+        params: idParams,
+        response: { 200: noticeResponse },
+      },
+    },
+    async (request) => {
+      const mail = await previewLifting(requireStaff(request), request.params.id);
+      return { mail: mail && { subject: mail.subject, text: mail.text } };
     },
   );
 

@@ -23,15 +23,6 @@ declare module '#app/platform/db/db.ts' {
       decided_by: number | null;
       decided_at: Date | null;
     };
-    comments_ban: {
-      ban_id: Generated<number>;
-      member_id: number;
-      reason: string;
-      banned_by: number | null;
-      banned_at: Date;
-      lifted_by: number | null;
-      lifted_at: Date | null;
-    };
   }
 }
 
@@ -48,6 +39,10 @@ export type QueuedComment = {
   comment: string;
   /** An instant in ISO 8601, like all instants of `QueuedComment`. */
   posted_at: string;
+  /** The version of the text. It changes when the author changes or withdraws the comment. */
+  version: string;
+  changed: boolean;
+  withdrawn: boolean;
   hidden: { reason: string; by: number | null; at: string } | null;
   /** The last decision that a moderator made about the comment or its reports. */
   decided: { by: number | null; at: string } | null;
@@ -145,50 +140,11 @@ export async function endHiding(on: Executor, commentId: number, { by, at }: Dec
   return numUpdatedRows > 0n;
 }
 
-/** Bans a member. An existing ban stays unchanged. @returns whether the ban is new */
-export async function insertBan(
-  on: Executor,
-  memberId: number,
-  reason: string,
-  { by, at }: Decision,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await on
-    .insertInto('comments_ban')
-    .values({ member_id: memberId, reason, banned_by: by, banned_at: at })
-    .onConflict((conflict) => conflict.column('member_id').where('lifted_at', 'is', null).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/**
- * Ends a ban.
- * @returns whether there was a ban
- */
-export async function endBan(on: Executor, memberId: number, { by, at }: Decision): Promise<boolean> {
-  const { numUpdatedRows } = await on
-    .updateTable('comments_ban')
-    .set({ lifted_by: by, lifted_at: at })
-    .where('member_id', '=', memberId)
-    .where('lifted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export async function isBanned(on: Executor, memberId: number): Promise<boolean> {
-  const row = await on
-    .selectFrom('comments_ban')
-    .select('ban_id')
-    .where('member_id', '=', memberId)
-    .where('lifted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Lists the visible comments of a member, oldest first. */
 export async function listVisibleComments(on: Executor, memberId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select comment_id as id from comments_comment as comment
-    where member_id = ${memberId} and not exists (
+    where member_id = ${memberId} and withdrawn_at is null and not exists (
       select from comments_hiding as hiding
       where hiding.comment_id = comment.comment_id and hiding.restored_at is null
     )
@@ -208,6 +164,8 @@ export async function listQueue(
     select comment.comment_id as id, comment.page_id as page, comment.parent_id as parent,
       comment.member_id as member, comment.author_name as author, comment.body as comment,
       to_char(comment.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as posted_at,
+      comment.version::text as version, comment.changed_at is not null as changed,
+      comment.withdrawn_at is not null as withdrawn,
       case when hiding.comment_id is not null
         then json_build_object('reason', hiding.reason, 'by', hiding.hidden_by, 'at', hiding.hidden_at) end as hidden,
       decided.decision as decided, reported.reports, count(*) over () as total
@@ -226,7 +184,7 @@ export async function listQueue(
       from (${decisions(sql.ref('comment.comment_id'))}) as made order by made.at desc limit 1
     ) as decided on true
     where ${id === undefined ? sql`true` : sql`comment.comment_id = ${id}`} and case ${state}
-      when 'reported' then reported.waits_since is not null
+      when 'reported' then reported.waits_since is not null and comment.withdrawn_at is null
       when 'hidden' then hiding.comment_id is not null
       else true end
     order by case when ${state} = 'reported' then reported.waits_since end, comment.comment_id desc
@@ -255,6 +213,19 @@ export async function findLastDecision(
     select made.by, made.at from (${decisions(sql.val(commentId))}) as made
     order by made.at desc limit 1`.execute(on);
   return rows[0];
+}
+
+/** Finds the last hiding of a comment. `restoredAt` is null while the comment is hidden. */
+export function findLastHiding(
+  on: Executor,
+  commentId: number,
+): Promise<{ reason: string; restoredAt: Date | null } | undefined> {
+  return on
+    .selectFrom('comments_hiding')
+    .where('comment_id', '=', commentId)
+    .orderBy('hiding_id', 'desc')
+    .select(['reason', 'restored_at as restoredAt'])
+    .executeTakeFirst();
 }
 
 /** Removes a member's id from moderation decisions, and deletes the member's reports and ban. */

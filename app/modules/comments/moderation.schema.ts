@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seenDecision } from '#app/modules/accounts/schema.ts';
-import { text } from '#app/platform/http/input.ts';
-import { paginationFields } from '#app/platform/http/pagination.ts';
+import { shortWord, text } from '#app/platform/http/input.ts';
+import { keysetFields, keysetMeta, paginationFields } from '#app/platform/http/pagination.ts';
 import { reportReasons } from './comments.schema.ts';
 
 const instant = z.string();
@@ -12,7 +12,10 @@ export const queueQuery = z.object({
   ...paginationFields,
 });
 
-/** A comment in the queue. `decided` is the last decision that a moderator made about the comment. */
+/**
+ * A comment in the queue. `decided` is the last decision that a moderator made about the comment. `version` changes
+ * when the author changes or withdraws the comment.
+ */
 export const queuedComment = z.object({
   id: z.int(),
   page: z.int(),
@@ -21,6 +24,9 @@ export const queuedComment = z.object({
   author: z.string().nullable(),
   comment: z.string(),
   posted_at: instant,
+  version: z.string(),
+  changed: z.boolean(),
+  withdrawn: z.boolean(),
   hidden: z.object({ reason: z.string(), by: z.int().nullable(), at: instant }).nullable(),
   decided: z.object({ by: z.int().nullable(), at: instant }).nullable(),
   reports: z.array(
@@ -40,13 +46,49 @@ export const queueResponse = z.object({
   items: z.array(queuedComment),
 });
 
-/** A decision. The moderator may state the earlier decision that the moderator saw (`seenDecision`). */
-export const decisionInput = z.strictObject(seenDecision).nullish();
+/** What the moderator saw: the earlier decision (`seenDecision`), and the version of the text. */
+const seenComment = { ...seenDecision, version: shortWord(20).optional() };
 
-export const hideInput = z.strictObject({ reason: text(200), ...seenDecision });
+/** A decision. The moderator may state what the moderator saw. */
+export const decisionInput = z.strictObject(seenComment).nullish();
 
-export const banInput = z.strictObject({
-  member: z.int().positive(),
-  reason: text(200),
-  hide_all: z.boolean().default(false),
+export const hideInput = z.strictObject({ reason: text(200), ...seenComment });
+
+const ban = { reason: text(200), hide_all: z.boolean().default(false) };
+
+export const banInput = z.strictObject({ member: z.int().positive(), ...ban });
+
+export const banAuthorInput = z.strictObject({ ...ban, ...seenComment });
+
+/** The query of a page of the bans that are in force. */
+export const bansQuery = z.strictObject(keysetFields);
+
+/** A ban that is in force. A name is null once its account is closed. */
+export const listedBan = z.object({
+  id: z.int(),
+  member: z.int(),
+  name: z.string().nullable(),
+  reason: z.string(),
+  by: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  at: instant,
+});
+
+export type ListedBan = z.infer<typeof listedBan>;
+
+export const banList = z.object({ meta: keysetMeta, items: z.array(listedBan) });
+
+export type BanList = z.infer<typeof banList>;
+
+/** The decision whose mail is previewed, with the reason that the moderator has typed so far. */
+export const noticeQuery = z.strictObject({
+  verb: z.enum(['hide', 'restore', 'ban']),
+  reason: z.string().trim().max(200).default(''),
+  hide_all: z.enum(['true', 'false']).default('false'),
+});
+
+export type NoticeQuery = z.output<typeof noticeQuery>;
+
+/** The mail that the author of a comment gets. It is null if the author gets none, because the account is closed. */
+export const noticeResponse = z.object({
+  mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
 });

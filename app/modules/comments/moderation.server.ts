@@ -1,25 +1,28 @@
 import { msg } from '@lingui/core/macro';
-import { findRole, requireDecisionSeen, requireMember } from '#app/modules/accounts/index.ts';
+import { findNotifiable, type Member, requireDecisionSeen } from '#app/modules/accounts/index.ts';
+import { findDiscussedPage } from '#app/modules/content/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
+import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
+import type { Mail } from '#app/platform/mail/message.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { canBan, canReport } from './comments.policy.ts';
+import { bannedMail, hiddenMail, restoredMail } from './comments.mail.tsx';
+import { canReport } from './comments.policy.ts';
 import { findComment, type StoredComment } from './comments.queries.ts';
 import type { ReportReason } from './comments.schema.ts';
 import { requireComment } from './comments.server.ts';
 import { limits } from './limits.server.ts';
 import {
   decideReports,
-  endBan,
   endHiding,
   findLastDecision,
-  insertBan,
+  findLastHiding,
   insertHiding,
   insertReport,
   listQueue,
@@ -27,11 +30,16 @@ import {
   type QueuedComment,
   type QueueSelection,
 } from './moderation.queries.ts';
+import type { NoticeQuery } from './moderation.schema.ts';
 import { discussionTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
     'comments.reported': { commentId: number; reporterId: number };
+    /** A moderator hid a comment. A comment that is hidden together with a ban has no such event. */
+    'comments.hidden': { commentId: number };
+    /** A moderator restored a comment that was hidden. */
+    'comments.restored': { commentId: number };
   }
 }
 
@@ -56,22 +64,27 @@ export async function reportComment(
   });
 }
 
-/** The instant of the last decision that the moderator saw (`requireDecisionSeen`). */
-type Seen = string | null | undefined;
+/**
+ * What the moderator saw of a comment: the instant of the last decision (`requireDecisionSeen`), and the version of
+ * the text. If a field is undefined, nothing is compared.
+ */
+export type Seen = { seen?: string | null | undefined; version?: string | undefined };
 
 /**
  * Hides a comment and decides its open reports. If the comment has replies, its place in the thread stays.
- * @throws NotFound; Conflict if somebody else has made a decision that the moderator has not seen
+ * @throws NotFound; Conflict if somebody else has made a decision that the moderator has not seen, or if the author
+ * has changed the comment since
  */
 export async function hideComment(
   actor: Staff,
   commentId: number,
-  { reason, seen }: { reason: string; seen?: Seen },
+  { reason, ...seen }: { reason: string } & Seen,
 ): Promise<void> {
   await inTransaction(async (trx) => {
     const comment = await requireSeen(trx, actor, commentId, seen);
     const { wasVisible, reports } = await hideIn(trx, actor, comment, reason);
     if (!wasVisible && reports === 0) return;
+    if (wasVisible) await recordEvent(trx, 'comments.hidden', { commentId });
     await recordAudit(trx, actor, 'comments.hide', {
       object: { kind: 'comment', id: commentId },
       before: { hidden: !wasVisible, open_reports: reports },
@@ -81,14 +94,14 @@ export async function hideComment(
 }
 
 /**
- * Restores a hidden comment. @throws NotFound; Conflict if somebody else has made a decision that the moderator has
- * not seen
+ * Restores a hidden comment. @throws NotFound; Conflict as in `hideComment`
  */
-export async function restoreComment(actor: Staff, commentId: number, seen?: Seen): Promise<void> {
+export async function restoreComment(actor: Staff, commentId: number, seen: Seen = {}): Promise<void> {
   await inTransaction(async (trx) => {
     const { pageId } = await requireSeen(trx, actor, commentId, seen);
     if (!(await endHiding(trx, commentId, toDecision(actor)))) return;
     await invalidatePages(trx, [discussionTag(pageId)]);
+    await recordEvent(trx, 'comments.restored', { commentId });
     await recordAudit(trx, actor, 'comments.restore', {
       object: { kind: 'comment', id: commentId },
       before: { hidden: true },
@@ -98,10 +111,9 @@ export async function restoreComment(actor: Staff, commentId: number, seen?: See
 }
 
 /**
- * Dismisses the open reports of a comment. @throws NotFound; Conflict if somebody else has made a decision that the
- * moderator has not seen
+ * Dismisses the open reports of a comment. @throws NotFound; Conflict as in `hideComment`
  */
-export async function dismissReports(actor: Staff, commentId: number, seen?: Seen): Promise<void> {
+export async function dismissReports(actor: Staff, commentId: number, seen: Seen = {}): Promise<void> {
   await inTransaction(async (trx) => {
     await requireSeen(trx, actor, commentId, seen);
     const reports = await decideReports(trx, commentId, 'kept', toDecision(actor));
@@ -110,47 +122,6 @@ export async function dismissReports(actor: Staff, commentId: number, seen?: See
       object: { kind: 'comment', id: commentId },
       before: { open_reports: reports },
       after: { open_reports: 0 },
-    });
-  });
-}
-
-/**
- * Bans a member from commenting. With `hideAll` the member's comments are hidden too.
- * @throws NotAllowed if the member may moderate; InvalidInput under `member` if the member is unknown
- */
-export async function banFromCommenting(
-  actor: Staff,
-  memberId: number,
-  { reason, hideAll }: { reason: string; hideAll: boolean },
-): Promise<void> {
-  await requireMemberNamed(actor, memberId);
-  if (!canBan(actor, { memberId, role: await findRole(db, memberId) }))
-    throw new NotAllowed('cannot_ban', msg`A quien modera no se le puede vetar.`);
-  await inTransaction(async (trx) => {
-    const isNew = await insertBan(trx, memberId, reason, toDecision(actor));
-    const visible = hideAll ? await listVisibleComments(trx, memberId) : [];
-    for (const commentId of visible) await hideIn(trx, actor, await requireListed(trx, commentId), reason);
-    if (!isNew && visible.length === 0) return;
-    await recordAudit(trx, actor, 'comments.ban', {
-      object: { kind: 'member', id: memberId },
-      before: { banned: !isNew },
-      after: { banned: true, hidden_comments: visible.length },
-    });
-  });
-}
-
-/**
- * Ends a ban.
- * @throws NotFound if there is no ban
- */
-export async function liftBan(actor: Staff, memberId: number): Promise<void> {
-  await inTransaction(async (trx) => {
-    if (!(await endBan(trx, memberId, toDecision(actor))))
-      throw new NotFound('no_such_ban', msg`No encontrado.`);
-    await recordAudit(trx, actor, 'comments.unban', {
-      object: { kind: 'member', id: memberId },
-      before: { banned: true },
-      after: { banned: false },
     });
   });
 }
@@ -166,11 +137,50 @@ export async function readQueued(_actor: Staff, commentId: number): Promise<Queu
   return items[0] ?? refuseMissing();
 }
 
+/** The author of a comment who gets mails, and the facts of a mail about a decision. */
+export type Author = Pick<Member, 'memberId' | 'email' | 'language'> & {
+  facts: { displayName: string | null; title: string; link: string };
+};
+
+/** Finds the author of a comment. Returns undefined if the author gets no mails, or if the page is not public. */
+export async function findAuthor(commentId: number): Promise<Author | undefined> {
+  const comment = await findComment(db, commentId);
+  const page = comment && (await findDiscussedPage(db, comment.pageId));
+  const member = comment?.memberId ? await findNotifiable(db, comment.memberId) : undefined;
+  if (!page || !member) return undefined;
+  const { memberId, email, language, displayName } = member;
+  const link = `${config.siteUrl}${page.address}#c${commentId}`;
+  return { memberId, email, language, facts: { displayName, title: page.title, link } };
+}
+
+/**
+ * Returns the mail that the author of a comment gets if the moderator makes this decision. The mail is null if the
+ * author gets none. @throws NotFound
+ */
+export async function previewNotice(
+  _actor: Staff,
+  commentId: number,
+  { verb, reason, hide_all: hideAll }: NoticeQuery,
+): Promise<Mail | null> {
+  const comment = (await findComment(db, commentId)) ?? refuseMissing();
+  const author = await findAuthor(commentId);
+  if (!author) return null;
+  const { facts, language, memberId } = author;
+  if (verb === 'hide') return hiddenMail({ ...facts, reason }, language);
+  if (verb === 'restore') {
+    const hiding = await findLastHiding(db, commentId);
+    return restoredMail({ ...facts, reason: hiding?.reason ?? '' }, language);
+  }
+  const others = hideAll === 'true' ? await listVisibleComments(db, memberId) : [];
+  const hidden = new Set([...(comment.isHidden ? [] : [commentId]), ...others]).size;
+  return bannedMail({ displayName: facts.displayName, reason, hidden }, language);
+}
+
 /**
  * Hides a comment that the caller has locked. @returns whether the comment was visible before, and the number of its
  * open reports
  */
-async function hideIn(
+export async function hideIn(
   trx: WriterTransaction,
   actor: Staff,
   { commentId, pageId }: StoredComment,
@@ -182,27 +192,25 @@ async function hideIn(
   return { wasVisible, reports };
 }
 
-async function requireMemberNamed(actor: Staff, memberId: number): Promise<void> {
-  try {
-    await requireMember({ ...actor, memberId });
-  } catch (error) {
-    if (!(error instanceof NotFound)) throw error;
-    refuseField('member', msg`Clave primaria "${{ id: String(memberId) }}" inválida - objeto no existe.`);
-  }
-}
-
-async function requireListed(on: Executor, commentId: number): Promise<StoredComment> {
+/** Returns a comment and locks it. @throws NotFound */
+export async function requireListed(on: Executor, commentId: number): Promise<StoredComment> {
   return (await findComment(on, commentId, { lock: true })) ?? refuseMissing();
 }
 
-async function requireSeen(
+/** Returns a comment and locks it. @throws NotFound; Conflict if the moderator saw another state of the comment */
+export async function requireSeen(
   on: Executor,
   actor: Staff,
   commentId: number,
-  seen: Seen,
+  { seen, version }: Seen,
 ): Promise<StoredComment> {
   const comment = await requireListed(on, commentId);
   if (seen !== undefined) await requireDecisionSeen(on, actor, await findLastDecision(on, commentId), seen);
+  if (version !== undefined && version !== String(comment.version))
+    throw new Conflict(
+      'comment_changed',
+      msg`Quien lo escribió ha cambiado el comentario desde que lo leíste. Léelo otra vez antes de decidir.`,
+    );
   return comment;
 }
 
@@ -210,6 +218,7 @@ function refuseMissing(): never {
   throw new NotFound('no_such_comment', msg`No encontrado.`);
 }
 
-function toDecision({ memberId }: Staff) {
+/** Returns the author and the instant of a decision that a moderator makes now. */
+export function toDecision({ memberId }: Staff) {
   return { by: memberId, at: now() };
 }

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { PlainDialog } from '#ui/overlays/plain-dialog.tsx';
+import { useModalDialog } from '#ui/overlays/use-modal-dialog.ts';
 import { ReportForm } from './report-form.tsx';
 
 type Report = { reason: string; note: string };
@@ -19,6 +19,7 @@ const dialogId = 'avisar-dialogo';
 /** The report form in a dialog. When the dialog closes, the focus returns to the link that opened it. */
 export function ReportDialog({ commentId, onReport, onClose }: Props) {
   const { t } = useLingui();
+  const close = useModalDialog(dialogId, onClose);
   const form = useForm<Report>({
     fields: 'reason',
     check: ({ reason }) => (reason === '' ? { reason: t(missing) } : noErrors),
@@ -27,14 +28,6 @@ export function ReportDialog({ commentId, onReport, onClose }: Props) {
       close();
     },
   });
-
-  useEffect(() => {
-    const dialog = document.getElementById(dialogId);
-    if (!(dialog instanceof HTMLDialogElement)) return;
-    if (!dialog.open) dialog.showModal();
-    dialog.addEventListener('close', onClose);
-    return () => dialog.removeEventListener('close', onClose);
-  }, [onClose]);
 
   return (
     <PlainDialog id={dialogId} title={t`Avisar de un comentario`} closeLabel={t`Cerrar`}>
@@ -47,11 +40,6 @@ export function ReportDialog({ commentId, onReport, onClose }: Props) {
       />
     </PlainDialog>
   );
-}
-
-function close(): void {
-  const dialog = document.getElementById(dialogId);
-  if (dialog instanceof HTMLDialogElement) dialog.close();
 }
 
 const missing = msg`Elige qué ocurre.`;

@@ -1,2 +1,9 @@
 export type { ReportReason } from './comments.schema.ts';
-export { type QueuedComment, queuedComment, queueResponse } from './moderation.schema.ts';
+export {
+  banList,
+  type ListedBan,
+  listedBan,
+  type QueuedComment,
+  queuedComment,
+  queueResponse,
+} from './moderation.schema.ts';

@@ -8,6 +8,8 @@ const comment = (id: number, changes: Partial<ShownComment> = {}): ShownComment 
   mark: null,
   text: `words ${id}`,
   postedAt: '2027-02-10T12:00:00.000Z',
+  version: 1,
+  isChanged: false,
   isMine: false,
   isReported: false,
   ...changes,

@@ -12,6 +12,8 @@ export type ShownComment = {
   text: string | null;
   /** ISO 8601. */
   postedAt: string;
+  version: number;
+  isChanged: boolean;
   isMine: boolean;
   isReported: boolean;
 };

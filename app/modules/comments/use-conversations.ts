@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { postJson } from '#app/platform/browser/api.ts';
+import { deleteResource, patchJson, postJson } from '#app/platform/browser/api.ts';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Mark, ShownComment } from './threads.ts';
@@ -12,9 +12,10 @@ import type { Mark, ShownComment } from './threads.ts';
 export type Commenter = { name: string; mark: Mark | null };
 
 const stored = z.object({ id: z.int(), comment: z.string() });
+const changed = z.object({ comment: z.string(), version: z.int(), is_changed: z.boolean() });
 const flagged = z.object({ flag: z.string() });
 
-/** Returns the comments of an article, with functions that post and report through the API. */
+/** Returns the comments of an article, with functions that post, change, withdraw and report through the API. */
 export function useConversations(pageId: number, commenter: Commenter, initial: readonly ShownComment[]) {
   const { i18n } = useLingui();
   const [comments, setComments] = useState(initial);
@@ -39,18 +40,35 @@ export function useConversations(pageId: number, commenter: Commenter, initial: 
     const mine = { isMine: true, isReported: false, author: commenter.name, mark: commenter.mark };
     setComments((before) => [
       ...before,
-      { id, parentId, text: comment, postedAt: now().toISOString(), ...mine },
+      { id, parentId, text: comment, postedAt: now().toISOString(), version: 1, isChanged: false, ...mine },
     ]);
     return id;
+  };
+
+  const replace = (id: number, changes: Partial<ShownComment>) =>
+    setComments((before) => before.map((each) => (each.id === id ? { ...each, ...changes } : each)));
+
+  const change = async ({ id, version }: ShownComment, text: string): Promise<void> => {
+    const answer = await patchJson(ownPath(id), { comment: text, version }, changed);
+    replace(id, { text: answer.comment, version: answer.version, isChanged: answer.is_changed });
+  };
+
+  const withdraw = async ({ id }: ShownComment): Promise<void> => {
+    await deleteResource(ownPath(id));
+    replace(id, { text: null });
   };
 
   const report = async (id: number, { reason, note }: { reason: string; note: string }): Promise<void> => {
     const sent = { comment: id, flag: 'report', reason, note };
     await postJson('/cms/comments/api/flag/', sent, flagged).catch(explain);
-    setComments((before) => before.map((each) => (each.id === id ? { ...each, isReported: true } : each)));
+    replace(id, { isReported: true });
   };
 
-  return { comments, post, report };
+  return { comments, post, change, withdraw, report };
+}
+
+function ownPath(id: number): string {
+  return `/cms/comments/api/comment/${id}/`;
 }
 
 function findRefusalText({ status, message }: ApiError): MessageDescriptor | undefined {

@@ -59,7 +59,7 @@ export const contactApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const { consent: _consent, ...application } = request.body;
-      const id = await recordApplication(application, toAsker(request));
+      const id = await recordApplication(application, toAsker(request), request.language);
       return reply.code(201).send({ id, upload_token: createVideoPermit(id) });
     },
   );

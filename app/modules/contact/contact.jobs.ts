@@ -16,6 +16,8 @@ import {
 } from './contact.mail.tsx';
 import { findApplication, findLead, findMessage } from './contact.queries.ts';
 import { deleteOld } from './contact.server.ts';
+import { storeFirstMail } from './inbox.queries.ts';
+import { mailAnswer } from './inbox-answer.server.ts';
 import { videoStepHref } from './video-step.server.ts';
 
 const [spanish] = languages;
@@ -32,6 +34,7 @@ export const contactEvents = [
   onEvent('contact.message-sent', 'sender', thankMember),
   onEvent('contact.lead-left', 'team', mailTeamLead),
   onEvent('contact.lead-left', 'sender', thankLead),
+  onEvent('contact.answered', 'mail', mailAnswer),
   onEvent('contact.application-left', 'team', mailTeamApplication),
   onEvent('contact.application-left', 'sender', thankApplicant),
   onEvent('media.video-decided', 'application', mailVideoOutcome),
@@ -51,7 +54,7 @@ async function mailTeamMessage(event: Events['contact.message-sent'], context: E
 }
 
 async function thankMember(
-  { memberId }: Events['contact.message-sent'],
+  { memberId, messageId }: Events['contact.message-sent'],
   { jobId }: EventContext,
 ): Promise<void> {
   const member = await findMember(db, memberId);
@@ -63,6 +66,7 @@ async function thankMember(
     messageId: jobId,
     note: { kind: 'message-received', memberId, keeps: 'body' },
   });
+  await storeFirstMail(db, { messageId }, jobId);
 }
 
 async function mailTeamLead({ leadId }: Events['contact.lead-left'], context: EventContext): Promise<void> {
@@ -88,9 +92,9 @@ async function thankApplicant(
 ): Promise<void> {
   const application = isHeld ? undefined : await findApplication(db, applicationId);
   if (!application) return;
-  const { name, email: address } = application;
+  const { name, email: address, language } = application;
   const videoHref = config.siteUrl + videoStepHref(createVideoPermit(applicationId));
-  const mail = applicationReceivedMail({ name, videoHref, notMe: notMeHref(address) }, spanish);
+  const mail = applicationReceivedMail({ name, videoHref, notMe: notMeHref(address) }, language);
   await sendMail({
     ...mail,
     to: { address, name },
@@ -110,7 +114,7 @@ async function mailVideoOutcome(
   const applicationId = toApplicationId(boundTo);
   const application = applicationId === null ? undefined : await findApplication(db, applicationId);
   if (applicationId === null || !application) return;
-  const { name, email: address } = application;
+  const { name, email: address, language } = application;
   const video = await findVideoState(applicationId, daysToWatch * 1_440);
   if (video.state === 'refused') {
     // The sender of the application chose the address. Anybody can cause this mail, so the limit for such mails
@@ -119,7 +123,7 @@ async function mailVideoOutcome(
     const videoHref = config.siteUrl + videoStepHref(createVideoPermit(applicationId));
     const mail = videoRefusedMail(
       { name, because: video.because, videoHref, notMe: notMeHref(address) },
-      spanish,
+      language,
     );
     await sendMail({
       ...mail,
@@ -154,6 +158,7 @@ async function thankLead(
     messageId: jobId,
     note: { kind: 'lead-received', memberId: null, keeps: 'body' },
   });
+  await storeFirstMail(db, { leadId }, jobId);
 }
 
 /** Mails the team in Spanish. */

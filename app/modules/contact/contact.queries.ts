@@ -2,6 +2,7 @@ import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Campaign } from '#app/platform/campaign.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
 import type { Interest, NewApplication, NewLead, NewMessage } from './contact.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -35,6 +36,8 @@ declare module '#app/platform/db/db.ts' {
       campaign: StoredCampaign;
       consented_at: Date;
       sent_from: Buffer | null;
+      language: Generated<Language>;
+      kept_at: Date | null;
     };
   }
 }
@@ -74,7 +77,7 @@ export async function deleteMessagesOf(on: Executor, memberId: number): Promise<
 }
 
 /**
- * Deletes messages, leads and applications from before `instant`.
+ * Deletes messages, leads and applications from before `instant`. Applications that are kept stay.
  * @returns the ids of the applications, whose videos must be deleted too
  */
 export async function deleteContactsBefore(on: Executor, instant: Date): Promise<number[]> {
@@ -83,6 +86,7 @@ export async function deleteContactsBefore(on: Executor, instant: Date): Promise
   const rows = await on
     .deleteFrom('contact_application')
     .where('consented_at', '<', instant)
+    .where('kept_at', 'is', null)
     .returning('application_id')
     .execute();
   return rows.map(({ application_id }) => application_id);
@@ -158,7 +162,7 @@ export async function findSameApplication(
 export async function insertApplication(
   on: Executor,
   { position, campaign = {}, ...application }: NewApplication,
-  { consentedAt, sentFrom }: Sender,
+  { consentedAt, sentFrom, language }: Sender & { language: Language },
 ): Promise<number> {
   const { application_id } = await on
     .insertInto('contact_application')
@@ -168,6 +172,7 @@ export async function insertApplication(
       campaign: JSON.stringify(campaign),
       consented_at: consentedAt,
       sent_from: sentFrom,
+      language,
     })
     .returning('application_id')
     .executeTakeFirstOrThrow();
@@ -175,13 +180,45 @@ export async function insertApplication(
 }
 
 /** Finds an application. */
-export function findApplication(on: Executor, applicationId: number): Promise<NewApplication | undefined> {
+export function findApplication(
+  on: Executor,
+  applicationId: number,
+): Promise<(NewApplication & { language: Language }) | undefined> {
   return on
     .selectFrom('contact_application')
     .select(['position_id as position', 'name', 'email', 'country', 'area', 'speciality', 'message', 'links'])
-    .select('campaign')
+    .select(['campaign', 'language'])
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
+}
+
+/** An application as it was received, with its number and the language of its mails. */
+export type ReceivedApplication = Omit<NewApplication, 'position' | 'campaign'> & {
+  id: number;
+  language: Language;
+};
+
+/** Lists the applications with these numbers, in no particular order. */
+export function listApplications(on: Executor, ids: readonly number[]): Promise<ReceivedApplication[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return on
+    .selectFrom('contact_application')
+    .select(['application_id as id', 'name', 'email', 'country', 'area', 'speciality', 'message', 'links'])
+    .select('language')
+    .where('application_id', 'in', ids)
+    .execute();
+}
+
+/**
+ * Sets the instant since which an application is kept for longer than a year. Null ends this, and the application is
+ * deleted a year after it was sent.
+ */
+export async function updateKept(on: Executor, applicationId: number, keptAt: Date | null): Promise<void> {
+  await on
+    .updateTable('contact_application')
+    .set({ kept_at: keptAt })
+    .where('application_id', '=', applicationId)
+    .execute();
 }
 
 /** Returns whether a stored form contains this e-mail address. Every form requires consent. */

@@ -1,13 +1,17 @@
+import { msg } from '@lingui/core/macro';
 import { type Asker, countUnaskedMail, recognise } from '#app/modules/accounts/index.ts';
+import { findKnownPosition } from '#app/modules/content/index.ts';
 import { removeFilms } from '#app/modules/media/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
+import { refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 import { digestOrigin } from './application-video.server.ts';
 import {
@@ -20,6 +24,8 @@ import {
   insertMessage,
 } from './contact.queries.ts';
 import type { NewApplication, NewLead, NewMessage } from './contact.schema.ts';
+import { insertConversation } from './inbox.queries.ts';
+import { forgetInboxWorker } from './inbox-export.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
@@ -46,7 +52,9 @@ const limits = {
 export async function sendMessage(actor: Actor, message: NewMessage): Promise<void> {
   await limits.message.consume(String(actor.memberId));
   await inTransaction(async (trx) => {
-    const messageId = await insertMessage(trx, actor.memberId, message, now());
+    const sentAt = now();
+    const messageId = await insertMessage(trx, actor.memberId, message, sentAt);
+    await insertConversation(trx, { messageId, isInterest: message.type === 1 }, sentAt);
     await recordEvent(trx, 'contact.message-sent', { memberId: actor.memberId, messageId });
   });
 }
@@ -66,18 +74,26 @@ export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
   await inTransaction(async (trx) => {
     await lockFor(trx, 'contact', lead.email.toLowerCase());
     if (await findSameLead(trx, lead, since)) return;
-    const leadId = await insertLead(trx, lead, now());
+    const leftAt = now();
+    const leadId = await insertLead(trx, lead, leftAt);
+    await insertConversation(trx, { leadId }, leftAt);
     await recordEvent(trx, 'contact.lead-left', { leadId, isHeld });
   });
 }
 
 /**
  * Stores an application. If an identical application arrives within a day, it is stored only once.
+ * @param language the language in which the applicant reads mails
  * @returns the id of the application
- * @throws TooManyRequests
+ * @throws TooManyRequests; InvalidInput under `position` if the position is closed
  */
-export async function recordApplication(application: NewApplication, asker: Asker): Promise<number> {
+export async function recordApplication(
+  application: NewApplication,
+  asker: Asker,
+  language: Language,
+): Promise<number> {
   await limits.form.consume(rateLimitKey(asker.ip));
+  await refuseClosedPosition(application.position ?? null);
   const sentFrom = digestOrigin(asker.ip);
   const since = inSeconds(-daySeconds);
   const existing = await findSameApplication(db, application, since);
@@ -87,10 +103,20 @@ export async function recordApplication(application: NewApplication, asker: Aske
     await lockFor(trx, 'contact', application.email.toLowerCase());
     const same = await findSameApplication(trx, application, since);
     if (same !== undefined) return same;
-    const applicationId = await insertApplication(trx, application, { consentedAt: now(), sentFrom });
+    const applicationId = await insertApplication(trx, application, {
+      consentedAt: now(),
+      sentFrom,
+      language,
+    });
     await recordEvent(trx, 'contact.application-left', { applicationId, isHeld });
     return applicationId;
   });
+}
+
+/** Refuses an application for a closed position. A number that no position has is stored as it was sent. */
+async function refuseClosedPosition(position: number | null): Promise<void> {
+  const known = position === null ? undefined : await findKnownPosition(db, position);
+  if (known && !known.isOpen) refuseField('position', msg`Esta plaza ya está cerrada.`);
 }
 
 /**
@@ -101,15 +127,21 @@ async function countConfirmation(email: string, asker: Asker): Promise<boolean> 
   return countUnaskedMail(email, await recognise(email.toLowerCase(), asker));
 }
 
-/** Deletes the messages of a member when the account is erased. */
+/**
+ * Erases a member: the messages and the answers to them are deleted. What the member answered as a member of the team
+ * stays without a name.
+ */
 export function eraseSender(memberId: number): Promise<void> {
-  return deleteMessagesOf(db, memberId);
+  return inTransaction(async (trx) => {
+    await deleteMessagesOf(trx, memberId);
+    await forgetInboxWorker(trx, memberId);
+  });
 }
 
 const yearSeconds = 365 * daySeconds;
 
 /**
- * Deletes messages, leads, and applications with their videos one year after they were sent, as the privacy page
+ * Deletes messages and leads with the answers to them, and applications with their videos, one year after they were sent, as the privacy page
  * promises.
  */
 export async function deleteOld(): Promise<void> {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, aSignedInMember, openBrowser } from '../accounts/accounts.factory.ts';
-import { publishNew } from '../content/content.factory.ts';
+import { anEditor, aPosition, aPublishedPage, publishNew } from '../content/content.factory.ts';
+import { unpublishPage } from '../content/editing/publishing.server.ts';
 
 const { server, mailbox } = await testApplication();
 const team = 'hola@yoi.example';
@@ -133,6 +134,23 @@ test('[S3.10] the application form is filled in with the data of the chosen posi
   expect(sent.headers.location).toMatch(/^\/form\/video\?permiso=/);
   for (const unknown of ['0', 'x', '999999'])
     expect((await browser.get(`/form?puesto=${unknown}`)).body).toContain('¿Qué te trae por aquí?');
+});
+
+test('a closed position takes no application, and the form keeps what was typed', async () => {
+  const closing = await aPublishedPage('position', aPosition('plaza-que-cierra'));
+  const browser = openBrowser(server);
+  const url = `/form?puesto=${closing.pageId}`;
+  expect((await browser.get(url)).body).toContain('Enviar mi candidatura');
+  await unpublishPage(anEditor, closing.pageId);
+  const typed = { ...someone(), ...fields, message: 'Lo que escribí.', consent: 'on' };
+  const refused = await browser.submit(url, typed);
+  expect([refused.statusCode, refused.body.includes('Lo que escribí.</textarea>')]).toEqual([400, true]);
+  expect(refused.body).toContain('Esta plaza se ha cerrado y ya no recibe candidaturas.');
+  const closed = await browser.get(url);
+  expect([closed.statusCode, closed.body.includes('Esta plaza ya está cerrada')]).toEqual([410, true]);
+  const payload = { ...typed, position: closing.pageId };
+  const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
+  expect(outcome(answer)).toEqual([400, { position: ['Esta plaza ya está cerrada.'] }]);
 });
 
 test('[S2.25 S6.5] a visitor who asks for news is redirected to the sign-in, which keeps the query', async () => {

@@ -22,8 +22,15 @@ const fieldNames = {
   consent: msg`Permiso`,
 };
 
-/** The position for which a person applies. */
-type OpenPosition = { id: number; title: string; country: string; area: string; speciality: string };
+/** The position for which a person applies. It can be closed while the person fills the form in. */
+type FormPosition = {
+  id: number;
+  title: string;
+  country: string;
+  area: string;
+  speciality: string;
+  isOpen: boolean;
+};
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
@@ -64,17 +71,24 @@ export function LeadView({ values, errors }: FormProps) {
   );
 }
 
-export function ApplicationView({ position, values, errors }: FormProps & { position: OpenPosition }) {
+export function ApplicationView({ position, values, errors }: FormProps & { position: FormPosition }) {
   const { t, i18n } = useLingui();
   const fixedFields = { country: position.country, area: position.area, speciality: position.speciality };
   return (
     <Frame
       title={t`Presentar mi candidatura`}
       introduction={
-        <Trans>
-          Para la plaza <TextLink href={`/positions/${position.id}`}>{position.title}</TextLink>. La lee una
-          persona y te contesta.
-        </Trans>
+        position.isOpen ? (
+          <Trans>
+            Para la plaza <TextLink href={`/positions/${position.id}`}>{position.title}</TextLink>. La lee una
+            persona y te contesta.
+          </Trans>
+        ) : (
+          <Trans>
+            La plaza «{position.title}» ya está cerrada. <TextLink href="/positions">Mira las demás</TextLink>
+            : quizá encaje lo que has escrito.
+          </Trans>
+        )
       }
     >
       <Form method="post" errors={errors} fields={fieldNames}>
@@ -113,6 +127,19 @@ export function ApplicationView({ position, values, errors }: FormProps & { posi
         </Button>
       </Form>
     </Frame>
+  );
+}
+
+/** The page that is shown in place of the form of a position that is closed. */
+export function PositionClosed({ title }: { title: string }) {
+  const { t } = useLingui();
+  return (
+    <FormNotice
+      title={t`Esta plaza ya está cerrada`}
+      next={<ButtonLink href="/positions">{t`Ver las demás plazas`}</ButtonLink>}
+    >
+      <Trans>«{title}» ya no recibe candidaturas. Gracias por pensar en acompañar a otras personas.</Trans>
+    </FormNotice>
   );
 }
 

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { toAsker } from '#app/modules/accounts/index.ts';
-import { findOpenPosition, type OpenPosition } from '#app/modules/content/index.ts';
+import { findKnownPosition, findOpenPosition, type OpenPosition } from '#app/modules/content/index.ts';
 import { readCampaign } from '#app/platform/campaign.ts';
 import { db } from '#app/platform/db/db.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
 import { handleForm } from '#app/platform/forms/handle-form.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
@@ -10,7 +11,7 @@ import { definePage, type PageRequest, type Rendering } from '#app/platform/page
 import { createVideoPermit } from './application-video.server.ts';
 import { applicationForm, leadForm } from './contact.schema.ts';
 import { recordApplication, recordLead } from './contact.server.ts';
-import { ApplicationView, FormSent, LeadView } from './form-view.tsx';
+import { ApplicationView, FormSent, LeadView, PositionClosed } from './form-view.tsx';
 import { videoStepHref } from './video-step.server.ts';
 
 const path = '/form';
@@ -35,9 +36,16 @@ export const formPage = definePage(path, {
   },
 });
 
-async function findPosition({ url }: PageRequest): Promise<OpenPosition | undefined> {
+/** A position as the form needs it. A closed position takes no application. */
+type FormPosition = OpenPosition & { isOpen: boolean };
+
+async function findPosition({ url }: PageRequest): Promise<FormPosition | undefined> {
   const id = url.searchParams.get('puesto') ?? '';
-  return /^\d{1,15}$/.test(id) ? findOpenPosition(db, Number(id)) : undefined;
+  if (!/^\d{1,15}$/.test(id)) return undefined;
+  const open = await findOpenPosition(db, Number(id));
+  if (open) return { ...open, isOpen: true };
+  const closed = await findKnownPosition(db, Number(id));
+  return closed && { ...closed, country: '', area: '', speciality: '', isOpen: false };
 }
 
 /**
@@ -55,19 +63,32 @@ async function submitLead(request: PageRequest): Promise<string> {
  * Stores the application.
  * @returns the path to which the browser goes next, where the applicant can add a video
  */
-async function submitApplication(request: PageRequest, { id }: OpenPosition): Promise<string> {
+async function submitApplication(request: PageRequest, { id, isOpen }: FormPosition): Promise<string> {
   const { fields } = request;
+  if (!isOpen) throw new InvalidInput({ form: [closedWhileWriting] });
   const { consent: _consent, ...application } = parseInput(applicationForm, fields);
   const campaign = readCampaign(fields);
-  const applicationId = await recordApplication({ ...application, position: id, campaign }, toAsker(request));
+  const applicationId = await recordApplication(
+    { ...application, position: id, campaign },
+    toAsker(request),
+    request.language,
+  );
   return videoStepHref(createVideoPermit(applicationId));
 }
 
+const closedWhileWriting = msg`Esta plaza se ha cerrado y ya no recibe candidaturas. Lo que has escrito sigue aquí, por si quieres copiarlo para otra plaza.`;
+
 function formRendering(
   { i18n, fields }: PageRequest,
-  position: OpenPosition | undefined,
+  position: FormPosition | undefined,
   errors: FieldErrors,
 ): Rendering {
+  if (position && !position.isOpen && errors === noErrors)
+    return {
+      head: { title: i18n._(msg`Esta plaza ya está cerrada`), noIndex: true },
+      body: <PositionClosed title={position.title} />,
+      status: 410,
+    };
   return {
     head: {
       title: i18n._(position ? msg`Presentar mi candidatura` : msg`Cuéntanos quién eres`),

@@ -17,6 +17,7 @@ export { postDrawing, referenceFields } from './page/reference.schema.ts';
 export { drawingAddress } from './page/reference-address.ts';
 export { generalPicture } from './page/share-picture.server.ts';
 export { findOpenPosition, type OpenPosition } from './position/open-position.server.ts';
+export { findKnownPosition, type KnownPosition, listKnownPositions } from './position/positions.queries.ts';
 export type { RenderedText } from './prose/rendered-text.server.ts';
 export { renderText } from './prose/rendering.server.ts';
 export { type ReferenceReviews, referencePage, referenceReviewsPoint } from './reference/references.page.tsx';

@@ -3,7 +3,7 @@ import { now } from '#app/platform/clock.ts';
 import { hourMs } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
-import { type Calendar, dayOf, settingsAt } from './member-day.server.ts';
+import { type Calendar, dayOf, settingsAt } from './calendar.ts';
 
 /** The calendar settings that a member requests. An omitted field keeps its value. */
 export type CalendarInput = { timeZone?: string | undefined; dayStartsAtHour?: number | undefined };

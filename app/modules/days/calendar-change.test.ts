@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Calendar, dayOf } from './calendar.ts';
 import { endOfDay } from './calendar-change.server.ts';
 import { localDay } from './local-day.ts';
-import { type Calendar, dayOf } from './member-day.server.ts';
 
 const zones = [
   'Europe/Madrid',

@@ -1,3 +1,4 @@
+export { type Calendar, dayOf, settingsAt } from './calendar.ts';
 export { changeCalendarIn } from './calendar-change.server.ts';
 export type { Belonging } from './counting.queries.ts';
 export { defineDayRecord } from './day-record.server.ts';
@@ -13,14 +14,11 @@ export {
 export { listLastDays } from './last-day.queries.ts';
 export { daysAfter, daysBetween } from './local-day.ts';
 export {
-  type Calendar,
-  dayOf,
   diaryMoment,
   memberToday,
   type RecordDays,
   type RecordMoment,
   requireNamedDay,
-  settingsAt,
 } from './member-day.server.ts';
 export {
   beginParadaDays,

@@ -9,14 +9,9 @@ import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
+import { dayOf, settingsAt } from './calendar.ts';
 import type { MomentInput } from './days.schema.ts';
 import { daysAfter, localDay } from './local-day.ts';
-
-/** The fields of a member that determine local days. */
-export type Calendar = Pick<
-  Member,
-  'timeZone' | 'dayStartsAtHour' | 'daysSince' | 'daysSinceDay' | 'timeZoneBefore' | 'dayStartsAtHourBefore'
->;
 
 /**
  * The instant of a record, and the local day to which the record belongs permanently. `queuedAt` is the instant at
@@ -28,31 +23,6 @@ export type RecordMoment = { recordedAt: Date; localDay: string; queuedAt: Date 
  * The local days on which a member may record: all days from the day of registration to today, both included.
  */
 export type RecordDays = { firstDay: string; today: string };
-
-/**
- * Returns the local day (`YYYY-MM-DD`) of an instant for a member. Until a change of the calendar takes effect, the
- * previous zone and hour are valid. After that, no instant is assigned to a day before the day on which the change
- * took effect, so that no local day occurs twice.
- */
-export function dayOf(calendar: Calendar, at: Date): string {
-  const { daysSince, daysSinceDay } = calendar;
-  const { timeZone, dayStartsAtHour } = settingsAt(calendar, at);
-  const day = localDay(at, timeZone, dayStartsAtHour);
-  return daysSince && at >= daysSince && daysSinceDay && day < daysSinceDay ? daysSinceDay : day;
-}
-
-/**
- * Returns the zone and the hour that are valid at an instant. A change of the zone or the hour takes effect at the end
- * of the day on which it was made.
- */
-export function settingsAt(calendar: Calendar, at: Date): Pick<Calendar, 'timeZone' | 'dayStartsAtHour'> {
-  const { timeZone, dayStartsAtHour, daysSince, timeZoneBefore, dayStartsAtHourBefore } = calendar;
-  if (!daysSince || at >= daysSince) return { timeZone, dayStartsAtHour };
-  return {
-    timeZone: timeZoneBefore ?? timeZone,
-    dayStartsAtHour: dayStartsAtHourBefore ?? dayStartsAtHour,
-  };
-}
 
 /**
  * Returns the current local day of the actor (`YYYY-MM-DD`), computed from the member's zone and start of the day.

@@ -1,3 +1,4 @@
+export { type Calendar, dayOf } from './calendar.ts';
 export { maxBackfillDays, maxMinutesOfDay, minParadaDays, minPracticeMinutes } from './day-bounds.schema.ts';
 export {
   type DayEffect,

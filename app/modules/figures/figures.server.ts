@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import { daysAfter, daysBetween, localDay } from '#app/modules/days/schema.ts';
-import { guardFormula } from '#app/modules/portfolio/index.ts';
 import { now } from '#app/platform/clock.ts';
+import { guardFormula } from '#app/platform/csv/formula-guard.ts';
 import { db } from '#app/platform/db/db.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';

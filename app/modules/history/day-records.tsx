@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CheckInRow, useTaxonomyNames } from '#app/modules/feelings/ui.tsx';
 import { ownHref } from '#app/modules/referents/ui.tsx';
+import { useSignalWords } from '#app/modules/signals/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { Timeline, TimelineRow } from '#ui/timeline.tsx';
 import { Measures } from './day-measures.tsx';
 import { Investments, Moments } from './day-money.tsx';
-import { DestroyText } from './destroy-text.tsx';
+import { DestroyQuestion, DestroyText } from './destroy-text.tsx';
 import type { HistoryDay } from './history.schema.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 import { useKindNames } from './use-kind-names.ts';
@@ -162,17 +163,19 @@ function Gestures({ day }: { day: HistoryDay }) {
 /** The results of coin tosses in experiments, and the answers to questions that the member wrote. */
 function Questions({ day: { coins, answers } }: { day: HistoryDay }) {
   const { t } = useLingui();
+  const words = useSignalWords();
   return (
     <ul className="grid gap-2">
       {answers.map(({ question, text, value }) => (
         <li key={`answer ${question}`}>
-          <p className="wrap-anywhere">{text}</p>
+          <p className="wrap-anywhere">{words.question(text)}</p>
           <p className="text-muted">{value === true ? t`Sí` : value === false ? t`No` : value}</p>
+          {text !== '' && <DestroyQuestion question={question} />}
         </li>
       ))}
       {coins.map(({ experiment, text, way }) => (
         <li key={`coin ${experiment}`}>
-          <p className="wrap-anywhere">{text}</p>
+          <p className="wrap-anywhere">{words.question(text)}</p>
           <p className="text-muted">
             {way === 'A' ? (
               <Trans>La moneda del experimento dijo: con ello.</Trans>

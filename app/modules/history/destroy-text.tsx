@@ -9,12 +9,14 @@ import { useDestroyText } from './use-history.ts';
 export type DestroyTextProps = {
   /** The URL of the request that destroys the text. */
   address: string;
+  /** The words on the button. By default they are those for a text. */
+  label?: string;
   /** The sentence that is shown before the text is destroyed. It names what is destroyed and what stays. */
   children: ReactNode;
 };
 
 /** A button that destroys a single written text. Before that, it shows what is destroyed and what stays. */
-export function DestroyText({ address, children }: DestroyTextProps) {
+export function DestroyText({ address, label, children }: DestroyTextProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const destroy = useDestroyText();
@@ -27,13 +29,13 @@ export function DestroyText({ address, children }: DestroyTextProps) {
   return (
     <>
       <Button variant="faint" className="-ms-3 justify-self-start" onClick={() => setAsking(true)}>
-        <Trans>Borrar este texto</Trans>
+        {label ?? t`Borrar este texto`}
       </Button>
       <Dialog
         role="alertdialog"
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={t`¿Borrar este texto?`}
+        title={t`¿Borrar estas palabras?`}
         actions={(close) => (
           <>
             <Button variant="secondary" onClick={close}>
@@ -51,5 +53,18 @@ export function DestroyText({ address, children }: DestroyTextProps) {
         </p>
       </Dialog>
     </>
+  );
+}
+
+/** A button that destroys the words of a question. The question is removed with them if it still stands. */
+export function DestroyQuestion({ question }: { question: number }) {
+  const { t } = useLingui();
+  return (
+    <DestroyText label={t`Borrar la pregunta`} address={`/api/signals/questions/${question}/words/`}>
+      <Trans>
+        Se borran las palabras de la pregunta y, si sigue en pie, deja de mirarse. Quedan sus fechas, tus
+        respuestas y lo que salió.
+      </Trans>
+    </DestroyText>
   );
 }

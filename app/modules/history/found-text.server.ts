@@ -9,12 +9,15 @@ export function searchWords(q: string): string[] {
   return foldAccents(q).split(/\s+/).filter(Boolean);
 }
 
-/**
- * Returns the part of a text around the found word that comes first. Returns null if the text lacks one of the words.
- */
-export function findExcerpt(text: string, words: readonly string[]): string | null {
+/** Returns whether a text contains all words of a search. A search without words finds nothing. */
+export function hasWords(text: string, words: readonly string[]): boolean {
   const folded = foldAccents(text);
-  if (words.length === 0 || !words.every((word) => folded.includes(word))) return null;
+  return words.length > 0 && words.every((word) => folded.includes(word));
+}
+
+/** Returns the part of a text around the first word that was found. The text contains all of the words. */
+export function toExcerpt(text: string, words: readonly string[]): string {
+  const folded = foldAccents(text);
   const composed = text.normalize('NFC');
   const at = Math.min(...words.map((word) => folded.indexOf(word)));
   // If folding changes the number of letters, its positions do not fit the original text. The excerpt then starts at

@@ -243,7 +243,7 @@ test('Historia shows experiments with results and struck-through hints, but not 
   expect(await screen.findByText('Probablemente ayuda.')).toBeTruthy();
   expect(screen.getByText('Sigue en marcha.')).toBeTruthy();
   expect(screen.getByText(/Indicio del 20 de enero/).tagName).toBe('S');
-  expect(screen.getByText(/Con los días hasta el 3 de febrero/)).toBeTruthy();
+  expect(screen.getByText(/Con más días, hasta el 3 de febrero/)).toBeTruthy();
   unmount();
   playYear(year, { calm: true });
   await open('/historia');
@@ -253,7 +253,7 @@ test('Historia shows experiments with results and struck-through hints, but not 
 
 test.each([
   [{ state: 'ended_early' as const, verdict: 'unknown' as const }, /Lo terminaste antes/],
-  [{ verdict: 'none' as const }, /cabe en la casualidad/],
+  [{ verdict: 'none' as const }, /no se ve una diferencia clara/],
   [{ verdict: 'unknown' as const, difference: null }, /pocos días con dato/],
   [{ difference: -1 }, /Probablemente empeora/],
 ])('an experiment of the year with %o is described in words', async (changes, words) => {

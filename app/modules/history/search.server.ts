@@ -8,7 +8,7 @@ import { openFields, type SealedField } from '#app/platform/crypto/field-encrypt
 import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
-import { findExcerpt, searchWords } from './found-text.server.ts';
+import { hasWords, searchWords, toExcerpt } from './found-text.server.ts';
 import type { Found, SearchQuery, TextOfHistory } from './history.schema.ts';
 import { limits } from './limits.server.ts';
 
@@ -33,19 +33,23 @@ type Written = {
 export async function searchTexts({ memberId }: Actor, { q, limit, offset }: SearchQuery): Promise<Found> {
   await limits.search.consume(String(memberId));
   const words = searchWords(q);
-  const found: Found['items'] = [];
+  const items: Found['items'] = [];
+  let count = 0;
   for await (const slice of inSlices(await listWritten(memberId), sliceSize)) {
     const opened = await openFields(
       db,
       slice.map(({ field }) => field),
     );
     for (const [index, { id, kind, localDay, toText }] of slice.entries()) {
-      const text = opened[index] ?? '';
-      const excerpt = findExcerpt(toText ? toText(text) : text, words);
-      if (excerpt !== null) found.push({ kind, id, local_day: localDay, excerpt });
+      const text = toText ? toText(opened[index] ?? '') : (opened[index] ?? '');
+      if (!hasWords(text, words)) continue;
+      count += 1;
+      // Only the page has excerpts, because a search may find thousands of texts.
+      if (count > offset && count <= offset + limit)
+        items.push({ kind, id, local_day: localDay, excerpt: toExcerpt(text, words) });
     }
   }
-  return { meta: { total_count: found.length }, items: found.slice(offset, offset + limit) };
+  return { meta: { total_count: count }, items };
 }
 
 async function listWritten(memberId: number): Promise<Written[]> {

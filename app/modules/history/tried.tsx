@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSignalWords } from '#app/modules/signals/ui.tsx';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { formatDays } from '#app/platform/i18n/dates.ts';
+import { DestroyQuestion } from './destroy-text.tsx';
 import type { Year } from './history.schema.ts';
 import { useIsCalm } from './use-is-calm.ts';
 
@@ -42,11 +44,12 @@ function Part({ title, isEmpty, children }: { title: ReactNode; isEmpty: boolean
 
 function Experiment({ experiment }: { experiment: ExperimentOfYear }) {
   const { i18n } = useLingui();
+  const words = useSignalWords();
   const { text, first_day: first, last_day: last } = experiment;
   return (
     <li className="list-row">
       <span className="list-row-words">
-        <span className="list-row-title wrap-anywhere">{text}</span>
+        <span className="list-row-title wrap-anywhere">{words.question(text)}</span>
         <span className="list-row-state">{formatDays(first, last, i18n.locale)}</span>
         <span className="text-base">
           <Ending experiment={experiment} />
@@ -62,25 +65,29 @@ function Ending({ experiment: { state, verdict, difference } }: { experiment: Ex
   if (state === 'ended_early') return <Trans>Lo terminaste antes, así que no hay resultado.</Trans>;
   if (verdict === 'likely' && difference !== null)
     return difference > 0 ? <Trans>Probablemente ayuda.</Trans> : <Trans>Probablemente empeora.</Trans>;
-  if (verdict === 'none') return <Trans>Sin señal: la diferencia cabe en la casualidad.</Trans>;
+  if (verdict === 'none')
+    return <Trans>Sin señal: no se ve una diferencia clara. No quiere decir que no la haya.</Trans>;
   return <Trans>Hubo pocos días con dato para saberlo.</Trans>;
 }
 
 function Retraction({
-  retraction: { text, hinted_on: hinted, faded_on: faded },
+  retraction: { question, text, hinted_on: hinted, faded_on: faded },
 }: {
   retraction: Year['retractions'][number];
 }) {
   const dayText = useDayText();
+  const words = useSignalWords();
   return (
     <li className="list-row">
       <span className="list-row-words">
-        <span className="list-row-title wrap-anywhere">{text}</span>
+        <span className="list-row-title wrap-anywhere">{words.question(text)}</span>
         <span className="text-base">
           <Trans>
-            <s>Indicio del {dayText(hinted)}</s>. Con los días hasta el {dayText(faded)} dejó de verse.
+            <s>Indicio del {dayText(hinted)}</s>. Con más días, hasta el {dayText(faded)}, ya no se ve: pudo
+            ser casualidad.
           </Trans>
         </span>
+        {text !== '' && <DestroyQuestion question={question} />}
       </span>
     </li>
   );

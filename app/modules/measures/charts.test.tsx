@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { messages as english } from '#app/locales/en/browser.po';
 import { messages } from '#app/locales/es-ES/browser.po';
+import { seededRandom } from '#app/platform/seeded-random.ts';
 import { linePath, straightScale } from '#ui/charts/chart-scale.browser.ts';
 import type { MeasureChange, PooledMeasureChange } from './schema.ts';
-import { seededRandom } from './seeded-random.ts';
 import { ChangeChart, ForestChart, MeasureQuestion, PulseChart } from './ui.tsx';
 
 const i18n = setupI18n({ locale: 'es-ES', messages: { 'es-ES': messages, en: english } });

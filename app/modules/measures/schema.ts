@@ -20,4 +20,3 @@ export { type Instrument, instrumentPrecision } from './instrument.ts';
 export { type MeasureMoment, measureMoments } from './measures.schema.ts';
 export { pooledChange } from './pooled.ts';
 export { dailyPulse, type LoggedDay } from './pulse.ts';
-export { seededRandom } from './seeded-random.ts';

@@ -1,5 +1,5 @@
+import { seededRandom } from '#app/platform/seeded-random.ts';
 import { type Instrument, instrumentPrecision, scoreRange } from './instrument.ts';
-import { seededRandom } from './seeded-random.ts';
 
 /**
  * Returns a generator of normally distributed numbers. The same seed gives the same numbers (Box and Muller 1958).

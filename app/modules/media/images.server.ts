@@ -10,7 +10,7 @@ import { recordEvent } from '#app/platform/events.server.ts';
 import { type MeasuredImage, maxPictureWidth, pictureFormats } from '#app/platform/media/image-task.ts';
 import { ImageNotTaken, inspectImage, measureImages } from '#app/platform/media/imaging.ts';
 import type { SpooledFile } from '#app/platform/media/media-store.ts';
-import { withSpoolFolder } from '#app/platform/media/spool.ts';
+import { memberSpool, withSpoolFolder } from '#app/platform/media/spool.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { addressStart, toFileName } from './address.server.ts';
 import { imageRefusals } from './image-refusals.server.ts';
@@ -77,7 +77,7 @@ export async function uploadImage(
   words: NewImageWords,
 ): Promise<number> {
   requireUploader(uploader);
-  const stored = await storeImage(file);
+  const stored = await storeImage(uploader, file);
   return inTransaction(async (trx) => {
     const { id } = await addImageIn(trx, stored, { ...words, uploadedBy: uploader.memberId });
     await recordEvent(trx, 'media.image-uploaded', { fileId: id });
@@ -91,8 +91,8 @@ export async function uploadImage(
  * without a row are deleted after a day.
  * @throws InvalidInput if the file is not a supported image
  */
-async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
-  return withSpoolFolder(async (folder) => {
+async function storeImage({ memberId }: Uploader, original: SpooledFile): Promise<StoredImageFile> {
+  return withSpoolFolder(memberSpool(memberId), async (folder) => {
     const inspected = await inspectImage(original.file, folder).catch(refuseFile);
     const { contentType, width, height, placeholder } = inspected;
     const originalKey = newPrivateKey();
@@ -116,7 +116,7 @@ export async function storeOwnImages(files: readonly string[]): Promise<StoredIm
   const measured = files.length === 0 ? [] : await measureImages(files);
   return Promise.all(
     measured.map((image, index) =>
-      withSpoolFolder((folder) => storeOwnImage(image, files[index] ?? '', folder)),
+      withSpoolFolder(null, (folder) => storeOwnImage(image, files[index] ?? '', folder)),
     ),
   );
 }

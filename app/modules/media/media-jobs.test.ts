@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { inSeconds } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
 import { putMedia } from '#app/platform/media/media.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -17,6 +18,8 @@ import { aPicture, libraryUrl, openLibrary, spooledFiles } from './media.factory
 import { mediaJobs, prepareWaiting } from './media.jobs.ts';
 import { addRecordingIn, storeOwnRecording } from './recordings.server.ts';
 import { newThing, settled, uploadSenders, uploadsUrl } from './upload.factory.ts';
+import { findVideo } from './video.queries.ts';
+import { removeFilms } from './videos.server.ts';
 
 const { server } = await testApplication();
 const { editor, get } = await openLibrary(server);
@@ -114,6 +117,27 @@ test('the nightly job deletes uploads, spooled files and library files that were
   expect(existsSync(path.join(config.dataDirectory, 'uploads', uploadId))).toBe(false);
   expect(spooledFiles()).toEqual(['kept']);
   expect(existsSync(path.join(library, 'private/nobodys'))).toBe(false);
+});
+
+test('if the films of an owner are removed, an incomplete upload and its bytes are removed too', async () => {
+  const thing = newThing();
+  const { begin, add, offset } = uploadSenders(server)(thing);
+  const url = String((await begin(5)).headers.location);
+  await add(url, 0, Buffer.from('abc'));
+  const file = path.join(config.dataDirectory, 'uploads', url.slice(uploadsUrl.length));
+  expect([existsSync(file), await offset(url)]).toEqual([true, '3']);
+  await inTransaction((trx) => removeFilms(trx, thing));
+  await expect.poll(() => existsSync(file)).toBe(false);
+  expect(await offset(url)).toBeUndefined();
+});
+
+test('if a film is removed, the copies that a killed encoder left in the spool are removed too', async () => {
+  const { thing, fileId } = await aWaitingFilm(await aFile('film'), inSeconds(0));
+  const key = (await findVideo(db, fileId))?.originalKey.replaceAll('/', '_');
+  const left = path.join(config.dataDirectory, 'spool', `${key}.left`);
+  mkdirSync(left, { recursive: true });
+  await inTransaction((trx) => removeFilms(trx, thing));
+  await expect.poll(() => existsSync(left)).toBe(false);
 });
 
 test('the sweeper can delete more files than a single query looks up', async () => {

@@ -6,12 +6,13 @@ import { onEvent } from '#app/platform/events.server.ts';
 import { defineJob, type ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { waitForLowLoad } from '#app/platform/low-load.server.ts';
 import { deleteMedia } from '#app/platform/media/media.ts';
+import { clearSpoolOf } from '#app/platform/media/spool.ts';
 import { forgetUploader, listRenditionKeys, listUnprepared } from './media.queries.ts';
 import { removePhotoIn } from './photo.server.ts';
 import { prepareImage } from './preparing.server.ts';
 import { prepareVideo } from './preparing-videos.server.ts';
 import { sweepLibrary } from './sweeping.server.ts';
-import { dropStaleUploads } from './uploads.server.ts';
+import { dropStaleUploads, removeUploadFiles } from './uploads.server.ts';
 import { listUnpreparedVideos } from './video.queries.ts';
 
 /**
@@ -60,8 +61,12 @@ export const mediaEvents = [
     // The original of a refused film is deleted, although the row of the film still contains its key. A file is not
     // deleted if a rendition has the same key. This happens if a photo is cropped again at the same point.
     const named = new Set(keys.length === 0 ? [] : await listRenditionKeys(db, keys));
-    for (const key of keys) if (!named.has(key)) await deleteMedia(key);
+    for (const key of keys.filter((each) => !named.has(each))) {
+      await deleteMedia(key);
+      await clearSpoolOf(key);
+    }
   }),
+  onEvent('media.uploads-removed', 'files', ({ uploadIds }) => removeUploadFiles(uploadIds)),
 ];
 
 /** Every hour, queues files that are not prepared. Every night, cleans the library. */

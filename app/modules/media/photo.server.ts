@@ -11,7 +11,7 @@ import type { Focus } from '#app/platform/media/image-task.ts';
 import { ImageNotTaken, portrayImage } from '#app/platform/media/imaging.ts';
 import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
-import { withSpoolFolder } from '#app/platform/media/spool.ts';
+import { memberSpool, withSpoolFolder } from '#app/platform/media/spool.ts';
 import { originalPath, publicAddress } from './address.server.ts';
 import { imageRefusals } from './image-refusals.server.ts';
 import { insertRenditions, listRenditions, type Rendition } from './media.queries.ts';
@@ -63,13 +63,13 @@ export type ShownPhoto = {
 };
 
 /**
- * Checks a photo, crops it around `focus` and stores it. Only the pixels are stored, without metadata such as
+ * Checks a photo of a member, crops it around `focus` and stores it. Only the pixels are stored, without metadata such as
  * location or camera.
  * @throws InvalidInput under `photo` if the file is not a supported image; Unavailable if there are too many
  * concurrent photos
  */
-export async function storePhoto(file: SpooledFile, focus: Focus): Promise<StoredPhoto> {
-  return withSpoolFolder(async (folder) => {
+export async function storePhoto(memberId: number, file: SpooledFile, focus: Focus): Promise<StoredPhoto> {
+  return withSpoolFolder(memberSpool(memberId), async (folder) => {
     const { whole, squares } = await portray(file.file, folder, focus);
     const wholeKey = newPrivateKey();
     const stored = await storeSquares(wholeKey, squares);
@@ -112,7 +112,7 @@ export async function cropPhoto(memberId: number, focus: Focus): Promise<Cropped
   const found = await findPhoto(db, memberId);
   if (!found) throw noPhoto();
   const { photoId, wholeKey } = found;
-  const squares = await withSpoolFolder(async (folder) => {
+  const squares = await withSpoolFolder(memberSpool(memberId), async (folder) => {
     const file = path.join(folder, 'whole');
     await fetchOriginal(wholeKey, file, AbortSignal.timeout(fetchMs));
     return storeSquares(wholeKey, (await portray(file, folder, focus)).squares);

@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function givePhoto(memberId: number, width: number, height: number): Promise<string> {
   const file = path.join(folder, `${memberId}-${width}.jpg`);
   await aPicture(width, height).jpeg().toFile(file);
-  const stored = await storePhoto({ file, bytes: (await stat(file)).size }, centre);
+  const stored = await storePhoto(memberId, { file, bytes: (await stat(file)).size }, centre);
   return inTransaction((trx) => replacePhotoIn(trx, memberId, stored));
 }
 

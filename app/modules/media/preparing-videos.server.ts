@@ -31,7 +31,9 @@ export async function prepareVideo(fileId: number, signal: AbortSignal): Promise
   const tools = findFilmTools();
   const maxSeconds = 60 * maxMinutesOf((await findUploadOwner(db, fileId)) ?? '');
   const { outcome, renditions } = tools
-    ? await withSpoolFolder((folder) => encode(tools, { originalKey, folder, maxSeconds }, signal))
+    ? await withSpoolFolder(originalKey, (folder) =>
+        encode(tools, { originalKey, folder, maxSeconds }, signal),
+      )
     : { outcome: { kind: 'as-is', at: now() } as const, renditions: [] };
   await inTransaction(async (trx) => {
     const locked = await lockVideo(trx, fileId);

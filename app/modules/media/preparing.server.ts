@@ -27,7 +27,9 @@ import { type StoredRendition, storeRendition } from './storing.server.ts';
 export async function prepareImage(fileId: number, signal: AbortSignal): Promise<void> {
   const image = await findImage(db, fileId);
   if (!image || image.preparedAt !== null) return;
-  const renditions = await withSpoolFolder((folder) => makeRenditions(image, folder, signal));
+  const renditions = await withSpoolFolder(image.originalKey, (folder) =>
+    makeRenditions(image, folder, signal),
+  );
   await inTransaction(async (trx) => {
     // The image is locked and read again. If it was removed in the meantime, it must not get rows with the keys of
     // deleted files.

@@ -47,7 +47,7 @@ export type RecordingAddresses = { address: string; captionsAddress: string; pos
 export function storeOwnRecording(own: OwnRecording): Promise<StoredRecording> {
   const { file, captions, seconds, width, height, poster } = own;
   const [format, kind] = file.endsWith('.mp3') ? (['mp3', 'audio'] as const) : (['mp4', 'video'] as const);
-  return withSpoolFolder(async (folder) => {
+  return withSpoolFolder(null, async (folder) => {
     const copies = { original: path.join(folder, 'original'), rendition: path.join(folder, 'rendition') };
     for (const copy of Object.values(copies)) await copyFile(file, copy);
     const drawn = path.join(folder, 'poster');

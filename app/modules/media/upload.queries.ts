@@ -119,13 +119,15 @@ export async function markUploadRemoved(on: Executor, fileId: number, at: Date):
     .execute();
 }
 
-/** Deletes the uploads of an owner whose films were removed. */
-export async function deleteRemovedUploads(on: Executor, boundTo: string): Promise<void> {
-  await on
+/** Deletes the uploads of an owner that have no film. @returns the ids of the uploads */
+export async function deleteUploadsWithoutFilm(on: Executor, boundTo: string): Promise<string[]> {
+  const rows = await on
     .deleteFrom('media_upload')
     .where('bound_to', '=', boundTo)
-    .where('removed_at', 'is not', null)
+    .where('file_id', 'is', null)
+    .returning('upload_id as uploadId')
     .execute();
+  return rows.map(({ uploadId }) => uploadId);
 }
 
 function uploads(on: Executor) {

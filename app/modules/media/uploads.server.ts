@@ -41,7 +41,7 @@ export async function startUpload(boundTo: string, { bytes, name }: { bytes: num
     const begun = await registerUpload(trx, boundTo, { bytes, name });
     return { uploadId: begun, left: await listUnfinishedUploads(trx, boundTo) };
   });
-  for (const one of left) if (one !== uploadId) await rm(toUploadFile(one), { force: true });
+  await removeUploadFiles(left.filter((one) => one !== uploadId));
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
   // The file is opened for appending, because the first bytes may already have been stored in it.
   await (await open(toUploadFile(uploadId), 'a', 0o600)).close();
@@ -84,8 +84,12 @@ export async function receiveBytes(
 
 /** Deletes uploads that were not completed within a day. */
 export async function dropStaleUploads(): Promise<void> {
-  for (const uploadId of await deleteStaleUploads(db, inSeconds(-daySeconds)))
-    await rm(toUploadFile(uploadId), { force: true });
+  await removeUploadFiles(await deleteStaleUploads(db, inSeconds(-daySeconds)));
+}
+
+/** Removes the files of incomplete uploads. */
+export async function removeUploadFiles(uploadIds: readonly string[]): Promise<void> {
+  for (const uploadId of uploadIds) await rm(toUploadFile(uploadId), { force: true });
 }
 
 /**

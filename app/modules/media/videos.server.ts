@@ -11,7 +11,7 @@ import { signAddress } from '#app/platform/media/signed-address.ts';
 import { filmPath, posterPath } from './address.server.ts';
 import { hashFile, newPrivateKey, storeOriginal } from './storing.server.ts';
 import {
-  deleteRemovedUploads,
+  deleteUploadsWithoutFilm,
   findNewestUpload,
   finishUpload,
   listEarlierFilms,
@@ -29,6 +29,8 @@ declare module '#app/platform/events.server.ts' {
     'media.video-received': { fileId: number };
     /** The film of an owner was prepared, refused or kept as it is. `videoState` returns the result. */
     'media.video-decided': { boundTo: string };
+    /** Incomplete uploads were removed. Their files must be removed too. */
+    'media.uploads-removed': { uploadIds: string[] };
   }
 }
 
@@ -92,10 +94,11 @@ export async function storeVideo(
   });
 }
 
-/** Removes every film of an owner with its upload within the caller's transaction. */
+/** Removes every film and every upload of an owner within the caller's transaction, also an incomplete upload. */
 export async function removeFilms(on: WriterTransaction, boundTo: string): Promise<void> {
   await removeEarlierFilms(on, boundTo, Number.MAX_SAFE_INTEGER);
-  await deleteRemovedUploads(on, boundTo);
+  const uploadIds = await deleteUploadsWithoutFilm(on, boundTo);
+  if (uploadIds.length > 0) await recordEvent(on, 'media.uploads-removed', { uploadIds });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { guardFormula } from '#app/modules/portfolio/index.ts';
+import { guardFormula } from '#app/platform/csv/formula-guard.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { MemberExport } from '#app/platform/module.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';

@@ -59,11 +59,11 @@ async function fill(zip: ZipFile, memberId: number, signal: AbortSignal): Promis
   zip.end();
 }
 
-/** Returns the member's current local day and language. @throws Error if the account is closed */
+/** Returns the member's current local day, calendar and language. @throws Error if the account is closed */
 async function findCopyOf(memberId: number): Promise<CopyOf> {
   const member = await findMember(db, memberId);
   if (!member) throw new Error('the account of this copy is closed');
-  return { today: dayOf(member, now()), language: member.language };
+  return { today: dayOf(member, now()), calendar: member, language: member.language };
 }
 
 async function addPart(

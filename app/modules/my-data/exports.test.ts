@@ -1,5 +1,5 @@
 // Runs alone because it sets the clock and needs an empty queue of jobs.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
@@ -228,6 +228,16 @@ test('an export that is not ready after a day is marked as failed', async () => 
   later(dayMs + 1);
   await sweep();
   expect(await stateOf(ana, exportId)).toBe('failed');
+});
+
+test('the erasure of a diary removes what a killed process left of an export', async () => {
+  const ana = await memberClient(server);
+  mkdirSync(path.join(config.dataDirectory, 'spool'), { recursive: true });
+  const left = [ana.memberId, `${ana.memberId}0`].map((member) => `export-${member}.left`);
+  for (const name of left) writeFileSync(path.join(config.dataDirectory, 'spool', name), 'half');
+  await eraseExports(ana.memberId);
+  expect(filesIn('spool')).toEqual([left[1]]);
+  await eraseExports(ana.memberId * 10);
 });
 
 test('the erasure of a member also removes exports and their files, even an export that is being made', async () => {

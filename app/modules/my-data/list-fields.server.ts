@@ -24,6 +24,11 @@ const fields: Readonly<Record<string, string>> = {
     id:int role:text given_at:instant`,
   'role-changes': `
     id:int role_before:text role_after:text reason:text? changed_at:instant`,
+  'staff-keys': `
+    id:int name:text verbs:list created_at:instant expires_at:instant last_used_at:instant? revoked_at:instant?`,
+  'support-requests': `
+    id:int kind:text reason:text new_email:text? requested_at:instant expires_at:instant confirmed_at:instant?
+    outcome:text? ended_at:instant?`,
   sessions: `
     id:text user_agent:text? place:text? created_at:instant last_used_at:instant
     identity_confirmed_at:instant? code_confirmed_at:instant? factor_confirmed_at:instant?
@@ -53,7 +58,8 @@ const fields: Readonly<Record<string, string>> = {
     number:int sections:list steps:list questions:list created_at:instant`,
   comments: `
     id:int page:int reply_to:int? name:text? role:text? is_page_author:bool comment:text followup:bool
-    submit_date:instant hidden_at:instant? hidden_because:text?`,
+    submit_date:instant changed_at:instant? withdrawn_at:instant? hidden_at:instant?
+    hidden_because:text?`,
   ratings: `
     page:int rating:int first_rated_at:instant rated_at:instant`,
   reactions: `
@@ -64,6 +70,8 @@ const fields: Readonly<Record<string, string>> = {
     id:int reason:text banned_at:instant lifted_at:instant?`,
   moderation: `
     action:text id:int? comment:int? reason:text? decided_at:instant`,
+  'inbox-work': `
+    action:text id:int text:text? done_at:instant`,
   messages: `
     id:int type:int message:text created:instant`,
   'check-ins': `
@@ -112,6 +120,10 @@ const fields: Readonly<Record<string, string>> = {
     decided_at:instant?`,
   'review-moderation': `
     id:int reference:int decision:text reason:text decided_at:instant`,
+  selection: `
+    action:text id:int application:int? position:int? words:text? at:instant`,
+  'selection-notes': `
+    id:int application:int note:text written_at:instant`,
   paradas: `
     id:int number:int created:instant started_on:day? closed_on:day? closed_at:instant? outcome:text?
     minutes_a_day:int? focus:list max_measure_days:int pauses:list intention_when:list questions:list

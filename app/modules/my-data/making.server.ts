@@ -21,6 +21,11 @@ import { noSuchAddress, openExportKey, toFileLocation } from './exports.server.t
 /** The folder of the exports in the media store. */
 export const exportsFolder = 'exports';
 
+/** The owner of the spool files of a member's exports. The erasure of a diary removes them and leaves a photo. */
+export function exportSpool(memberId: number): string {
+  return `export-${memberId}`;
+}
+
 /**
  * The maximum number of attempts to make an export. If the last attempt fails, the export has failed, and the member
  * may request another one.
@@ -29,7 +34,7 @@ export const maxAttempts = 4;
 
 /**
  * Makes an export and stores it sealed. If an attempt is interrupted, it leaves no file, and the next attempt starts
- * from the beginning. The export is offered only when its file is complete. Does nothing if the export was deleted,
+ * from the beginning. The export is offered only when its file is complete. Stores nothing if the export was deleted,
  * has failed or is ready.
  */
 export async function makeExport(id: ExportId, signal: AbortSignal): Promise<void> {
@@ -42,10 +47,12 @@ export async function makeExport(id: ExportId, signal: AbortSignal): Promise<voi
   const sealed = pipeline(archive, sealStream(key, toFileLocation(id)), () => {
     // If the archive fails, the sealed stream ends with the same error, so that its reader receives the error.
   });
-  const stored = spool(sealed, (file) => store(id, file));
+  const stored = spool(exportSpool(id.memberId), sealed, (file) => store(id, file));
   // Both promises are awaited. When the error of an interrupted attempt is reported, nothing of it is left on disk.
-  for (const result of await Promise.allSettled([written, stored]))
-    if (result.status === 'rejected') throw result.reason;
+  const results = await Promise.allSettled([written, stored]);
+  const failed = results.find((result) => result.status === 'rejected');
+  // An erasure takes the file away while it is written. That is no failure.
+  if (failed && (await findExport(db, id))) throw failed.reason;
 }
 
 /** Stores a complete file. If its export was deleted in the meantime, the file is deleted again. */

@@ -26,6 +26,7 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   messages: ['account', 'mensajes-al-equipo'],
   crm: ['account', 'avisos-al-crm'],
   'data-exports': ['account', 'copias'],
+  'support-requests': ['account', 'peticiones-de-soporte'],
   'check-ins': ['diary', 'emociones'],
   days: ['diary', 'dias'],
   balance: ['diary', 'saldo-yoi'],
@@ -69,12 +70,16 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   'second-factors': ['access', 'segundo-paso'],
   roles: ['team', 'papeles'],
   'role-changes': ['team', 'cambios-de-papel'],
+  'staff-keys': ['team', 'llaves'],
   pages: ['team', 'paginas'],
   'page-revisions': ['team', 'versiones-de-paginas'],
   'page-schedules': ['team', 'publicaciones-previstas'],
   'landing-revisions': ['team', 'versiones-de-la-portada'],
+  'inbox-work': ['team', 'buzon'],
   moderation: ['team', 'moderacion'],
   'review-moderation': ['team', 'moderacion-de-resenas'],
+  selection: ['team', 'seleccion-de-expertos'],
+  'selection-notes': ['team', 'notas-de-seleccion'],
 };
 
 function requireList(list: string): readonly [DataKind, string] {

@@ -66,6 +66,7 @@ export async function readRecalculation(memberId: number): Promise<Recalculation
   const pieces: string[] = [];
   for await (const piece of toRecalculation(keptListsPoint.require().exports, memberId, {
     today: dayOf(member, now()),
+    calendar: member,
     language: member.language,
   }))
     pieces.push(piece);

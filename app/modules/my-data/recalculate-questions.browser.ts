@@ -2,6 +2,7 @@ import { daysAfter } from '#app/modules/days/schema.ts';
 import { countQuestionDays, listQuestionDays } from '#app/modules/paradas/schema.ts';
 import { countSides, toDaySeries } from '#app/modules/signals/schema.ts';
 import type { RecalculationData } from './recalculation-data.ts';
+import { feltDays, putDays } from './recalculation-days.browser.ts';
 
 type Lists = RecalculationData['listas'];
 type Parada = Lists['paradas'][number];
@@ -13,7 +14,9 @@ type Span = { since: string; until: string; parada: number; isPaused(day: string
  * the counted days. It is null if the factor is in the member's own words, because no record contains such a factor.
  */
 export function questionsOf(listas: Lists, { questions }: Parada, span: Span) {
-  const recorded = { felt: feltDays(listas, span), put: putDays(listas, span) };
+  const isIn = (each: { parada: number | null; local_day: string }) =>
+    each.parada === span.parada && isWithin(each.local_day, span);
+  const recorded = { felt: feltDays(listas, isIn), put: putDays(listas, isIn) };
   return questions
     .filter(({ ended_at }) => ended_at === null)
     .map((question) => ({
@@ -35,17 +38,9 @@ function ownQuestionDays(listas: Lists, { id, outcome, lag }: Question, span: Sp
     ({ question, local_day }) => question === id && isCounted(local_day),
   );
   if (answers.length === 0) return { days_with: null, days_without: null, days: null };
-  const felt = Map.groupBy(
-    listas['check-ins'].filter(
-      (each) => !each.backfilled && each.withdrawn_at === null && isCounted(each.local_day),
-    ),
-    ({ local_day }) => local_day,
-  );
+  const felt = feltDays(listas, ({ local_day }) => isCounted(local_day));
   const days = [
-    ...[...felt].map(([localDay, of]) => ({
-      ...{ localDay, factor: null },
-      outcome: of.find((each) => each[outcome] !== null)?.[outcome] ?? null,
-    })),
+    ...felt.map((day) => ({ localDay: day.localDay, factor: null, outcome: day[outcome] })),
     ...answers.map(({ local_day, value }) => ({ localDay: local_day, outcome: null, factor: value })),
   ];
   const series = toDaySeries(days, { since, until, lag });
@@ -59,43 +54,3 @@ function ownQuestionDays(listas: Lists, { id, outcome, lag }: Question, span: Sp
 }
 
 const isWithin = (day: string, { since, until }: Span) => since <= day && day <= until;
-
-/**
- * Returns the days of a Parada that have check-ins. A check-in is left out if the member chose its day by hand.
- */
-function feltDays(listas: Lists, span: Span) {
-  const counted = listas['check-ins'].filter(
-    (each) =>
-      each.parada === span.parada &&
-      !each.backfilled &&
-      each.withdrawn_at === null &&
-      isWithin(each.local_day, span),
-  );
-  return [...Map.groupBy(counted, ({ local_day }) => local_day)].map(([localDay, of]) => ({
-    localDay,
-    agrado: of.find(({ agrado }) => agrado !== null)?.agrado ?? null,
-    areas: of.flatMap(({ areas }) => areas),
-    causes: of.flatMap(({ causas }) => causas),
-    helps: of.flatMap(({ ayudas }) => ayudas),
-  }));
-}
-
-/**
- * Returns the days of a Parada that have investments. Only current investments that count for their day are used.
- */
-function putDays({ investments }: Lists, span: Span) {
-  const corrected = new Set(investments.map(({ corrects }) => corrects));
-  const counted = investments.filter(
-    (each) =>
-      !corrected.has(each.id) &&
-      (each.minutes > 0 || each.amount_cents > 0) &&
-      each.parada === span.parada &&
-      each.counts_for_day &&
-      isWithin(each.local_day, span),
-  );
-  return [...Map.groupBy(counted, ({ local_day }) => local_day)].map(([localDay, of]) => ({
-    localDay,
-    dimensions: of.flatMap(({ shares }) => shares.map(({ dimension }) => dimension)),
-    dynamics: of.flatMap(({ dynamic }) => dynamic ?? []),
-  }));
-}

@@ -1,15 +1,11 @@
 import { dayState, daysAfter, hasRecords, isPractice } from '#app/modules/days/schema.ts';
 import { compareAnswers, dailyPulse } from '#app/modules/measures/schema.ts';
-import {
-  type Changes,
-  type Cycle,
-  changesOf,
-  pausedDays,
-  summariseCycle,
-} from '#app/modules/paradas/schema.ts';
+import { type Changes, changesOf, summariseCycle } from '#app/modules/paradas/schema.ts';
 import { levelOf } from '#app/modules/progress/schema.ts';
 import { invested } from './recalculate-portfolio.browser.ts';
 import { questionsOf } from './recalculate-questions.browser.ts';
+import { signalsOf } from './recalculate-signals.browser.ts';
+import { listPauses, toCycle } from './recalculation-cycles.browser.ts';
 import type { RecalculationData } from './recalculation-data.ts';
 
 type Lists = RecalculationData['listas'];
@@ -21,12 +17,16 @@ type StartedParada = Parada & { started_on: string };
  */
 export type RecalculatedParada = ReturnType<typeof paradaOf>;
 
-/** Recalculates all figures: of the Paradas, of the portfolio, of the balance and of the level. */
+/**
+ * Recalculates all figures: of the Paradas, of the questions and experiments, of the portfolio, of the balance and of
+ * the level.
+ */
 export function recalculate(data: RecalculationData) {
   const { listas, today } = data;
   const started = listas.paradas.filter((each): each is StartedParada => each.started_on !== null);
   return {
     paradas: started.map((parada) => paradaOf(data, parada)),
+    signals: signalsOf(data),
     windows: {
       all: invested(listas, { since: null, until: today }),
       '30d': invested(listas, { since: daysAfter(today, -29), until: today }),
@@ -41,7 +41,7 @@ function paradaOf(data: RecalculationData, parada: StartedParada) {
   const span = { since: parada.started_on, until: parada.closed_on ?? today, parada: parada.id };
   const summary = summariseCycle(toCycle(parada), recordedDays(listas, parada.id), span.until);
   const agrado = dailyAgrado(listas, span);
-  const pauses = pausedDays([{ id: parada.id, ...toCycle(parada) }], span.until);
+  const pauses = listPauses([parada], span.until);
   const isPaused = (day: string) => pauses.some(({ from, until }) => from <= day && day <= until);
   return {
     id: parada.id,
@@ -58,15 +58,6 @@ function paradaOf(data: RecalculationData, parada: StartedParada) {
     pulse: dailyPulse(agrado),
     questions: questionsOf(listas, parada, { ...span, isPaused }),
     portfolio: invested(listas, span),
-  };
-}
-
-function toCycle({ started_on, closed_on, outcome, pauses }: Parada): Cycle {
-  return {
-    startedOn: started_on,
-    finishedOn: closed_on,
-    outcome,
-    pauses: pauses.map(({ from_day, until_day }) => ({ fromDay: from_day, untilDay: until_day })),
   };
 }
 
@@ -145,10 +136,7 @@ const endOfTime = '9999-01-01';
 function yoiOf(listas: Lists, today: string) {
   const counted = listas.balance.filter(({ local_day }) => local_day <= today);
   const hundredths = counted.reduce((sum, movement) => sum + movement.hundredths, 0);
-  const ranges = pausedDays(
-    listas.paradas.map((parada) => ({ id: parada.id, ...toCycle(parada) })),
-    endOfTime,
-  );
+  const ranges = listPauses(listas.paradas, endOfTime);
   const pausedMinutes = (day: string) =>
     listas['parada-days']
       .filter(

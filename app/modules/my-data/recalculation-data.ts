@@ -1,5 +1,7 @@
+import type { Calendar } from '#app/modules/days/schema.ts';
 import type { Instrument } from '#app/modules/measures/schema.ts';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
+import type { LookDay } from '#app/modules/signals/schema.ts';
 
 type FactorKind = 'dynamic' | 'dimension' | 'area' | 'cause' | 'help' | 'own';
 
@@ -98,7 +100,30 @@ export type PageWord =
   | 'questionDays'
   | 'withFactor'
   | 'withoutFactor'
-  | 'pulseFormula';
+  | 'pulseFormula'
+  | 'closingVerdict'
+  | 'verdict_unknown'
+  | 'verdict_none'
+  | 'verdict_hint'
+  | 'verdict_likely'
+  | 'signalsTitle'
+  | 'signalsIntro'
+  | 'signalName'
+  | 'signalFormula'
+  | 'signalLook'
+  | 'signalDifference'
+  | 'signalDifferenceFormula'
+  | 'signalDay'
+  | 'unknownDay'
+  | 'experimentsTitle'
+  | 'experimentsIntro'
+  | 'experimentName'
+  | 'experimentFormula'
+  | 'experimentNumbers'
+  | 'fewDays'
+  | 'experimentDone'
+  | 'experimentPower'
+  | 'experimentDay';
 
 /**
  * The data in the page `recalcula.html`, from which the page recalculates the member's figures. `today` is the
@@ -106,6 +131,8 @@ export type PageWord =
  */
 export type RecalculationData = {
   today: string;
+  /** The zones and hours that decide on which local day a question was asked. */
+  calendar: Omit<Calendar, 'daysSince'> & { daysSince: string | null };
   /** The language of the data export. */
   language: string;
   instruments: readonly Instrument[];
@@ -124,6 +151,7 @@ export type RecalculationData = {
       number: number;
       started_on: string | null;
       closed_on: string | null;
+      closed_at: string | null;
       outcome: 'closed' | 'ended_early' | null;
       pauses: readonly { from_day: string; until_day: string | null }[];
       max_measure_days: number;
@@ -131,6 +159,7 @@ export type RecalculationData = {
       questions: readonly {
         id: number;
         position: number;
+        registered_at: string;
         ended_at: string | null;
         factor: { kind: FactorKind; slug?: string };
         outcome: 'agrado' | 'energia';
@@ -178,15 +207,46 @@ export type RecalculationData = {
       parada: number | null;
     }[];
     'question-answers': readonly { question: number; local_day: string; value: number }[];
+    signals: readonly {
+      question: number;
+      days_at: LookDay;
+      looked_at: string;
+      through_day: string;
+      days_with: number;
+      days_without: number;
+      difference: number;
+      low: number;
+      high: number;
+      p: number;
+      shift_share: number;
+      verdict: SignalVerdict;
+    }[];
+    experiments: readonly {
+      experiment: number;
+      question: number;
+      first_day: string;
+      ended_on: string | null;
+      schedule: string | null;
+      verdict: 'unknown' | 'none' | 'likely' | null;
+      difference: number | null;
+      p: number | null;
+    }[];
     balance: readonly { local_day: string; reason: string; hundredths: number }[];
     levels: readonly { level: number }[];
   };
 };
+
+type SignalVerdict = 'unknown' | 'none' | 'hint';
 
 /** The figures in a stored report. `recalcula.html` compares them with the recalculated figures. */
 type KeptNumbers = {
   constancy: number;
   practice_days: number;
   portfolio: { minutes: number };
-  questions: readonly { position: number; days_with: number | null; days_without: number | null }[];
+  questions: readonly {
+    position: number;
+    days_with: number | null;
+    days_without: number | null;
+    verdict?: SignalVerdict | null;
+  }[];
 };

@@ -8,6 +8,7 @@ export const recalculatedFields = {
     'number',
     'started_on',
     'closed_on',
+    'closed_at',
     'outcome',
     'pauses',
     'max_measure_days',
@@ -46,6 +47,13 @@ export const recalculatedFields = {
     ],
   ],
   'question-answers': ['question', 'local_day', 'value'],
+  signals: [
+    ...['question', 'days_at', 'looked_at', 'through_day', 'days_with', 'days_without', 'difference'],
+    ...['low', 'high', 'p', 'shift_share', 'verdict'],
+  ],
+  experiments: [
+    ...['experiment', 'question', 'first_day', 'ended_on', 'schedule', 'verdict', 'difference', 'p'],
+  ],
   balance: ['local_day', 'reason', 'hundredths'],
   levels: ['level'],
 } as const;
@@ -55,5 +63,5 @@ export const recalculatedFields = {
  * member.
  */
 export const recalculatedParts: Readonly<Record<string, readonly string[]>> = {
-  questions: ['id', 'position', 'ended_at', 'factor', 'outcome', 'lag'],
+  questions: ['id', 'position', 'registered_at', 'ended_at', 'factor', 'outcome', 'lag'],
 };

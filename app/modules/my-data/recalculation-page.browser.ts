@@ -2,6 +2,7 @@ import { levels } from '#app/modules/progress/schema.ts';
 import { recalculate } from './recalculate.browser.ts';
 import { paradaSections } from './recalculation-parada.browser.ts';
 import { portfolioSection } from './recalculation-portfolio.browser.ts';
+import { signalSections } from './recalculation-signals.browser.ts';
 import { data, numberText, text, yoiText } from './recalculation-texts.browser.ts';
 import { element, type Shown, section } from './recalculation-view.browser.ts';
 
@@ -15,6 +16,7 @@ function show(): void {
   Reflect.set(window, 'yoi', { datos: data, resultado: result });
   const parts = [
     ...result.paradas.toReversed().flatMap((parada) => paradaSections(parada)),
+    ...signalSections(result.signals),
     portfolioSection(text('wholePortfolio'), result.windows.all),
     portfolioSection(text('monthPortfolio'), result.windows['30d']),
     portfolioSection(text('weekPortfolio'), result.windows['7d']),

@@ -1,7 +1,16 @@
 import { instrumentPrecision } from '#app/modules/measures/schema.ts';
 import type { RecalculatedParada } from './recalculate.browser.ts';
 import { portfolioLines } from './recalculation-portfolio.browser.ts';
-import { data, dayText, meanText, numberText, signedText, text } from './recalculation-texts.browser.ts';
+import {
+  data,
+  dayText,
+  keptText,
+  meanText,
+  numberText,
+  questionName,
+  signedText,
+  text,
+} from './recalculation-texts.browser.ts';
 import { type Shown, section } from './recalculation-view.browser.ts';
 
 /** Renders every figure of a Parada. */
@@ -39,7 +48,8 @@ function dayLines(parada: RecalculatedParada): Shown[] {
   return [
     {
       name: text('practiceDays'),
-      formula: text('practiceFormula') + keptText(practice_days, kept?.practice_days),
+      formula:
+        text('practiceFormula') + keptText(numberText(practice_days), kept && numberText(kept.practice_days)),
       value: numberText(practice_days),
       steps: days.map(({ localDay, state, minutes }) => `${localDay}: ${minutes} min, ${states[state][0]}`),
     },
@@ -55,19 +65,11 @@ function dayLines(parada: RecalculatedParada): Shown[] {
     },
     {
       name: text('constancy'),
-      formula: text('constancyFormula') + keptText(constancy, kept?.constancy),
+      formula: text('constancyFormula') + keptText(numberText(constancy), kept && numberText(kept.constancy)),
       value: numberText(constancy),
       steps: days.map(({ localDay, state }) => `${localDay}: x = ${states[state][1]}`),
     },
   ];
-}
-
-/**
- * Returns a note if the stored report has another figure than the recalculated one. This happens if records were
- * corrected after the closing.
- */
-function keptText(value: number, kept: number | undefined): string {
-  return kept === undefined || kept === value ? '' : `. ${text('kept', { kept: numberText(kept) })}`;
 }
 
 function changeLine(change: RecalculatedParada['measures'][number]): Shown {
@@ -145,8 +147,9 @@ function pulseLine({ pulse, agrado }: RecalculatedParada): Shown {
 /** Renders the counted days of a question. Renders nothing if the factor is in the member's own words. */
 function questionLines(
   { id }: RecalculatedParada,
-  { position, factor, lag, days, days_with, days_without }: RecalculatedParada['questions'][number],
+  question: RecalculatedParada['questions'][number],
 ): Shown[] {
+  const { position, factor, days, days_with, days_without } = question;
   if (!days || days_with === null || days_without === null) return [];
   const isOwn = factor.kind === 'own';
   // A stored report counts no days of a question in own words.
@@ -154,19 +157,13 @@ function questionLines(
   const kept = reports
     .find((each) => each.parada === id)
     ?.report.questions.find((each) => each.position === position);
-  const key = `${factor.kind}:${factor.slug}`;
   const counts = text('questionDays', { with: days_with, without: days_without });
-  const isSame = !kept || (kept.days_with === days_with && kept.days_without === days_without);
   const keptCounts =
     kept && text('questionDays', { with: kept.days_with ?? 0, without: kept.days_without ?? 0 });
   return [
     {
-      name: isOwn
-        ? text('ownQuestion', { position })
-        : text(lag === 1 ? 'questionLater' : 'question', { factor: data.words.factors[key] ?? key }),
-      formula:
-        text(isOwn ? 'ownQuestionFormula' : 'questionFormula') +
-        (isSame ? '' : `. ${text('kept', { kept: keptCounts ?? '' })}`),
+      name: questionName(question),
+      formula: text(isOwn ? 'ownQuestionFormula' : 'questionFormula') + keptText(counts, keptCounts),
       value: counts,
       steps: days.map(({ localDay, has }) => `${localDay}: ${text(has ? 'withFactor' : 'withoutFactor')}`),
     },

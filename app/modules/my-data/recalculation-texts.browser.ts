@@ -38,3 +38,28 @@ export function signedText(value: number): string {
 export function dayText(day: string): string {
   return formatDay(day, data.language, 'fullDate');
 }
+
+/**
+ * Returns a note if the stored report has another figure than the recalculated one. This happens if records were
+ * corrected after the closing.
+ */
+export function keptText(value: string, kept: string | undefined): string {
+  return kept === undefined || kept === value ? '' : `. ${text('kept', { kept })}`;
+}
+
+type Named = { position: number; factor: { kind: string; slug?: string }; lag: 0 | 1 };
+
+/** Names a question by its factor. The page does not contain the member's own words. */
+export function questionName({ position, factor, lag }: Named): string {
+  if (factor.kind === 'own') return text('ownQuestion', { position });
+  const key = `${factor.kind}:${factor.slug}`;
+  return text(lag === 1 ? 'questionLater' : 'question', { factor: data.words.factors[key] ?? key });
+}
+
+/** The words for the verdicts of questions and experiments. */
+export const verdictWords = {
+  unknown: text('verdict_unknown'),
+  none: text('verdict_none'),
+  hint: text('verdict_hint'),
+  likely: text('verdict_likely'),
+} as const;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Calendar } from '#app/modules/days/index.ts';
 import { readTitles } from '#app/modules/dynamics/index.ts';
 import { areaNames, causeNames, helpNames } from '#app/modules/feelings/schema.ts';
 import { changeWords, instrumentWords, listInstruments, pulseWords } from '#app/modules/measures/index.ts';
@@ -16,10 +17,10 @@ import { recalculationStyle } from './recalculation-style.server.ts';
 import { toPageWords } from './recalculation-words.server.ts';
 
 /**
- * The data that the pages of an export need: the member's local day on which the export is made, and the language of
- * the account.
+ * The data that the pages of an export need: the member's local day on which the export is made, the zones and hours of
+ * the member's days, and the language of the account.
  */
-export type CopyOf = { readonly today: string; readonly language: Language };
+export type CopyOf = { readonly today: string; readonly calendar: Calendar; readonly language: Language };
 
 /**
  * Writes the page that recalculates the member's figures. The page contains the records, the script and the styles.
@@ -28,10 +29,10 @@ export type CopyOf = { readonly today: string; readonly language: Language };
 export async function* toRecalculation(
   exports: readonly MemberExport[],
   memberId: number,
-  { today, language }: CopyOf,
+  { today, calendar, language }: CopyOf,
 ): AsyncGenerator<string> {
   const script = await readScript();
-  const known = await facts(today, language);
+  const known = { ...(await facts(language)), today, calendar: toCalendar(calendar) };
   yield head(script, language);
   yield `<script type="application/json" id="datos">${toScriptText(known).slice(0, -1)},"listas":{`;
   for (const [index, [name, fields]] of Object.entries(recalculatedFields).entries()) {
@@ -69,11 +70,25 @@ function keepParts(field: string, value: unknown): unknown {
   );
 }
 
-async function facts(today: string, language: Language): Promise<Omit<RecalculationData, 'listas'>> {
+/** Leaves out what the account has besides the calendar. */
+function toCalendar({
+  timeZone,
+  dayStartsAtHour,
+  daysSince,
+  daysSinceDay,
+  timeZoneBefore,
+  dayStartsAtHourBefore,
+}: Calendar): RecalculationData['calendar'] {
+  return {
+    ...{ timeZone, dayStartsAtHour, daysSinceDay, timeZoneBefore, dayStartsAtHourBefore },
+    daysSince: daysSince?.toISOString() ?? null,
+  };
+}
+
+async function facts(language: Language): Promise<Omit<RecalculationData, 'listas' | 'today' | 'calendar'>> {
   const say = (text: Parameters<typeof translate>[1]) => translate(language, text);
   const words = (text: Parameters<typeof instrumentWords>[0]) => instrumentWords(text, language);
   return {
-    today,
     language,
     instruments: listInstruments().map(({ title, items, source, licence, populationMean, ...numbers }) => ({
       ...numbers,

@@ -2,6 +2,7 @@ import { inSeconds, now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import { deleteMedia, listMedia } from '#app/platform/media/media.ts';
+import { clearSpoolOf } from '#app/platform/media/spool.ts';
 import {
   deleteExportsBefore,
   deleteMemberExports,
@@ -12,7 +13,7 @@ import {
   markExpired,
 } from './exports.queries.ts';
 import { keptDays } from './exports.server.ts';
-import { exportsFolder } from './making.server.ts';
+import { exportSpool, exportsFolder } from './making.server.ts';
 
 /** The number of days for which the list still shows an export whose file was deleted. */
 const listedDays = 30;
@@ -48,8 +49,9 @@ async function sweepOrphans(before: Date): Promise<void> {
   await sweep();
 }
 
-/** Deletes the exports of a member with their files. The function may run twice. */
+/** Deletes the exports of a member with their files, also those that are being made. The function may run twice. */
 export async function eraseExports(memberId: number): Promise<void> {
   for (const key of await listMemberFiles(db, memberId)) await deleteMedia(key);
   for (const key of await deleteMemberExports(db, memberId)) await deleteMedia(key);
+  await clearSpoolOf(exportSpool(memberId));
 }

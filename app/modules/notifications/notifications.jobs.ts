@@ -10,7 +10,7 @@ import { type ReminderToSend, remindMembers } from './notifications.server.ts';
 import { deleteRemindersBefore } from './reminder.queries.ts';
 import { isStillDue, isTooLate } from './reminder-choice.server.ts';
 import { readCandidates } from './reminder-facts.server.ts';
-import { unsubscribeHref } from './unsubscribe.server.ts';
+import { reminderLink } from './unsubscribe.server.ts';
 
 /**
  * The number of days for which reminders are stored. Sessions are stored for the same time, because both are needed
@@ -54,7 +54,7 @@ export async function sendReminder(
   const [candidate] = reminded ? await readCandidates(db, [reminded], at) : [];
   if (!reminded || !candidate || !isStillDue(kind, candidate.facts, reminded.hour)) return;
   const { email, displayName, language } = candidate.receiver;
-  const unsubscribe = unsubscribeHref(memberId);
+  const unsubscribe = reminderLink.href(memberId);
   const props = { displayName, link: `${config.appUrl}/app/hoy`, unsubscribe };
   const mail = reminderMails[kind](props, language);
   await sendMail({

@@ -4,7 +4,7 @@ import { config } from '#app/platform/config.server.ts';
 import { signToken } from '#app/platform/crypto/signed-token.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aRemindedMember, at, remind } from './notifications.factory.ts';
-import { unsubscribeHref } from './unsubscribe.server.ts';
+import { reminderLink } from './unsubscribe.server.ts';
 
 const { server, mailbox } = await testApplication();
 
@@ -40,7 +40,7 @@ test('[B2.28] the header and the text of a reminder contain the URL that stops a
 
 test('[B2.28] opening the link to stop reminders changes nothing and shows a button', async () => {
   const ana = await aRemindedMember(server);
-  const page = await server.inject({ url: pathOf(unsubscribeHref(ana.memberId)) });
+  const page = await server.inject({ url: pathOf(reminderLink.href(ana.memberId)) });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('No quiero más recordatorios');
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8 });
@@ -53,7 +53,7 @@ test('the POST that stops reminders may be a multipart form and may be repeated'
   const encoded = new Response(body);
   const request = {
     method: 'POST',
-    url: pathOf(unsubscribeHref(ana.memberId)),
+    url: pathOf(reminderLink.href(ana.memberId)),
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   } as const;
@@ -63,7 +63,7 @@ test('the POST that stops reminders may be a multipart form and may be repeated'
 
 test('a link to stop reminders works for a year', async () => {
   const ana = await aRemindedMember(server);
-  const url = pathOf(unsubscribeHref(ana.memberId));
+  const url = pathOf(reminderLink.href(ana.memberId));
   setClock(new Date('2027-03-02T10:00:00Z'));
   expect((await server.inject({ method: 'POST', url })).statusCode).toBe(200);
   setClock(new Date('2027-03-02T11:00:01Z'));
@@ -76,7 +76,7 @@ test.each([
   ['no member', () => '/avisos/baja'],
 ])('a link to stop reminders with %s is refused and changes nothing', async (_what, change) => {
   const ana = await aRemindedMember(server);
-  const url = change(pathOf(unsubscribeHref(ana.memberId)), ana.memberId);
+  const url = change(pathOf(reminderLink.href(ana.memberId)), ana.memberId);
   for (const method of ['GET', 'POST'] as const) {
     const response = await server.inject({ method, url });
     expect(response.statusCode).toBe(403);
@@ -87,7 +87,7 @@ test.each([
 
 test('a page of another site cannot send the POST that stops reminders', async () => {
   const ana = await aRemindedMember(server);
-  const url = pathOf(unsubscribeHref(ana.memberId));
+  const url = pathOf(reminderLink.href(ana.memberId));
   const headers = { origin: 'https://otra.example', 'sec-fetch-site': 'cross-site' };
   expect((await server.inject({ method: 'POST', url, headers })).statusCode).toBe(403);
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8 });

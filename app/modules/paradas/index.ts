@@ -34,6 +34,7 @@ export {
 } from './questions/own-questions.queries.ts';
 export {
   askQuestionIn,
+  destroyQuestionWordsIn,
   findOpenSlots,
   lockOwnQuestionsIn,
   type OwnQuestion,

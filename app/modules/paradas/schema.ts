@@ -21,5 +21,5 @@ export {
   type NotedAnswers,
   noteResponse,
 } from './questions/measure-pages.ts';
-export { countQuestionDays, listQuestionDays } from './questions/question-days.ts';
+export { countQuestionDays, hasFactor, listQuestionDays } from './questions/question-days.ts';
 export { type Changes, changesOf } from './report/measured-changes.ts';

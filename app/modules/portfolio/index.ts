@@ -1,4 +1,3 @@
-export { guardFormula } from './csv/formula-guard.server.ts';
 export { dynamicTitlesPoint } from './entry/dynamic-titles.server.ts';
 export { adoptEntries } from './entry/entry.queries.ts';
 export { minutesLeftIn, recordInvestment, recordInvestmentIn } from './entry/entry.server.ts';

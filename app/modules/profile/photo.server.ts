@@ -47,7 +47,7 @@ export async function changePhoto(
   const { focal_x: x, focal_y: y } = input;
   if (file) {
     await photoLimit.consume(String(memberId));
-    const stored = await storePhoto(file, { x: x ?? middle, y: y ?? middle });
+    const stored = await storePhoto(memberId, file, { x: x ?? middle, y: y ?? middle });
     await storePhotoKey(memberId, (trx) => replacePhotoIn(trx, memberId, stored));
     return 'added';
   }

@@ -225,3 +225,13 @@ test('when an account is erased, the reviews and scores of the member are delete
   await expect.poll(async () => (await reviews(pageId)).items, { timeout: 10_000 }).toEqual([]);
   expect((await profile(pageId)).count).toBe(0);
 });
+
+test('a member who is banned from commenting posts no review', async () => {
+  const { pageId } = await aReferentPage();
+  const eva = await memberClient(server);
+  await marta.post('/api/comments/moderation/bans/', { member: eva.memberId, reason: 'Insulta' });
+  expect((await eva.post(reviewsPath(pageId), aReview())).status).toBe(403);
+  expect((await reviews(pageId, eva)).mine).toBeNull();
+  await marta.remove(`/api/comments/moderation/bans/${eva.memberId}/`);
+  expect((await eva.post(reviewsPath(pageId), aReview())).status).toBe(201);
+});

@@ -1,12 +1,14 @@
 import { diaryMoment } from '#app/modules/days/index.ts';
 import {
   askQuestionIn,
+  destroyQuestionWordsIn,
   endQuestion,
   lockOwnQuestionsIn,
   requireKnownFactor,
   requireStanding,
 } from '#app/modules/paradas/index.ts';
 import type { Question } from '#app/modules/paradas/schema.ts';
+import { now } from '#app/platform/clock.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
@@ -72,6 +74,19 @@ export async function removeQuestion(actor: Actor, id: number): Promise<void> {
     await lockFor(trx, 'signals', memberId);
     requireStanding(await lockOwnQuestionsIn(trx, memberId), id);
     await endQuestion(trx, { memberId, questionId: id }, { ending: 'removed', at });
+  });
+}
+
+/**
+ * Destroys the words of a question of the actor, also those of a question that has ended. A question that still stands
+ * is removed with them. No consent is required.
+ * @throws NotFound; TooManyRequests
+ */
+export async function destroyQuestionWords({ memberId }: Actor, questionId: number): Promise<void> {
+  await limits.ask.consume(String(memberId));
+  await inTransaction(async (trx) => {
+    await lockFor(trx, 'signals', memberId);
+    await destroyQuestionWordsIn(trx, { memberId, questionId }, now());
   });
 }
 

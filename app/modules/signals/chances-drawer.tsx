@@ -42,7 +42,6 @@ export function ChancesDrawer() {
 
 function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chances }) {
   const { t } = useLingui();
-  const words = useSignalWords();
   const byLuck =
     by_luck < 1
       ? t`menos de una saldría llamativa`
@@ -56,18 +55,48 @@ function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chance
   return (
     <div className="grid gap-3">
       <p>
-        {t`${plural(compared, { one: 'Es # comparación', other: 'Son # comparaciones' })}. Aunque nada tuviera relación, ${byLuck} por pura suerte; han salido ${{ found: items.length }}. No las preguntaste antes, así que no son una respuesta.`}
+        {t`${plural(compared, { one: 'Es # comparación', other: 'Son # comparaciones' })}. Aunque nada tuviera relación, ${byLuck} por pura suerte; han salido ${{ found: items.length }}. Cuáles son suerte no se puede saber. Si una te intriga, pregúntala: contarán los días desde hoy.`}
       </p>
       <ul className="grid gap-2">
-        {items.map(({ factor, outcome, difference, days_with }) => (
-          <li key={`${factor.kind} ${factor.slug} ${outcome}`}>
-            <Trans>
-              {words.factor(factor)}: {words.signed(difference)} puntos de {words.outcome(outcome)} en{' '}
-              {days_with} días
-            </Trans>
+        {items.map((item) => (
+          <li key={`${item.factor.kind} ${item.factor.slug} ${item.outcome} ${item.lag}`}>
+            <Chance item={item} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A difference in words instead of a sign, which readers took for a gain or a loss. */
+function Chance({
+  item: { factor, outcome, lag, difference, days_with: days },
+}: {
+  item: Chances['items'][number];
+}) {
+  const words = useSignalWords();
+  const [name, it, points] = [
+    words.factor(factor),
+    words.outcome(outcome),
+    words.points(Math.abs(difference)),
+  ];
+  if (lag === 1)
+    return difference > 0 ? (
+      <Trans>
+        {name}: al día siguiente de {days} días, {points} puntos más de {it} que los demás.
+      </Trans>
+    ) : (
+      <Trans>
+        {name}: al día siguiente de {days} días, {points} puntos menos de {it} que los demás.
+      </Trans>
+    );
+  return difference > 0 ? (
+    <Trans>
+      {name}: en {days} días, {points} puntos más de {it} que los demás.
+    </Trans>
+  ) : (
+    <Trans>
+      {name}: en {days} días, {points} puntos menos de {it} que los demás.
+    </Trans>
   );
 }

@@ -1,16 +1,18 @@
 import { requireMember } from '#app/modules/accounts/index.ts';
 import { dayOf, daysAfter } from '#app/modules/days/index.ts';
+import { readTitles } from '#app/modules/dynamics/index.ts';
 import { needsCalm, requireTaxonomy } from '#app/modules/feelings/index.ts';
+import { helpNames } from '#app/modules/feelings/schema.ts';
 import { type QuestionAbout, readOwnQuestions } from '#app/modules/paradas/index.ts';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
-import { compareDays } from './circular-shift.server.ts';
+import { compareDays } from './circular-shift.ts';
 import { limits } from './limits.server.ts';
-import { readRecords, seriesOf } from './question-records.server.ts';
-import { type Chances, outcomes } from './signals.schema.ts';
+import { readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';
+import { type Chances, isAskedByOutcome, outcomes } from './signals.schema.ts';
 
 /** The probability up to which a comparison is listed. Of twenty comparisons of nothing, one reaches it by luck. */
 const luckShare = 0.05;
@@ -33,7 +35,7 @@ export async function readChances(actor: Actor): Promise<Chances> {
   const since = daysAfter(until, 1 - daysCompared);
   const records = await readRecords(db, memberId, { since, until });
   const asked = (await readOwnQuestions(db, memberId)).map(({ about }) => keyOf(about));
-  const abouts = (await listAbouts()).filter((about) => !asked.includes(keyOf(about)));
+  const abouts = (await listAbouts(records)).filter((about) => !asked.includes(keyOf(about)));
   let compared = 0;
   const items: Chances['items'] = [];
   for await (const slice of inSlices(abouts, comparedAtOnce))
@@ -52,14 +54,35 @@ export async function readChances(actor: Actor): Promise<Chances> {
   };
 }
 
-async function listAbouts(): Promise<Pick<Chances['items'][number], 'factor' | 'outcome' | 'lag'>[]> {
+/** Lists what the records can answer: every factor with both outcomes, on the same day and on the day after. */
+async function listAbouts(
+  records: SignalRecords,
+): Promise<Pick<Chances['items'][number], 'factor' | 'outcome' | 'lag'>[]> {
   const { areas, causes } = await requireTaxonomy();
+  const titles = await readTitles();
+  const done = new Set([...records.put.values()].flatMap(({ dynamics }) => dynamics));
+  const of = (
+    kind: Exclude<Chances['items'][number]['factor']['kind'], 'dynamic'>,
+    slugs: readonly string[],
+  ) => slugs.map((slug) => ({ kind, slug, title: null }));
   const factors = [
-    ...dimensionSlugs.map((slug) => ({ kind: 'dimension' as const, slug })),
-    ...areas.map(({ slug }) => ({ kind: 'area' as const, slug })),
-    ...causes.map(({ slug }) => ({ kind: 'cause' as const, slug })),
+    ...of('dimension', dimensionSlugs),
+    ...[...done].map((slug) => ({ kind: 'dynamic' as const, slug, title: titles.get(slug) ?? slug })),
+    ...of(
+      'area',
+      areas.map(({ slug }) => slug),
+    ),
+    ...of(
+      'cause',
+      causes.map(({ slug }) => slug),
+    ),
+    ...of('help', Object.keys(helpNames)),
   ];
-  return factors.flatMap((factor) => outcomes.map((outcome) => ({ factor, outcome, lag: 0 as const })));
+  return factors
+    .flatMap((factor) =>
+      outcomes.flatMap((outcome) => ([0, 1] as const).map((lag) => ({ factor, outcome, lag }))),
+    )
+    .filter((about) => !isAskedByOutcome(about));
 }
 
 function keyOf({ factor, outcome, lag }: QuestionAbout): string {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aQuestion, liveDays } from './signals.factory.ts';
-import { chancesResponse } from './signals.schema.ts';
+import { aQuestion, hasBody, liveDays } from './signals.factory.ts';
+import { chancesResponse, isAskedByOutcome } from './signals.schema.ts';
 
 const { server } = await testApplication();
 const path = '/api/signals/chances/';
@@ -13,6 +13,10 @@ afterEach(() => setClock());
 
 type Member = Awaited<ReturnType<typeof aMemberInParada>>;
 const readChances = async (member: Member) => chancesResponse.parse((await member.get(path)).body);
+async function finishDynamic(member: Member, slug: string): Promise<void> {
+  const { body } = await member.post(`/api/dynamics/${slug}/sessions/`, { minutes: 5 });
+  await member.post(`/api/dynamics/sessions/${Reflect.get(Object(body), 'id')}/finish/`, { minutes: 5 });
+}
 const large = { withBody: 4, without: 2 };
 
 test('differences that no question asked about are shown with the number that luck alone would give', async () => {
@@ -21,15 +25,38 @@ test('differences that no question asked about are shown with the number that lu
   await liveDays(ana, [0, 30], large);
   onDay(30);
   const { compared, by_luck, items } = await readChances(ana);
-  expect([compared, by_luck]).toEqual([2, 0.1]);
+  expect([compared, by_luck]).toEqual([4, 0.2]);
   expect(items).toMatchObject([{ factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 }]);
+});
+
+test('what the outcome itself asks for is compared with the next day and with energía alone', () => {
+  const about = { factor: { kind: 'help' }, outcome: 'agrado', lag: 0 } as const;
+  expect(isAskedByOutcome(about)).toBe(true);
+  expect(isAskedByOutcome({ ...about, lag: 1 })).toBe(false);
+  expect(isAskedByOutcome({ ...about, outcome: 'energia' })).toBe(false);
+  expect(isAskedByOutcome({ ...about, factor: { kind: 'area' } })).toBe(false);
+});
+
+test('dynamics and things that helped are among the chance findings', async () => {
+  const ana = await aMemberInParada(server);
+  for (let day = 0; day < 30; day += 1) {
+    onDay(day);
+    const helped = hasBody(day) ? { ayudas: ['naturaleza'] } : {};
+    await ana.post('/api/users_flow/user-feelings/', { agrado: 4, energia: hasBody(day) ? 4 : 2, ...helped });
+    if (hasBody(day)) await finishDynamic(ana, 'cinco-cosas-que-veo');
+  }
+  onDay(30);
+  const { items } = await readChances(ana);
+  expect(items.map(({ factor: { kind, slug } }) => `${kind} ${slug}`)).toEqual(
+    expect.arrayContaining(['help naturaleza', 'dynamic cinco-cosas-que-veo']),
+  );
 });
 
 test('a difference that the member asked a question about is not shown among the chance findings', async () => {
   const ana = await aMemberInParada(server, { questions: [aQuestion()] });
   await liveDays(ana, [0, 30], large);
   onDay(30);
-  expect(await readChances(ana)).toMatchObject({ compared: 1, items: [] });
+  expect(await readChances(ana)).toMatchObject({ compared: 3, items: [] });
 });
 
 test('in a calm time no chance findings are computed', async () => {

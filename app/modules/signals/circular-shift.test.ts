@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalNumbers, unchangedDays } from '#app/modules/measures/simulated-people.factory.ts';
-import { compareDays } from './circular-shift.server.ts';
+import { compareDays } from './circular-shift.ts';
 import { studentBound, studentTails } from './student.ts';
 
 const gap = Number.NaN;

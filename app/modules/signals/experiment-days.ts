@@ -1,4 +1,4 @@
-import { seededRandom } from '#app/modules/measures/schema.ts';
+import { seededRandom } from '#app/platform/seeded-random.ts';
 import { permutationProbability } from './permutation.ts';
 import { studentBound } from './student.ts';
 
@@ -9,6 +9,11 @@ export type Way = 'A' | 'B';
 export const [minExperimentDays, maxExperimentDays] = [14, 66] as const;
 /** The share of experiments without a true difference that end with "probablemente", in print on the screen. */
 export const falseAlarmShare = 0.1;
+/**
+ * The share of experiments without a true difference that end with "probablemente" in the simulation. It is below
+ * `falseAlarmShare`, because outcomes are whole points and the sides have different numbers of days.
+ */
+const reachedFalseAlarmShare = 0.07;
 /** The minimum number of days with an outcome on each side. */
 export const minTossedDays = 5;
 /** The standard deviation of a simulated day, 0.8 points, with the error of rounding to whole points. */
@@ -73,11 +78,12 @@ export const powerEffects = [0.4, 0.8, 1.6] as const;
 
 /**
  * Returns the probability that an experiment of so many days, none of them missing, finds an effect of so many points
- * (docs/formulas.md, Experiments).
+ * (docs/formulas.md, Experiments). It is at most as high as the simulated probability, apart from the error of the
+ * simulation.
  */
 export function experimentPower(days: number, effect: number): number {
   const error = (2 * daySpread) / Math.sqrt(days);
-  const bound = studentBound(falseAlarmShare, days - 2);
+  const bound = studentBound(reachedFalseAlarmShare, days - 2);
   return normalShare(effect / error - bound) + normalShare(-effect / error - bound);
 }
 

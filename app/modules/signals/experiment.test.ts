@@ -141,9 +141,9 @@ test('experiments are listed newest first, together with the power for each poss
   expect(
     listed.powers.map(({ days, effects }) => [days, Math.round(100 * (effects[1]?.share ?? 0))]),
   ).toEqual([
-    [14, 49],
-    [21, 67],
-    [42, 91],
+    [14, 41],
+    [21, 59],
+    [42, 88],
   ]);
 });
 

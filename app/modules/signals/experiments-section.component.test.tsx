@@ -47,9 +47,9 @@ test('before an experiment starts, its power is shown and only questions about o
   await user.click(await screen.findByRole('button', { name: 'Empezar un experimento' }));
   for (const name of ['¿Y el trabajo?', '¿Y mi dinero?'])
     expect(screen.queryByRole('radio', { name })).toBeNull();
-  await screen.findByText('Una diferencia de 0,8 puntos: 67 de cada 100 veces.');
+  await screen.findByText('Una diferencia de 0,8 puntos: 59 de cada 100 veces.');
   await user.click(screen.getByRole('radio', { name: '42 días' }));
-  await screen.findByText('Una diferencia de 0,8 puntos: 91 de cada 100 veces.');
+  await screen.findByText('Una diferencia de 0,8 puntos: 88 de cada 100 veces.');
   api().on('POST', path, () => {
     play(anExperiment({ day: null, today: null, tossed: '' }));
     return { status: 201, body: { id: 1, schedule_hash: 'ab12' } };

@@ -10,6 +10,7 @@ import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { type Experiment, type Experiments, isOffered } from './experiment.schema.ts';
 import { useExperimentActions, useExperiments, useExperimentWords } from './use-experiments.ts';
+import { useSignalWords } from './use-signal-words.ts';
 
 /** A question about which a coin may decide: one about what a member can do or leave. */
 type Tossable = { id: number; text: string };
@@ -35,7 +36,10 @@ export function ExperimentsSection({ questions, mayStart, isCalm }: Props) {
           <Trans>Experimentos</Trans>
         </h2>
         <p className="text-muted">
-          <Trans>Una moneda decide cada día: con o sin. Así se distingue mejor de la casualidad.</Trans>
+          <Trans>
+            Cada día una moneda decide si lo haces o no. Así no eliges tú los días buenos, y la comparación es
+            más justa.
+          </Trans>
         </p>
       </div>
       {data ? (
@@ -57,6 +61,7 @@ export function ExperimentsSection({ questions, mayStart, isCalm }: Props) {
 type StartProps = { experiments: Experiments; tossable: readonly Tossable[] };
 
 function Standing({ experiments, tossable, isCalm }: StartProps & Pick<Props, 'isCalm'>) {
+  const words = useSignalWords();
   const { items } = experiments;
   const isRunning = items.some(({ state }) => state === 'running');
   return (
@@ -72,7 +77,7 @@ function Standing({ experiments, tossable, isCalm }: StartProps & Pick<Props, 'i
           {items.map((experiment) => (
             <Card as="li" key={experiment.id} className="print:break-inside-avoid">
               <div className="grid gap-3">
-                <h3 className="text-h4 wrap-anywhere">{experiment.text}</h3>
+                <h3 className="text-h4 wrap-anywhere">{words.question(experiment.text)}</h3>
                 {experiment.state === 'running' ? (
                   <Running experiment={experiment} />
                 ) : (
@@ -131,11 +136,12 @@ function Result({ experiment }: { experiment: Experiment }) {
       </p>
     );
   const [low, high] = interval.map(words.signed);
+  const [it, size] = [words.outcome(outcome), words.points(Math.abs(difference))];
   return (
     <div className="grid gap-1">
       <p className="text-lead">
         {verdict === 'none' ? (
-          <Trans>Sin señal: la diferencia cabe en la casualidad.</Trans>
+          <Trans>Sin señal: no se ve una diferencia clara. No quiere decir que no la haya.</Trans>
         ) : difference > 0 ? (
           <Trans>Probablemente ayuda.</Trans>
         ) : (
@@ -143,15 +149,23 @@ function Result({ experiment }: { experiment: Experiment }) {
         )}
       </p>
       <p>
+        {difference > 0 ? (
+          <Trans>
+            Los días en que salió hacerlo, tu {it} quedó de media {size} puntos por encima de los otros.
+          </Trans>
+        ) : (
+          <Trans>
+            Los días en que salió hacerlo, tu {it} quedó de media {size} puntos por debajo de los otros.
+          </Trans>
+        )}{' '}
         <Trans>
-          En los días con ello, tu {words.outcome(outcome)} se separó {words.signed(difference)} puntos de los
-          otros (entre {low} y {high}).
+          Con estos días, lo real puede estar entre {low} y {high}.
         </Trans>
       </p>
       <p className="text-sm text-muted">
         <Trans>
-          De cada 100 experimentos sin nada que encontrar, hasta {words.outOf100(falseAlarm)} acaban diciendo
-          «probablemente».
+          Con algo que no cambia nada, esta prueba dice «probablemente» hasta {words.outOf100(falseAlarm)}{' '}
+          veces de cada 100.
         </Trans>
       </p>
     </div>

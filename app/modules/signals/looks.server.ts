@@ -12,7 +12,7 @@ import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { log } from '#app/platform/log.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
-import { compareDays } from './circular-shift.server.ts';
+import { compareDays } from './circular-shift.ts';
 import { countSides } from './day-series.ts';
 import { dueLook } from './look-schedule.ts';
 import {
@@ -31,7 +31,7 @@ import {
   listMembersAhead,
   upsertRun,
 } from './signals.queries.ts';
-import { listVerdicts, type QuestionVerdict } from './verdict.server.ts';
+import { listVerdicts, type QuestionVerdict } from './verdict.ts';
 
 /** The number of members that the job reads in one batch. */
 const membersAtOnce = 500;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '#app/modules/measures/schema.ts';
+import { seededRandom } from '#app/platform/seeded-random.ts';
 import { maxExactDays, permutationProbability } from './permutation.ts';
 
 const probability = (a: readonly number[], b: readonly number[], seed = 1) =>

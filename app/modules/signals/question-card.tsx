@@ -23,7 +23,7 @@ export function QuestionCard({ signal, signals }: { signal: Signal; signals: Sig
           {!signals.calm && <p className="eyebrow">{words.verdict(signal.verdict)}</p>}
           <h2 className="text-h3 wrap-anywhere">{signal.text}</h2>
           <p className="text-sm text-muted">
-            <Trans>Preguntado el {words.day(signal.first_day)}.</Trans>
+            <Trans>Preguntado el {words.day(signal.first_day)}.</Trans> <Compared signal={signal} />
           </p>
         </div>
         {!signals.calm && (
@@ -47,6 +47,21 @@ export function QuestionCard({ signal, signals }: { signal: Signal; signals: Sig
   );
 }
 
+/** Names what is compared, because a question in own words may ask about something else, such as sleep. */
+function Compared({ signal: { outcome, lag } }: { signal: Signal }) {
+  if (outcome === 'energia')
+    return lag === 1 ? (
+      <Trans>Comparamos tu energía del día siguiente.</Trans>
+    ) : (
+      <Trans>Comparamos tu energía de ese día.</Trans>
+    );
+  return lag === 1 ? (
+    <Trans>Comparamos cómo de agradable es el día siguiente.</Trans>
+  ) : (
+    <Trans>Comparamos cómo de agradable es ese día.</Trans>
+  );
+}
+
 /** A hint that a later look no longer found, struck through and with both dates. */
 function Faded({ signal: { faded, verdict } }: { signal: Signal }) {
   const words = useSignalWords();
@@ -54,8 +69,8 @@ function Faded({ signal: { faded, verdict } }: { signal: Signal }) {
   return (
     <p>
       <Trans>
-        <s>Indicio del {words.day(faded.hinted_on)}</s>. Con los días hasta el {words.day(faded.faded_on)}{' '}
-        dejó de verse.
+        <s>Indicio del {words.day(faded.hinted_on)}</s>. Con más días, hasta el {words.day(faded.faded_on)},
+        ya no se ve: pudo ser casualidad.
       </Trans>
       {verdict === 'hint' && (
         <>
@@ -126,11 +141,9 @@ function NextLook({ signal }: { signal: Signal }) {
       {next === null ? (
         <Trans>Esta fue la última mirada.</Trans>
       ) : looks.length === 0 ? (
-        t`${plural(missing, { one: 'Te falta # día', other: 'Te faltan # días' })} para la primera respuesta.`
+        t`${plural(missing, { one: 'Te falta # día', other: 'Te faltan # días' })} para la primera mirada: siete de cada clase y catorce en total.`
       ) : (
-        <Trans>
-          La próxima mirada, con {next} días. Hasta entonces esto no cambia, y mirar más a menudo no dice más.
-        </Trans>
+        <Trans>Volveremos a mirar cuando sumen {next}. Hasta entonces esto no cambia.</Trans>
       )}
     </p>
   );

@@ -68,6 +68,10 @@ export function QuestionDialog({ changed, onClose }: Props) {
           name="factor"
           label={t`¿De qué va?`}
           options={options}
+          help={
+            /^(cause|help):/.test(chosen) &&
+            t`Lo que pesa se pregunta en los ratos que no son agradables, y lo que ayuda en los agradables. Con cómo te sientes ese mismo día saldrá relacionado siempre: mira tu energía o el día siguiente.`
+          }
           value={chosen}
           onChange={(event) => {
             setChosen(event.currentTarget.value);

@@ -14,7 +14,7 @@ import { firstDay, listRetractions, lookOnce, verdictsOf } from './looks.server.
 import { firstDayOf, readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';
 import { answerFormsPart, findRun, type LookRow, listLooks } from './signals.queries.ts';
 import type { AnswerForm, Signal, SignalLook, Signals } from './signals.schema.ts';
-import type { QuestionVerdict } from './verdict.server.ts';
+import type { QuestionVerdict } from './verdict.ts';
 
 /**
  * Returns one page of the questions that the actor asks, the newest first, each with its last look. Looks that are due

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/choice.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Signal } from './signals.schema.ts';
@@ -12,11 +13,12 @@ export function RemoveDialog({ signal, onClose }: { signal: Signal; onClose: () 
   const { t } = useLingui();
   const { remove } = useQuestionActions();
   const [isPending, setPending] = useState(false);
+  const [withWords, setWithWords] = useState(false);
   const [error, setError] = useState('');
   const press = async () => {
     setPending(true);
     try {
-      await remove(signal.id);
+      await remove(signal.id, { withWords });
       onClose();
     } catch (refused) {
       setError(toErrorMessage(refused));
@@ -47,6 +49,13 @@ export function RemoveDialog({ signal, onClose }: { signal: Signal; onClose: () 
           volver a preguntar haría salir casualidades.
         </Trans>
       </p>
+      <Checkbox
+        name="palabras"
+        label={t`Borrar también sus palabras`}
+        help={t`No se recuperan. Quedan su fecha, tus respuestas y lo que salió. Una copia que ya te hayas llevado las conserva.`}
+        checked={withWords}
+        onChange={({ target }) => setWithWords(target.checked)}
+      />
       {error && <FieldError id="quitar-pregunta">{error}</FieldError>}
     </Dialog>
   );

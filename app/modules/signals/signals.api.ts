@@ -3,7 +3,7 @@ import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams, paginationQuery } from '#app/platform/http/pagination.ts';
 import { apiLanguage } from '#app/platform/http/request-language.server.ts';
 import { answerQuestion } from './answers.server.ts';
-import { askQuestion, changeQuestion, removeQuestion } from './asking.server.ts';
+import { askQuestion, changeQuestion, destroyQuestionWords, removeQuestion } from './asking.server.ts';
 import { readChances } from './chances.server.ts';
 import { readSignals } from './reading.server.ts';
 import {
@@ -94,6 +94,20 @@ const questionRoutes: ApiRoutes = (api) => {
     { schema: { tags, summary: 'Hide a question; its place stays used up', params: idParams } },
     async (request, reply) => {
       await removeQuestion(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+  api.delete(
+    `${path}questions/:id/words/`,
+    {
+      schema: {
+        tags,
+        summary: 'Destroy the words of a question; one that still stands is removed with them',
+        params: idParams,
+      },
+    },
+    async (request, reply) => {
+      await destroyQuestionWords(requireActor(request), request.params.id);
       return reply.code(204).send();
     },
   );

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -67,11 +67,11 @@ test('a hint is one sentence without a word for a cause, with its interval, its 
   expect(screen.getByText('indicio')).toBeTruthy();
   expect(
     screen.getByText(
-      'Esos días la media de tu agrado queda por encima de la de los demás: entre 0,4 y 1,6 puntos, con lo que se sabe hasta ahora.',
+      'Esos días la media de tu agrado queda por encima de la de los demás, entre 0,4 y 1,6 puntos. Puede ser por otra cosa que coincidió con esos días.',
     ),
   ).toBeTruthy();
   expect(screen.getByRole('img', { name: /agrado de 20 días con ello y 22 sin ello/ })).toBeTruthy();
-  expect(screen.getByText(/La próxima mirada, con 63 días/)).toBeTruthy();
+  expect(screen.getByText(/Volveremos a mirar cuando sumen 63/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/porque|gracias a|provoca|causa|hace que/);
 });
 
@@ -79,7 +79,7 @@ test('a look without a hint shows its interval, and a look at corrected days is 
   const look = aLook({ verdict: 'none', difference: 0.1, interval: [-0.5, 0.7], has_corrections: true });
   await open(signals([aSignal({ verdict: 'none', looks: [look] })]));
   expect(screen.getByText('sin señal')).toBeTruthy();
-  expect(screen.getByText(/queda entre −0,5 y \+0,7 puntos/)).toBeTruthy();
+  expect(screen.getByText(/diferencia clara de agrado: entre −0,5 y \+0,7 puntos/)).toBeTruthy();
   expect(screen.getByText(/cambiaron días ya mirados/)).toBeTruthy();
 });
 
@@ -111,6 +111,20 @@ test('before a removal its cost is shown; if the server refuses it, the dialog s
   expect(await dialog.findByText('Ahora no.')).toBeTruthy();
 });
 
+test('with a mark in the dialog, the words of a question are destroyed with it', async () => {
+  const { user } = await open(signals([aSignal()]));
+  const called: string[] = [];
+  api().on('DELETE', `${path}questions/3/words/`, () => {
+    called.push('words');
+    return { status: 204, body: null };
+  });
+  await user.click(screen.getByRole('button', { name: 'Quitar «¿Y mi cuerpo?»' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Borrar también sus palabras' }));
+  await user.click(dialog.getByRole('button', { name: 'Quitarla' }));
+  await waitFor(() => expect(called).toEqual(['words']));
+});
+
 test('the form of a new question states what the question costs, and is sent only with a text', async () => {
   const { user } = await open(signals([]));
   const sent: unknown[] = [];
@@ -134,13 +148,22 @@ test('the chance findings are folded at first, and open with the number that luc
   const found = { difference: 0.8, days_with: 12, days_without: 30, lag: 0 } as const;
   const chances: Chances = {
     ...{ compared: 40, by_luck: 2 },
-    items: [{ factor: { kind: 'area', slug: 'trabajo' }, outcome: 'energia', ...found }],
+    items: [
+      { factor: { kind: 'area', slug: 'trabajo', title: null }, outcome: 'energia', ...found },
+      {
+        factor: { kind: 'dynamic', slug: 'un-paseo', title: 'Un paseo' },
+        outcome: 'agrado',
+        ...found,
+        lag: 1,
+      },
+    ],
   };
   const { user } = await open(signals([]));
   api().on('GET', `${path}chances/`, () => ({ body: chances }));
   await user.click(screen.getByText('Casualidades posibles'));
-  expect(await screen.findByText(/unas 2 saldrían llamativas por pura suerte; han salido 1/)).toBeTruthy();
-  expect(screen.getByText(/\+0,8 puntos de energía en 12 días/)).toBeTruthy();
+  expect(await screen.findByText(/unas 2 saldrían llamativas por pura suerte; han salido 2/)).toBeTruthy();
+  expect(screen.getByText(/Trabajo o estudio: en 12 días, 0,8 puntos más de energía/)).toBeTruthy();
+  expect(screen.getByText(/Un paseo: al día siguiente de 12 días, 0,8 puntos más de agrado/)).toBeTruthy();
 });
 
 test.each([
@@ -161,7 +184,9 @@ test('a hint that returned keeps its struck-through line with both dates', async
   const faded = { hinted_on: '2027-02-15', faded_on: '2027-03-01' };
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], faded })]));
   expect(screen.getByText(/Indicio del 15 de febrero/).tagName).toBe('S');
-  expect(screen.getByText(/hasta el 1 de marzo.* dejó de verse. Después volvió a verse/)).toBeTruthy();
+  expect(
+    screen.getByText(/hasta el 1 de marzo.* ya no se ve: pudo ser casualidad. Después volvió a verse/),
+  ).toBeTruthy();
 });
 
 test('after a card of care no verdict, difference or chance finding is shown', async () => {

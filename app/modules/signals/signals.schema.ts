@@ -28,6 +28,22 @@ export const signalQuestionInput = z.strictObject({
 
 export type SignalQuestionInput = z.output<typeof signalQuestionInput>;
 
+/**
+ * Returns whether the factor of a question is asked because of its outcome. Causes are asked in moments that are not
+ * pleasant, and what helped in pleasant ones, so agrado differs on their days whatever the member lives.
+ */
+export function isAskedByOutcome({
+  factor,
+  outcome,
+  lag,
+}: {
+  factor: { kind: SignalQuestionInput['factor']['kind'] };
+  outcome: SignalQuestionInput['outcome'];
+  lag: 0 | 1;
+}): boolean {
+  return (factor.kind === 'cause' || factor.kind === 'help') && outcome === 'agrado' && lag === 0;
+}
+
 export const registeredResponse = z.object({ id: z.int(), registered_at: z.iso.datetime() });
 
 export type Registered = z.output<typeof registeredResponse>;
@@ -153,9 +169,14 @@ export const chancesResponse = z.object({
   by_luck: z.number(),
   items: z.array(
     z.object({
-      factor: z.object({ kind: z.enum(['dimension', 'area', 'cause']), slug: z.string() }),
+      factor: z.object({
+        kind: z.enum(['dimension', 'dynamic', 'area', 'cause', 'help']),
+        slug: z.string(),
+        /** The title of a dynamic; null for all other kinds. */
+        title: z.string().nullable(),
+      }),
       outcome: z.enum(outcomes),
-      lag: z.literal(0),
+      lag: z.union([z.literal(0), z.literal(1)]),
       difference: z.number(),
       days_with: z.int(),
       days_without: z.int(),

@@ -55,6 +55,11 @@ function Questions({ signals }: { signals: Signals }) {
             </Trans>
           </p>
         )}
+        {!signals.calm && signals.items.length > 0 && (
+          <p className="text-lead">
+            <Trans>Que dos cosas vayan juntas no dice por qué.</Trans>
+          </p>
+        )}
         {signals.items.length === 0 ? (
           <Empty signals={signals} />
         ) : (
@@ -78,8 +83,8 @@ function Questions({ signals }: { signals: Signals }) {
         </h2>
         <p>
           <Trans>
-            Que dos cosas vayan juntas no dice por qué. Miramos solo lo que preguntaste antes, y solo con 14,
-            21, 42, 63, 126 y 252 días: mirar cada día haría salir señales que no lo son.
+            Para contestarte solo cuenta lo que preguntaste antes. Y miramos pocas veces, con 14, 21, 42, 63,
+            126 y 252 días: si mirásemos cada día, la suerte acabaría pareciendo una señal.
           </Trans>
         </p>
         <p>
@@ -133,7 +138,7 @@ function AskMore({ left }: { left: number }) {
         <Trans>Hacer una pregunta</Trans>
       </Button>
       <p className="text-sm text-muted">
-        {t`${plural(left, { one: 'Te queda # en esta Parada.', other: 'Te quedan # en esta Parada.' })}`}
+        {t`${plural(left, { one: 'Te queda # pregunta en esta Parada.', other: 'Te quedan # preguntas en esta Parada.' })}`}
       </p>
       {isOpen && <QuestionDialog changed={null} onClose={() => setIsOpen(false)} />}
     </div>

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readOwnQuestions } from '#app/modules/paradas/index.ts';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { anOwnQuestion, aQuestion, readSignalsOf } from './signals.factory.ts';
@@ -91,6 +93,30 @@ test('a removed question is hidden everywhere, but still counts as one of the th
   expect((await ana.read()).questions).toHaveLength(2);
   expect((await ana.post(path, aQuestion())).status).toBe(400);
   expect((await ana.remove(`${path}${last?.id}/`)).status).toBe(404);
+});
+
+test('a member destroys the words of a question, and its place stays used up', async () => {
+  const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
+  const [last, second] = (await readSignalsOf(ana)).items;
+  expect((await ana.remove(`${path}${last?.id}/words/`)).status).toBe(204);
+  expect(await readSignalsOf(ana)).toMatchObject({ meta: { total_count: 2 }, parada: { places_left: 0 } });
+  expect((await ana.remove(`${path}${second?.id}/`)).status).toBe(204);
+  expect((await ana.remove(`${path}${second?.id}/words/`)).status).toBe(204);
+  const opened = await readOwnQuestions(db, ana.memberId);
+  expect(opened.map(({ text, about, ending }) => [text, about.factor, ending])).toEqual([
+    ['¿Uno?', { kind: 'own', text: '¿Uno?' }, null],
+    ['', { kind: 'own', text: '' }, 'removed'],
+    ['', { kind: 'own', text: '' }, 'removed'],
+  ]);
+  expect((await ana.post(path, aQuestion())).status).toBe(400);
+});
+
+test('the words of a question of somebody else stay', async () => {
+  const ana = await aMemberInParada(server, { questions: ['¿Uno?'] });
+  const eva = await aMemberInParada(server);
+  const [question] = (await readSignalsOf(ana)).items;
+  expect((await eva.remove(`${path}${question?.id}/words/`)).status).toBe(404);
+  expect(await textsOf(ana)).toEqual(['¿Uno?']);
 });
 
 test('the questions of a Parada can be changed at most thirty times', async () => {

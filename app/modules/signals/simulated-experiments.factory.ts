@@ -1,5 +1,5 @@
-import { seededRandom } from '#app/modules/measures/schema.ts';
 import { normalNumbers } from '#app/modules/measures/simulated-people.factory.ts';
+import { seededRandom } from '#app/platform/seeded-random.ts';
 import { readExperiment, type TossedDay, tossSchedule } from './experiment-days.ts';
 
 /** A group of simulated experiments: their days, and the effect in points of the scale from 1 to 5. */

@@ -1,9 +1,9 @@
-import { seededRandom } from '#app/modules/measures/seeded-random.ts';
 import { normalNumbers } from '#app/modules/measures/simulated-people.factory.ts';
-import { compareDays } from './circular-shift.server.ts';
+import { seededRandom } from '#app/platform/seeded-random.ts';
+import { compareDays } from './circular-shift.ts';
 import type { DaySeries } from './day-series.ts';
 import { dueLook, type LookDay } from './look-schedule.ts';
-import { type Look, listVerdicts, type QuestionLooks } from './verdict.server.ts';
+import { type Look, listVerdicts, type QuestionLooks } from './verdict.ts';
 
 /** A group of simulated people: all live by the same figures. */
 export type Group = {

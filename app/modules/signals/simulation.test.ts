@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { countMisledSwappers, countPeople, listCells } from './simulated-questions.factory.ts';
 
+const run = promisify(execFile);
 const people = 100;
 const most = 0.1 * people;
 
@@ -28,4 +32,9 @@ test('if nothing is related, at most ten of 100 people who often swap questions 
   expect(countMisledSwappers({ resemblance: 0.5, missing: 0.3 }, { people, seed: 13 })).toBeLessThanOrEqual(
     most,
   );
+});
+
+test('Node.js runs the simulation without a bundler', async () => {
+  const load = `await import(${JSON.stringify(path.resolve('bench/simulation-worker.ts'))})`;
+  await expect(run(process.execPath, ['--input-type=module', '--eval', load])).resolves.toBeDefined();
 });

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDynamics } from '#app/modules/dynamics/ui.tsx';
+import { helpNames } from '#app/modules/feelings/schema.ts';
 import { areaNames, causeNames } from '#app/modules/feelings/ui.tsx';
+import { factorKind } from '#app/modules/paradas/schema.ts';
 import { dimensionNames, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import type { SelectOption } from '#ui/controls/field.tsx';
 import type { SignalQuestionInput } from './signals.schema.ts';
@@ -10,11 +13,15 @@ export const ownFactor = 'own';
 /** The maximum length of a question in own words, in characters. */
 export const maxWords = 200;
 
-/** Returns the factors that a question may be about, by kind. */
+const noFilter = { dimension: null, minutes: null, technique: null, search: '' };
+
+/** Returns the factors that a question may be about, by kind. The dynamics come last, once they are loaded. */
 export function useFactorOptions(): SelectOption[] {
   const { t, i18n } = useLingui();
-  const noted = (kind: 'area' | 'cause', group: string) =>
-    Object.entries(kind === 'area' ? areaNames : causeNames).map(([slug, name]) => ({
+  const { data: dynamics } = useDynamics(noFilter);
+  const names = { area: areaNames, cause: causeNames, help: helpNames };
+  const noted = (kind: keyof typeof names, group: string) =>
+    Object.entries(names[kind]).map(([slug, name]) => ({
       ...{ value: `${kind}:${slug}`, label: i18n._(name), group },
     }));
   return [
@@ -24,14 +31,18 @@ export function useFactorOptions(): SelectOption[] {
     })),
     ...noted('area', t`De lo que apuntas que va`),
     ...noted('cause', t`Lo que apuntas que pesa`),
+    ...noted('help', t`Lo que apuntas que ayuda`),
+    ...(dynamics?.items ?? []).map(({ slug, title }) => ({
+      ...{ value: `dynamic:${slug}`, label: title, group: t`Una dinámica` },
+    })),
   ];
 }
 
 /** Returns the factor of a choice. */
 export function toFactor(chosen: string, text: string): SignalQuestionInput['factor'] {
   const [kind, slug = ''] = chosen.split(':');
-  if (kind === 'dimension' || kind === 'area' || kind === 'cause') return { kind, slug };
-  return { kind: 'own', text };
+  const known = factorKind.options.find((each) => each === kind && each !== 'own');
+  return known ? { kind: known, slug } : { kind: 'own', text };
 }
 
 /** Returns the lag of a choice in days. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { helpNames } from '#app/modules/feelings/schema.ts';
 import { areaNames, causeNames } from '#app/modules/feelings/ui.tsx';
 import { useNumbers } from '#app/modules/measures/ui.tsx';
 import { dimensionNames, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
@@ -17,11 +18,15 @@ export function useSignalWords() {
   const outcomes = { agrado: t`agrado`, energia: t`energía` };
   return {
     ...{ points, signed, day },
+    /** Returns the text of a question, or a name for a question whose words the member has destroyed. */
+    question: (text: string) => text || t`Pregunta borrada`,
     verdict: (verdict: SignalVerdict) => verdicts[verdict],
     outcome: (outcome: Signal['outcome']) => outcomes[outcome],
-    factor: ({ kind, slug }: Chances['items'][number]['factor']) => {
+    factor: ({ kind, slug, title }: Chances['items'][number]['factor']) => {
       const dimension = dimensionSlugs.find((each) => kind === 'dimension' && each === slug);
-      const name = dimension ? dimensionNames[dimension] : (kind === 'area' ? areaNames : causeNames)[slug];
+      const names = { area: areaNames, cause: causeNames, help: helpNames };
+      if (kind === 'dynamic') return title ?? slug;
+      const name = kind === 'dimension' ? dimension && dimensionNames[dimension] : names[kind][slug];
       return name ? i18n._(name) : slug;
     },
   };

@@ -45,8 +45,8 @@ export function useQuestionActions() {
       await patchJson(`${questions}${id}/`, input, registeredResponse);
       await reread();
     },
-    remove: async (id: number) => {
-      await deleteResource(`${questions}${id}/`);
+    remove: async (id: number, { withWords }: { withWords: boolean }) => {
+      await deleteResource(withWords ? `${questions}${id}/words/` : `${questions}${id}/`);
       await reread();
     },
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxQuestions as maxAsked } from '#app/modules/paradas/schema.ts';
 import { dueLook, type LookDay, lookDays, lookShare, nextLook } from './look-schedule.ts';
-import { errorBudget, type Look, listVerdicts, maxQuestions, questionShare } from './verdict.server.ts';
+import { errorBudget, type Look, listVerdicts, maxQuestions, questionShare } from './verdict.ts';
 
 const aLook = (lookDay: LookDay, p: number, changes: Partial<Look['comparison']> = {}): Look => ({
   ...{ lookDay, localDay: `2026-${String(lookDay).padStart(5, '0')}` },

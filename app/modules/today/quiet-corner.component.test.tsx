@@ -9,7 +9,7 @@ beforeEach(() => signIn());
 test('the small card of an answered question has its words and leads to Señales, without the answer', async () => {
   const signal = { id: 3, text: '¿Y mi cuerpo?', verdict: 'hint' } as const;
   await render(<QuietCorner hoy={aDay({ parada: null, signal })} isClosingPutOff={false} />);
-  expect(screen.getByText('Una pregunta tuya tiene respuesta')).toBeTruthy();
+  expect(screen.getByText('Hay algo nuevo en una pregunta tuya')).toBeTruthy();
   expect(screen.getByText('¿Y mi cuerpo?')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver tus señales' }).getAttribute('href')).toBe('/app/senales');
   expect(document.body.textContent).not.toContain('indicio');
@@ -17,5 +17,5 @@ test('the small card of an answered question has its words and leads to Señales
 
 test('without an answered question outside of a Parada there is no small card', async () => {
   await render(<QuietCorner hoy={aDay({ parada: null })} isClosingPutOff={false} />);
-  expect(screen.queryByText('Una pregunta tuya tiene respuesta')).toBeNull();
+  expect(screen.queryByText('Hay algo nuevo en una pregunta tuya')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '../db/db.ts';
+import type { KeysetOrder } from '../http/pagination.ts';
 
 /**
  * The state of an object before or after an action of the team. It contains numbers, choices and field names, but no
@@ -17,6 +18,7 @@ declare module '#app/platform/db/db.ts' {
       resource: string;
       verb: string;
       object: string | null;
+      via: string | null;
       before: unknown;
       after: unknown;
     };
@@ -31,6 +33,8 @@ export type NewAuditEntry = {
   resource: string;
   verb: string;
   object: string | null;
+  /** The name of the key by which the action was performed; null for an action in a session. */
+  via: string | null;
   before: AuditState | null;
   after: AuditState | null;
 };
@@ -68,6 +72,7 @@ export async function insertAuditEntry(on: Executor, entry: NewAuditEntry): Prom
       resource: entry.resource,
       verb: entry.verb,
       object: entry.object,
+      via: entry.via,
       before: entry.before && JSON.stringify(entry.before),
       after: entry.after && JSON.stringify(entry.after),
     })
@@ -112,19 +117,21 @@ function filtered(on: Executor, { actor, resource, verb, object, from, to }: Aud
 }
 
 /**
- * Lists audit entries, newest first. If `after` is given, the list begins with the next entry below this id.
+ * Lists audit entries, newest first or oldest first. If `after` is given, the list begins with the next entry after
+ * this id.
  */
 export function listAuditEntries(
   on: Executor,
   filters: AuditFilters,
-  { limit, after }: { limit: number; after?: number | undefined },
+  { limit, after, order = 'newest' }: { limit: number; after?: number | undefined; order?: KeysetOrder },
 ): Promise<AuditEntry[]> {
+  const [follows, direction] = order === 'newest' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
   return filtered(on, filters)
     .leftJoin('platform_audit_address as seen', (join) =>
       join.onRef('seen.member_id', '=', 'entry.done_by').onRef('seen.audit_id', '=', 'entry.audit_id'),
     )
-    .$if(after !== undefined, (query) => query.where('entry.audit_id', '<', Number(after)))
-    .orderBy('entry.audit_id', 'desc')
+    .$if(after !== undefined, (query) => query.where('entry.audit_id', follows, Number(after)))
+    .orderBy('entry.audit_id', direction)
     .limit(limit)
     .select([
       'entry.audit_id as auditId',
@@ -134,6 +141,7 @@ export function listAuditEntries(
       'entry.resource',
       'entry.verb',
       'entry.object',
+      'entry.via',
       'seen.address',
     ])
     .select([
@@ -150,4 +158,19 @@ export async function countAuditEntries(on: Executor, filters: AuditFilters, mos
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Finds who last did something to an object, and when. An opening of a record does not count. */
+export function findLastDeed(
+  on: Executor,
+  object: string,
+): Promise<{ by: number | null; at: Date } | undefined> {
+  return on
+    .selectFrom('platform_audit')
+    .where('object', '=', object)
+    .where('verb', '!=', 'open')
+    .orderBy('audit_id', 'desc')
+    .limit(1)
+    .select(['done_by as by', 'done_at as at'])
+    .executeTakeFirst();
 }

@@ -19,6 +19,8 @@ export type AuditActor = {
   readonly memberId: number | null;
   readonly role: string;
   readonly address?: string | undefined;
+  /** The key of the team by which the action was performed. */
+  readonly staffKey?: { readonly name: string } | undefined;
 };
 
 /**
@@ -51,7 +53,7 @@ const plainWord = /^[\w.:+-]{1,40}$/;
  */
 export async function recordAudit(
   trx: WriterTransaction,
-  { memberId, role, address }: AuditActor,
+  { memberId, role, address, staffKey }: AuditActor,
   name: StaffVerb,
   { object, before, after }: Deed,
 ): Promise<void> {
@@ -61,6 +63,7 @@ export async function recordAudit(
   const auditId = await insertAuditEntry(trx, {
     ...{ doneAt, doneBy: memberId, role, resource, verb },
     object: object && `${object.kind}:${object.id}`,
+    via: staffKey?.name ?? null,
     before: requirePlain(before),
     after: requirePlain(after),
   });

@@ -5,7 +5,12 @@ import { getFile } from './api.ts';
  * @throws ApiError as `getFile` does
  */
 export async function saveFile(path: string, name: string): Promise<void> {
-  const address = URL.createObjectURL(await getFile(path));
+  saveBlob(await getFile(path), name);
+}
+
+/** Makes the browser save data of this page under the file name `name`. */
+export function saveBlob(data: Blob, name: string): void {
+  const address = URL.createObjectURL(data);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

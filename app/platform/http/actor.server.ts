@@ -9,7 +9,22 @@ export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'a
  * The caller, identified by the credentials of the request. The functions of the modules take the actor as their
  * first parameter.
  */
-export type Actor = { readonly memberId: number; readonly sessionId: number };
+export type Actor = {
+  readonly memberId: number;
+  /** The session of the request; 0 for a key of the team, which has no session. */
+  readonly sessionId: number;
+  /** The key of the team by which a script calls. It opens routes of the team alone. */
+  readonly staffKey?: StaffKey;
+};
+
+/** A key of the team, with the current role of its owner and whether the owner has a second factor. */
+export type StaffKey = {
+  readonly name: string;
+  /** The verbs of the registry that its owner chose. */
+  readonly verbs: readonly string[];
+  readonly role: Role;
+  readonly hasFactor: boolean;
+};
 
 /** The reader of a page: an actor with the fields that the layout shows. */
 export type Viewer = Actor & {

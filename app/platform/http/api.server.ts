@@ -2,17 +2,14 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransformObject, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { InvalidInput, NotFound } from '../errors.ts';
 import { defineExtensionPoint } from '../extension-point.server.ts';
 import { translate } from '../i18n/i18n.server.ts';
 import { countTraffic } from '../limits/traffic.ts';
 import { guardStaffRoutes } from '../staff/staff.server.ts';
+import { describeRoute, staffSecuritySchemes } from '../staff/staff-description.server.ts';
 import { type Actor, credentialsMissing } from './actor.server.ts';
 import { addressOf } from './address.server.ts';
 import { acceptDeclaredCsv } from './csv-body.server.ts';
@@ -63,8 +60,9 @@ export async function registerApi(
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Yoi', version: '1', description: 'The API of Yoi: every call that its clients know.' },
+      components: { securitySchemes: staffSecuritySchemes },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
     transformObject: jsonSchemaTransformObject,
   });
   await server.register(async (scope) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { InvalidInput, refuseField, Unavailable } from '../errors.ts';
 import type { SpooledFile } from '../media/media-store.ts';
-import { requireRoom, withSpoolFolder, writeDurably } from '../media/spool.ts';
+import { memberSpool, requireRoom, withSpoolFolder, writeDurably } from '../media/spool.ts';
 import { isMultipart } from './form-body.server.ts';
 import { markForm } from './form-fields.ts';
 import { findFieldMessages } from './input.ts';
@@ -103,7 +103,8 @@ async function withForm<Result>(
     throw tooLarge(name, maxBytes);
   }
   await requireRoom(maxBytes);
-  return withSpoolFolder(async (folder) => {
+  const owner = request.actor && memberSpool(request.actor.memberId);
+  return withSpoolFolder(owner, async (folder) => {
     const form = await readForm(request, { name, folder, maxBytes }).catch((error: unknown) => {
       request.log.info({ err: error }, 'a form with a file was not read');
       throw unreadable(error, name);

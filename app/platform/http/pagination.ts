@@ -29,6 +29,14 @@ export const keysetFields = {
 };
 
 /**
+ * The order of a list that is paged by key: `newest` begins with the highest id, `oldest` with the lowest id.
+ */
+export type KeysetOrder = 'newest' | 'oldest';
+
+/** The query field for the order of a list that is paged by key, with the order of a call without the field. */
+export const keysetOrder = (usual: KeysetOrder) => z.enum(['newest', 'oldest']).default(usual);
+
+/**
  * The number up to which the rows of a list that is paged by key are counted. Counting all rows of a large table
  * takes seconds.
  */

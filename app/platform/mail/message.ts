@@ -30,7 +30,15 @@ export type OutgoingMail = Mail & {
    * need it.
    */
   unsubscribe?: string;
+  /** The thread of a mail that a person of the team has written. Other mails are written by the program. */
+  thread?: MailThread;
 };
+
+/**
+ * The thread to which a mail belongs. `replyTo` is the mailbox that gets the replies. `earlier` are the ids of the
+ * earlier mails of the thread, oldest first.
+ */
+export type MailThread = { replyTo: string; earlier: readonly string[] };
 
 /** The message is not sent, because it would add headers or recipients. */
 class UnsafeMail extends Error {
@@ -45,25 +53,41 @@ const control = /[\p{Cc}\u2028\u2029]/u;
  * Checks the fields of a message and returns them.
  * @throws UnsafeMail
  */
-export function toEnvelope({ to, subject, text, html, messageId, unsubscribe }: OutgoingMail) {
+export function toEnvelope({ to, subject, text, html, messageId, unsubscribe, thread }: OutgoingMail) {
   if (!mailbox.test(to.address) || to.address.length > 254)
     throw new UnsafeMail('the address is not one mailbox');
   if (control.test(to.name ?? '') || control.test(subject))
     throw new UnsafeMail('a header would have more than one line');
   if (unsubscribe !== undefined && !/^https?:\/\/[^\s<>,\p{Cc}]+$/u.test(unsubscribe))
     throw new UnsafeMail('the address to unsubscribe is not one address');
-  if (!/^[\w.-]{1,100}$/.test(messageId)) throw new UnsafeMail('the message id is not a plain word');
+  for (const id of [messageId, ...(thread?.earlier ?? [])])
+    if (!/^[\w.-]{1,100}$/.test(id)) throw new UnsafeMail('the message id is not a plain word');
   return {
     from: config.mailFrom,
     to: { address: to.address, name: to.name ?? '' },
     subject,
     text,
     html,
-    messageId: `<${messageId}@${new URL(config.siteUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
+    messageId: toMessageId(messageId),
+    ...(thread ? toThreadFields(thread) : {}),
+    headers: {
+      ...(thread ? {} : { 'Auto-Submitted': 'auto-generated' }),
+      ...unsubscribeHeaders(unsubscribe),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function toMessageId(id: string): string {
+  return `<${id}@${new URL(config.siteUrl).hostname}>`;
+}
+
+/** Returns the fields by which mail programs show the mails of a thread together (RFC 5322, section 3.6.4). */
+function toThreadFields({ replyTo, earlier }: MailThread) {
+  const references = earlier.map(toMessageId);
+  const last = references.at(-1);
+  return { replyTo, ...(last === undefined ? {} : { inReplyTo: last, references }) };
 }
 
 /** Returns the headers that let mail programs offer to unsubscribe with one click (RFC 8058, section 3.1). */

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { config } from '../config.server.ts';
 import { deleteMedia, getMedia, putMedia } from './media.ts';
+import { clearSpoolOf, memberSpool, withSpoolFolder } from './spool.ts';
 
 const jpeg = { contentType: 'image/jpeg' };
 
@@ -32,6 +33,22 @@ test('a stream is stored as a whole, and if it breaks, the existing file stays u
   const stored = await getMedia('photos/b.jpg');
   expect((await buffer(stored?.stream ?? Readable.from([]))).toString()).toBe('unodos');
   expect(readdirSync(path.join(config.dataDirectory, 'spool'))).toEqual([]);
+});
+
+test('the files of one owner are removed from the spool while they are in use, and those of others stay', async () => {
+  const spooled = () =>
+    readdirSync(path.join(config.dataDirectory, 'spool')).map((name) => name.split('.')[0]);
+  await withSpoolFolder(memberSpool(12), () =>
+    withSpoolFolder('library/a', () =>
+      withSpoolFolder(memberSpool(1), async () => {
+        await clearSpoolOf(memberSpool(1));
+        expect(spooled().toSorted()).toEqual(['library_a', 'member-12']);
+        await clearSpoolOf('library/a');
+        expect(spooled()).toEqual(['member-12']);
+      }),
+    ),
+  );
+  expect(spooled()).toEqual([]);
 });
 
 test.each([

@@ -22,7 +22,7 @@ export async function putMedia(
   content: Uint8Array | Readable,
   { contentType }: { contentType: string },
 ): Promise<void> {
-  await spool(content, (spooled) => storeSpooled(key, spooled, { contentType }));
+  await spool(null, content, (spooled) => storeSpooled(key, spooled, { contentType }));
 }
 
 /**

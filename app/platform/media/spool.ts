@@ -14,14 +14,26 @@ import type { ByteRange, SpooledFile } from './media-store.ts';
 const folder = path.join(config.dataDirectory, 'spool');
 
 /**
+ * The owner of a file in the spool. The name of the file begins with it, so that every process of this folder finds
+ * the files that a killed process left. Null stands for files of the program.
+ */
+export type SpoolOwner = string | null;
+
+/** The owner of the files that a member sends. */
+export function memberSpool(memberId: number): string {
+  return `member-${memberId}`;
+}
+
+/**
  * Writes content to disk completely, flushes it, and passes the file to `use`. Afterwards removes the file if the
  * file is still there.
  */
 export async function spool(
+  owner: SpoolOwner,
   content: Uint8Array | Readable,
   use: (file: SpooledFile) => Promise<void>,
 ): Promise<void> {
-  const file = await newSpoolFile();
+  const file = await newSpoolFile(owner);
   try {
     await use({ file, bytes: await writeDurably(file, content) });
   } finally {
@@ -46,8 +58,11 @@ export async function requireRoom(bytes: number): Promise<void> {
 }
 
 /** Creates a folder in the spool for `use`, and afterwards removes the folder with its content. */
-export async function withSpoolFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  const own = await newSpoolFile();
+export async function withSpoolFolder<Result>(
+  owner: SpoolOwner,
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const own = await newSpoolFile(owner);
   await mkdir(own, { mode: 0o700 });
   try {
     return await use(own);
@@ -56,18 +71,40 @@ export async function withSpoolFolder<Result>(use: (folder: string) => Promise<R
   }
 }
 
+/**
+ * Removes the spool files of an owner, also those that another process is writing. Such a process fails when it stores
+ * its file.
+ */
+export async function clearSpoolOf(owner: string): Promise<void> {
+  const start = nameStart(owner);
+  for (const name of await listSpool())
+    if (name.startsWith(start)) await rm(path.join(folder, name), removal);
+}
+
+/** If a process creates a file in a folder that is being removed, the removal is tried again. */
+const removal = { recursive: true, force: true, maxRetries: 3 } as const;
+
 /** Removes spool files that are older than `instant`. Killed processes left these files behind. */
 export async function clearSpoolBefore(instant: Date): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await listSpool()) {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => null);
-    if (found && found.mtime < instant) await rm(file, { recursive: true, force: true });
+    if (found && found.mtime < instant) await rm(file, removal);
   }
 }
 
-async function newSpoolFile(): Promise<string> {
+function listSpool(): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}
+
+async function newSpoolFile(owner: SpoolOwner): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return path.join(folder, randomBytes(12).toString('hex'));
+  return path.join(folder, nameStart(owner ?? 'program') + randomBytes(12).toString('hex'));
+}
+
+/** Returns the start of the names of an owner's files. The dot separates `member-1` from `member-12`. */
+function nameStart(owner: string): string {
+  return `${owner.replaceAll('/', '_')}.`;
 }
 
 /** The folder for incomplete resumable uploads. */

@@ -26,7 +26,13 @@ export type PdfPart =
   | { kind: 'title' | 'heading' | 'text' | 'small'; text: string }
   | ({ kind: 'table' } & PdfTable);
 
-export type PdfInput = { title: string; language: Language; parts: readonly PdfPart[] };
+/** `isOnePage` makes the text smaller if the parts do not fit on one page. */
+export type PdfInput = {
+  title: string;
+  language: Language;
+  parts: readonly PdfPart[];
+  isOnePage?: boolean;
+};
 
 const margin = 48;
 const pageWidth = 595.28;
@@ -45,11 +51,25 @@ const styles = {
   small: { tag: 'P', font: 'regular', size: 8, colour: muted, gap: 4 },
 } as const;
 
+/** The sizes of the text that are tried for one page. At the smallest one, small text has 6.5 points. */
+const scales = [1, 0.94, 0.88, 0.82];
+
 /**
  * Writes an A4 document as a tagged PDF (ISO 32000-1, section 14.8). Each part has its structure element, language
- * and title are set, and Roboto is embedded.
+ * and title are set, and Roboto is embedded. A document that fits on one page at no size has several pages.
  */
-export async function writePdf({ title, language, parts }: PdfInput): Promise<Buffer> {
+export async function writePdf(input: PdfInput): Promise<Buffer> {
+  for (const scale of input.isOnePage ? scales : []) {
+    const { bytes, pages } = await writeScaled(input, scale);
+    if (pages === 1) return bytes;
+  }
+  return (await writeScaled(input, 1)).bytes;
+}
+
+async function writeScaled(
+  { title, language, parts }: PdfInput,
+  scale: number,
+): Promise<{ bytes: Buffer; pages: number }> {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
@@ -64,18 +84,24 @@ export async function writePdf({ title, language, parts }: PdfInput): Promise<Bu
   for (const [name, weight] of [['regular', 400] as const, ['bold', 700] as const])
     document.registerFont(name, resolve(`@fontsource/roboto/files/roboto-latin-${weight}-normal.woff`));
   const written = buffer(document);
+  let pages = 1;
+  document.on('pageAdded', () => {
+    pages += 1;
+  });
   const root = document.struct('Document');
   document.addStructure(root);
   for (const part of parts)
-    if (part.kind === 'table') drawTable(document, root, part);
-    else drawText(document, root, part);
+    if (part.kind === 'table') drawTable({ document, scale }, root, part);
+    else drawText({ document, scale }, root, part);
   root.end();
   document.end();
-  return written;
+  return { bytes: await written, pages };
 }
 
+type Drawing = { document: PDFKit.PDFDocument; scale: number };
+
 function drawText(
-  document: PDFKit.PDFDocument,
+  { document, scale }: Drawing,
   root: PDFKit.PDFStructureElement,
   { kind, text }: { kind: keyof typeof styles; text: string },
 ): void {
@@ -83,40 +109,40 @@ function drawText(
   if (kind === 'heading') document.moveDown(0.6);
   root.add(
     document.struct(tag, {}, () => {
-      document.font(font).fontSize(size).fillColor(colour).text(text, margin, document.y, {
-        width: pdfContentWidth,
-        lineGap: 2,
-      });
+      document
+        .font(font)
+        .fontSize(size * scale)
+        .fillColor(colour)
+        .text(text, margin, document.y, {
+          width: pdfContentWidth,
+          lineGap: 2 * scale,
+        });
     }),
   );
-  document.y += gap;
+  document.y += gap * scale;
 }
 
 const cellGap = 8;
 
-function drawTable(
-  document: PDFKit.PDFDocument,
-  root: PDFKit.PDFStructureElement,
-  { widths, rows }: PdfTable,
-): void {
-  const table = document.struct('Table');
+function drawTable(drawing: Drawing, root: PDFKit.PDFStructureElement, { widths, rows }: PdfTable): void {
+  const table = drawing.document.struct('Table');
   root.add(table);
   for (const [index, cells] of rows.entries())
-    drawRow(document, table, { cells, widths, isHead: index === 0 });
+    drawRow(drawing, table, { cells, widths, isHead: index === 0 });
   table.end();
-  document.moveDown(0.6);
+  drawing.document.moveDown(0.6);
 }
 
 type Row = { cells: readonly PdfCell[]; widths: readonly number[]; isHead: boolean };
 
 function drawRow(
-  document: PDFKit.PDFDocument,
+  { document, scale }: Drawing,
   table: PDFKit.PDFStructureElement,
   { cells, widths, isHead }: Row,
 ): void {
   document
     .font(isHead ? 'bold' : 'regular')
-    .fontSize(9)
+    .fontSize(9 * scale)
     .fillColor(ink);
   const row = document.struct('TR');
   table.add(row);
@@ -132,7 +158,7 @@ function drawRow(
     return document.y;
   });
   row.end();
-  const bottom = Math.max(...bottoms) + 3;
+  const bottom = Math.max(...bottoms) + 3 * scale;
   document.markContent('Artifact', { type: 'Layout' });
   document
     .moveTo(margin, bottom)
@@ -141,5 +167,5 @@ function drawRow(
     .strokeColor(line)
     .stroke();
   document.endMarkedContent();
-  document.y = bottom + 4;
+  document.y = bottom + 4 * scale;
 }

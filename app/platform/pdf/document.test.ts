@@ -61,6 +61,17 @@ test('the fonts of a PDF are embedded', async () => {
   expect(bytes).not.toContain('Helvetica');
 });
 
+test.each([
+  [20, false, 1],
+  [36, false, 2],
+  [36, true, 1],
+  [200, true, 6],
+])('a PDF of %i texts, all on one page where they fit: %s, has %i pages', async (count, isOnePage, pages) => {
+  const parts = Array.from({ length: count }, () => ({ kind: 'text' as const, text: 'Año, día y corazón.' }));
+  const bytes = await writePdf({ title: 'Medidas', language: 'es-ES', parts, isOnePage });
+  expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBe(pages);
+});
+
 async function aDocumentProxy() {
   return getDocumentProxy(new Uint8Array(await aDocument()));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../http/actor.server.ts';
-import { kindOf, listStaffVerbs, mayDo, type StaffVerb } from './registry.ts';
+import { isForKeys, kindOf, listStaffVerbs, mayDo, type StaffVerb } from './registry.ts';
 
 const roles = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'] as const satisfies Role[];
 
@@ -19,12 +19,27 @@ const expected = {
   'roles.read': [['admin'], 'reading'],
   'roles.give': [['admin'], 'proven deed'],
   'roles.take': [['admin'], 'proven deed'],
+  'keys.read': [everyStaff, 'reading'],
+  'keys.make': [everyStaff, 'deed'],
+  'keys.revoke': [everyStaff, 'deed'],
   'members.find': [helpers, 'reading'],
   'members.open': [helpers, 'deed'],
   'members.read': [helpers, 'reading'],
   'members.end-sessions': [helpers, 'deed'],
   'members.unlock': [helpers, 'deed'],
   'members.resend': [helpers, 'deed'],
+  'inbox.read': [helpers, 'reading'],
+  'inbox.assign': [helpers, 'deed'],
+  'inbox.answer': [helpers, 'deed'],
+  'inbox.close': [helpers, 'deed'],
+  'inbox.reopen': [helpers, 'deed'],
+  'inbox.write-template': [['admin'], 'deed'],
+  'inbox.remove-template': [['admin'], 'deed'],
+  'requests.read': [helpers, 'reading'],
+  'requests.start': [helpers, 'deed'],
+  'requests.confirm': [helpers, 'deed'],
+  'requests.approve': [helpers, 'proven deed'],
+  'requests.refuse': [helpers, 'deed'],
   'figures.read': [['admin'], 'reading'],
   'figures.read-pages': [editors, 'reading'],
   'jobs.read': [['admin'], 'reading'],
@@ -38,6 +53,13 @@ const expected = {
   'comments.keep': [moderators, 'deed'],
   'comments.ban': [moderators, 'deed'],
   'comments.unban': [moderators, 'deed'],
+  'applications.read': [writers, 'reading'],
+  'applications.mark': [writers, 'deed'],
+  'applications.note': [writers, 'deed'],
+  'applications.move': [['admin'], 'deed'],
+  'applications.decide': [['admin'], 'deed'],
+  'applications.send': [['admin'], 'proven deed'],
+  'applications.configure': [['admin'], 'deed'],
   'reviews.read': [moderators, 'reading'],
   'reviews.approve': [moderators, 'deed'],
   'reviews.refuse': [moderators, 'deed'],
@@ -72,6 +94,15 @@ test.each(cells)('$role may do $name only if the table lists the role', ({ name,
 test.each(listStaffVerbs())('$name is of its kind', ({ name }) => {
   const [verb, [, kind]] = requireExpected(name);
   expect(kindOf(verb)).toBe(kind);
+});
+
+test('a key has no verb that enters, gives roles, makes keys or needs a proof of identity', () => {
+  const keyless = listStaffVerbs().filter(({ name }) => !isForKeys(name));
+  expect(keyless.map(({ name }) => name)).toEqual([
+    ...['entry.read', 'entry.start', 'roles.read', 'roles.give', 'roles.take'],
+    ...['keys.read', 'keys.make', 'keys.revoke', 'requests.approve'],
+  ]);
+  expect(isForKeys('nothing.known')).toBe(false);
 });
 
 function requireExpected(name: string) {

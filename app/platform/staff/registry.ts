@@ -43,6 +43,7 @@ const staffRegistry = {
   registry: { read: reading(staffRoles) },
   audit: { read: reading(admins) },
   roles: { read: reading(admins), give: provenDeed(admins), take: provenDeed(admins) },
+  keys: { read: reading(staffRoles), make: deed(staffRoles), revoke: deed(staffRoles) },
   members: {
     find: reading(helpers),
     open: deed(helpers),
@@ -50,6 +51,22 @@ const staffRegistry = {
     'end-sessions': deed(helpers),
     unlock: deed(helpers),
     resend: deed(helpers),
+  },
+  inbox: {
+    read: reading(helpers),
+    assign: deed(helpers),
+    answer: deed(helpers),
+    close: deed(helpers),
+    reopen: deed(helpers),
+    'write-template': deed(admins),
+    'remove-template': deed(admins),
+  },
+  requests: {
+    read: reading(helpers),
+    start: deed(helpers),
+    confirm: deed(helpers),
+    approve: provenDeed(helpers),
+    refuse: deed(helpers),
   },
   figures: { read: reading(admins), 'read-pages': reading(editors) },
   jobs: { read: reading(admins), retry: deed(admins) },
@@ -62,6 +79,15 @@ const staffRegistry = {
     keep: deed(moderators),
     ban: deed(moderators),
     unban: deed(moderators),
+  },
+  applications: {
+    read: reading(writers),
+    mark: deed(writers),
+    note: deed(writers),
+    move: deed(admins),
+    decide: deed(admins),
+    send: provenDeed(admins),
+    configure: deed(admins),
   },
   reviews: {
     read: reading(moderators),
@@ -125,4 +151,16 @@ export function mayDo(role: Role, name: StaffVerb): boolean {
 
 export function kindOf(name: StaffVerb): StaffVerbKind {
   return byName.get(name)?.kind ?? 'proven deed';
+}
+
+/** Resources whose verbs no key of the team may have. */
+const keylessResources: readonly string[] = ['entry', 'roles', 'keys'] satisfies StaffResource[];
+
+/**
+ * Returns whether a key of the team may have a verb. No key enters, gives roles, makes keys, or does what needs a
+ * proof of identity.
+ */
+export function isForKeys(name: string): name is StaffVerb {
+  const verb = byName.get(name);
+  return verb !== undefined && verb.kind !== 'proven deed' && !keylessResources.includes(verb.resource);
 }

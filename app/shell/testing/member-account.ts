@@ -59,12 +59,13 @@ export async function discuss(
   });
   await post('/cms/comments/api/feedback/', { comment, flag: 'like' });
   await post('/cms/api/v2/extra/rating/', { page, rating: 4 });
-  const bans = '/api/comments/moderation/bans/';
-  await others.moderator.post(bans, { member: memberId, reason: `Motivo del veto${mark}` });
   const { pageId } = await aReferentPage();
   const reviews = `/api/v2/cms/pages/reference/${pageId}/reviews/`;
   const reviewed = await others.commenter.post(reviews, { text: 'Una reseña de otra persona', score: 2 });
   await post(reviews, { text: `Reseña${mark}`, score: 5 });
+  // A banned member posts no review, so the ban comes last.
+  const bans = '/api/comments/moderation/bans/';
+  await others.moderator.post(bans, { member: memberId, reason: `Motivo del veto${mark}` });
   return { page, comment, review: Number(reviewed.json().id) };
 }
 
@@ -94,6 +95,20 @@ export async function moderate(
   await post(`/api/reviews/moderation/${review}/refuse/`, { reason: 'Motivo de no publicar', version: '1' });
   await post(`${moderation}bans/`, { member: other, reason: 'Motivo de vetar' });
   await call('DELETE', `${moderation}bans/${other}/`);
+}
+
+/** Lets a member answer the newest conversation of the inbox, and add a template. */
+export async function answerInbox({ post, call }: MemberCalls): Promise<void> {
+  const inbox = '/api/admin/inbox/';
+  const [newest] = (await call('GET', `${inbox}?limit=1`)).json().items;
+  await post(`${inbox}${newest.id}/answers/`, { subject: 'Re: Hola', text: 'Respuesta del equipo' });
+  const template = {
+    language: 'es',
+    name: 'Plantilla propia',
+    subject: 'Re: Hola',
+    text: 'Texto de plantilla',
+  };
+  await post(`${inbox}templates/`, template);
 }
 
 /** Lets a member write, schedule, upload and delete content. */

@@ -14,6 +14,8 @@ import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
 import { aDeadJob, aLoggedMail } from '#app/modules/program/program.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { dayMs, minuteMs } from '#app/platform/duration.ts';
+import { applicationDeeds } from './application-deeds.ts';
+import { inboxDeeds } from './inbox-deeds.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
 
 /**
@@ -39,9 +41,11 @@ export function deedScenarios(server: FastifyInstance): DeedScenarios {
     ...entryDeeds(server),
     ...roleDeeds(server),
     ...memberDeeds(server),
+    ...inboxDeeds(server),
     ...programDeeds(),
     ...commentDeeds(server),
     ...reviewDeeds(server),
+    ...applicationDeeds(server),
     ...pageDeeds(),
     ...publishingDeeds(),
     ...imageDeeds(server),

@@ -19,7 +19,12 @@ export async function aPage(server: FastifyInstance, changes: object = {}) {
 
 /** The scenarios in which ten people write, publish or comment on one page at the same time. */
 export function contentScenarios(server: FastifyInstance): Scenarios {
-  return { ...writingScenarios(server), ...publishingScenarios(server), ...commentScenarios(server) };
+  return {
+    ...writingScenarios(server),
+    ...publishingScenarios(server),
+    ...commentScenarios(server),
+    ...inboxScenarios(server),
+  };
 }
 
 function writingScenarios(server: FastifyInstance): Scenarios {
@@ -95,6 +100,20 @@ async function publishAtOnce(server: FastifyInstance): Promise<Answers> {
       call('POST', `/api/content/pages/${page}/publish/`, { revision }),
     ),
   );
+}
+
+function inboxScenarios(server: FastifyInstance): Scenarios {
+  return {
+    contact_template_language_name_key: {
+      run: async () => {
+        const { call } = await memberClient(server, { role: 'admin' });
+        const template = { language: 'es', name: 'Diez a la vez', subject: 'Re: Hola', text: 'Hola.' };
+        return atOnce(10, () => call('POST', '/api/admin/inbox/templates/', template));
+      },
+      statuses: { 201: 1, 400: 9 },
+      says: { name: ['Ya hay una plantilla con este nombre en este idioma.'] },
+    },
+  };
 }
 
 function commentScenarios(server: FastifyInstance): Scenarios {

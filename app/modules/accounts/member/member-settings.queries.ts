@@ -63,3 +63,13 @@ export async function updateRegistration(on: Executor, memberId: number, created
     .where('member_id', '=', memberId)
     .execute();
 }
+
+/** Replaces the e-mail address of an open account. The caller passes the address in lower case. */
+export async function updateEmail(on: Executor, memberId: number, email: string): Promise<void> {
+  await on
+    .updateTable('accounts_member')
+    .set({ email })
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .execute();
+}

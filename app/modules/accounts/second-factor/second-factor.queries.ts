@@ -209,6 +209,11 @@ export async function deleteSecondFactor(on: Executor, memberId: number, publicI
   return numDeletedRows > 0n;
 }
 
+/** Deletes all second factors of a member. */
+export async function deleteSecondFactors(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('accounts_second_factor').where('member_id', '=', memberId).execute();
+}
+
 export async function insertChallenge(
   on: Executor,
   question: {

@@ -3,8 +3,8 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { hourMs } from '#app/platform/duration.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
-import type { Actor, Role } from '#app/platform/http/actor.server.ts';
-import { kindOf, mayDo, type StaffVerb } from '#app/platform/staff/registry.ts';
+import type { Actor, Role, StaffKey } from '#app/platform/http/actor.server.ts';
+import { isForKeys, kindOf, mayDo, type StaffVerb } from '#app/platform/staff/registry.ts';
 import { hasRecentIdentity, identityNeeded } from '../session/identity-proof.server.ts';
 import { findStaffStanding, type StaffStanding } from './staff-entry.queries.ts';
 
@@ -20,13 +20,29 @@ const entryHours = 12;
  * role lacks the permission
  */
 export async function authorizeStaff(actor: Actor, verb: StaffVerb): Promise<Role> {
+  if (actor.staffKey) return authorizeKey(actor.staffKey, verb);
   const standing = await findStaffStanding(db, actor);
-  if (!standing || !mayDo(standing.role, verb))
-    throw new NotAllowed('staff_role_needed', msg`No tienes permiso para hacer esto.`);
+  if (!standing || !mayDo(standing.role, verb)) throw roleNeeded();
   const kind = kindOf(verb);
   if (kind !== 'entry') requireEntered(standing);
   if (kind === 'proven deed' && !(await hasRecentIdentity(actor))) throw identityNeeded({ reason: 'prove' });
   return standing.role;
+}
+
+/**
+ * Checks that a key of the team may carry out an action: the owner has the permission and a second factor, the owner
+ * chose the verb for the key, and keys may have the verb.
+ */
+function authorizeKey({ role, verbs, hasFactor }: StaffKey, verb: StaffVerb): Role {
+  if (!mayDo(role, verb)) throw roleNeeded();
+  if (!hasFactor) throw factorNeeded();
+  if (!isForKeys(verb) || !verbs.includes(verb))
+    throw new NotAllowed('verb_not_in_key', msg`Esta llave no tiene este permiso.`);
+  return role;
+}
+
+function roleNeeded(): NotAllowed {
+  return new NotAllowed('staff_role_needed', msg`No tienes permiso para hacer esto.`);
 }
 
 /** Returns the instant until which the routes of the team are open in a session; null if they are not open. */

@@ -56,8 +56,8 @@ async function renderClosing(
     requireMember(viewer),
   ]);
   if (!eraseAt) return { redirectTo: memberHome };
-  // Non-breaking spaces keep the date on one line.
-  const day = formatInstant(eraseAt, language, 'long', timeZone).replaceAll(' ', '\u00a0');
+  // Non-breaking spaces keep a number beside its word. A whole date would be too wide for the heading on a phone.
+  const day = formatInstant(eraseAt, language, 'long', timeZone).replace(/(?<=\d) | (?=\d)/g, '\u00a0');
   const parts = await Promise.all(
     closingPartPoint
       .list()

@@ -13,6 +13,8 @@ import { isDiaryErasurePending } from '../member/diary-erasure.server.ts';
 import { letNameRest } from '../member/resting-names.server.ts';
 import { forgetRoleGiver } from '../member/role.queries.ts';
 import { insertFarewell } from './farewell.queries.ts';
+import { forgetInviter } from './role-invitation.queries.ts';
+import { forgetSupportActor } from './support-request.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
@@ -63,10 +65,13 @@ async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
 
 /**
  * Deletes the member's codes and the network addresses that the audit log of the team has of the member. Also removes
- * the member's number from the roles that the member gave. The row of the account stays.
+ * the member's number from the roles that the member gave, from the invitations that the member sent and from the
+ * requests of support. The row of the account stays.
  */
 export async function eraseAccess(memberId: number): Promise<void> {
   await deleteMailedCodesOf(db, memberId);
   await forgetRoleGiver(db, memberId);
+  await forgetSupportActor(db, memberId);
+  await forgetInviter(db, memberId);
   await deleteAuditAddressesOf(db, memberId);
 }

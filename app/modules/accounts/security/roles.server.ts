@@ -87,6 +87,19 @@ export async function makeAdmin(email: string): Promise<void> {
   });
 }
 
+/**
+ * Gives a role within the caller's transaction to a member who has no role of the team. A member with a role keeps it.
+ * @param by the member of the team who decided it; null if this member's account is erased
+ */
+export async function giveFirstRoleIn(
+  trx: WriterTransaction,
+  by: AuditActor,
+  { memberId, role, reason }: { memberId: number; role: StaffRole; reason: string },
+): Promise<void> {
+  await lockRoles(trx);
+  if ((await findRole(trx, memberId)) === 'member') await storeRole(trx, by, { memberId, role, reason });
+}
+
 /** Allows only one change of a role at a time, so that two admins cannot remove each other's role. */
 function lockRoles(trx: WriterTransaction): Promise<void> {
   return lockFor(trx, 'roles', 'all');

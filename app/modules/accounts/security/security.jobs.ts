@@ -21,6 +21,7 @@ import {
   secondFactorMail,
   sessionStolenMail,
 } from './security.mail.tsx';
+import { addressChangedMail, addressCodeMail, factorsResetMail } from './support-request.mail.tsx';
 
 /** The subscriptions that mail a member about each security event. */
 export const securityEvents = [
@@ -46,7 +47,40 @@ export const securityEvents = [
       secondFactorGuessedMail(member, member.language),
     ),
   ),
+  onEvent('accounts.address-code-requested', 'mail', mailAddressCode, { retryDelaySeconds: 2 }),
+  onEvent('accounts.address-changed', 'mail', mailOldAddress),
+  onEvent('accounts.factors-reset', 'mail', ({ memberId }, context) =>
+    notifyMember(memberId, context, 'factors-reset', (member) => factorsResetMail(member, member.language)),
+  ),
 ];
+
+/** Mails a code to the new or the old address of an account. */
+async function mailAddressCode(
+  { memberId, sealedCode, sealedAddress, isOld }: Events['accounts.address-code-requested'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  const mail = addressCodeMail({ ...member, code: openFromJob(sealedCode), isOld }, member.language);
+  await sendMail({
+    ...mail,
+    to: { address: openFromJob(sealedAddress) },
+    messageId: jobId,
+    note: { kind: 'address-code', memberId, keeps: 'address' },
+  });
+}
+
+/** Notifies the old address that the address of the account has changed. */
+async function mailOldAddress(
+  { memberId, sealedAddress }: Events['accounts.address-changed'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  const to = { address: openFromJob(sealedAddress) };
+  const note = { kind: 'address-changed', memberId, keeps: 'body' } as const;
+  await sendMail({ ...addressChangedMail(member, member.language), to, messageId: jobId, note });
+}
 
 /**
  * Mails the date of the erasure and explains how to stay, unless the member has decided to stay in the meantime.
@@ -107,6 +141,7 @@ type MemberMail =
   | 'closing-requested'
   | 'second-factor-changed'
   | 'second-factor-guessed'
+  | 'factors-reset'
   | `${keyof typeof codeMails}-code`;
 
 async function notifyMember(

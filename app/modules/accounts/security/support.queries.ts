@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
+import type { KeysetOrder } from '#app/platform/http/pagination.ts';
 
 /** A member in the form in which the team finds members. `erasesAt` is set in the closing week. */
 export type FoundMember = {
@@ -16,13 +17,16 @@ export type FoundMember = {
 export type MemberSearch = { id: number | null; start: string | null };
 
 /**
- * Lists the open accounts that a search finds, ordered by number. The list begins after the number `after`.
+ * Lists the open accounts that a search finds, ordered by number: the lowest first, or the highest first with `order`
+ * `newest`. The list begins after the number `after`.
  */
 export async function searchMembers(
   on: Executor,
   { id, start }: MemberSearch,
-  { after = 0, limit }: { after?: number | undefined; limit: number },
+  { after, limit, order = 'oldest' }: { after?: number | undefined; limit: number; order?: KeysetOrder },
 ): Promise<FoundMember[]> {
+  const [follows, direction] = order === 'oldest' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const isAfter = after === undefined ? sql`true` : sql`member.member_id ${follows} ${after}`;
   const pattern = start === null ? null : `${start.replace(/[\\%_]/g, '\\$&')}%`;
   const found =
     pattern === null
@@ -37,8 +41,8 @@ export async function searchMembers(
       member.erase_at as "erasesAt", coalesce(role.role, 'member') as role
     from accounts_member as member
     left join accounts_role as role on role.member_id = member.member_id
-    where member.closed_at is null and member.member_id > ${after} and (${found})
-    order by member.member_id
+    where member.closed_at is null and ${isAfter} and (${found})
+    order by member.member_id ${direction}
     limit ${limit}`.execute(on);
   return rows;
 }

@@ -9,6 +9,7 @@ import { AccountClosing } from './account-closing.server.ts';
 import type { Caller } from './session.queries.ts';
 import { readSessionToken } from './session-cookie.server.ts';
 import { findByKey, findCookieHolder } from './sessions.server.ts';
+import { findStaffKeyHolder, readStaffKey } from './staff-key.server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,14 +19,16 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`. Returns
- * null if there is no header or its scheme is another one.
+ * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`, and on
+ * routes of the team also `Bearer <key of the team>`. Returns null if there is no header or its scheme is another one.
  * @throws SignInRequired if the credentials are malformed, unknown or expired, or if they belong to an ended session
  * @throws AccountClosing in the week before the erasure, on nearly every route
  */
 export async function authenticate(request: FastifyRequest): Promise<Actor | null> {
-  const { credentials, whileClosing } = request.routeOptions.config;
+  const { credentials, whileClosing, staff } = request.routeOptions.config;
   if (credentials === 'unread') return null;
+  const staffKey = readStaffKey(request.headers.authorization);
+  if (staffKey !== undefined) return byStaffKey(staffKey, staff !== undefined);
   const caller = await readCredentials(request.headers.authorization, readSessionToken(request.cookies));
   if (!caller) return null;
   if (caller.isClosing && whileClosing !== 'allowed') throw new AccountClosing();
@@ -69,6 +72,15 @@ async function byBearer(parts: readonly string[]): Promise<Caller> {
   const actor = await verifyAccessToken(token);
   if (!actor) throw refuse(badToken, { code: 'token_not_valid', messages: [badAccessToken] });
   return actor;
+}
+
+/** Finds the caller of a key of the team. On a route that is not of the team, the key is no valid token. */
+async function byStaffKey(key: string, isStaffRoute: boolean): Promise<Actor> {
+  const holder = isStaffRoute ? await findStaffKeyHolder(key) : null;
+  if (!holder) throw refuse(badToken, { code: 'token_not_valid', messages: [badAccessToken] });
+  const { memberId, isClosing, staffKey } = holder;
+  if (isClosing) throw new AccountClosing();
+  return { memberId, sessionId: 0, staffKey };
 }
 
 async function byPaseto(parts: readonly string[]): Promise<Caller> {

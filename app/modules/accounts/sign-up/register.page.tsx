@@ -15,6 +15,7 @@ import { setLanguageCookie } from '../member/language-cookie.server.ts';
 import { memberHome } from '../member/return-path.server.ts';
 import { toClient } from '../session/client.server.ts';
 import { setGreetingCookie } from '../session/greeting-cookie.server.ts';
+import { findInvitationHref } from '../session/invitation-cookie.server.ts';
 import { setSessionCookie } from '../session/session-cookie.server.ts';
 import { openSession } from '../session/sessions.server.ts';
 import { completeSignUp } from './complete-sign-up.server.ts';
@@ -110,7 +111,7 @@ async function openAccount(request: PageRequest): Promise<string> {
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
   clearFlowCookie(request.reply);
   setGreetingCookie(request.reply, 'registro');
-  return memberHome;
+  return findInvitationHref(request.cookies) ?? memberHome;
 }
 
 function stepRendering(request: PageRequest, signup: Signup | null, errors: FieldErrors): Rendering {

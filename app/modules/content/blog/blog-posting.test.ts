@@ -47,7 +47,7 @@ test('the breadcrumbs of an article contain the blog', () => {
 test('the structured data of a position describes remote work in the country of the position', () => {
   const facts = { country: 'España', area: 'Mente', speciality: 'Psicología', minimumAge: '25' };
   const position = { id: 7, title: 'Acompañar', tags: [], publishedOn: '2027-01-10', ...facts };
-  expect(jobPosting(position, '<p>Algo</p>')).toMatchObject({
+  expect(jobPosting(position, { bodyHtml: '<p>Algo</p>', closesAt: null })).toMatchObject({
     ...{ '@type': 'JobPosting', title: 'Acompañar', description: '<p>Algo</p>', datePosted: '2027-01-10' },
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'España' },

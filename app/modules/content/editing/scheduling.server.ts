@@ -7,6 +7,8 @@ import { InvalidInput, NotFound, refuseField, Unavailable } from '#app/platform/
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { defineJob } from '#app/platform/jobs/jobs.ts';
 import { log } from '#app/platform/log.server.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { contentTags } from '../page/tags.server.ts';
 import type { RenderedText } from '../prose/rendered-text.server.ts';
 import { renderText } from '../prose/rendering.server.ts';
 import { type Author, canPublish } from './editing.policy.ts';
@@ -68,7 +70,8 @@ export async function scheduleUnpublish(
 ): Promise<number> {
   requirePublisher(author, dueAt);
   return inTransaction(async (trx) => {
-    await requireEditable(trx, author, pageId);
+    const page = await requireEditable(trx, author, pageId);
+    await refreshClosingTime(trx, page);
     return storeSchedule(trx, author, { pageId, action: 'unpublish', revisionId: null, dueAt });
   });
 }
@@ -84,9 +87,10 @@ export async function cancelScheduledChange(
 ): Promise<void> {
   if (!canPublish(author)) throw editingNotAllowed();
   await inTransaction(async (trx) => {
-    await requireEditable(trx, author, pageId);
+    const page = await requireEditable(trx, author, pageId);
     if (!(await cancelSchedule(trx, { pageId, scheduleId, instant: now() })))
       throw new NotFound('no_such_schedule', msg`Esto ya no está programado.`);
+    await refreshClosingTime(trx, page);
     const deed = { object: { kind: 'page', id: pageId }, before: { schedule: scheduleId }, after: {} };
     await recordAudit(trx, author, 'pages.unschedule', deed);
   });
@@ -172,6 +176,11 @@ async function carryOut(
 function requirePublisher(author: Author, dueAt: Date): void {
   if (!canPublish(author)) throw editingNotAllowed();
   if (!(dueAt > now())) refuseField('due_at', msg`Elige un momento que no haya pasado.`);
+}
+
+/** Refreshes the pages of positions, because the page of a position states when the position closes. */
+async function refreshClosingTime(trx: WriterTransaction, { kind }: EditedPage): Promise<void> {
+  if (kind === 'position') await invalidatePages(trx, [contentTags.positions]);
 }
 
 async function storeSchedule(

@@ -3,15 +3,19 @@ import type { Position } from './positions.server.ts';
 
 /**
  * Structured data of an open position (schema.org/JobPosting). The work is remote, within the country of the
- * position.
+ * position. `validThrough` is the time at which the position closes, if this time is scheduled.
  */
-export function jobPosting(position: Position, bodyHtml: string): LinkedData {
+export function jobPosting(
+  position: Position,
+  { bodyHtml, closesAt }: { bodyHtml: string; closesAt: Date | null },
+): LinkedData {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: position.title,
     description: bodyHtml,
     datePosted: position.publishedOn,
+    ...(closesAt === null ? {} : { validThrough: closesAt.toISOString() }),
     employmentType: 'CONTRACTOR',
     industry: position.area,
     occupationalCategory: position.speciality,

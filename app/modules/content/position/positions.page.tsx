@@ -50,7 +50,7 @@ export const positionPage = definePage('/positions/:id', {
   get: async ({ url }, { id }) => {
     const found = /^\d{1,15}$/.test(id) ? await findPosition(db, Number(id)) : undefined;
     if (!found) throw new NotFound('no_such_position', msg`Esta plaza no existe, o ya está cubierta.`);
-    const { bodyHtml, ...stored } = found;
+    const { bodyHtml, closesAt, ...stored } = found;
     const position = readPosition(stored);
     return {
       head: {
@@ -58,7 +58,7 @@ export const positionPage = definePage('/positions/:id', {
         description: [position.area, position.speciality, position.country].join(' · '),
         canonicalPath: url.pathname,
         image: positionPicture(position),
-        linkedData: jobPosting(position, bodyHtml),
+        linkedData: jobPosting(position, { bodyHtml, closesAt }),
       },
       body: (
         <PositionView

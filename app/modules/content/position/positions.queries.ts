@@ -1,4 +1,5 @@
-import type { Executor } from '#app/platform/db/db.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Executor, Tables } from '#app/platform/db/db.ts';
 import { positionsPageId } from '../page/page.queries.ts';
 
 /** A live position with the data that the list shows. */
@@ -15,13 +16,13 @@ export function listPositions(on: Executor): Promise<StoredPosition[]> {
   return livePositions(on).orderBy('article.published_on', 'desc').orderBy('page.page_id', 'desc').execute();
 }
 
-/** Finds a live position with its text, or undefined. */
+/** Finds a live position with its text and the time at which it closes, or undefined. */
 export function findPosition(
   on: Executor,
   pageId: number,
-): Promise<(StoredPosition & { bodyHtml: string }) | undefined> {
+): Promise<(StoredPosition & { bodyHtml: string; closesAt: Date | null }) | undefined> {
   return livePositions(on)
-    .select('article.body_html as bodyHtml')
+    .select((row) => ['article.body_html as bodyHtml', nextChange(row, 'unpublish').as('closesAt')])
     .where('page.page_id', '=', pageId)
     .executeTakeFirst();
 }
@@ -47,4 +48,51 @@ function livePositions(on: Executor) {
     .where('page.parent_id', '=', positionsPageId)
     .where('page.published_at', 'is not', null)
     .$castTo<StoredPosition>();
+}
+
+/** A position, open or closed, with the changes that are scheduled for it. */
+export type KnownPosition = {
+  id: number;
+  title: string;
+  isOpen: boolean;
+  opensAt: Date | null;
+  closesAt: Date | null;
+};
+
+/** Lists all positions, open or closed, the newest first. */
+export function listKnownPositions(on: Executor): Promise<KnownPosition[]> {
+  return knownPositions(on).orderBy('page.page_id', 'desc').execute();
+}
+
+/** Finds a position, open or closed, or undefined. */
+export function findKnownPosition(on: Executor, pageId: number): Promise<KnownPosition | undefined> {
+  return knownPositions(on).where('page.page_id', '=', pageId).executeTakeFirst();
+}
+
+function knownPositions(on: Executor) {
+  return on
+    .selectFrom('content_page as page')
+    .where('page.parent_id', '=', positionsPageId)
+    .select((row) => [
+      'page.page_id as id',
+      'page.title',
+      row('page.published_at', 'is not', null).as('isOpen'),
+      nextChange(row, 'publish').as('opensAt'),
+      nextChange(row, 'unpublish').as('closesAt'),
+    ])
+    .$castTo<KnownPosition>();
+}
+
+/** The time of the next change of this kind that is scheduled for a page. */
+function nextChange(
+  row: ExpressionBuilder<Tables & { page: Tables['content_page'] }, 'page'>,
+  action: 'publish' | 'unpublish',
+) {
+  return row
+    .selectFrom('content_schedule as schedule')
+    .whereRef('schedule.page_id', '=', 'page.page_id')
+    .where('schedule.action', '=', action)
+    .where('schedule.done_at', 'is', null)
+    .where('schedule.cancelled_at', 'is', null)
+    .select(({ fn }) => fn.min('schedule.due_at').as('due_at'));
 }

@@ -1,7 +1,9 @@
-// Runs alone because it asks for whole lists of the site.
+// Runs alone because it asks for whole lists of the site and sets the clock.
 import { expect, test } from 'vitest';
+import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { publishNew } from '../content.factory.ts';
+import { anEditor, aPosition, aPublishedPage, publishNew } from '../content.factory.ts';
+import { cancelScheduledChange, carryOutDue, scheduleUnpublish } from '../editing/scheduling.server.ts';
 import { filterPositions, optionsFor, readPosition } from './positions.server.ts';
 
 const { server } = await testApplication();
@@ -103,6 +105,22 @@ test('[S2.39] a position has a page with structured data and a link to its appli
     datePosted: '2026-09-01',
     applicantLocationRequirements: { name: 'España' },
   });
+});
+
+test('a position whose closing is scheduled states the time, and closes by itself', async () => {
+  const { pageId } = await aPublishedPage('position', aPosition('con-cierre'));
+  const dataOf = async () => (await read(`/positions/${pageId}`)).includes('"validThrough"');
+  expect(await dataOf()).toBe(false);
+  const scheduleId = await scheduleUnpublish(anEditor, { pageId, dueAt: inSeconds(3_600) });
+  await expect.poll(dataOf).toBe(true);
+  await cancelScheduledChange(anEditor, pageId, scheduleId);
+  await expect.poll(dataOf).toBe(false);
+  await scheduleUnpublish(anEditor, { pageId, dueAt: inSeconds(60) });
+  setClock(inSeconds(61));
+  await carryOutDue();
+  const isListed = async () => (await read('/positions')).includes(`/positions/${pageId}"`);
+  await expect.poll(isListed).toBe(false);
+  setClock();
 });
 
 test.each(['0', 'x', '1062', '99999999', '9'.repeat(40)])('/positions/%s responds with 404', async (id) => {

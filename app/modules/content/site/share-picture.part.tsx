@@ -71,7 +71,7 @@ function drawOnce(key: string, words: ShareWords): Promise<void> {
 /** Draws and stores a picture. Deletes older pictures of the same page, which show earlier texts. */
 async function draw(key: string, words: ShareWords): Promise<void> {
   const drawing = await writeDrawing(words);
-  await withSpoolFolder(async (spooled) => {
+  await withSpoolFolder(null, async (spooled) => {
     const file = `${spooled}/picture.png`;
     const bytes = await drawPicture({ drawing, file });
     await storeSpooled(key, { file, bytes }, { contentType });

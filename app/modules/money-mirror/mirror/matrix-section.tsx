@@ -76,7 +76,7 @@ function Patterns({ matrix }: { matrix: MoneyMatrix }) {
         </ul>
       )}
       <p className="text-sm text-muted">
-        <Trans>Son veces que han venido juntas. Por qué, no lo sabe nadie mejor que tú.</Trans>
+        <Trans>Son veces que han venido juntas. Que una traiga la otra, aquí no se puede saber.</Trans>
       </p>
     </>
   );
@@ -96,8 +96,9 @@ function useSentence(names: NamesOfMoments): (repetition: Repetition) => string 
   const { t } = useLingui();
   return ({ kind, word, script, area, count, of }) => {
     const what = names.kind(kind);
-    if (script !== null) return t`${what}: ${count} de ${of} veces, «${names.script(script)}».`;
+    if (script !== null)
+      return t`De ${of} veces con «${what}», en ${count} elegiste «${names.script(script)}».`;
     const other = word === null ? names.area(area ?? '').toLowerCase() : names.word(word);
-    return t`${what} y ${other}: ${count} de ${of} veces.`;
+    return t`De ${of} veces con «${what}», en ${count} apuntaste también ${other}.`;
   };
 }

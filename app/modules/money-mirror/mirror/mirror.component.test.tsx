@@ -28,8 +28,8 @@ afterEach(() => setClock());
 
 test('a repetition is shown as a sentence with its counts, and a table shows the numbers', async () => {
   const { user } = await render(<MirrorScreen />);
-  expect(await screen.findByText('Un gasto y ansiedad: 6 de 8 veces.')).toBeTruthy();
-  expect(screen.getByText('No mirar: 3 de 3 veces, «Mejor no mirarlo».')).toBeTruthy();
+  expect(await screen.findByText('De 8 veces con «Un gasto», en 6 apuntaste también ansiedad.')).toBeTruthy();
+  expect(screen.getByText('De 3 veces con «No mirar», en 3 elegiste «Mejor no mirarlo».')).toBeTruthy();
   await user.click(screen.getByText('Ver los números'));
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells).toEqual(['6', '2']);

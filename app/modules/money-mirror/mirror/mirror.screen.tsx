@@ -27,7 +27,7 @@ export function MirrorScreen() {
         </h1>
         <p className="text-sm text-muted print:hidden">
           <Trans>
-            Qué pasa con el dinero y qué sientes cuando pasa. Solo lo ves tú mientras no lo compartas.
+            Lo que apuntas del dinero y lo que sentías, lado a lado. Solo lo ves tú mientras no lo compartas.
           </Trans>
         </p>
       </div>

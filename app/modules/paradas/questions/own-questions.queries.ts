@@ -129,6 +129,20 @@ export async function insertQuestion(
   return id;
 }
 
+/** Replaces the sealed words of a question of a member. */
+export async function replaceSealedQuestion(
+  on: Executor,
+  { memberId, questionId }: { memberId: number; questionId: number },
+  sealed: Buffer,
+): Promise<void> {
+  await on
+    .updateTable('paradas_question')
+    .set({ sealed })
+    .where('member_id', '=', memberId)
+    .where('question_id', '=', questionId)
+    .execute();
+}
+
 /** Ends a question of a member. After the ending `changed` the Parada has room for another question. */
 export async function endQuestion(
   on: Executor,

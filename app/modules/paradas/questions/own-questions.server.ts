@@ -8,9 +8,11 @@ import { maxQuestions, type Question } from '../cycle/paradas.schema.ts';
 import { aboutOf, type QuestionAbout } from '../cycle/question-about.server.ts';
 import { openQuestionRows, questionText, sealQuestion } from '../cycle/sealed-texts.server.ts';
 import {
+  endQuestion,
   insertQuestion,
   listOwnQuestions,
   listPositions,
+  replaceSealedQuestion,
   type SealedOwnQuestion,
 } from './own-questions.queries.ts';
 
@@ -102,6 +104,32 @@ export async function askQuestionIn(
   const position = Math.max(0, ...asked) + 1;
   const sealed = await sealQuestion(trx, parada, position, question);
   return insertQuestion(trx, parada, { position, sealed, askedAt });
+}
+
+/**
+ * Destroys the words of a question of a member, and what the question is about. A question that still stands ends as
+ * `removed`. The row stays with its date, its outcome and its lag, because its place and its share of the error are
+ * used up.
+ * @throws NotFound if there is no such question
+ */
+export async function destroyQuestionWordsIn(
+  trx: WriterTransaction,
+  { memberId, questionId }: { memberId: number; questionId: number },
+  at: Date,
+): Promise<void> {
+  await lockFor(trx, 'parada', memberId);
+  const rows = (await listOwnQuestions(trx, memberId)).filter(({ id }) => id === questionId);
+  const [opened] = await openQuestionRows(trx, memberId, rows);
+  if (!opened) throw new NotFound('question_not_found', msg`No encontrado.`);
+  const { paradaId, position } = opened.row;
+  const sealed = await sealQuestion(trx, { memberId, paradaId }, position, withoutWords(opened.question));
+  await replaceSealedQuestion(trx, { memberId, questionId }, sealed);
+  await endQuestion(trx, { memberId, questionId }, { ending: 'removed', at });
+}
+
+function withoutWords(question: Question): Question {
+  const { outcome, lag } = aboutOf(question);
+  return { factor: { kind: 'own' }, outcome, lag };
 }
 
 /**

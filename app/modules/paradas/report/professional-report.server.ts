@@ -39,6 +39,7 @@ export async function writeProfessionalReport(
   return writePdf({
     title,
     language,
+    isOnePage: true,
     parts: [
       { kind: 'title', text: title },
       ...introductionParts(writing, today),

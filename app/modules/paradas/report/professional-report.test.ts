@@ -51,6 +51,28 @@ test('the page for a professional has each score with its days, change and inter
   expect(text).not.toMatch(/mayor que|posible|no se distingue/);
 });
 
+test('the document for a professional stays one page with all measures of the close and of a month later', async () => {
+  const ana = await aMemberInParada(server, words);
+  const measure = async (moment: string) => {
+    await ana.post('/api/measures/', { ...thermometers, moment });
+    await ana.post('/api/measures/', { instrument: 'satisfaccion', answers: [6], moment });
+  };
+  for (const index of [0, 1, 2]) {
+    onDay(index);
+    await measure('start');
+    await ana.post('/api/users_flow/user-feelings/', { agrado: 2 + index, energia: 3 });
+  }
+  onDay(20);
+  await measure('close');
+  await ana.move('close', { keep: 'el paseo' });
+  onDay(50);
+  await measure('later');
+  const { text, totalPages } = await readPage((await request(ana, ana.path)).rawPayload);
+  expect(totalPages).toBe(1);
+  expect(text.match(/¿cuánta satisfacción sientes/g)).toHaveLength(2);
+  expect(text).toContain('Fórmulas de Yoi');
+});
+
 test('the page for a professional has neither a text nor the name of the member', async () => {
   const ana = await closedParada();
   const { rawPayload } = await request(ana, ana.path);

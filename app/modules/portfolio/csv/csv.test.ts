@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { memberToday } from '#app/modules/days/index.ts';
+import { guardFormula, unguardFormula } from '#app/platform/csv/formula-guard.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { anInvestment } from '../portfolio.factory.ts';
-import { guardFormula, unguardFormula } from './formula-guard.server.ts';
 import { maxImportLines } from './records.server.ts';
 
 const { server } = await testApplication();

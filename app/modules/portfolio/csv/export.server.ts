@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
+import { guardFormula } from '#app/platform/csv/formula-guard.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { FewAtATime } from '#app/platform/limits/few-at-a-time.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { exportInvestments } from '../entry/reading.server.ts';
 import { type ColumnField, columnFields, columnNames } from './columns.server.ts';
-import { guardFormula } from './formula-guard.server.ts';
 
 /** The maximum number of exports of one member that run at the same time. */
 const maxExportsAtOnce = 1;

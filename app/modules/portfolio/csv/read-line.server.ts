@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { unguardFormula } from '#app/platform/csv/formula-guard.ts';
 import type { FieldMessages } from '#app/platform/errors.ts';
 import { fieldMessages } from '#app/platform/http/input.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
@@ -7,7 +8,6 @@ import { parseCents, parsePercent } from '../allocation/money.ts';
 import { parseRate } from '../allocation/rate.ts';
 import { type ColumnField, columnNames } from './columns.server.ts';
 import { type ImportedLine, importedLine } from './csv.schema.ts';
-import { unguardFormula } from './formula-guard.server.ts';
 import type { Line } from './lines.server.ts';
 
 /** The values of a line, or its problems under the keys `line_<number>.<column>`. */

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { findMember, requireMember } from '#app/modules/accounts/index.ts';
+import { requireUnbanned } from '#app/modules/comments/index.ts';
 import { findReferenceById, listReferences, type ReferenceCard } from '#app/modules/content/index.ts';
 import { receiveVideo, removeFilms, signUploadToken, videoState } from '#app/modules/media/index.ts';
 import { now } from '#app/platform/clock.ts';
@@ -86,7 +87,7 @@ export async function scoreReference(actor: Actor, pageId: number, score: number
 /**
  * Stores the member's only review of a referent, and its score. The review waits for a moderator, even if it replaces
  * a published review. The film of an earlier review is removed unless the member keeps it.
- * @throws NotFound, TooManyRequests
+ * @throws NotFound, TooManyRequests; NotAllowed if the member is banned from commenting
  */
 export async function postReview(
   actor: Actor,
@@ -101,6 +102,7 @@ export async function postReview(
   const { username } = await requireMember(actor);
   const postedAt = now();
   const reviewId = await inTransaction(async (trx) => {
+    await requireUnbanned(trx, memberId);
     const wasEmpty = await lockQueue(trx);
     const review = { memberId, pageId, authorName: username, body: text, postedAt };
     const id = await upsertReview(trx, review);

@@ -1,4 +1,4 @@
-import type { DayComparison } from './circular-shift.server.ts';
+import type { DayComparison } from './circular-shift.ts';
 import { type LookDay, lookShare } from './look-schedule.ts';
 
 /** The share of people with nothing true in their questions who are shown a hint, at most: q of Benjamini and Hochberg. */

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import { openAdmin, playEntry } from '../admin.factory.tsx';
+import { aDraft, anApplication, desk, playApplication, playDrafts } from './applications.factory.tsx';
+
+beforeEach(async () => {
+  await signIn();
+  playEntry(api());
+});
+
+const sent = (method: 'POST' | 'PUT' | 'DELETE', path: string) =>
+  api()
+    .of(method, desk + path)
+    .map(({ body }) => body);
+
+test('before the reveal the screen has no name, and says from when it is shown', async () => {
+  playApplication(api(), anApplication());
+  await openAdmin('/postulaciones/7');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Candidatura 7');
+  expect(screen.getByText(/se ven desde la etapa «En conversación»/)).toBeTruthy();
+});
+
+test('after the reveal name, address, links and film are shown', async () => {
+  const film = { state: 'ready' as const, url: '/media/film.mp4', poster: null, seconds: 60 };
+  const identity = { name: 'Eva Sol', email: 'eva@persona.example', links: ['https://eva.example/'], film };
+  playApplication(api(), anApplication({ name: 'Eva Sol', identity }));
+  await openAdmin('/postulaciones/7');
+  await screen.findByRole('link', { name: 'eva@persona.example' });
+  expect(screen.getByLabelText('Vídeo de la candidatura').getAttribute('src')).toBe('/media/film.mp4');
+  expect(screen.getByRole('link', { name: /^https:\/\/eva.example/ })).toBeTruthy();
+});
+
+test('a reviewer marks every criterion, and an incomplete form sends nothing', async () => {
+  playApplication(api(), anApplication({ can_mark: true }));
+  api().on('POST', `${desk}7/marks/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/postulaciones/7');
+  const [four] = await screen.findAllByRole('radio', { name: 'bastante' });
+  if (four) await user.click(four);
+  await user.click(screen.getByRole('button', { name: 'Dar mi puntuación' }));
+  await screen.findByText('Puntúa todos los criterios, cada uno una vez.');
+  const [, five] = screen.getAllByRole('radio', { name: 'mucho' });
+  if (five) await user.click(five);
+  await user.click(screen.getByRole('button', { name: 'Dar mi puntuación' }));
+  await screen.findByText('Tu puntuación está guardada');
+  expect(sent('POST', '7/marks/')).toEqual([
+    {
+      marks: [
+        { criterion: 1, mark: 4 },
+        { criterion: 2, mark: 5 },
+      ],
+    },
+  ]);
+});
+
+test('a note is sent and its field becomes empty, and a refused note stays', async () => {
+  playApplication(api(), anApplication());
+  let status = 503;
+  api().on('POST', `${desk}7/notes/`, () =>
+    status === 503 ? { status, body: {} } : { status, body: { id: 1 } },
+  );
+  const { user } = await openAdmin('/postulaciones/7');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Una nota para quienes revisan');
+  await user.type(field, 'Me convence.');
+  await user.click(screen.getByRole('button', { name: 'Guardar la nota' }));
+  await screen.findByText(/Estamos presentando inconvenientes/);
+  expect(field.value).toBe('Me convence.');
+  status = 201;
+  await user.click(screen.getByRole('button', { name: 'Guardar la nota' }));
+  await waitFor(() => expect(field.value).toBe(''));
+});
+
+test('a decision is drafted with the version that was seen, and a conflict keeps the words', async () => {
+  const { application: _id, position: _position, name: _name, ...drafted } = aDraft();
+  const decision = { ...drafted, version: 4 };
+  playApplication(api(), anApplication({ can_decide: true, markers: 2, decision }));
+  const detail = 'bea cambió antes este borrador. Mira cómo está ahora.';
+  api().on('PUT', `${desk}7/decision/`, () => ({ status: 409, body: { detail } }));
+  const { user } = await openAdmin('/postulaciones/7');
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>('Motivo');
+  await user.type(reason, ' Gracias.');
+  await user.click(screen.getByRole('button', { name: 'Guardar el borrador' }));
+  await screen.findByText(detail);
+  expect(reason.value).toBe('Faltan horas. Gracias.');
+  expect(sent('PUT', '7/decision/')).toEqual([
+    { outcome: 'refused', reason: 'Faltan horas. Gracias.', version: 4 },
+  ]);
+});
+
+test('the outbox sends the drafts that have a reason, after their number was typed', async () => {
+  playDrafts(api(), [aDraft(), aDraft({ id: 32, application: 8, reason: '', version: 2 })]);
+  api().on('POST', `${desk}decisions/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/postulaciones/decisiones');
+  await screen.findByText('1 de 2 elegidas');
+  expect(screen.getByLabelText<HTMLInputElement>('Elegir: Candidatura 8').disabled).toBe(true);
+  await user.keyboard('e');
+  await user.type(await screen.findByLabelText('Escribe 1 para confirmar'), '2{Enter}');
+  await screen.findByText('El número no coincide.');
+  expect(sent('POST', 'decisions/')).toEqual([]);
+  await user.type(screen.getByLabelText('Escribe 1 para confirmar'), '{Backspace}1{Enter}');
+  await screen.findByText('Enviadas');
+  expect(sent('POST', 'decisions/')).toEqual([{ decisions: [{ id: 31, version: 1 }], count: 1 }]);
+});
+
+test('an unknown number has the page for a missing screen', async () => {
+  playApplication(api(), anApplication());
+  api().on('GET', `${desk}9/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
+  await openAdmin('/postulaciones/9');
+  await screen.findByRole('heading', { level: 1, name: /no/i });
+});

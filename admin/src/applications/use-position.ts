@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { rolesResponse } from '#app/modules/accounts/schema.ts';
+import { positionResponse } from '#app/modules/selection/schema.ts';
+import { getJson, send } from '#app/platform/browser/api.ts';
+import { applicationsKey, applicationsPath } from './use-applications.ts';
+
+/** A position with its settings. */
+export type PositionSettings = z.output<typeof positionResponse>;
+
+/** The roles whose members may review applications. */
+const reviewingRoles: ReadonlySet<string> = new Set(['expert', 'editor', 'admin']);
+
+export function usePosition(id: number) {
+  return useQuery({
+    queryKey: [...applicationsKey, 'position', id],
+    queryFn: () => getJson(`${applicationsPath}positions/${id}/`, positionResponse),
+  });
+}
+
+/** The members of the team who may be named as reviewers. */
+export function useReviewerCandidates() {
+  const { data } = useQuery({
+    queryKey: ['roles', 'reviewers'],
+    queryFn: () => getJson('/api/admin/roles/?limit=100', rolesResponse),
+  });
+  return data?.items.filter(({ role }) => reviewingRoles.has(role)) ?? [];
+}
+
+/** The parts of a page of the editing API that scheduling needs. */
+const scheduledPage = z.object({
+  latest: z.object({ id: z.int() }).nullable(),
+  schedules: z.array(z.object({ id: z.int(), action: z.enum(['publish', 'unpublish']) })),
+});
+
+/**
+ * Returns a function that schedules when a position opens or closes. The new time replaces the earlier one; null only
+ * cancels the earlier one.
+ */
+export function useSchedule(id: number) {
+  const queries = useQueryClient();
+  const path = `/api/content/pages/${id}/`;
+  return async (action: 'publish' | 'unpublish', dueAt: string | null): Promise<void> => {
+    const { schedules, latest } = await getJson(path, scheduledPage);
+    if (dueAt !== null) {
+      const due = { action, due_at: dueAt, ...(action === 'publish' ? { revision: latest?.id } : {}) };
+      await send({ method: 'POST', path: `${path}schedules/`, body: due });
+    }
+    for (const earlier of schedules.filter((each) => each.action === action))
+      await send({ method: 'DELETE', path: `${path}schedules/${earlier.id}/` });
+    await queries.invalidateQueries({ queryKey: applicationsKey });
+  };
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { Age } from '../queue/age.tsx';
+import { useRoleNames } from '../roles/use-role-names.ts';
+import type { AuditEntry, AuditGroup } from './audit-groups.ts';
+import { useVerbNames } from './use-verb-names.ts';
+
+/** A gesture of the team: what was done, by whom and when, with the entries that it left. */
+export function AuditLine({ group: { first, entries } }: { group: AuditGroup }) {
+  const verbName = useVerbNames();
+  const roleName = useRoleNames();
+  const { by, role, resource, verb, at, via } = first;
+  return (
+    <>
+      <span className="font-semibold">
+        {verbName(resource, verb)}
+        {entries.length > 1 && (
+          <>
+            {' '}
+            <span className="text-muted">
+              <Plural value={entries.length} one="# vez" other="# veces" />
+            </span>
+          </>
+        )}
+      </span>
+      <span>
+        <Actor by={by} />{' '}
+        <span className="text-muted">
+          {by && roleName(role)}
+          {via && (
+            <>
+              {', '}
+              <Trans>con la llave {via}</Trans>
+            </>
+          )}
+        </span>
+      </span>
+      <span className="text-muted">
+        <Age instant={at} />
+      </span>
+      <Disclosure className="record-wide" summary={<Trans>Detalle</Trans>}>
+        <ol className="grid gap-3">
+          {entries.map((entry) => (
+            <EntryDetail key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </Disclosure>
+    </>
+  );
+}
+
+/** Who did something: a name, the operator at the command line, or an account that is erased. */
+function Actor({ by }: Pick<AuditEntry, 'by'>) {
+  if (by === null) return <Trans>Quien opera el servidor</Trans>;
+  return by.username ?? <Trans>Cuenta borrada {by.id}</Trans>;
+}
+
+function EntryDetail({ entry }: { entry: AuditEntry }) {
+  const { at, object, before, after, address } = entry;
+  return (
+    <li className="grid gap-1 text-sm">
+      <span>
+        <time dateTime={at}>{at.replace('T', ' ').slice(0, 19)} UTC</time>
+        {object && (
+          <>
+            {' · '}
+            <ObjectLink object={object} />
+          </>
+        )}
+        {address && ` · ${address}`}
+      </span>
+      {(before || after) && (
+        <span className="text-muted">
+          {before && (
+            <>
+              <Trans>Antes: {toText(before)}</Trans>{' '}
+            </>
+          )}
+          {after && <Trans>Después: {toText(after)}</Trans>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function ObjectLink({ object }: { object: string }) {
+  const [kind = '', id = ''] = object.split(':');
+  if (kind !== 'member') return object;
+  return (
+    <a className="link" href={`/admin/personas/${id}`}>
+      <Trans>Persona {id}</Trans>
+    </a>
+  );
+}
+
+/** Writes a state of an object as `field: value`, separated by commas. */
+export function toText(state: Readonly<Record<string, unknown>>): string {
+  return Object.entries(state)
+    .map(([field, value]) => `${field}: ${Array.isArray(value) ? value.join(' ') : String(value)}`)
+    .join(', ');
+}

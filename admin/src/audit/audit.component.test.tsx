@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { auditResponse } from '#app/modules/back-office/schema.ts';
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import { aKeysetPage, anAuditEntry, openAdmin, playEntry } from '../admin.factory.tsx';
+import { groupEntries } from './audit-groups.ts';
+
+const path = '/api/admin/audit/';
+
+beforeEach(async () => {
+  await signIn();
+  playEntry(api());
+});
+
+test('entries of one gesture are one row, which opens to each object with its state', async () => {
+  const hidden = { before: { hidden: false }, after: { hidden: true }, address: '203.0.113.9' };
+  const entries = [12, 13].map((id) => anAuditEntry({ id: 30 - id, object: `comment:${id}`, ...hidden }));
+  api().on('GET', path, () => ({ body: aKeysetPage(entries) }), auditResponse);
+  const { user } = await openAdmin('/registro');
+  const list = within(await screen.findByRole('list', { name: 'Registro' }));
+  list.getByText('2 veces');
+  await user.click(list.getByText('Detalle'));
+  list.getByText(/comment:12 · 203.0.113.9/);
+  expect(list.getAllByText(/Después: hidden: true/)).toHaveLength(2);
+});
+
+test('days of the filters become instants, and the last day counts whole', async () => {
+  api().on('GET', path, () => ({ body: aKeysetPage([]) }), auditResponse);
+  await openAdmin('/registro?actor=5&resource=comments&from=2026-11-20&to=2026-11-20');
+  await screen.findByText('Nada coincide');
+  const query = api().of('GET', path).at(-1)?.query;
+  const hours =
+    (new Date(query?.get('to') ?? 0).getTime() - new Date(query?.get('from') ?? 0).getTime()) / 3_600_000;
+  expect([query?.get('actor'), query?.get('resource'), hours]).toEqual(['5', 'comments', 24]);
+});
+
+test('another actor, another verb or a longer pause begins another gesture', () => {
+  const first = anAuditEntry({ id: 1 });
+  const groups = groupEntries([
+    first,
+    anAuditEntry({ id: 2, at: '2026-11-20T10:00:59.000Z' }),
+    anAuditEntry({ id: 3, at: '2026-11-20T10:02:00.000Z' }),
+    anAuditEntry({ id: 4, at: '2026-11-20T10:02:00.000Z', verb: 'keep' }),
+    anAuditEntry({ id: 5, at: '2026-11-20T10:02:00.000Z', verb: 'keep', by: null }),
+  ]);
+  expect(groups.map(({ entries }) => entries.map(({ id }) => id))).toEqual([[1, 2], [3], [4], [5]]);
+});

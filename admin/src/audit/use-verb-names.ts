@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+
+/**
+ * Returns a function that names a verb of the registry in the words of the team. A verb without such words keeps its
+ * own name, such as `images.describe`.
+ */
+export function useVerbNames(): (resource: string, verb: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    'entry.read': t`Ver si el segundo paso está dado`,
+    'entry.start': t`Entrar con el segundo paso`,
+    'registry.read': t`Ver los permisos`,
+    'audit.read': t`Ver el registro`,
+    'roles.read': t`Ver quién tiene papel`,
+    'roles.give': t`Dar un papel`,
+    'roles.take': t`Quitar un papel`,
+    'members.find': t`Buscar a alguien`,
+    'members.open': t`Abrir una ficha`,
+    'members.read': t`Leer una ficha abierta`,
+    'members.end-sessions': t`Cerrar las sesiones de alguien`,
+    'members.unlock': t`Desbloquear la entrada de alguien`,
+    'members.resend': t`Reenviar una confirmación`,
+    'requests.read': t`Ver las peticiones de soporte`,
+    'requests.start': t`Pedir un cambio de cuenta`,
+    'requests.confirm': t`Comprobar los códigos de un correo`,
+    'requests.approve': t`Aprobar un cambio de cuenta`,
+    'requests.refuse': t`Rechazar un cambio de cuenta`,
+    'keys.read': t`Ver las llaves`,
+    'keys.make': t`Hacer una llave`,
+    'keys.revoke': t`Retirar una llave`,
+    'comments.read': t`Ver los comentarios`,
+    'comments.hide': t`Retirar un comentario`,
+    'comments.restore': t`Devolver un comentario`,
+    'comments.keep': t`Dejar un comentario`,
+    'comments.ban': t`Vetar a alguien`,
+    'comments.unban': t`Levantar un veto`,
+    'reviews.read': t`Ver las reseñas`,
+    'reviews.approve': t`Publicar una reseña`,
+    'reviews.refuse': t`No publicar una reseña`,
+    'reviews.hide': t`Retirar una reseña`,
+    'pages.read': t`Ver las páginas`,
+    'pages.preview': t`Ver una página antes de publicarla`,
+    'pages.write': t`Escribir en una página`,
+    'pages.revert': t`Volver a otra versión de una página`,
+    'pages.publish': t`Publicar una página`,
+    'pages.unpublish': t`Quitar una página`,
+    'pages.schedule': t`Programar una página`,
+    'pages.unschedule': t`Anular lo programado de una página`,
+    'landing.read': t`Ver los textos de la portada`,
+    'landing.write': t`Cambiar la portada`,
+    'images.read': t`Ver las imágenes`,
+    'images.upload': t`Subir una imagen`,
+    'images.describe': t`Describir una imagen`,
+    'images.remove': t`Quitar una imagen`,
+  };
+  return (resource, verb) => names[`${resource}.${verb}`] ?? `${resource}.${verb}`;
+}

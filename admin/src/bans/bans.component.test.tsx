@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { banList, type ListedBan } from '#app/modules/comments/schema.ts';
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import { aQueuedComment, commentsDesk, openAdmin, playComments, playEntry } from '../admin.factory.tsx';
+import { pendingDeeds } from '../queue/use-pending-deeds.ts';
+
+const bansPath = `${commentsDesk}bans/`;
+
+beforeEach(async () => {
+  await signIn();
+  playEntry(api());
+});
+
+const aBan = (changes: Partial<ListedBan> = {}): ListedBan => ({
+  ...{ id: 4, member: 3, name: 'bea', reason: 'Hace publicidad', at: '2026-11-20T10:00:00Z' },
+  by: { id: 9, name: 'marta' },
+  ...changes,
+});
+const playBans = (items: readonly ListedBan[], meta: object = {}) =>
+  api().on(
+    'GET',
+    bansPath,
+    () => ({ body: { meta: { total_count: items.length, is_more: false, next: null, ...meta }, items } }),
+    banList,
+  );
+const playNotice = (path: string, text: string) =>
+  api().on('GET', `${path}notice/`, () => ({ body: { mail: { subject: 'Un asunto', text } } }));
+
+test('a ban is lifted after the moderator has read the mail about it', async () => {
+  playBans([aBan()]);
+  playNotice(`${bansPath}3/`, 'Tu cuenta puede escribir otra vez.');
+  api().on('DELETE', `${bansPath}3/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/vetos');
+  await user.click(await screen.findByRole('button', { name: 'Levantar el veto de bea' }));
+  await screen.findByText('Tu cuenta puede escribir otra vez.');
+  playBans([]);
+  await user.click(screen.getByRole('button', { name: 'Levantar' }));
+  await screen.findByText('El veto de bea está levantado.');
+  await screen.findByText('No hay nadie vetado');
+});
+
+test('a ban that somebody else has lifted stays named, with the reason of the refusal', async () => {
+  playBans([aBan()]);
+  api().on('DELETE', `${bansPath}3/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
+  const { user } = await openAdmin('/vetos');
+  await user.click(await screen.findByRole('button', { name: 'Levantar el veto de bea' }));
+  await user.click(screen.getByRole('button', { name: 'Levantar' }));
+  expect((await screen.findAllByText('No encontrado.')).length).toBeGreaterThan(0);
+});
+
+test('[C2.5] the key B bans the author with the past words, and shows the mail before it is sent', async () => {
+  playComments(api(), [aQueuedComment({ id: 60, comment: 'Uno.' })]);
+  playNotice(`${commentsDesk}60/`, 'Desde hoy tu cuenta no puede comentar.');
+  api().on('POST', `${commentsDesk}60/ban/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/comentarios');
+  await screen.findByText('Uno.');
+  await user.keyboard('b');
+  await user.click(await screen.findByLabelText('Hace publicidad'));
+  await user.click(screen.getByLabelText('Retirar también todo lo que escribió antes'));
+  await screen.findByText('Desde hoy tu cuenta no puede comentar.');
+  const asked = () => api().of('GET', `${commentsDesk}60/notice/`).at(-1)?.query.toString();
+  await waitFor(() => expect(asked()).toBe('verb=ban&reason=Hace+publicidad&hide_all=true'));
+  await user.click(screen.getByRole('button', { name: 'Vetar' }));
+  await pendingDeeds.flush();
+  expect(api().of('POST', `${commentsDesk}60/ban/`)[0]?.body).toEqual({
+    ...{ reason: 'Hace publicidad', hide_all: true, seen: null, version: '1' },
+  });
+});
+
+test('an author who gets no mail is named as such in the dialog', async () => {
+  playComments(api(), [aQueuedComment({ id: 61, comment: 'Dos.' })]);
+  api().on('GET', `${commentsDesk}61/notice/`, () => ({ body: { mail: null } }));
+  const { user } = await openAdmin('/comentarios');
+  await screen.findByText('Dos.');
+  await user.keyboard('h');
+  await user.click(await screen.findByLabelText('Hace publicidad'));
+  await screen.findByText(/No recibe ninguno/);
+});

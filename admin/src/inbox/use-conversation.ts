@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type AnswerLanguage,
+  type ConversationResponse,
+  conversationResponse,
+  templatesResponse,
+} from '#app/modules/contact/schema.ts';
+import { getJson, postJson } from '#app/platform/browser/api.ts';
+import { toErrorMessage } from '#app/platform/forms/use-form.ts';
+import { notify } from '#ui/overlays/toast.tsx';
+import { keysetResources } from '../provider/resources.ts';
+
+const base = keysetResources.inbox.path;
+
+const conversationKey = (id: number) => ['conversation', id] as const;
+
+/** An answer as it is written. */
+export type WrittenAnswer = { subject: string; text: string; language: AnswerLanguage; close: boolean };
+
+/** Loads one conversation with its answers. */
+export function useConversation(id: number) {
+  return useQuery({
+    queryKey: conversationKey(id),
+    queryFn: () => getJson(`${base}${id}/`, conversationResponse),
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Loads the templates of answers. */
+export function useTemplates() {
+  return useQuery({
+    queryKey: ['templates'],
+    queryFn: () => getJson(`${base}templates/`, templatesResponse),
+  });
+}
+
+/** Returns a function that sends an answer. It states what the screen has shown. @throws ApiError */
+export function useAnswering({ id, answers, changed_at: seen }: ConversationResponse) {
+  const queries = useQueryClient();
+  return async (answer: WrittenAnswer): Promise<void> => {
+    try {
+      await postJson(`${base}${id}/answers/`, { ...answer, answers, seen }, conversationResponse);
+    } finally {
+      await queries.invalidateQueries();
+    }
+  };
+}
+
+/**
+ * Returns the changes of the state of a conversation. Each one states the last change that the screen has shown. If a
+ * colleague was faster, nothing is changed, the colleague is named and the conversation is fetched again.
+ */
+export function useConversationState({ id, changed_at: seen }: ConversationResponse) {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ verb, ...body }: { verb: 'assign' | 'close' | 'reopen'; member?: 'me' | null }) =>
+      postJson(`${base}${id}/${verb}/`, { ...body, seen }, conversationResponse),
+    onError: (error) => notify.error(toErrorMessage(error)),
+    onSettled: () => queries.invalidateQueries(),
+  });
+}

@@ -1,0 +1,94 @@
+import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { KeysetResource } from '../provider/resources.ts';
+import { type FilterValues, type ListFilter, readFilters, toAddress, toQuery } from './list-filter.ts';
+
+/** The number of records on one page of a list. */
+const perPage = 50;
+
+type Options = {
+  filters: readonly ListFilter[];
+  /** Parameters of the address that are no filters, such as the order, with their usual values. */
+  kept?: FilterValues;
+};
+
+/**
+ * Returns one page of a list that is paged by key. The filters and the key stand in the address, so that a link leads
+ * to the same page and the browser's way back leads to the page before.
+ */
+export function useList<Item extends { id: number }>(
+  { name }: KeysetResource<Item>,
+  { filters, kept = {} }: Options,
+) {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const values = readFilters(filters, address);
+  const extra = Object.fromEntries(
+    Object.entries(kept).map(([key, usual]) => [key, address.get(key) ?? usual]),
+  );
+  const after = toKey(address.get('after'));
+  const query = { ...toQuery(filters, values), ...extra };
+  const list = useGetList<Item, Error>(name, {
+    pagination: { page: 1, perPage },
+    filter: query,
+    meta: { after },
+  });
+  const { selectedIds, toggle, clear } = useSelection();
+  const items = list.data ?? [];
+  const next = readNext(list.meta);
+  const depth = readDepth(state);
+  const show = (changed: FilterValues, changedExtra: FilterValues = extra) => {
+    clear();
+    void navigate({ search: toAddress(changed, changedExtra) });
+  };
+  const goTo = (key: number) =>
+    void navigate(
+      { search: toAddress(values, { ...extra, after: String(key) }) },
+      { state: { depth: depth + 1 } },
+    );
+  return {
+    ...{ items, values, extra, query, show, selectedIds, toggle, clear },
+    isPending: list.isPending,
+    error: list.error,
+    isPaused: list.isPaused,
+    refetch: list.refetch,
+    total: list.total ?? 0,
+    isMore: list.meta?.is_more === true,
+    isFiltered: Object.values(values).some((value) => value !== ''),
+    isFirst: after === null,
+    goNext: next === null ? undefined : () => goTo(next),
+    goFirst: () => void navigate({ search: toAddress(values, extra) }),
+    goBack: depth > 0 ? () => void navigate(-1) : undefined,
+  };
+}
+
+export type ListState<Item extends { id: number }> = ReturnType<typeof useList<Item>>;
+
+/** The selected records, by number. A selection goes on over the pages of the list. */
+function useSelection() {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (id: number) =>
+    setSelectedIds((current) =>
+      current.has(id) ? new Set([...current].filter((each) => each !== id)) : new Set([...current, id]),
+    );
+  return { selectedIds, toggle, clear: () => setSelectedIds(new Set()) };
+}
+
+function toKey(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+}
+
+function readNext(meta: unknown): number | null {
+  return typeof meta === 'object' && meta !== null && 'next' in meta && typeof meta.next === 'number'
+    ? meta.next
+    : null;
+}
+
+/** Returns the number of pages that this visit has gone forward, as stored in the entry of the browser's history. */
+function readDepth(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number'
+    ? state.depth
+    : 0;
+}

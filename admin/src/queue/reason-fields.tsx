@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Dispatch, SetStateAction } from 'react';
+import { RadioGroup } from '#ui/controls/choice.tsx';
+import { TextArea } from '#ui/controls/field.tsx';
+import type { ReasonWords } from './queue-item.ts';
+
+/** A reason that is being chosen or typed. */
+export type ReasonDraft = { choice: string; text: string };
+
+/** The option with which the moderator types a reason instead of choosing one. */
+const own = 'propio';
+
+/** Returns the reason of a draft. It is empty if nothing is chosen or typed. */
+export function toReason({ choice, text }: ReasonDraft): string {
+  return (choice === own ? text : choice).trim();
+}
+
+export type ReasonFieldsProps = {
+  words: ReasonWords;
+  draft: ReasonDraft;
+  onDraft: Dispatch<SetStateAction<ReasonDraft>>;
+  /** Whether the form was sent once, so that a missing reason is an error. */
+  isTried: boolean;
+};
+
+/** The fields in which a moderator chooses a reason, or types one. */
+export function ReasonFields({ words, draft, onDraft, isTried }: ReasonFieldsProps) {
+  const { t } = useLingui();
+  const isMissing = isTried && toReason(draft) === '';
+  return (
+    <>
+      <RadioGroup
+        name="choice"
+        label={t`Motivo`}
+        help={words.help}
+        options={[...words.choices, own].map((value) => ({
+          value,
+          label: value === own ? t`Con otras palabras` : value,
+        }))}
+        value={draft.choice}
+        onSelect={(choice) => onDraft((current) => ({ ...current, choice }))}
+        error={isMissing && draft.choice !== own ? t`Elige un motivo.` : undefined}
+      />
+      {draft.choice === own && (
+        <TextArea
+          name="text"
+          label={t`Tus palabras`}
+          rows={3}
+          maxLength={words.maxLength}
+          value={draft.text}
+          onChange={(event) => onDraft((current) => ({ ...current, text: event.target.value }))}
+          error={isMissing ? t`Escribe el motivo.` : undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { registryResponse } from '#app/modules/back-office/schema.ts';
+import { getJson } from '#app/platform/browser/api.ts';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/waiting.tsx';
+import { useVerbNames } from '../audit/use-verb-names.ts';
+import { registryKey } from '../entry/use-entry.ts';
+import { RoleTabs } from './role-tabs.tsx';
+import { useRoleNames } from './use-role-names.ts';
+
+/** The registry: what each role of the team may do, resource by resource. */
+export function RegistryScreen() {
+  const { t } = useLingui();
+  return (
+    <div className="page-width app-list text-base">
+      <h1 className="app-page-title">
+        <Trans>Permisos de cada papel</Trans>
+      </h1>
+      <RoleTabs current="permisos" />
+      <RegistryBody title={t`Permisos de cada papel`} />
+    </div>
+  );
+}
+
+function RegistryBody({ title }: { title: string }) {
+  const { t } = useLingui();
+  const roleName = useRoleNames();
+  const verbName = useVerbNames();
+  const { data, error, isPaused, refetch } = useQuery({
+    queryKey: registryKey,
+    queryFn: () => getJson('/api/admin/registry/', registryResponse),
+  });
+  if (!data)
+    return error || isPaused ? (
+      <LoadError
+        title={t`No se pudieron abrir los permisos`}
+        error={error}
+        isPaused={isPaused}
+        onRetry={() => void refetch()}
+      >
+        <Trans>Los permisos no cambian mientras tanto.</Trans>
+      </LoadError>
+    ) : (
+      <Skeleton shape="media" />
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section className="registry-frame" tabIndex={0} aria-label={title}>
+      <table className="registry">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Qué</Trans>
+            </th>
+            {data.roles.map((role) => (
+              <th key={role} scope="col">
+                {roleName(role)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map(({ resource, verb, kind, roles }) => (
+            <tr key={`${resource}.${verb}`}>
+              <th scope="row">
+                {verbName(resource, verb)}
+                {kind === 'proven deed' && (
+                  <span className="block text-sm font-normal text-muted">
+                    <Trans>con la contraseña otra vez</Trans>
+                  </span>
+                )}
+              </th>
+              {data.roles.map((role) => (
+                <td key={role}>
+                  {roles.includes(role) ? (
+                    <>
+                      <Icon name="check" />
+                      <span className="sr-only">
+                        <Trans>puede</Trans>
+                      </span>
+                    </>
+                  ) : (
+                    <span className="sr-only">
+                      <Trans>no puede</Trans>
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Returns a function that names a role. */
+export function useRoleNames(): (role: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    member: t`Miembro`,
+    expert: t`Experta o experto`,
+    editor: t`Edición`,
+    moderator: t`Moderación`,
+    support: t`Soporte`,
+    admin: t`Administración`,
+    operator: t`Servidor`,
+  };
+  return (role) => names[role] ?? role;
+}

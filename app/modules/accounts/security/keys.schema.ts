@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
+
+export const keysQuery = z.strictObject(keysetFields);
+
+/** The maximum number of verbs of a key. The registry has fewer. */
+const maxVerbs = 200;
+
+/** A new key: a name in small letters, which the audit log shows, and the verbs that the key may do. */
+export const keyInput = z.strictObject({
+  name: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,38}$/),
+  verbs: z
+    .array(z.string().regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/))
+    .min(1)
+    .max(maxVerbs),
+});
+
+const listedKey = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    owner: z.object({ id: z.int(), username: z.string() }),
+    verbs: z.array(z.string()),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    /** The last use, to the hour. */
+    last_used_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'StaffKey' });
+
+export const keysResponse = z.object({ meta: keysetMeta, items: z.array(listedKey) });
+
+/** A new key. No other response contains `key`. */
+export const madeKeyResponse = z.object({ id: z.int(), key: z.string(), expires_at: z.iso.datetime() });

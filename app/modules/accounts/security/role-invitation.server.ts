@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { daySeconds } from '#app/platform/duration.ts';
+import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import type { Viewer } from '#app/platform/http/actor.server.ts';
+import type { StaffRole } from '#app/platform/staff/registry.ts';
+import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { lockMember } from '../member/closing.queries.ts';
+import { findMemberByEmail } from '../member/member.queries.ts';
+import {
+  findInvitation,
+  insertInvitation,
+  lockInvitation,
+  markInvitationUsed,
+  type RoleInvitation,
+} from './role-invitation.queries.ts';
+import { giveFirstRoleIn } from './roles.server.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** A member has used an invitation to a role of the team. */
+    'accounts.invitation-used': { memberId: number; invitationId: number };
+  }
+}
+
+/** The number of days for which the link of an invitation works. */
+export const invitationDays = 14;
+
+/** The account that got a role, or the invitation of an address without an account, with the token of its link. */
+export type GivenRole = { memberId: number } | { invitationId: number; token: string };
+
+/**
+ * Gives the account with this e-mail address a role within the caller's transaction. If the address has no account, it
+ * is invited. A member who has a role of the team keeps that role.
+ */
+export async function giveRoleToAddressIn(
+  trx: WriterTransaction,
+  actor: Staff,
+  { email, role, reason }: { email: string; role: StaffRole; reason: string },
+): Promise<GivenRole> {
+  const address = email.toLowerCase();
+  const member = await findMemberByEmail(trx, address);
+  if (member && (await lockMember(trx, member.memberId))) {
+    await giveFirstRoleIn(trx, actor, { memberId: member.memberId, role, reason });
+    return { memberId: member.memberId };
+  }
+  const token = randomToken();
+  const invitationId = await insertInvitation(trx, {
+    ...{ email: address, role, reason, invitedBy: actor.memberId, tokenHash: hashToken(token) },
+    createdAt: now(),
+    expiresAt: inSeconds(invitationDays * daySeconds),
+  });
+  return { invitationId, token };
+}
+
+/** The state of an invitation for a viewer. A viewer with another address cannot use it. */
+export type InvitationState = 'unknown' | 'used' | 'expired' | 'foreign' | 'open';
+
+/** Returns the state of the invitation of a link, for the viewer of its page. */
+export async function readInvitation(token: string, viewer: Viewer | null): Promise<InvitationState> {
+  const invitation = await findInvitation(db, hashToken(token));
+  return toState(invitation, viewer?.email ?? null);
+}
+
+/**
+ * Gives the viewer the role of an invitation, once.
+ * @throws NotFound, Conflict if it is used or expired, NotAllowed if it is for another address
+ */
+export async function acceptInvitation(viewer: Viewer, token: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    const invitation = await lockInvitation(trx, hashToken(token));
+    const member = await lockMember(trx, viewer.memberId);
+    const state = toState(invitation, member?.email ?? '');
+    if (!invitation || !member || state !== 'open') throw refusals[state === 'open' ? 'unknown' : state]();
+    const { invitationId, role, reason, invitedBy } = invitation;
+    const { memberId } = member;
+    await giveFirstRoleIn(trx, { memberId: invitedBy, role: 'admin' }, { memberId, role, reason });
+    await markInvitationUsed(trx, invitationId, now());
+    await recordEvent(trx, 'accounts.invitation-used', { memberId, invitationId });
+  });
+}
+
+const refusals = {
+  unknown: () => new NotFound('no_such_invitation', msg`No encontrado.`),
+  used: () => new Conflict('invitation_used', msg`Este enlace ya se usó.`),
+  expired: () => new Conflict('invitation_expired', msg`Este enlace ha caducado.`),
+  foreign: () => new NotAllowed('invitation_foreign', msg`Esta invitación es para otro correo.`),
+};
+
+function toState(invitation: RoleInvitation | undefined, email: string | null): InvitationState {
+  if (!invitation) return 'unknown';
+  if (invitation.usedAt !== null) return 'used';
+  if (invitation.expiresAt <= now()) return 'expired';
+  return email === null || email === invitation.email ? 'open' : 'foreign';
+}

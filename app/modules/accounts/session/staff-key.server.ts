@@ -1,0 +1,41 @@
+import { now } from '#app/platform/clock.ts';
+import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
+import { db } from '#app/platform/db/db.ts';
+import { hourMs } from '#app/platform/duration.ts';
+import type { StaffKey } from '#app/platform/http/actor.server.ts';
+import { findKeyOwner, updateKeyUse } from './staff-key.queries.ts';
+
+/** The beginning of every key of the team, by which the program and people tell it from other tokens. */
+const prefix = 'yoi-staff-';
+
+/** The minimum time between two records of the use of a key. */
+const recordUseEveryMs = hourMs;
+
+/** Returns a new key and its hash. The key is returned once and never stored. */
+export function createStaffKey(): { key: string; keyHash: Buffer } {
+  const key = `${prefix}${randomToken()}`;
+  return { key, keyHash: hashToken(key) };
+}
+
+/** Returns the key of the team in an `Authorization` header; undefined if the header has none. */
+export function readStaffKey(header: string | undefined): string | undefined {
+  const [scheme = '', token = '', ...rest] = (header ?? '').split(/\s+/).filter(Boolean);
+  return scheme.toLowerCase() === 'bearer' && rest.length === 0 && token.startsWith(prefix)
+    ? token
+    : undefined;
+}
+
+/**
+ * Finds the owner of a key of the team, with the verbs of the key. The role is read again at each request, so a role
+ * that is taken ends the key immediately. Returns null if the key is unknown, expired or revoked.
+ */
+export async function findStaffKeyHolder(
+  key: string,
+): Promise<{ memberId: number; isClosing: boolean; staffKey: StaffKey } | null> {
+  const owner = await findKeyOwner(db, hashToken(key), now());
+  if (!owner) return null;
+  const { memberId, isClosing, name, verbs, role, hasFactor, lastUsedAt } = owner;
+  if (lastUsedAt === null || now().getTime() - lastUsedAt.getTime() > recordUseEveryMs)
+    await updateKeyUse(db, owner, now());
+  return { memberId, isClosing, staffKey: { name, verbs, role, hasFactor } };
+}

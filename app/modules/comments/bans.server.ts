@@ -1,0 +1,148 @@
+import { msg } from '@lingui/core/macro';
+import { findNotifiable, findRole, listMemberNames, requireMember } from '#app/modules/accounts/index.ts';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
+import type { Mail } from '#app/platform/mail/message.ts';
+import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { countBans, endBan, insertBan, isBanned, listBans } from './bans.queries.ts';
+import { unbannedMail } from './comments.mail.tsx';
+import { canBan } from './comments.policy.ts';
+import { listVisibleComments } from './moderation.queries.ts';
+import type { BanList } from './moderation.schema.ts';
+import { hideIn, requireListed, requireSeen, type Seen, toDecision } from './moderation.server.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** A moderator banned a member, and hid this number of the member's comments. */
+    'comments.banned': { memberId: number; hidden: number };
+    /** A moderator lifted the ban of a member. */
+    'comments.unbanned': { memberId: number };
+  }
+}
+
+/** The reason of a ban. If `hideAll` is true, all comments of the member are hidden too. */
+type Ban = { reason: string; hideAll: boolean };
+
+/**
+ * Bans a member from commenting and reviewing. With `hideAll` the member's comments are hidden too.
+ * @throws NotAllowed if the member may moderate; InvalidInput under `member` if the member is unknown
+ */
+export async function banFromCommenting(
+  actor: Staff,
+  memberId: number,
+  { reason, hideAll }: Ban,
+): Promise<void> {
+  await requireMemberNamed(actor, memberId);
+  await requireBannable(actor, memberId);
+  await inTransaction(async (trx) => {
+    const comments = hideAll ? await listVisibleComments(trx, memberId) : [];
+    await banIn(trx, actor, { memberId, reason, comments });
+  });
+}
+
+/**
+ * Bans the author of a comment, and hides the comment. With `hideAll` all other comments of the author are hidden too.
+ * @throws NotFound; NotAllowed if the author may moderate or has closed the account; Conflict as in `hideComment`
+ */
+export async function banAuthor(
+  actor: Staff,
+  commentId: number,
+  { reason, hideAll, ...seen }: Ban & Seen,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    const { memberId } = await requireSeen(trx, actor, commentId, seen);
+    if (memberId === null)
+      throw new NotAllowed('no_author', msg`La cuenta de quien lo escribió está cerrada.`);
+    await requireBannable(actor, memberId);
+    const comments = hideAll ? await listVisibleComments(trx, memberId) : [commentId];
+    await banIn(trx, actor, { memberId, reason, comments: [...new Set([commentId, ...comments])] });
+  });
+}
+
+/**
+ * Ends a ban.
+ * @throws NotFound if there is no ban
+ */
+export async function liftBan(actor: Staff, memberId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    if (!(await endBan(trx, memberId, toDecision(actor))))
+      throw new NotFound('no_such_ban', msg`No encontrado.`);
+    await recordEvent(trx, 'comments.unbanned', { memberId });
+    await recordAudit(trx, actor, 'comments.unban', {
+      object: { kind: 'member', id: memberId },
+      before: { banned: true },
+      after: { banned: false },
+    });
+  });
+}
+
+/**
+ * Returns the mail that a banned member gets when the ban is lifted. The mail is null if the member gets none.
+ * @throws NotFound if there is no ban
+ */
+export async function previewLifting(_actor: Staff, memberId: number): Promise<Mail | null> {
+  if (!(await isBanned(db, memberId))) throw new NotFound('no_such_ban', msg`No encontrado.`);
+  const member = await findNotifiable(db, memberId);
+  return member ? unbannedMail(member, member.language) : null;
+}
+
+/** Reads a page of the current bans, newest first. */
+export async function readBans(
+  _actor: Staff,
+  { limit, after }: { limit: number; after?: number | undefined },
+): Promise<BanList> {
+  const [found, counted] = await Promise.all([
+    listBans(db, { limit: limit + 1, after }),
+    countBans(db, maxCounted + 1),
+  ]);
+  const { meta, rows } = toKeysetPage(found, { limit, counted, idOf: ({ banId }) => banId });
+  const names = await listMemberNames(
+    db,
+    rows.flatMap(({ memberId, bannedBy }) => [memberId, ...(bannedBy === null ? [] : [bannedBy])]),
+  );
+  const toName = (id: number) => names.get(id)?.username ?? null;
+  const items = rows.map(({ banId, memberId, reason, bannedBy, bannedAt }) => ({
+    ...{ id: banId, member: memberId, name: toName(memberId), reason, at: bannedAt.toISOString() },
+    by: bannedBy === null ? null : { id: bannedBy, name: toName(bannedBy) },
+  }));
+  return { meta, items };
+}
+
+/** Bans a member and hides the given comments. An existing ban keeps its reason. */
+async function banIn(
+  trx: WriterTransaction,
+  actor: Staff,
+  { memberId, reason, comments }: { memberId: number; reason: string; comments: readonly number[] },
+): Promise<void> {
+  const isNew = await insertBan(trx, memberId, reason, toDecision(actor));
+  let hidden = 0;
+  for (const commentId of comments) {
+    const { wasVisible } = await hideIn(trx, actor, await requireListed(trx, commentId), reason);
+    if (wasVisible) hidden += 1;
+  }
+  if (!isNew && hidden === 0) return;
+  await recordEvent(trx, 'comments.banned', { memberId, hidden });
+  await recordAudit(trx, actor, 'comments.ban', {
+    object: { kind: 'member', id: memberId },
+    before: { banned: !isNew },
+    after: { banned: true, hidden_comments: hidden },
+  });
+}
+
+async function requireBannable(actor: Staff, memberId: number): Promise<void> {
+  if (!canBan(actor, { memberId, role: await findRole(db, memberId) }))
+    throw new NotAllowed('cannot_ban', msg`A quien modera no se le puede vetar.`);
+}
+
+async function requireMemberNamed(actor: Staff, memberId: number): Promise<void> {
+  try {
+    await requireMember({ ...actor, memberId });
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    refuseField('member', msg`Clave primaria "${{ id: String(memberId) }}" inválida - objeto no existe.`);
+  }
+}

@@ -1,0 +1,202 @@
+// Runs alone because it sets the clock.
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openBrowser } from '#app/modules/accounts/accounts.factory.ts';
+import { now, setClock } from '#app/platform/clock.ts';
+import { minuteMs, secondMs } from '#app/platform/duration.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
+import {
+  type ApiClient,
+  type MemberClient,
+  memberClient,
+  visitorClient,
+} from '#app/shell/testing/member-client.ts';
+import { aComment, anArticlePage } from './comments.factory.ts';
+import { listedComment } from './comments.schema.ts';
+import { queuedComment } from './moderation.schema.ts';
+
+const { server } = await testApplication();
+const ana = await memberClient(server);
+const bea = await memberClient(server);
+const marta = await memberClient(server, { role: 'moderator' });
+const { pageId, slug } = await anArticlePage();
+afterEach(() => setClock());
+
+const posting = '/cms/comments/api/comment/';
+const own = (id: number) => `${posting}${id}/`;
+const desk = '/api/comments/moderation/';
+const reason = 'Insulta a otra persona';
+
+async function say(caller: ApiClient, changes: object = {}): Promise<number> {
+  const { body } = await caller.post(posting, aComment(pageId, changes));
+  return z.object({ id: z.int() }).parse(body).id;
+}
+async function shown(id: number) {
+  const { body } = await visitorClient(server).get(`/cms/comments/api/cms-articlepage/${pageId}/`);
+  return z
+    .array(listedComment)
+    .parse(body)
+    .find((each) => each.id === id);
+}
+const later = (ms: number) => setClock(new Date(now().getTime() + ms));
+
+test('the author changes a comment within 15 minutes, and it is marked as changed', async () => {
+  const id = await say(ana);
+  expect(await shown(id)).toMatchObject({ is_changed: false, version: 1 });
+  later(15 * minuteMs - secondMs);
+  const changed = { id, comment: 'Lo digo mejor.', version: 2, is_changed: true };
+  expect(await ana.patch(own(id), { comment: ' Lo digo mejor. ', version: 1 })).toEqual({
+    status: 200,
+    body: changed,
+  });
+  expect(await shown(id)).toMatchObject({ comment: 'Lo digo mejor.', is_changed: true, version: 2 });
+});
+
+test('a change to the same text leaves the comment unmarked', async () => {
+  const id = await say(ana, { comment: 'Igual' });
+  expect((await ana.patch(own(id), { comment: 'Igual' })).body).toMatchObject({
+    is_changed: false,
+    version: 1,
+  });
+});
+
+test('after 15 minutes a change is refused, and the comment can still be withdrawn', async () => {
+  const id = await say(ana);
+  later(15 * minuteMs + secondMs);
+  expect(await ana.patch(own(id), { comment: 'Tarde' })).toEqual({
+    status: 409,
+    body: { detail: 'Un comentario se puede cambiar durante 15 minutos. Aún puedes retirarlo.' },
+  });
+  expect((await ana.remove(own(id))).status).toBe(204);
+  expect(await shown(id)).toMatchObject({ is_removed: true, is_changed: false });
+});
+
+test('a withdrawn comment keeps its place without text, and the replies of others stay', async () => {
+  const id = await say(ana, { comment: 'Me arrepiento' });
+  const reply = await say(bea, { reply_to: id, comment: 'Yo te leo' });
+  expect((await ana.remove(own(id))).status).toBe(204);
+  expect((await ana.remove(own(id))).status).toBe(204);
+  expect(await shown(id)).toMatchObject({
+    comment: 'Comentario retirado',
+    is_removed: true,
+    allow_reply: false,
+  });
+  expect(await shown(reply)).toMatchObject({ comment: 'Yo te leo', parent_id: id });
+  expect((await bea.post(posting, aComment(pageId, { reply_to: id }))).body).toEqual(['reply_to']);
+  expect((await ana.patch(own(id), { comment: 'Vuelvo' })).body).toEqual({
+    detail: 'Ya has retirado este comentario.',
+  });
+});
+
+test('only the author changes or withdraws a comment', async () => {
+  const id = await say(ana);
+  for (const caller of [bea, marta])
+    expect([
+      (await caller.patch(own(id), { comment: 'Otra cosa' })).status,
+      (await caller.remove(own(id))).status,
+    ]).toEqual([403, 403]);
+  const visitor = visitorClient(server);
+  expect((await visitor.patch(own(id), { comment: 'x' })).status).toBe(401);
+  expect((await visitor.remove(own(id))).status).toBe(401);
+  expect((await ana.patch(own(99_999_999), { comment: 'x' })).status).toBe(404);
+  expect((await ana.remove(own(99_999_999))).status).toBe(404);
+  expect(await shown(id)).toMatchObject({ is_removed: false, version: 1 });
+});
+
+test('a change without a text, of a text that is too long, or with an unknown field is refused', async () => {
+  const id = await say(ana);
+  for (const body of [{}, { comment: ' ' }, { comment: 'x'.repeat(3001) }, { comment: 'x', name: 'y' }])
+    expect((await ana.patch(own(id), body)).status).toBe(400);
+});
+
+test('a comment that a moderator has hidden is not changed, and its author may withdraw it', async () => {
+  const id = await say(ana);
+  await marta.post(`${desk}${id}/hide/`, { reason });
+  expect((await ana.patch(own(id), { comment: 'Más suave' })).status).toBe(409);
+  expect((await ana.remove(own(id))).status).toBe(204);
+  await marta.post(`${desk}${id}/restore/`);
+  expect(await shown(id)).toMatchObject({ is_removed: true });
+});
+
+test('a banned member does not change a comment, and may withdraw it', async () => {
+  const eva = await memberClient(server);
+  const id = await say(eva);
+  await marta.post(`${desk}bans/`, { member: eva.memberId, reason });
+  expect((await eva.patch(own(id), { comment: 'Otra' })).status).toBe(403);
+  expect((await eva.remove(own(id))).status).toBe(204);
+});
+
+test('of two tabs that change the same version, the second is refused and overwrites nothing', async () => {
+  const id = await say(ana);
+  const answers = await atOnce(2, (tab) => ana.patch(own(id), { comment: `Pestaña ${tab}`, version: 1 }));
+  expect(statusCounts(answers.map(({ status }) => ({ statusCode: status })))).toEqual({ 200: 1, 409: 1 });
+  expect(await shown(id)).toMatchObject({ version: 2 });
+});
+
+test('[C2.11] a decision about a comment that has changed since it was read is refused', async () => {
+  const id = await say(ana, { comment: 'Antes' });
+  await bea.post('/cms/comments/api/flag/', { comment: id, flag: 'report' });
+  await ana.patch(own(id), { comment: 'Después' });
+  const read = async () => queuedComment.parse((await marta.get(`${desk}${id}/`)).body);
+  expect(await read()).toMatchObject({ comment: 'Después', version: '2', changed: true, withdrawn: false });
+  for (const [verb, body] of [
+    ['hide', { reason, version: '1' }],
+    ['keep', { version: '1' }],
+    ['restore', { version: '1' }],
+    ['ban', { reason, version: '1' }],
+  ] as const)
+    expect((await marta.post(`${desk}${id}/${verb}/`, body)).status).toBe(409);
+  expect((await marta.post(`${desk}${id}/keep/`, { seen: null, version: '2' })).status).toBe(204);
+});
+
+test('[C2.11] a withdrawn comment leaves the queue of reports', async () => {
+  const id = await say(ana);
+  await bea.post('/cms/comments/api/flag/', { comment: id, flag: 'report' });
+  await ana.remove(own(id));
+  const listed = JSON.stringify((await marta.get(`${desk}?limit=100`)).body);
+  expect(listed).not.toContain(`"id":${id},`);
+  expect((await marta.get(`${desk}${id}/`)).body).toMatchObject({ withdrawn: true, comment: '' });
+});
+
+/** A browser without scripts in which this member is signed in. */
+async function browserOf({ username, password }: MemberClient) {
+  const browser = openBrowser(server, { accept: 'text/html' });
+  await browser.submit('/auth/inicio_sesion', { identifier: username, password });
+  return browser;
+}
+
+test('without scripts the author changes a comment, and withdraws it later', async () => {
+  const id = await say(ana, { comment: 'Sin guiones' });
+  const path = `/comentarios/${id}/cambiar`;
+  const browser = await browserOf(ana);
+  expect((await browser.get(`/blog/${slug}`)).body).toContain(`href="${path}"`);
+  const blank = await browser.submit(path, { hacer: 'cambiar', comment: ' ', version: '1' });
+  expect(blank.statusCode).toBe(400);
+  const sent = await browser.submit(path, { hacer: 'cambiar', comment: 'Con calma', version: '1' });
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `/blog/${slug}#c${id}`]);
+  const stale = await browser.submit(path, { hacer: 'cambiar', comment: 'Perdido', version: '1' });
+  expect([stale.statusCode, stale.body.includes('en otra pestaña'), stale.body.includes('Perdido')]).toEqual([
+    409,
+    true,
+    true,
+  ]);
+  later(16 * minuteMs);
+  const over = await browser.get(path);
+  expect([over.body.includes('Guardar el cambio'), over.body.includes('Retirarlo puedes siempre')]).toEqual([
+    false,
+    true,
+  ]);
+  const withdrawn = await browser.submit(path, { hacer: 'retirar' });
+  expect([withdrawn.statusCode, withdrawn.headers.location]).toEqual([303, `/blog/${slug}#comentarios`]);
+  expect((await browser.get(path)).statusCode).toBe(404);
+});
+
+test('the page that changes a comment exists for its author alone', async () => {
+  const path = `/comentarios/${await say(ana)}/cambiar`;
+  const browser = await browserOf(bea);
+  for (const missing of [path, '/comentarios/99999999/cambiar', '/comentarios/abc/cambiar'])
+    expect((await browser.get(missing)).statusCode).toBe(404);
+  expect((await browser.submit(path, { hacer: 'retirar' })).statusCode).toBe(404);
+  expect((await server.inject(path)).statusCode).toBe(303);
+});

@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import { findMember } from '#app/modules/accounts/index.ts';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
+import { now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.server.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { Conflict } from '#app/platform/errors.ts';
+import { type Events, recordEvent } from '#app/platform/events.server.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import type { Recipient } from '#app/platform/mail/message.ts';
+import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { answerMail } from './inbox.mail.tsx';
+import { type Conversation, changeConversation, findConversation } from './inbox.queries.ts';
+import type { AnswerInput } from './inbox.schema.ts';
+import { lockConversation } from './inbox.server.ts';
+import { findAnswer, insertAnswer, listAnswers, storeSent } from './inbox-answer.queries.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** A member of the team answered a conversation. */
+    'contact.answered': { answerId: number };
+  }
+}
+
+/**
+ * Answers a conversation by mail. A conversation that nobody handles is handed to the author of the answer.
+ * @returns the number of the answer
+ * @throws NotFound; Conflict if somebody else has changed the conversation since, if there is another answer that the
+ * caller has not seen, or if the person has no address any more
+ */
+export async function answerConversation(
+  actor: Staff,
+  conversationId: number,
+  { subject, text, language, close, answers, seen }: AnswerInput,
+): Promise<number> {
+  return inTransaction(async (trx) => {
+    const conversation = await lockConversation(trx, actor, { conversationId, seen });
+    if (answers !== undefined && answers !== conversation.answers)
+      throw new Conflict('answered_meanwhile', msg`Ya hay una respuesta más. Léela antes de enviar la tuya.`);
+    if (!(await findRecipient(trx, conversation)))
+      throw new Conflict('no_address', msg`Esta persona ya no tiene cuenta ni dirección.`);
+    const { memberId } = actor;
+    const at = now();
+    const written = { conversationId, language, subject, body: text, writtenBy: memberId, writtenAt: at };
+    const answerId = await insertAnswer(trx, written);
+    await changeConversation(trx, conversationId, {
+      ...{ by: memberId, at, handledBy: conversation.handledBy ?? memberId },
+      ...(close ? { closedAt: conversation.closedAt ?? at } : {}),
+    });
+    await recordEvent(trx, 'contact.answered', { answerId });
+    await recordAudit(trx, actor, 'inbox.answer', {
+      object: { kind: 'conversation', id: conversationId },
+      before: { answers: conversation.answers },
+      after: { answers: conversation.answers + 1, closed: close || conversation.closedAt !== null },
+    });
+    return answerId;
+  });
+}
+
+/**
+ * Mails an answer in the thread of its conversation. Replies go to the mailbox of the team, which the operator reads.
+ */
+export async function mailAnswer({ answerId }: Events['contact.answered']): Promise<void> {
+  const answer = await findAnswer(db, answerId);
+  const conversation = answer && (await findConversation(db, answer.conversationId));
+  const to = conversation && (await findRecipient(db, conversation));
+  if (!answer || !conversation || !to) return;
+  const earlier = (await listAnswers(db, answer.conversationId))
+    .filter((each) => each.answerId < answerId)
+    .map((each) => toMailId(each.answerId));
+  const language = answer.language === 'es' ? 'es-ES' : 'en';
+  const mail = answerMail({ subject: answer.subject, text: answer.body }, language);
+  await sendMail({
+    ...{ ...mail, to, messageId: toMailId(answerId) },
+    note: { kind: 'inbox-answer', memberId: conversation.memberId, keeps: 'body' },
+    thread: {
+      replyTo: config.contactEmail,
+      earlier: [...(conversation.firstMail ? [conversation.firstMail] : []), ...earlier],
+    },
+  });
+  await storeSent(db, answerId, now());
+}
+
+/** Returns the id of the mail with an answer. A retry of the job sends the same id. */
+function toMailId(answerId: number): string {
+  return `answer-${answerId}`;
+}
+
+async function findRecipient(on: Executor, conversation: Conversation): Promise<Recipient | undefined> {
+  const { email, name, memberId } = conversation;
+  if (email !== null) return { address: email, ...(name ? { name } : {}) };
+  const member = memberId === null ? undefined : await findMember(on, memberId);
+  return member && { address: member.email };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
+
+/** What a member of the team did in the inbox. `id` is the number of the conversation, the answer or the template. */
+export type InboxWorkRow = {
+  action: 'handle' | 'change' | 'answer' | 'template';
+  id: number;
+  text: string | null;
+  done_at: Date;
+};
+
+/**
+ * One page of what a member did in the inbox as a member of the team, oldest first. Of the people who wrote it has
+ * nothing.
+ */
+export async function listInboxWorkAfter(
+  on: Executor,
+  memberId: number,
+  after: InboxWorkRow | undefined,
+): Promise<InboxWorkRow[]> {
+  const { rows } = await sql<InboxWorkRow>`
+    select action, id, text, done_at from (
+      select 'handle' as action, conversation_id as id, null as text, changed_at as done_at
+      from contact_conversation where handled_by = ${memberId}
+      union all
+      select 'change', conversation_id, null, changed_at from contact_conversation where changed_by = ${memberId}
+      union all
+      select 'answer', answer_id, body, written_at from contact_answer where written_by = ${memberId}
+      union all
+      select 'template', template_id, body, changed_at from contact_template where changed_by = ${memberId}
+    ) as work
+    where ${after === undefined} or (done_at, action, id)
+      > (${after?.done_at ?? null}::timestamptz, ${after?.action ?? null}::text, ${after?.id ?? null}::bigint)
+    order by done_at, action, id
+    limit ${rowsAtOnce}`.execute(on);
+  return rows;
+}
+
+/** Removes the number of a member of the team from conversations, answers and templates. */
+export async function forgetInboxWorker(on: Executor, memberId: number): Promise<void> {
+  const forget = (table: 'contact_conversation' | 'contact_answer' | 'contact_template', column: string) =>
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${memberId}`.execute(
+      on,
+    );
+  await forget('contact_conversation', 'handled_by');
+  await forget('contact_conversation', 'changed_by');
+  await forget('contact_answer', 'written_by');
+  await forget('contact_template', 'changed_by');
+}

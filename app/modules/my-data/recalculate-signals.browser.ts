@@ -1,0 +1,135 @@
+import { dayOf } from '#app/modules/days/schema.ts';
+import { hasFactor } from '#app/modules/paradas/schema.ts';
+import {
+  compareDays,
+  countSides,
+  listVerdicts,
+  type QuestionDay,
+  type QuestionVerdict,
+  toDaySeries,
+} from '#app/modules/signals/schema.ts';
+import { experimentOf } from './recalculate-experiments.browser.ts';
+import { listPauses } from './recalculation-cycles.browser.ts';
+import type { RecalculationData } from './recalculation-data.ts';
+import { feltDays, putDays } from './recalculation-days.browser.ts';
+
+type Lists = RecalculationData['listas'];
+type Question = Lists['paradas'][number]['questions'][number];
+type KeptLook = Lists['signals'][number];
+
+/** A question of a started Parada, with the figures of its looks that were recalculated from exported records. */
+export type RecalculatedSignal = ReturnType<typeof signalsOf>['questions'][number];
+
+/** Recalculates the looks at all questions, their verdicts, and the results of the experiments that are over. */
+export function signalsOf(data: RecalculationData) {
+  const { listas, today } = data;
+  const daysOf = readQuestionDays(data);
+  const asked = listQuestions(data).map((question) => {
+    const days = daysOf(question, question.firstDay);
+    const looks = listas.signals
+      .filter((look) => look.question === question.id)
+      .toSorted((one, other) => one.days_at - other.days_at)
+      .map((kept) => lookOf(question, days, kept));
+    return { ...question, days, looks };
+  });
+  return {
+    questions: asked.map((question, index) => ({
+      ...question,
+      ...countDays(question, today),
+      looks: question.looks.map((look) => ({
+        ...look,
+        verdict: verdictsBy(asked, (each) => each.localDay <= look.localDay)[index] ?? 'unknown',
+      })),
+      verdict: verdictsBy(asked, () => true)[index] ?? 'unknown',
+      closing: verdictsBy(asked, isTakenBefore(question.closedAt))[index] ?? 'unknown',
+    })),
+    experiments: listas.experiments.flatMap((kept) => {
+      const question = asked.find(({ id }) => id === kept.question);
+      return question ? (experimentOf(kept, question, today) ?? []) : [];
+    }),
+  };
+}
+
+/** Lists the questions of all started Paradas, including ended ones, each with its first local day. */
+function listQuestions({ listas, calendar }: RecalculationData) {
+  const daysSince = calendar.daysSince === null ? null : new Date(calendar.daysSince);
+  return listas.paradas.flatMap(({ questions, started_on, number, closed_at }) =>
+    started_on === null
+      ? []
+      : questions.map((question) => {
+          const askedOn = dayOf({ ...calendar, daysSince }, new Date(question.registered_at));
+          const firstDay = [askedOn, started_on].toSorted().at(-1) ?? started_on;
+          return { ...question, parada: number, closedAt: closed_at, firstDay };
+        }),
+  );
+}
+
+/** Returns a function that lists the days of a question with any record from a local day on, without paused days. */
+function readQuestionDays({ listas, today }: RecalculationData) {
+  const felt = new Map(feltDays(listas, () => true).map((day) => [day.localDay, day]));
+  const put = new Map(putDays(listas, () => true).map((day) => [day.localDay, day]));
+  const pauses = listPauses(listas.paradas, today);
+  const isPaused = (day: string) => pauses.some(({ from, until }) => from <= day && day <= until);
+  return ({ id, factor, outcome }: Question, since: string): QuestionDay[] => {
+    const answers = new Map(
+      listas['question-answers']
+        .filter(({ question }) => question === id)
+        .map(({ local_day, value }) => [local_day, value]),
+    );
+    return [...new Set([...felt.keys(), ...put.keys(), ...answers.keys()])]
+      .filter((day) => day >= since && !isPaused(day))
+      .toSorted()
+      .map((localDay) => ({
+        localDay,
+        outcome: felt.get(localDay)?.[outcome] ?? null,
+        factor:
+          factor.kind === 'own'
+            ? (answers.get(localDay) ?? null)
+            : hasFactor({ ...factor, kind: factor.kind }, felt.get(localDay), put.get(localDay)),
+      }));
+  };
+}
+
+type Looked = ReturnType<typeof lookOf>;
+
+/** Compares the days that a look has read. `kept` is the look as it was stored. */
+function lookOf(
+  { firstDay, lag }: Question & { firstDay: string },
+  days: readonly QuestionDay[],
+  kept: KeptLook,
+) {
+  const until = kept.through_day;
+  const read = days.filter(({ localDay }) => localDay <= until);
+  return {
+    lookDay: kept.days_at,
+    localDay: until,
+    comparison: compareDays(toDaySeries(read, { since: firstDay, until, lag })),
+    kept,
+  };
+}
+
+/** Counts the days of a question up to a local day. */
+function countDays(
+  { days, firstDay, lag }: { days: readonly QuestionDay[]; firstDay: string; lag: 0 | 1 },
+  until: string,
+) {
+  const { daysWith, daysWithout } = countSides(toDaySeries(days, { since: firstDay, until, lag }));
+  return { days_with: daysWith, days_without: daysWithout };
+}
+
+type Asked = { parada: number; looks: readonly Looked[] };
+
+/** Returns the verdicts of all questions after those looks that `isTaken` accepts. */
+function verdictsBy(
+  asked: readonly Asked[],
+  isTaken: (look: Looked) => boolean,
+): QuestionVerdict['verdict'][] {
+  return listVerdicts(
+    asked.map(({ parada, looks }) => ({ paradaNumber: parada, looks: looks.filter(isTaken) })),
+  ).map(({ verdict }) => verdict);
+}
+
+/** Accepts the looks that the report of a Parada has, which were taken before its end. */
+function isTakenBefore(closedAt: string | null): (look: Looked) => boolean {
+  return ({ kept }) => closedAt === null || kept.looked_at <= closedAt;
+}

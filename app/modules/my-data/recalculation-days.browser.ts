@@ -1,0 +1,54 @@
+import type { RecalculationData } from './recalculation-data.ts';
+
+type Lists = RecalculationData['listas'];
+type CheckIn = Lists['check-ins'][number];
+type Entry = Lists['investments'][number];
+
+/** A local day with check-ins. A mean is null if no check-in of the day has axes. */
+export type FeltDay = ReturnType<typeof feltDays>[number];
+
+/** A local day with investments that count for it. */
+export type PutDay = ReturnType<typeof putDays>[number];
+
+/**
+ * Returns the days with those check-ins that `isIn` accepts. A check-in is left out if the member withdrew it or chose
+ * its day by hand.
+ */
+export function feltDays(listas: Lists, isIn: (checkIn: CheckIn) => boolean) {
+  const counted = listas['check-ins'].filter(
+    (each) => !each.backfilled && each.withdrawn_at === null && isIn(each),
+  );
+  return [...Map.groupBy(counted, ({ local_day }) => local_day)].map(([localDay, of]) => ({
+    localDay,
+    agrado: meanOf(of.map(({ agrado }) => agrado)),
+    energia: meanOf(of.map(({ energia }) => energia)),
+    areas: of.flatMap(({ areas }) => areas),
+    causes: of.flatMap(({ causas }) => causas),
+    helps: of.flatMap(({ ayudas }) => ayudas),
+  }));
+}
+
+/**
+ * Returns the days with those investments that `isIn` accepts. Only current investments that count for their day are
+ * used.
+ */
+export function putDays({ investments }: Lists, isIn: (entry: Entry) => boolean) {
+  const corrected = new Set(investments.map(({ corrects }) => corrects));
+  const counted = investments.filter(
+    (each) =>
+      !corrected.has(each.id) &&
+      (each.minutes > 0 || each.amount_cents > 0) &&
+      each.counts_for_day &&
+      isIn(each),
+  );
+  return [...Map.groupBy(counted, ({ local_day }) => local_day)].map(([localDay, of]) => ({
+    localDay,
+    dimensions: of.flatMap(({ shares }) => shares.map(({ dimension }) => dimension)),
+    dynamics: of.flatMap(({ dynamic }) => dynamic ?? []),
+  }));
+}
+
+function meanOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}

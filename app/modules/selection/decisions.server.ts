@@ -1,0 +1,221 @@
+import { msg } from '@lingui/core/macro';
+import { giveRoleToAddressIn, listMemberNames } from '#app/modules/accounts/index.ts';
+import { listApplications, updateKept } from '#app/modules/contact/index.ts';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
+import { now } from '#app/platform/clock.ts';
+import { sealForJob } from '#app/platform/crypto/sealing.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { Conflict, InvalidInput, NotFound, refuseField } from '#app/platform/errors.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
+import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { toDecisionResponse, toListedResponse } from './application-response.server.ts';
+import { type SelectedApplication, updateStage } from './applications.queries.ts';
+import {
+  countDrafts,
+  type Decision,
+  deleteDraft,
+  findDecisionAbout,
+  listDecisions,
+  listDrafts,
+  markSent,
+  saveDraft,
+} from './decisions.queries.ts';
+import { insertExpert } from './experts.queries.ts';
+import { insertMove } from './moves.queries.ts';
+import { canDecide, minReviewers } from './selection.policy.ts';
+import {
+  alreadyDecided,
+  listReadable,
+  listReceived,
+  refuseLater,
+  requireLocked,
+} from './selection.server.ts';
+import type { Outcome } from './stages.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /**
+     * A decision was sent and must be mailed. `sealedCode` is the sealed token of the invitation, if the applicant was
+     * accepted and has no account.
+     */
+    'selection.decision-sent': { decisionId: number; sealedCode: string | null };
+  }
+}
+
+/** Lists the drafts of decisions, the oldest first. */
+export async function readDrafts(
+  actor: Staff,
+  { limit, after }: { limit: number; after?: number | undefined },
+) {
+  const [found, counted] = await Promise.all([
+    listDrafts(db, { limit: limit + 1, after }),
+    countDrafts(db, maxCounted + 1),
+  ]);
+  const { meta, rows } = toKeysetPage(found, { limit, counted, idOf: ({ decisionId }) => decisionId });
+  const ids = rows.map(({ applicationId }) => applicationId);
+  const [received, readable, names] = await Promise.all([
+    listReceived(ids),
+    listReadable(db, actor, ids),
+    listMemberNames(
+      db,
+      rows.flatMap(({ by }) => by ?? []),
+    ),
+  ]);
+  const byId = new Map(readable.map((each) => [each.applicationId, each]));
+  const items = rows.flatMap((draft) => {
+    const row = byId.get(draft.applicationId);
+    if (!row) return [];
+    const { position, name } = toListedResponse(actor, row, received.get(draft.applicationId)?.name ?? null);
+    return [{ ...toDecisionResponse(draft, names), application: draft.applicationId, position, name }];
+  });
+  return { meta, items };
+}
+
+/**
+ * Drafts the decision about an application, or changes its draft. A draft may lack its reason; it is not sent without
+ * one.
+ * @param version the version of the draft that the actor saw; null if there was none
+ * @throws NotFound; Conflict if marks are missing, if somebody has changed the draft, or if it was sent
+ */
+export async function draftDecision(
+  actor: Staff,
+  applicationId: number,
+  { outcome, reason, version }: { outcome: Outcome; reason: string; version: number | null },
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    const found = await requireLocked(trx, actor, applicationId);
+    if (found.outcome !== null) throw alreadyDecided();
+    if (!canDecide(found)) throw marksMissing(found);
+    const current = await findDecisionAbout(trx, applicationId);
+    await requireSeen(trx, actor, current, version);
+    if (current?.outcome === outcome && current.reason === reason) return;
+    await saveDraft(trx, { applicationId, outcome, reason, by: actor.memberId, changedAt: now() });
+    await recordAudit(trx, actor, 'applications.decide', {
+      object: { kind: 'application', id: applicationId },
+      before: { drafted: current?.outcome ?? null },
+      after: { drafted: outcome },
+    });
+  });
+}
+
+/** Discards the draft about an application. @throws NotFound, Conflict as `draftDecision` */
+export async function discardDraft(actor: Staff, applicationId: number, version: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    const found = await requireLocked(trx, actor, applicationId);
+    if (found.outcome !== null) throw alreadyDecided();
+    const current = await findDecisionAbout(trx, applicationId);
+    if (!current) throw new NotFound('no_such_draft', msg`Este borrador ya no está.`);
+    await requireSeen(trx, actor, current, version);
+    await deleteDraft(trx, current.decisionId);
+    await recordAudit(trx, actor, 'applications.decide', {
+      object: { kind: 'application', id: applicationId },
+      before: { drafted: current.outcome },
+      after: { drafted: null },
+    });
+  });
+}
+
+/**
+ * Sends drafts together: all of them, or none. Each applicant gets one mail with the reason. An accepted applicant
+ * becomes an expert, or is invited.
+ * @throws InvalidInput if the typed number differs or a reason is missing; Conflict if a draft was changed, discarded
+ * or sent in the meantime
+ */
+export async function sendDecisions(
+  actor: Staff,
+  { decisions, count }: { decisions: readonly { id: number; version: number }[]; count: number },
+): Promise<void> {
+  const versions = new Map(decisions.map(({ id, version }) => [id, version]));
+  if (count !== versions.size) refuseField('count', msg`El número no coincide.`);
+  await inTransaction(async (trx) => {
+    // The applications are locked in the order of their numbers, so that two sendings cannot block each other.
+    const ids = (await listDecisions(trx, [...versions.keys()])).map(({ applicationId }) => applicationId);
+    const applications = new Map<number, SelectedApplication>();
+    for (const id of ids) applications.set(id, await requireLocked(trx, actor, id));
+    const drafts = await listDecisions(trx, [...versions.keys()]);
+    if (drafts.length !== versions.size)
+      throw new Conflict('draft_missing', msg`Uno de estos borradores ya no está. Mira cuáles quedan.`);
+    for (const draft of drafts) await requireSeen(trx, actor, draft, versions.get(draft.decisionId) ?? null);
+    requireReasons(drafts);
+    for (const draft of drafts) {
+      const application = applications.get(draft.applicationId);
+      if (application) await sendIn(trx, actor, { draft, application });
+    }
+  });
+}
+
+async function sendIn(
+  trx: WriterTransaction,
+  actor: Staff,
+  { draft, application }: { draft: Decision; application: SelectedApplication },
+): Promise<void> {
+  const { decisionId, applicationId, outcome } = draft;
+  const at = now();
+  const invited = outcome === 'accepted' ? await acceptIn(trx, actor, { applicationId, at }) : null;
+  await markSent(trx, decisionId, { by: actor.memberId, at, invitationId: invited?.invitationId ?? null });
+  await updateStage(trx, applicationId, { outcome });
+  await insertMove(trx, applicationId, { before: application.stage, after: outcome, by: actor.memberId, at });
+  const sealedCode = invited && sealForJob(invited.token);
+  await recordEvent(trx, 'selection.decision-sent', { decisionId, sealedCode });
+  await recordAudit(trx, actor, 'applications.send', {
+    object: { kind: 'application', id: applicationId },
+    before: { stage: application.stage },
+    after: { stage: outcome },
+  });
+}
+
+/**
+ * Keeps an accepted application, and gives its address the role of an expert.
+ * @returns the invitation if the address has no account; otherwise null
+ */
+async function acceptIn(
+  trx: WriterTransaction,
+  actor: Staff,
+  { applicationId, at }: { applicationId: number; at: Date },
+) {
+  const [received] = await listApplications(trx, [applicationId]);
+  if (!received) throw new NotFound('no_such_application', msg`No encontrado.`);
+  await updateKept(trx, applicationId, at);
+  const given = await giveRoleToAddressIn(trx, actor, {
+    ...{ email: received.email, role: 'expert' },
+    reason: `Candidatura ${applicationId} aceptada`,
+  });
+  if (!('memberId' in given)) return given;
+  await insertExpert(trx, { memberId: given.memberId, applicationId, since: at });
+  return null;
+}
+
+function requireReasons(drafts: readonly Decision[]): void {
+  const without = drafts
+    .filter(({ reason }) => reason.trim() === '')
+    .map(({ applicationId }) => applicationId);
+  if (without.length === 0) return;
+  const numbers = without.join(', ');
+  throw new InvalidInput({
+    decisions: [msg`Falta el motivo en estas candidaturas: ${{ numbers }}. Escríbelo antes de enviar.`],
+  });
+}
+
+/** Requires that a draft is as the actor saw it, and that it was not sent. */
+async function requireSeen(
+  trx: WriterTransaction,
+  actor: Staff,
+  current: Decision | undefined,
+  version: number | null,
+): Promise<void> {
+  if (current?.sentAt) throw await refuseLater(trx, actor, current.by, 'sent_meanwhile');
+  if ((current?.version ?? null) === version) return;
+  throw await refuseLater(trx, actor, current?.by ?? null, 'changed_meanwhile');
+}
+
+function marksMissing({ markers }: Pick<SelectedApplication, 'markers'>): Conflict {
+  const missing = minReviewers - markers;
+  return new Conflict(
+    'marks_missing',
+    missing === 1
+      ? msg`Antes de decidir falta la puntuación de otra persona.`
+      : msg`Antes de decidir hacen falta las puntuaciones de dos personas.`,
+  );
+}

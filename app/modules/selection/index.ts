@@ -1,0 +1,1 @@
+export { type SeededApplication, writeApplicationsIn } from './seeding.server.ts';

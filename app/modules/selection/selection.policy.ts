@@ -1,0 +1,46 @@
+import type { Role } from '#app/platform/http/actor.server.ts';
+import { isAtLeast, type OpenStage, type Outcome } from './stages.ts';
+
+/** The number of reviewers who must have marked an application before anything is decided. */
+export const minReviewers = 2;
+
+/** The member of the team who looks at an application, and the number of reviewers who have marked it. */
+export type Standing = { role: Role; isReviewer: boolean; hasMarked: boolean; markers: number };
+
+type State = { stage: OpenStage; outcome: Outcome | null; revealFrom: OpenStage };
+
+/** Returns whether the viewer may read an application: an admin, or a reviewer whom an admin has named for it. */
+export function canRead({ role, isReviewer }: Pick<Standing, 'role' | 'isReviewer'>): boolean {
+  return role === 'admin' || isReviewer;
+}
+
+/** Returns whether the viewer may give marks: once, as a named reviewer, while the application is open. */
+export function canMark(
+  { isReviewer, hasMarked }: Pick<Standing, 'isReviewer' | 'hasMarked'>,
+  { outcome }: Pick<State, 'outcome'>,
+): boolean {
+  return isReviewer && !hasMarked && outcome === null;
+}
+
+/**
+ * Returns whether the viewer may see the marks and notes of others. A reviewer sees them after giving own marks. An
+ * admin who does not review sees them once enough reviewers have given theirs.
+ */
+export function canSeeOthers({ role, isReviewer, hasMarked, markers }: Standing): boolean {
+  if (isReviewer) return hasMarked;
+  return role === 'admin' && markers >= minReviewers;
+}
+
+/** Returns whether a decision about an application may be drafted. */
+export function canDecide({ markers }: Pick<Standing, 'markers'>): boolean {
+  return markers >= minReviewers;
+}
+
+/**
+ * Returns whether the team may see who applied. Name, address, links and film identify the applicant, because the
+ * film shows the face and the voice. An accepted applicant is always known. A refused application keeps the stage
+ * that it had reached.
+ */
+export function isRevealed({ stage, outcome, revealFrom }: State): boolean {
+  return outcome === 'accepted' || isAtLeast(stage, revealFrom);
+}

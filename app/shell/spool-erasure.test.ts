@@ -1,0 +1,32 @@
+// Runs alone because it looks into the spool.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { config } from '#app/platform/config.server.ts';
+import { memberSpool } from '#app/platform/media/spool.ts';
+import { testApplication } from './testing/application.ts';
+
+const { server, mailbox } = await testApplication();
+
+/** Writes a photo into the spool, as a process leaves it that is killed while it receives the photo. */
+function leavePhoto(memberId: number): string {
+  const folder = path.join(config.dataDirectory, 'spool', `${memberSpool(memberId)}.left`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'upload'), 'half a photo');
+  return folder;
+}
+
+test('the erasure of an account removes the photo that a killed process had received half, and none of others', async () => {
+  const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
+  const [hers, other] = [leavePhoto(ana.memberId), leavePhoto(bea.memberId)];
+  const closed = await server.inject({
+    method: 'POST',
+    url: '/api/user-profile/close-account/',
+    payload: { confirm: true, at_once: true },
+    headers: ana.headers,
+  });
+  expect(closed.statusCode).toBe(200);
+  while ((await mailbox.take(ana.email)).subject !== 'Tu cuenta se ha borrado');
+  expect([existsSync(hers), existsSync(other)]).toEqual([false, true]);
+});
