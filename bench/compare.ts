@@ -35,27 +35,38 @@ export async function comparePage(pid: number | undefined, what: string, url: st
  * Measures our responses and those of a bare server alternately. The bare server sends `raw`, which is by default a
  * response of two words.
  */
-export async function compare(what: string, ours: Target, raw: BareResponse = twoWords): Promise<Row[]> {
+export function compare(what: string, ours: Target, raw: BareResponse = twoWords): Promise<Row[]> {
+  const bare = `${what}: bare node:http${raw === twoWords ? ', two words' : ', the same bytes'}`;
+  return compareAll(bare, [{ what, target: ours }], raw);
+}
+
+/**
+ * Works like `compare` for several of our responses. The first row is that of the bare server, whose name is `name`.
+ */
+export async function compareAll(
+  name: string,
+  ours: readonly { what: string; target: Target }[],
+  raw: BareResponse = twoWords,
+): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bare-'));
   const file = path.join(folder, 'bare.json');
   writeFileSync(file, JSON.stringify(raw));
   const bare = startOnCore(0, ['bench/bare-server.mjs', file, String(barePort)]);
   const url = `http://127.0.0.1:${barePort}/`;
-  const yardstick: Target = { pid: bare.pid, request: { ...ours.request, url } };
-  const [ofBare, ofOurs] = await waitFor(url)
-    .then(() => mediansInTurns([yardstick, ours]))
+  const yardstick: Target = { pid: bare.pid, request: { ...ours[0]?.target.request, url } };
+  const [ofBare, ...ofOurs] = await waitFor(url)
+    .then(() => mediansInTurns([yardstick, ...ours.map(({ target }) => target)]))
     .finally(async () => {
       await stop(bare);
       await rm(folder, { recursive: true });
     });
-  if (!ofBare || !ofOurs) throw new Error('one of the two was not measured');
-  return [
-    {
-      what: `${what}: bare node:http${raw === twoWords ? ', two words' : ', the same bytes'}`,
-      figures: ofBare,
-    },
-    { what, figures: ofOurs, ratio: ofOurs.perCpuSecond / ofBare.perCpuSecond },
-  ];
+  if (!ofBare) throw new Error('the bare server was not measured');
+  const rows = ofOurs.map((figures, index) => ({
+    what: ours[index]?.what ?? '',
+    figures,
+    ratio: figures.perCpuSecond / ofBare.perCpuSecond,
+  }));
+  return [{ what: name, figures: ofBare }, ...rows];
 }
 
 /** Fetches a response as the server sent it: its body stays compressed, and its headers are unchanged. */

@@ -78,7 +78,7 @@ async function showOnly(page: Page, ids: readonly number[]): Promise<void> {
     if (!response.ok()) return route.fulfill({ response });
     const body: { meta: object; items: { id: number }[] } = await response.json();
     const items = body.items.filter(({ id }) => ids.includes(id));
-    return route.fulfill({ response, json: { meta: { total_count: items.length }, items } });
+    return route.fulfill({ response, json: { meta: { ...body.meta, total_count: items.length }, items } });
   });
 }
 
@@ -202,3 +202,48 @@ test('[C2.11] a reason that is being typed is there again after the session has 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('[C2.5] a moderator bans a member with the past words by keyboard, and lifts the ban', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [first, second] = await reportedComments(browser, request, 2);
+  if (!first || !second) throw new Error('two comments are missing');
+  await showOnly(page, [first.id]);
+  await page.goto(queueAddress);
+  await expect(card(page, first.text)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('b');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('También hemos retirado 2 comentarios tuyos.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(card(page, first.text)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // When the moderator leaves the page, the page sends the decision that is still pending.
+  await page.goto('/admin/hoy');
+  await expect.poll(() => areRemoved(request, [first, second])).toBe(true);
+  await page.goto('/admin/vetos');
+  const name = first.text.split(' ')[0] ?? '';
+  await page.getByRole('button', { name: `Levantar el veto de ${name}` }).click();
+  await expect(dialog.getByText('Tu cuenta puede escribir otra vez comentarios y reseñas.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`El veto de ${name} está levantado.`)).toBeVisible();
+  await expectGoodLooks(page, [390, 1440]);
+});
+
+/** Returns whether visitors no longer see any of these comments. */
+async function areRemoved(
+  request: APIRequestContext,
+  made: { id: number; page: number }[],
+): Promise<boolean> {
+  const response = await request.get(`/cms/comments/api/cms-articlepage/${made[0]?.page}/`);
+  const shown: { id: number; is_removed: boolean }[] = await response.json();
+  return made.every(({ id }) => shown.some((comment) => comment.id === id && comment.is_removed));
+}

@@ -43,7 +43,7 @@ test('[C2.4] members can comment, reply and report without leaving the page', as
   await expect(page.getByRole('heading', { name: /^\d+ comentarios?$/ })).toHaveText(
     new RegExp(`^${await page.locator('.comment').count()} comentario`),
   );
-  await expect(mine.getByRole('link')).toHaveAttribute('rel', /ugc nofollow/);
+  await expect(mine.getByRole('link', { name: /uno\.example/ })).toHaveAttribute('rel', /ugc nofollow/);
   await expect(page.getByLabel('Tu comentario')).toHaveValue('');
   await expect(mine.getByText('Avisar')).toHaveCount(0);
 
@@ -213,4 +213,42 @@ test("a member's view of comments is accessible and does not overflow at any wid
   const report = page.getByRole('link', { name: /^Avisar/ }).first();
   await page.goto((await report.getAttribute('href')) ?? '');
   await expectGoodLooks(page, widths);
+});
+
+test('the author changes a comment in place, and withdraws it under its replies', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const slug = 'cobrar-el-dobladillo';
+  await beSignedIn(page, await newMember(request));
+  await openDiscussion(page, slug);
+  const first = `Lo escribo deprisa ${Date.now()}`;
+  await page.getByLabel('Tu comentario').fill(first);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const mine = page.locator('.comment', { hasText: first });
+  await mine.getByRole('link', { name: 'Cambiar o retirar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Tu comentario/).fill(`${first}, y ahora mejor.`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar el cambio' }).click();
+  await expect(mine).toContainText('cambiado');
+  const id = (await mine.getAttribute('id')) ?? '';
+
+  const other = await openAs(browser, await newMember(request));
+  await openDiscussion(other, slug);
+  const thread = other.locator('li', { has: other.locator(`#${id}`) }).first();
+  await thread.getByText('Responder', { exact: true }).first().click();
+  await thread.getByLabel('Tu respuesta').fill('Te entiendo.');
+  await thread.getByRole('button', { name: 'Responder' }).click();
+  await expect(thread.locator('.comment', { hasText: 'Te entiendo.' })).toBeVisible();
+
+  await mine.getByRole('link', { name: 'Cambiar o retirar' }).click();
+  await dialog.getByRole('button', { name: 'Retirar el comentario' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(first)).toHaveCount(0);
+  await other.reload();
+  await expect(other.locator(`#${id}`)).toHaveText('Comentario retirado');
+  await expect(other.getByText('Te entiendo.')).toBeVisible();
+  await other.context().close();
 });

@@ -23,6 +23,7 @@ const secret = 'YOIDEMOYOIDEMOYOIDEMOYOIDEMOYOID';
 export const expert: Credentials = { username: 'experta', password: 'Experta.2026', secret };
 export const editor: Credentials = { username: 'editora', password: 'Editora.2026', secret };
 export const moderator: Credentials = { username: 'moderadora', password: 'Moderadora.2026', secret };
+export const support: Credentials = { username: 'soporte', password: 'Soporte.2026', secret };
 export const admin: Credentials = { username: 'admin', password: 'Admin.2026', secret };
 
 /** Returns the fields of a sign-in through the API. For an account of the team they include a code. */

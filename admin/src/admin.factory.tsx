@@ -96,13 +96,13 @@ export function aQueuedReview(changes: Partial<QueuedReview> = {}): QueuedReview
 
 /** Makes the API return these comments. */
 export function playComments(api: ApiStandIn, items: readonly QueuedComment[]): void {
-  const body = { meta: { total_count: items.length }, items };
+  const body = aKeysetPage(items);
   api.on('GET', commentsDesk, () => ({ body }), queueResponse);
 }
 
 /** Makes the API return these reviews. */
 export function playReviews(api: ApiStandIn, items: readonly QueuedReview[]): void {
-  const body = { meta: { total_count: items.length }, items };
+  const body = aKeysetPage(items);
   api.on('GET', reviewsDesk, () => ({ body }), reviewQueueResponse);
 }
 

@@ -6,6 +6,7 @@ export const demoMembers = [
   { username: 'editora', email: 'editora@yoi.example', password: 'Editora.2026', role: 'editor' },
   { username: 'admin', email: 'admin@yoi.example', password: 'Admin.2026', role: 'admin' },
   { username: 'moderadora', email: 'moderadora@yoi.example', password: 'Moderadora.2026', role: 'moderator' },
+  { username: 'soporte', email: 'soporte@yoi.example', password: 'Soporte.2026', role: 'support' },
 ] as const;
 
 /**

@@ -78,8 +78,9 @@ async function live(name: string) {
     moderator: await signIn(server, moderator),
   };
   await makeStaff(moderator.memberId, 'moderator');
-  await account.discuss(calls, person.memberId, others);
+  await account.discuss(calls, others);
   await account.film(server, calls);
+  await account.ban(others.moderator, person);
   const idToken = await google.idToken(aPerson({ email: `canario-${name}@google.example` }));
   await account.fillAccount(server, calls, { ...person, idToken, renamed: `canari${name}` });
   return { ...person, ...calls };

@@ -55,7 +55,8 @@ async function live() {
   const [bea, marta] = [await aMember(), await aMember()];
   const others = { commenter: await signIn(server, bea), moderator: await signIn(server, marta) };
   await makeStaff(marta.memberId, 'moderator');
-  const said = await account.discuss(calls, memberId, others);
+  const said = await account.discuss(calls, others);
+  await account.ban(others.moderator, { memberId, mark: calls.mark });
   await shareAndBlock({ ...calls, ...person, memberId }, { ...others.commenter, ...bea });
   await changeRole(memberId, marta.memberId);
   await aSupportRequest(memberId, memberId);

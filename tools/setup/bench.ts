@@ -5,6 +5,7 @@ import { runHistoryBenchmark } from '../../bench/history.ts';
 import { runLagBenchmark } from '../../bench/lag.ts';
 import { runMeasureSimulation } from '../../bench/measures.ts';
 import { runBenchmarks, runMemoryBenchmark } from '../../bench/run.ts';
+import { runStaffBenchmark } from '../../bench/staff.ts';
 import { runVisitBenchmark } from '../../bench/visits.ts';
 import { buildOnce } from './build.ts';
 
@@ -18,5 +19,6 @@ else if (process.argv.includes('lag')) await runLagBenchmark();
 else if (process.argv.includes('history')) await runHistoryBenchmark();
 else if (process.argv.includes('visits')) await runVisitBenchmark();
 else if (process.argv.includes('export')) await runExportBenchmark();
+else if (process.argv.includes('staff')) await runStaffBenchmark();
 else if (process.argv.includes('content')) await runContentBenchmarks();
 else await runBenchmarks({ withClone: !process.argv.includes('--quick') });

@@ -47,8 +47,8 @@ const readingRoutes: ApiRoutes = (api) => {
       },
     },
     async (request) => {
-      const { items, total } = await readQueue(requireStaff(request), request.query);
-      return { meta: { total_count: total }, items };
+      const { meta, rows } = await readQueue(requireStaff(request), request.query);
+      return { meta, items: [...rows] };
     },
   );
 

@@ -49,14 +49,6 @@ export type QueuedComment = {
   reports: { reason: ReportReason; note: string; at: string; decision: 'hidden' | 'kept' | null }[];
 };
 
-export type QueueSelection = {
-  state: 'reported' | 'hidden' | 'all';
-  limit: number;
-  offset: number;
-  /** Selects only the comment with this id. */
-  id?: number;
-};
-
 /**
  * Inserts a report, unless the member has already reported the comment.
  * @returns whether the report is new
@@ -152,48 +144,8 @@ export async function listVisibleComments(on: Executor, memberId: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/**
- * Lists the queue in one of three selections: comments with undecided reports (the oldest report first), hidden
- * comments, or all comments (the newest first).
- */
-export async function listQueue(
-  on: Executor,
-  { state, limit, offset, id }: QueueSelection,
-): Promise<{ items: QueuedComment[]; total: number }> {
-  const { rows } = await sql<QueuedComment & { total: number }>`
-    select comment.comment_id as id, comment.page_id as page, comment.parent_id as parent,
-      comment.member_id as member, comment.author_name as author, comment.body as comment,
-      to_char(comment.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as posted_at,
-      comment.version::text as version, comment.changed_at is not null as changed,
-      comment.withdrawn_at is not null as withdrawn,
-      case when hiding.comment_id is not null
-        then json_build_object('reason', hiding.reason, 'by', hiding.hidden_by, 'at', hiding.hidden_at) end as hidden,
-      decided.decision as decided, reported.reports, count(*) over () as total
-    from comments_comment as comment
-    left join comments_hiding as hiding
-      on hiding.comment_id = comment.comment_id and hiding.restored_at is null
-    cross join lateral (
-      select coalesce(json_agg(json_build_object('reason', reason, 'note', note, 'at', reported_at,
-          'decision', decision) order by reported_at), '[]') as reports,
-        min(reported_at) filter (where decided_at is null) as waits_since
-      from comments_report as report where report.comment_id = comment.comment_id
-    ) as reported
-    left join lateral (
-      select json_build_object('by', made.by,
-        'at', to_char(made.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as decision
-      from (${decisions(sql.ref('comment.comment_id'))}) as made order by made.at desc limit 1
-    ) as decided on true
-    where ${id === undefined ? sql`true` : sql`comment.comment_id = ${id}`} and case ${state}
-      when 'reported' then reported.waits_since is not null and comment.withdrawn_at is null
-      when 'hidden' then hiding.comment_id is not null
-      else true end
-    order by case when ${state} = 'reported' then reported.waits_since end, comment.comment_id desc
-    limit ${limit} offset ${offset}`.execute(on);
-  return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
-}
-
 /** Selects all decisions about a comment and about its reports. */
-function decisions(commentId: RawBuilder<unknown>) {
+export function decisions(commentId: RawBuilder<unknown>) {
   return sql<{ by: number | null; at: Date }>`
     select hidden_by as by, hidden_at as at from comments_hiding where comment_id = ${commentId}
     union all

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seenDecision } from '#app/modules/accounts/schema.ts';
 import { shortWord, text } from '#app/platform/http/input.ts';
-import { keysetFields, keysetMeta, paginationFields } from '#app/platform/http/pagination.ts';
+import { eitherPageFields, keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 import { reportReasons } from './comments.schema.ts';
 
 const instant = z.string();
@@ -9,7 +9,7 @@ const instant = z.string();
 /** Selects a page of the queue by the state of the comments. */
 export const queueQuery = z.object({
   state: z.enum(['reported', 'hidden', 'all']).default('reported'),
-  ...paginationFields,
+  ...eitherPageFields,
 });
 
 /**
@@ -42,7 +42,7 @@ export const queuedComment = z.object({
 export type QueuedComment = z.infer<typeof queuedComment>;
 
 export const queueResponse = z.object({
-  meta: z.object({ total_count: z.int() }),
+  meta: keysetMeta,
   items: z.array(queuedComment),
 });
 

@@ -9,6 +9,12 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
+import {
+  type EitherPage,
+  type KeysetPage,
+  mostCounted,
+  toEitherPage,
+} from '#app/platform/http/pagination.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
@@ -25,12 +31,11 @@ import {
   findLastHiding,
   insertHiding,
   insertReport,
-  listQueue,
   listVisibleComments,
   type QueuedComment,
-  type QueueSelection,
 } from './moderation.queries.ts';
 import type { NoticeQuery } from './moderation.schema.ts';
+import { countQueue, findQueued, listQueue, type QueueState } from './moderation-queue.queries.ts';
 import { discussionTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
@@ -127,14 +132,20 @@ export async function dismissReports(actor: Staff, commentId: number, seen: Seen
 }
 
 /** Reads the queue of reported, hidden or all comments. */
-export function readQueue(_actor: Staff, selection: QueueSelection) {
-  return listQueue(db, selection);
+export async function readQueue(
+  _actor: Staff,
+  { state, ...page }: EitherPage & { state: QueueState },
+): Promise<KeysetPage<QueuedComment>> {
+  const [found, counted] = await Promise.all([
+    listQueue(db, state, { ...page, limit: page.limit + 1 }),
+    countQueue(db, state, mostCounted(page)),
+  ]);
+  return toEitherPage(found, { page, counted, idOf: ({ id }) => id });
 }
 
 /** Reads one comment with its reports, whatever its state. @throws NotFound */
 export async function readQueued(_actor: Staff, commentId: number): Promise<QueuedComment> {
-  const { items } = await listQueue(db, { state: 'all', limit: 1, offset: 0, id: commentId });
-  return items[0] ?? refuseMissing();
+  return (await findQueued(db, commentId)) ?? refuseMissing();
 }
 
 /** The author of a comment who gets mails, and the facts of a mail about a decision. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
+import { mostCounted, toEitherPage } from '#app/platform/http/pagination.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { originalPath, publicAddress } from './address.server.ts';
 import { noSuchImage, requireUploader } from './images.server.ts';
@@ -16,12 +17,16 @@ type ImageResponse = z.infer<typeof imageResponse>;
  */
 export async function listImages(
   uploader: Uploader,
-  query: z.infer<typeof imageQuery>,
+  { search, ...page }: z.infer<typeof imageQuery>,
 ): Promise<z.infer<typeof imagesResponse>> {
   requireUploader(uploader);
-  const selection = { ...query, uploadedBy: canManageLibrary(uploader) ? null : uploader.memberId };
-  const [images, total] = await Promise.all([searchImages(db, selection), countImages(db, selection)]);
-  return { meta: { total_count: total }, items: await toImageResponses(uploader, images) };
+  const selection = { search, uploadedBy: canManageLibrary(uploader) ? null : uploader.memberId };
+  const [found, counted] = await Promise.all([
+    searchImages(db, selection, { ...page, limit: page.limit + 1 }),
+    countImages(db, selection, mostCounted(page)),
+  ]);
+  const { meta, rows } = toEitherPage(found, { page, counted, idOf: ({ fileId }) => fileId });
+  return { meta, items: await toImageResponses(uploader, rows) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { EitherPage } from '#app/platform/http/pagination.ts';
 import type { RenditionFormat } from './address.server.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -182,21 +183,32 @@ export async function listUnprepared(on: Executor, instant: Date): Promise<numbe
   return rows.map(({ fileId }) => fileId);
 }
 
-export type ImageSearch = { limit: number; offset: number; search: string; uploadedBy: number | null };
+export type ImageSearch = { search: string; uploadedBy: number | null };
 
-/** Lists images, newest first. If `uploadedBy` is not null, lists only the images of this member. */
-export function searchImages(on: Executor, asked: ImageSearch): Promise<Image[]> {
+/** Lists one page of images, newest first. If `uploadedBy` is not null, lists only the images of this member. */
+export function searchImages(
+  on: Executor,
+  asked: ImageSearch,
+  { limit, offset = 0, after }: EitherPage,
+): Promise<Image[]> {
   return matching(on, asked)
+    .$if(after !== undefined, (query) => query.where('file_id', '<', Number(after)))
     .select(imageColumns)
     .orderBy('file_id', 'desc')
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 
-/** Counts all images that match a search, regardless of the limit. */
-export async function countImages(on: Executor, asked: ImageSearch): Promise<number> {
-  const { total } = await matching(on, asked)
+/** Counts the images that match a search, but stops at `most`. If `most` is null, all of them are counted. */
+export async function countImages(on: Executor, asked: ImageSearch, most: number | null): Promise<number> {
+  const { total } = await on
+    .selectFrom(
+      matching(on, asked)
+        .select('file_id')
+        .$if(most !== null, (query) => query.limit(Number(most)))
+        .as('counted'),
+    )
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;

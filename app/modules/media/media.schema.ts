@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paginationFields } from '#app/platform/http/pagination.ts';
+import { eitherPageFields, keysetMeta } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
 const share = z.coerce.number().min(0).max(1);
@@ -31,7 +31,7 @@ export const changedImageWords = z.strictObject({ ...imageWords, title: imageWor
 export type ChangedImageWords = z.infer<typeof changedImageWords>;
 
 export const imageQuery = z.object({
-  ...paginationFields,
+  ...eitherPageFields,
   search: typedText(100).default(''),
 });
 
@@ -57,6 +57,6 @@ export const imageResponse = z.object({
 });
 
 export const imagesResponse = z.object({
-  meta: z.object({ total_count: z.number() }),
+  meta: keysetMeta,
   items: z.array(imageResponse),
 });

@@ -1,21 +1,24 @@
-import { dayOf } from '#app/modules/days/schema.ts';
+import { dayOf, daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import { hasFactor } from '#app/modules/paradas/schema.ts';
 import {
   compareDays,
   countSides,
+  experimentPower,
   listVerdicts,
+  powerEffects,
   type QuestionDay,
   type QuestionVerdict,
+  readExperiment,
+  type TossedDay,
   toDaySeries,
 } from '#app/modules/signals/schema.ts';
-import { experimentOf } from './recalculate-experiments.browser.ts';
-import { listPauses } from './recalculation-cycles.browser.ts';
 import type { RecalculationData } from './recalculation-data.ts';
-import { feltDays, putDays } from './recalculation-days.browser.ts';
+import { feltDays, listPauses, putDays } from './recalculation-days.browser.ts';
 
 type Lists = RecalculationData['listas'];
 type Question = Lists['paradas'][number]['questions'][number];
 type KeptLook = Lists['signals'][number];
+type KeptExperiment = Lists['experiments'][number];
 
 /** A question of a started Parada, with the figures of its looks that were recalculated from exported records. */
 export type RecalculatedSignal = ReturnType<typeof signalsOf>['questions'][number];
@@ -132,4 +135,46 @@ function verdictsBy(
 /** Accepts the looks that the report of a Parada has, which were taken before its end. */
 function isTakenBefore(closedAt: string | null): (look: Looked) => boolean {
   return ({ kept }) => closedAt === null || kept.looked_at <= closedAt;
+}
+
+/** An experiment that is over, with its recalculated result. */
+export type RecalculatedExperiment = NonNullable<ReturnType<typeof experimentOf>>;
+
+/** Recalculates the result of an experiment. Returns null while it runs, because its coins are still closed. */
+function experimentOf(
+  kept: KeptExperiment,
+  question: { id: number; lag: 0 | 1; days: readonly QuestionDay[] },
+  today: string,
+) {
+  const { experiment: id, first_day: firstDay, schedule, ended_on: endedOn } = kept;
+  if (schedule === null) return null;
+  const days = new Map(question.days.map((day) => [day.localDay, day]));
+  const tossed = Array.from(schedule, (coin, index): TossedDay & { localDay: string } => ({
+    localDay: daysAfter(firstDay, index),
+    way: coin === 'A' ? 'A' : 'B',
+    outcome: days.get(daysAfter(firstDay, index + question.lag))?.outcome ?? null,
+  }));
+  const thrown = Math.max(0, daysBetween(firstDay, endedOn ?? today) + 1);
+  return {
+    ...{ id, question: question.id, tossed, kept },
+    // An experiment that was ended early has no result.
+    result: endedOn === null ? readExperiment(tossed, id) : null,
+    done: countDone(tossed.slice(0, thrown), days),
+    power: powerEffects.map((effect) => ({ effect, share: experimentPower(schedule.length, effect) })),
+  };
+}
+
+/** Counts the days by what was done. Numbers from 0 to 10 do not decide it. */
+function countDone(
+  tossed: readonly (TossedDay & { localDay: string })[],
+  days: ReadonlyMap<string, QuestionDay>,
+) {
+  const done = { as_tossed: 0, otherwise: 0, unknown: 0 };
+  for (const { localDay, way } of tossed) {
+    const factor = days.get(localDay)?.factor ?? null;
+    if (factor === null || Number(factor) > 1) done.unknown += 1;
+    else if ((way === 'A') === Boolean(factor)) done.as_tossed += 1;
+    else done.otherwise += 1;
+  }
+  return done;
 }

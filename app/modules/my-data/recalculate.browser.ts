@@ -5,8 +5,8 @@ import { levelOf } from '#app/modules/progress/schema.ts';
 import { invested } from './recalculate-portfolio.browser.ts';
 import { questionsOf } from './recalculate-questions.browser.ts';
 import { signalsOf } from './recalculate-signals.browser.ts';
-import { listPauses, toCycle } from './recalculation-cycles.browser.ts';
 import type { RecalculationData } from './recalculation-data.ts';
+import { listPauses, toCycle } from './recalculation-days.browser.ts';
 
 type Lists = RecalculationData['listas'];
 type Parada = Lists['paradas'][number];

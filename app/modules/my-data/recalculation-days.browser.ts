@@ -1,3 +1,4 @@
+import { type Cycle, pausedDays } from '#app/modules/paradas/schema.ts';
 import type { RecalculationData } from './recalculation-data.ts';
 
 type Lists = RecalculationData['listas'];
@@ -51,4 +52,22 @@ export function putDays({ investments }: Lists, isIn: (entry: Entry) => boolean)
 function meanOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+/** Converts an exported Parada for the formulas of the module. */
+export function toCycle({ started_on, closed_on, outcome, pauses }: Lists['paradas'][number]): Cycle {
+  return {
+    startedOn: started_on,
+    finishedOn: closed_on,
+    outcome,
+    pauses: pauses.map(({ from_day, until_day }) => ({ fromDay: from_day, untilDay: until_day })),
+  };
+}
+
+/** Lists the pauses of these Paradas up to a local day. */
+export function listPauses(paradas: Lists['paradas'], until: string) {
+  return pausedDays(
+    paradas.map((parada) => ({ id: parada.id, ...toCycle(parada) })),
+    until,
+  );
 }

@@ -1,5 +1,4 @@
-import type { RecalculatedExperiment } from './recalculate-experiments.browser.ts';
-import type { RecalculatedSignal } from './recalculate-signals.browser.ts';
+import type { RecalculatedExperiment, RecalculatedSignal } from './recalculate-signals.browser.ts';
 import {
   data,
   keptText,

@@ -48,6 +48,9 @@ export const maxCounted = 1_000;
  */
 export const keysetMeta = z.object({ total_count: z.int(), is_more: z.boolean(), next: z.int().nullable() });
 
+/** A page of a list that is paged by key, with its meta data. */
+export type KeysetPage<Row> = { meta: z.output<typeof keysetMeta>; rows: readonly Row[] };
+
 /**
  * Returns a page with its meta data. If a further page follows, `rows` has one row more than the page. `counted` is
  * the number of all rows, but at most `maxCounted + 1`.
@@ -55,7 +58,7 @@ export const keysetMeta = z.object({ total_count: z.int(), is_more: z.boolean(),
 export function toKeysetPage<Row>(
   rows: readonly Row[],
   { limit, counted, idOf }: { limit: number; counted: number; idOf(row: Row): number },
-): { meta: z.output<typeof keysetMeta>; rows: readonly Row[] } {
+): KeysetPage<Row> {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = rows.length > limit && last !== undefined ? idOf(last) : null;
@@ -63,6 +66,30 @@ export function toKeysetPage<Row>(
     meta: { total_count: Math.min(counted, maxCounted), is_more: counted > maxCounted, next },
     rows: page,
   };
+}
+
+/**
+ * The query fields for one page of a list that is paged by key, and also by offset for older clients. A call with
+ * `offset` gets the number of all rows.
+ */
+export const eitherPageFields = { ...keysetFields, offset: wholeNumber(0, maxOffset).optional() };
+
+/** A page of a list that is paged by key or by offset. */
+export type EitherPage = { limit: number; after?: number | undefined; offset?: number | undefined };
+
+/** The number up to which the rows of such a list are counted; null for a client that pages by offset. */
+export function mostCounted({ offset }: EitherPage): number | null {
+  return offset === undefined ? maxCounted + 1 : null;
+}
+
+/** Works like `toKeysetPage`. A client that pages by offset gets the number of all rows. */
+export function toEitherPage<Row>(
+  rows: readonly Row[],
+  { page, counted, idOf }: { page: EitherPage; counted: number; idOf(row: Row): number },
+): KeysetPage<Row> {
+  const made = toKeysetPage(rows, { limit: page.limit, counted, idOf });
+  if (page.offset === undefined) return made;
+  return { ...made, meta: { ...made.meta, total_count: counted, is_more: false } };
 }
 
 /** The id of a row in a path. An impossible id is refused before any query runs. */

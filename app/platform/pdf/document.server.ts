@@ -74,6 +74,7 @@ async function writeScaled(
   const document = new PDFDocument({
     size: 'A4',
     margin,
+    bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
     lang: language,
@@ -84,16 +85,13 @@ async function writeScaled(
   for (const [name, weight] of [['regular', 400] as const, ['bold', 700] as const])
     document.registerFont(name, resolve(`@fontsource/roboto/files/roboto-latin-${weight}-normal.woff`));
   const written = buffer(document);
-  let pages = 1;
-  document.on('pageAdded', () => {
-    pages += 1;
-  });
   const root = document.struct('Document');
   document.addStructure(root);
   for (const part of parts)
     if (part.kind === 'table') drawTable({ document, scale }, root, part);
     else drawText({ document, scale }, root, part);
   root.end();
+  const { count: pages } = document.bufferedPageRange();
   document.end();
   return { bytes: await written, pages };
 }

@@ -38,11 +38,10 @@ export async function fillAccount(
   await post('/api/my-data/exports/');
 }
 
-/** Lets a member comment, report, react, rate and review. Afterwards `moderator` bans the member. */
+/** Lets a member comment, report, react, rate and review. */
 export async function discuss(
   { post, mark }: MemberCalls,
-  memberId: number,
-  others: { moderator: MemberCalls; commenter: MemberCalls },
+  others: { commenter: MemberCalls },
 ): Promise<{ page: number; comment: number; review: number }> {
   const { pageId: page } = await anArticlePage();
   const posted = await others.commenter.post('/cms/comments/api/comment/', aComment(page));
@@ -63,10 +62,16 @@ export async function discuss(
   const reviews = `/api/v2/cms/pages/reference/${pageId}/reviews/`;
   const reviewed = await others.commenter.post(reviews, { text: 'Una reseña de otra persona', score: 2 });
   await post(reviews, { text: `Reseña${mark}`, score: 5 });
-  // A banned member posts no review, so the ban comes last.
-  const bans = '/api/comments/moderation/bans/';
-  await others.moderator.post(bans, { member: memberId, reason: `Motivo del veto${mark}` });
   return { page, comment, review: Number(reviewed.json().id) };
+}
+
+/** Lets a moderator ban a member. A banned member posts no comment and no review, so the ban comes last. */
+export async function ban(
+  moderator: MemberCalls,
+  { memberId, mark }: { memberId: number; mark: string },
+): Promise<void> {
+  const reason = `Motivo del veto${mark}`;
+  await moderator.post('/api/comments/moderation/bans/', { member: memberId, reason });
 }
 
 /** Lets a member post a review with a film, and replace the film. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { EitherPage } from '#app/platform/http/pagination.ts';
 import type { PageKind, PageState } from '../page/page.schema.ts';
 
 /** A page in the editors' list, with the title of its latest revision. */
@@ -36,11 +37,14 @@ const stateOf = sql`case
   when page.live_revision_id is distinct from page.latest_revision_id then 'changed'
   else 'live' end`;
 
-/** Lists the pages that match, the most recently changed first. */
+/**
+ * Lists the pages that match, the most recently changed first. If a page is changed between two calls, it moves to the
+ * beginning.
+ */
 export async function listEditedPages(
   on: Executor,
   selection: PageSelection,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after }: EitherPage,
 ): Promise<ListedPage[]> {
   const { rows } = await sql<ListedPage>`
     select page.page_id as "pageId", page.kind, coalesce(revision.title, page.title) as title,
@@ -48,17 +52,31 @@ export async function listEditedPages(
       page.first_published_at as "firstPublishedAt", page.live_revision_id as "liveRevisionId",
       page.latest_revision_id as "latestRevisionId", revision.created_at as "changedAt",
       page.created_by as "createdBy"
-    ${selected(selection)}
-    order by coalesce(revision.created_at, page.created_at) desc, page.page_id desc
+    ${selected(selection)} and ${after === undefined ? sql`true` : follows(after)}
+    order by ${changedAt} desc, page.page_id desc
     limit ${limit} offset ${offset}`.execute(on);
   return rows;
 }
 
-export async function countEditedPages(on: Executor, selection: PageSelection): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${selected(selection)}`.execute(
-    on,
-  );
+/** Counts the pages that match, but stops at `most`. If `most` is null, all of them are counted. */
+export async function countEditedPages(
+  on: Executor,
+  selection: PageSelection,
+  most: number | null,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select ${selected(selection)} limit ${most}) as counted`.execute(on);
   return rows[0]?.total ?? 0;
+}
+
+const changedAt = sql`coalesce(revision.created_at, page.created_at)`;
+
+/** Selects the pages that follow a page in the list. */
+function follows(after: number): RawBuilder<boolean> {
+  return sql<boolean>`(${changedAt}, page.page_id) < (
+    select coalesce(latest.created_at, last.created_at), last.page_id from content_page as last
+    left join content_revision as latest on latest.revision_id = last.latest_revision_id
+    where last.page_id = ${after})`;
 }
 
 function selected({ pageId, kind, state, search, proposedBy }: PageSelection): RawBuilder<unknown> {

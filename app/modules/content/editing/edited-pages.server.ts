@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { chooseImages } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { refuseField } from '#app/platform/errors.ts';
+import { mostCounted, toEitherPage } from '#app/platform/http/pagination.ts';
 import type { PageDraft, StoredImage } from '../page/page.schema.ts';
 import { countEditedPages, type ListedPage, listEditedPages } from './edited-pages.queries.ts';
 import { type Author, canEdit, canPublish, canWrite } from './editing.policy.ts';
@@ -25,22 +26,24 @@ type RevisionResponse = z.infer<typeof revisionResponse>;
  */
 export async function listPages(
   author: Author,
-  { limit, offset, ...filters }: z.output<typeof pagesQuery>,
+  { limit, offset, after, ...filters }: z.output<typeof pagesQuery>,
 ): Promise<z.infer<typeof pagesResponse>> {
   if (!canWrite(author)) throw editingNotAllowed();
   const selection = { ...filters, pageId: null, proposedBy: canPublish(author) ? null : author.memberId };
-  const [pages, total] = await Promise.all([
-    listEditedPages(db, selection, { limit, offset }),
-    countEditedPages(db, selection),
+  const page = { limit, offset, after };
+  const [found, counted] = await Promise.all([
+    listEditedPages(db, selection, { ...page, limit: limit + 1 }),
+    countEditedPages(db, selection, mostCounted(page)),
   ]);
-  return { meta: { total_count: total }, items: pages.map((page) => toPageSummary(author, page)) };
+  const { meta, rows } = toEitherPage(found, { page, counted, idOf: ({ pageId }) => pageId });
+  return { meta, items: rows.map((each) => toPageSummary(author, each)) };
 }
 
 /** Reads a page with its latest revision and its pending scheduled changes. @throws NotAllowed, NotFound */
 export async function readPage(author: Author, pageId: number): Promise<z.infer<typeof pageResponse>> {
   const schedules = await listSchedules(author, pageId);
   const selection = { pageId, kind: null, state: null, search: '', proposedBy: null };
-  const [page] = await listEditedPages(db, selection, { limit: 1, offset: 0 });
+  const [page] = await listEditedPages(db, selection, { limit: 1 });
   if (!page) throw noSuchPage();
   const latest = page.latestRevisionId === null ? undefined : await findRevision(db, page.latestRevisionId);
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idInText } from '#app/platform/http/input.ts';
-import { paginationFields } from '#app/platform/http/pagination.ts';
+import { eitherPageFields, keysetMeta } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { pageDraft, pageFields, pageKinds, pageStates } from '../page/page.schema.ts';
 import { postDrawing, referenceFields } from '../page/reference.schema.ts';
@@ -53,7 +53,7 @@ export const pagesQuery = z.object({
   kind: z.enum(pageKinds).nullable().default(null),
   state: z.enum(pageStates).nullable().default(null),
   search: typedText(100).default(''),
-  ...paginationFields,
+  ...eitherPageFields,
 });
 
 export const comparisonQuery = z.object({ with: idText });
@@ -82,7 +82,7 @@ const pageSummary = z.object({
 });
 
 export const pagesResponse = z.object({
-  meta: z.object({ total_count: z.int() }),
+  meta: keysetMeta,
   items: z.array(pageSummary),
 });
 

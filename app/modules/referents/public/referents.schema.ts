@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seenDecision } from '#app/modules/accounts/schema.ts';
 import { text } from '#app/platform/http/input.ts';
-import { paginationFields } from '#app/platform/http/pagination.ts';
+import { eitherPageFields, keysetMeta } from '#app/platform/http/pagination.ts';
 
 /** The maximum length of a review in characters. */
 export const maxReviewLength = 2_000;
@@ -101,7 +101,7 @@ export const reviewVideoResponse = z.object({ upload_token: z.string() });
 /** The query for a page of the queue. Waiting reviews are listed oldest first, other reviews newest first. */
 export const reviewQueueQuery = z.strictObject({
   state: z.enum([...reviewStates, 'all']).default('waiting'),
-  ...paginationFields,
+  ...eitherPageFields,
 });
 
 /**
@@ -126,7 +126,7 @@ export const queuedReview = z.object({
 export type QueuedReview = z.infer<typeof queuedReview>;
 
 export const reviewQueueResponse = z.object({
-  meta: z.object({ total_count: z.int() }),
+  meta: keysetMeta,
   items: z.array(queuedReview),
 });
 

@@ -39,9 +39,9 @@ const readingRoutes: ApiRoutes = (api) => {
       },
     },
     async (request) => {
-      const { items, total } = await readReviewQueue(requireStaff(request), request.query);
-      const queued = await Promise.all(items.map((review) => toQueuedReview(review, request.language)));
-      return { meta: { total_count: total }, items: queued };
+      const { meta, rows } = await readReviewQueue(requireStaff(request), request.query);
+      const queued = await Promise.all(rows.map((review) => toQueuedReview(review, request.language)));
+      return { meta, items: queued };
     },
   );
 

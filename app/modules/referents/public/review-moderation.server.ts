@@ -6,17 +6,22 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict } from '#app/platform/errors.ts';
+import {
+  type EitherPage,
+  type KeysetPage,
+  mostCounted,
+  toEitherPage,
+} from '#app/platform/http/pagination.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { StaffVerb } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import type { ReasonedDecisionInput, ReviewDecisionInput } from './referents.schema.ts';
 import { noSuchReview } from './referents.server.ts';
 import { readFilm, toVersion } from './review-film.server.ts';
+import { countReviewQueue, listReviewQueue } from './review-queue.queries.ts';
 import {
-  countReviewQueue,
   decideReview,
   findReview,
-  listReviewQueue,
   type Review,
   type ReviewDecision,
   type ReviewState,
@@ -26,13 +31,13 @@ import { reviewsTag } from './tags.server.ts';
 /** Reads a page of the queue. */
 export async function readReviewQueue(
   _actor: Staff,
-  selection: { state: ReviewState | 'all'; limit: number; offset: number },
-): Promise<{ items: Review[]; total: number }> {
-  const [items, total] = await Promise.all([
-    listReviewQueue(db, selection),
-    countReviewQueue(db, selection.state),
+  { state, ...page }: EitherPage & { state: ReviewState | 'all' },
+): Promise<KeysetPage<Review>> {
+  const [found, counted] = await Promise.all([
+    listReviewQueue(db, state, { ...page, limit: page.limit + 1 }),
+    countReviewQueue(db, state, mostCounted(page)),
   ]);
-  return { items, total };
+  return toEitherPage(found, { page, counted, idOf: ({ reviewId }) => reviewId });
 }
 
 /** Reads one review in any state. @throws NotFound */

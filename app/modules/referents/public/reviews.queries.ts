@@ -112,13 +112,13 @@ export function findReview(
   reviewId: number,
   { lock = false } = {},
 ): Promise<Review | undefined> {
-  const query = reviews(on).where('review.review_id', '=', reviewId);
+  const query = selectReviews(on).where('review.review_id', '=', reviewId);
   return (lock ? query.forUpdate('review') : query).executeTakeFirst();
 }
 
 /** Finds a member's review of a referent. */
 export function findOwnReview(on: Executor, memberId: number, pageId: number): Promise<Review | undefined> {
-  return reviews(on)
+  return selectReviews(on)
     .where('review.member_id', '=', memberId)
     .where('review.page_id', '=', pageId)
     .executeTakeFirst();
@@ -130,7 +130,7 @@ export function listPublishedReviews(
   pageId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Review[]> {
-  return reviews(on)
+  return selectReviews(on)
     .where('review.page_id', '=', pageId)
     .where('review.decision', '=', 'approved')
     .where('review.absent_since', 'is', null)
@@ -153,37 +153,6 @@ export async function countPublishedReviews(on: Executor, pageId: number): Promi
 }
 
 export type ReviewState = 'waiting' | 'published' | 'refused';
-
-const states = sql<ReviewState>`case review.decision when 'approved' then 'published' when 'refused' then 'refused'
-  when 'hidden' then 'refused' else 'waiting' end`;
-
-function isInState(state: ReviewState | 'all') {
-  return sql<boolean>`(${state} = 'all' or ${states} = ${state})`;
-}
-
-/**
- * Lists the reviews that are in a state. Waiting reviews are listed oldest first, other reviews newest first.
- */
-export function listReviewQueue(
-  on: Executor,
-  { state, limit, offset }: { state: ReviewState | 'all'; limit: number; offset: number },
-): Promise<Review[]> {
-  const selected = reviews(on).where(isInState(state));
-  const ordered =
-    state === 'waiting'
-      ? selected.orderBy('review.posted_at').orderBy('review.review_id')
-      : selected.orderBy('review.posted_at', 'desc').orderBy('review.review_id', 'desc');
-  return ordered.limit(limit).offset(offset).execute();
-}
-
-export async function countReviewQueue(on: Executor, state: ReviewState | 'all'): Promise<number> {
-  const { total } = await on
-    .selectFrom('referents_review as review')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(isInState(state))
-    .executeTakeFirstOrThrow();
-  return total;
-}
 
 export async function hasWaitingReview(on: Executor): Promise<boolean> {
   const row = await on
@@ -262,7 +231,8 @@ export async function renameReviewer(on: Executor, memberId: number, name: strin
   return rows.map(({ pageId }) => pageId);
 }
 
-function reviews(on: Executor) {
+/** Selects reviews with the score of their author. */
+export function selectReviews(on: Executor) {
   return on
     .selectFrom('referents_review as review')
     .leftJoin('referents_score as score', (join) =>

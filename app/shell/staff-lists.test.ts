@@ -1,0 +1,115 @@
+// Runs alone because it observes all queries.
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeStaff } from '#app/modules/accounts/accounts.factory.ts';
+import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
+import { anArticle } from '#app/modules/content/content.factory.ts';
+import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
+import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
+import { keysetMeta } from '#app/platform/http/pagination.ts';
+import { testApplication } from './testing/application.ts';
+import { memberClient } from './testing/member-client.ts';
+
+const { server } = await testApplication();
+const admin = await memberClient(server, { role: 'admin', username: 'listas' });
+const page = z.object({ meta: keysetMeta, items: z.array(z.looseObject({ id: z.int().optional() })) });
+
+/** Stores three records of each list. */
+async function fill(): Promise<void> {
+  const { pageId } = await anArticlePage();
+  for (let count = 0; count < 3; count += 1) {
+    const [author, reporter] = [await memberClient(server), await memberClient(server)];
+    const posted = await author.call('POST', '/cms/comments/api/comment/', aComment(pageId));
+    const comment = Number(posted.json().id);
+    await reporter.post('/cms/comments/api/flag/', { comment, flag: 'report' });
+    const hidden = await author.call('POST', '/cms/comments/api/comment/', aComment(pageId));
+    await admin.post(`/api/comments/moderation/${hidden.json().id}/hide/`, { reason: 'Motivo' });
+    const referent = (await aReferentPage()).pageId;
+    const review = { text: 'Una reseña', score: 4 };
+    await author.post(`/api/v2/cms/pages/reference/${referent}/reviews/`, review);
+    await admin.post('/api/content/pages/', { kind: 'article', ...anArticle() });
+    await sendForm(server, admin.headers, { file: await aJpeg(60, 40) });
+    await makeStaff(reporter.memberId, 'editor');
+    await admin.post(`/api/admin/members/${author.memberId}/openings/`, { reason: 'Nos ha escrito' });
+    await admin.post('/api/admin/keys/', { name: `llave-${count}`, verbs: ['comments.read'] });
+  }
+}
+await fill();
+
+const paths = [
+  '/api/comments/moderation/?state=reported',
+  '/api/comments/moderation/?state=hidden',
+  '/api/comments/moderation/?state=all',
+  '/api/reviews/moderation/?state=waiting',
+  '/api/reviews/moderation/?state=all',
+  '/api/content/pages/?kind=article',
+  '/api/media/images/?search=',
+  '/api/admin/members/?order=oldest',
+  '/api/admin/members/?order=newest',
+  '/api/admin/roles/?role=editor',
+  '/api/admin/audit/?resource=members',
+  '/api/admin/audit/?order=oldest',
+  '/api/admin/keys/?',
+];
+
+const read = async (path: string) => page.parse((await admin.get(path)).body);
+
+/** The lists that clients also page by offset. */
+const older = paths.filter((path) => !path.startsWith('/api/admin/'));
+
+test.each(paths)('the pages of %s follow each other by key, without gaps or repetitions', async (path) => {
+  const whole = await read(`${path}&limit=100`);
+  expect(whole.items.length).toBeGreaterThanOrEqual(3);
+  const found: z.output<typeof page>['items'] = [];
+  let after = '';
+  for (let count = 0; count < whole.items.length; count += 2) {
+    const { meta, items } = await read(`${path}&limit=2${after}`);
+    found.push(...items);
+    after = `&after=${meta.next}`;
+  }
+  expect(found.map(idOf)).toEqual(whole.items.map(idOf));
+  expect(whole.meta).toEqual({ total_count: whole.items.length, is_more: false, next: null });
+});
+
+test.each(older)('older clients page %s by offset, and get the number of all records', async (path) => {
+  const whole = await read(`${path}&limit=100`);
+  const { meta, items } = await read(`${path}&limit=1&offset=1`);
+  expect(items.map(idOf)).toEqual(whole.items.slice(1, 2).map(idOf));
+  expect(meta).toMatchObject({ total_count: whole.items.length, is_more: false });
+});
+
+/** Counts the statements of a call, apart from the one of the gate of the team. */
+async function countStatements(path: string): Promise<number> {
+  await read(path);
+  const statements: string[] = [];
+  observeQueries(({ query }) => statements.push(query.sql));
+  await read(path);
+  observeQueries(undefined);
+  return statements.filter((sql) => !sql.includes('from accounts_session as session')).length;
+}
+
+const isOfReviews = (path: string) => path.startsWith('/api/reviews/');
+
+test.each(paths.filter((path) => !isOfReviews(path)))(
+  '%s takes at most three statements after the gate',
+  async (path) => expect(await countStatements(`${path}&limit=2`)).toBeLessThanOrEqual(3),
+);
+
+test.each(paths.filter(isOfReviews))('%s takes two statements, and one for the film of each', async (path) =>
+  expect(await countStatements(`${path}&limit=2`)).toBeLessThanOrEqual(4),
+);
+
+test('a comment whose reports are decided keeps its place as the key of the next page', async () => {
+  const queue = '/api/comments/moderation/?state=reported';
+  const before = await read(`${queue}&limit=100`);
+  const [first, second] = before.items;
+  await admin.post(`/api/comments/moderation/${first?.id}/keep/`);
+  const next = await read(`${queue}&limit=1&after=${first?.id}`);
+  expect(next.items.map(idOf)).toEqual([second?.id]);
+});
+
+/** Returns the number of a record. A record of the list of roles has the number of its member. */
+function idOf(item: Record<string, unknown>): unknown {
+  return item.id ?? JSON.stringify(item.member);
+}
