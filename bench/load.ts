@@ -8,6 +8,8 @@ export type Request = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Requests that differ in their headers, and follow each other on each connection. */
+  requests?: readonly { headers: Record<string, string> }[];
   /** The number of concurrent connections; 100 by default. */
   connections?: number;
 };
@@ -28,8 +30,8 @@ const generator = fileURLToPath(new URL('generator.mjs', import.meta.url));
  * latter figure shows the capacity of one core, so the ratios compare this figure.
  */
 export async function load(pid: number | undefined, request: Request): Promise<Figures> {
-  const { url, connections = maxConnections, method = 'GET', headers = {}, body } = request;
-  const options = JSON.stringify({ url, connections, duration: seconds, method, headers, body });
+  const { url, connections = maxConnections, method = 'GET', headers = {}, body, requests } = request;
+  const options = JSON.stringify({ url, connections, duration: seconds, method, headers, body, requests });
   const before = cpuSeconds(pid);
   const { stdout } = await run('taskset', ['-c', '1', process.execPath, generator, options], {
     maxBuffer: 16 * 1024 * 1024,

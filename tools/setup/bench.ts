@@ -6,6 +6,7 @@ import { runLagBenchmark } from '../../bench/lag.ts';
 import { runMeasureSimulation } from '../../bench/measures.ts';
 import { runBenchmarks, runMemoryBenchmark } from '../../bench/run.ts';
 import { runStaffBenchmark } from '../../bench/staff.ts';
+import { runVisitBenchmark } from '../../bench/visits.ts';
 import { buildOnce } from './build.ts';
 
 const isSimulation = process.argv.includes('measures');
@@ -16,6 +17,7 @@ else if (process.argv.includes('diary'))
   await runDiaryBenchmarks(process.argv.includes('--quick') ? 100_000 : 10_000_000);
 else if (process.argv.includes('lag')) await runLagBenchmark();
 else if (process.argv.includes('history')) await runHistoryBenchmark();
+else if (process.argv.includes('visits')) await runVisitBenchmark();
 else if (process.argv.includes('export')) await runExportBenchmark();
 else if (process.argv.includes('staff')) await runStaffBenchmark();
 else if (process.argv.includes('content')) await runContentBenchmarks();

@@ -33,7 +33,7 @@ export function JobsPart() {
         options={[
           { value: 'dead', label: t`Fallidas` },
           { value: 'retrying', label: t`Otra vez` },
-          { value: 'running', label: t`En marcha` },
+          { value: 'running', label: t`En curso` },
           { value: 'all', label: t`Todas` },
         ]}
         value={state}
@@ -105,5 +105,5 @@ function useRetry({ id, queue }: OpenJobResponse) {
 
 function useStateWords(): Readonly<Record<OpenJobResponse['state'], string>> {
   const { t } = useLingui();
-  return { dead: t`Fallida`, retrying: t`Otra vez`, running: t`En marcha`, waiting: t`En espera` };
+  return { dead: t`Fallida`, retrying: t`Otra vez`, running: t`En curso`, waiting: t`En espera` };
 }

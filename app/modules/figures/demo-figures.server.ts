@@ -3,8 +3,8 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { hourMs } from '#app/platform/duration.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
-import { addCells } from './figures.queries.ts';
-import { type Count, releaseTens } from './release.ts';
+import { addCells, type Count } from './figures.queries.ts';
+import { releaseTens } from './release.server.ts';
 import { startOfDay } from './sums.server.ts';
 
 /** The number of days before today that the made-up figures cover. */
@@ -55,10 +55,10 @@ function countsOf(day: string, index: number): Count[] {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   // People come more often each week, and less often on Saturdays and Sundays.
   const share = (0.7 + index / 200) * (weekday === 0 || weekday === 6 ? 0.65 : 1);
-  return daily.flatMap(({ people, ...names }, place) =>
+  return daily.flatMap(({ people, ...names }, row) =>
     hours.flatMap((hour, turn) => {
-      const wave = 1 + Math.sin(index * 1.7 + place * 2.3 + turn) / 4;
-      const count = Math.round((people * share * wave) / hours.length + ((index + turn + place) % 3) / 4);
+      const wave = 1 + Math.sin(index * 1.7 + row * 2.3 + turn) / 4;
+      const count = Math.round((people * share * wave) / hours.length + ((index + turn + row) % 3) / 4);
       return count === 0
         ? []
         : [{ ...names, people: count, times: Math.ceil(count * 1.2), at: new Date(start + hour * hourMs) }];

@@ -1,7 +1,5 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { siteTimeZone } from '#app/platform/i18n/dates.ts';
-import type { Amount, Count, Rest } from './release.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -18,6 +16,15 @@ declare module '#app/platform/db/db.ts' {
     figures_counted: { kind: string; next_day: string };
   }
 }
+
+/** A number of people, and how often they did it, by two dimensions. */
+export type Amount = { kind: string; one: string; two: string; people: number; times: number };
+
+/** An amount that was counted, and one that is shown, at an instant. */
+export type Count = Amount & { at: Date };
+
+/** An amount that is not shown yet. `since` is the day of its oldest part. */
+export type Rest = Amount & { since: string };
 
 /** A number of people that is to be summed. */
 export type FigureEvent = Omit<Amount, 'times'> & { at: Date };
@@ -44,13 +51,13 @@ export async function insertEvents(on: Executor, events: readonly FigureEvent[])
     .execute();
 }
 
-/** Deletes the events before an instant, and returns their numbers by hour of the site's zone. */
-export async function takeEvents(on: Executor, before: Date): Promise<Count[]> {
+/** Deletes the events before an instant, and returns their numbers by hour of a zone. */
+export async function takeEvents(on: Executor, before: Date, zone: string): Promise<Count[]> {
   const { rows } = await sql<Count>`
     with taken as (
       delete from figures_event where happened_at < ${before} returning kind, one, two, happened_at, people
     )
-    select kind, one, two, date_trunc('hour', happened_at, ${siteTimeZone}) as at,
+    select kind, one, two, date_trunc('hour', happened_at, ${zone}) as at,
       sum(people)::int as people, sum(people)::int as times
     from taken group by kind, one, two, at order by at, kind, one, two`.execute(on);
   return rows;
@@ -118,7 +125,7 @@ const isSelected = ({ kind, from, to, one, two }: Selection) => sql<boolean>`
 export async function sumBySteps(
   on: Executor,
   selection: Selection,
-  step: Step,
+  { step, zone }: { step: Step; zone: string },
 ): Promise<(Sum & { at: Date })[]> {
   const { from, to } = selection;
   const length = sql.lit(`1 ${step}`);
@@ -127,9 +134,9 @@ export async function sumBySteps(
     step === 'hour'
       ? sql`select generate_series(${from}::timestamptz, ${to}::timestamptz - interval '1 second',
           interval '1 hour') as at`
-      : sql`select greatest(local at time zone ${siteTimeZone}, ${from}::timestamptz) as at
-          from generate_series(date_trunc(${step}, ${from}::timestamptz at time zone ${siteTimeZone}),
-            (${to}::timestamptz at time zone ${siteTimeZone}) - interval '1 second', interval ${length}) as local`;
+      : sql`select greatest(local at time zone ${zone}, ${from}::timestamptz) as at
+          from generate_series(date_trunc(${step}, ${from}::timestamptz at time zone ${zone}),
+            (${to}::timestamptz at time zone ${zone}) - interval '1 second', interval ${length}) as local`;
   const { rows } = await sql<Sum & { at: Date }>`
     with start as (${starts}),
       span as (select at, lead(at, 1, ${to}::timestamptz) over (order by at) as until from start)

@@ -28,7 +28,7 @@ export async function readFigures(_actor: Staff, kind: FigureKind, query: Query)
   const selection = toSelection(kind, query);
   const step = toStep(daysBetween(from, until) + 1);
   const [steps, one, two, isDemo] = await Promise.all([
-    sumBySteps(db, selection, step),
+    sumBySteps(db, selection, { step, zone: siteTimeZone }),
     sumByName(db, selection, 'one', maxNames),
     sumByName(db, selection, 'two', maxNames),
     hasDemo(db, selection),

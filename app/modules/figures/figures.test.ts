@@ -25,10 +25,10 @@ afterAll(() => setClock());
 
 // People of all sizes of groups in the spring and the autumn, whose nights of a clock change are in the period.
 for (const [index, date] of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-11-02'].entries())
-  for (const [place, one] of ['/', '/blog', '/metodo'].entries())
+  for (const [row, one] of ['/', '/blog', '/metodo'].entries())
     for (const two of ['direct', 'google.com'])
       for (const hour of ['00', '09', '21'])
-        await happen('visits', `${date}T${hour}:30:00+00:00`, 3 + 4 * index + 2 * place, one, two);
+        await happen('visits', `${date}T${hour}:30:00+00:00`, 3 + 4 * index + 2 * row, one, two);
 await sumFigures();
 
 /** The periods, pages and sources of all views that the test compares. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Count, groupSize, poolOld, releaseTens } from './release.ts';
+import type { Count } from './figures.queries.ts';
+import { groupSize, poolOld, releaseTens } from './release.server.ts';
 
 const today = '2026-11-27';
 const amount = { kind: 'visits', one: '/', two: 'direct', times: 0 };

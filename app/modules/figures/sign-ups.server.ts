@@ -5,7 +5,7 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import { insertEvents } from './figures.queries.ts';
 import { listPagesOf } from './visit.queries.ts';
-import { toName } from './visit-source.ts';
+import { toName } from './visit-source.server.ts';
 import { storeVisits, toVisitor } from './visits.server.ts';
 
 /** The names of a dimension whose value is not known. */

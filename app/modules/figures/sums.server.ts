@@ -17,7 +17,7 @@ import {
   storeNextDay,
   takeEvents,
 } from './figures.queries.ts';
-import { poolOld, releaseTens } from './release.ts';
+import { poolOld, releaseTens } from './release.server.ts';
 import { deleteSaltsBefore, takeVisits } from './visit.queries.ts';
 
 /** The number of days after the first step at which an arrival counts as ended. */
@@ -42,7 +42,11 @@ export async function sumFigures(): Promise<void> {
       today,
       at: new Date(midnight.getTime() - hourMs),
     });
-    const counts = [...(await takeVisits(trx, today)), ...(await takeEvents(trx, midnight)), ...pooled];
+    const counts = [
+      ...(await takeVisits(trx, today, siteTimeZone)),
+      ...(await takeEvents(trx, midnight, siteTimeZone)),
+      ...pooled,
+    ];
     const { cells, rests } = releaseTens(kept, counts, today);
     await addCells(trx, cells, { isDemo: false });
     await replaceRests(trx, rests);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRobot, toPage, toSource } from './visit-source.ts';
+import { isRobot, toPage, toSource } from './visit-source.server.ts';
 
 const host = 'yoi.test';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { siteTimeZone } from '#app/platform/i18n/dates.ts';
-import type { Count } from './release.ts';
+import type { Count } from './figures.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -53,12 +52,12 @@ export async function listPagesOf(on: Executor, day: string, visitor: Buffer): P
   return rows.map(({ page }) => page);
 }
 
-/** Deletes the visits before a day, and returns their numbers by hour of the site's zone, page and source. */
-export async function takeVisits(on: Executor, before: string): Promise<Count[]> {
+/** Deletes the visits before a day, and returns their numbers by hour of a zone, page and source. */
+export async function takeVisits(on: Executor, before: string, zone: string): Promise<Count[]> {
   const { rows } = await sql<Count>`
     with taken as (delete from figures_visit where day < ${before}::date returning page, source, first_at, times)
     select 'visits' as kind, page as one, source as two,
-      date_trunc('hour', first_at, ${siteTimeZone}) as at, count(*)::int as people, sum(times)::int as times
+      date_trunc('hour', first_at, ${zone}) as at, count(*)::int as people, sum(times)::int as times
     from taken group by page, source, at order by at, page, source`.execute(on);
   return rows;
 }

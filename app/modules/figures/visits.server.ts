@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { localDay } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
@@ -9,7 +9,7 @@ import { guarded } from '#app/platform/guarded.server.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import { log } from '#app/platform/log.server.ts';
 import { deleteSaltsBefore, findOrCreateSalt, upsertVisits, type Visit } from './visit.queries.ts';
-import { isRobot, toPage, toSource } from './visit-source.ts';
+import { isRobot, toPage, toSource } from './visit-source.server.ts';
 
 /** The interval at which a process stores the visits that it has counted. */
 const storeMs = 10 * secondMs;
@@ -84,7 +84,7 @@ export async function startStoringVisits() {
  */
 export async function toVisitor(day: string, ip: string, agent: string): Promise<Buffer> {
   const salt = await requireSalt(day);
-  return createHmac('sha256', salt).update(`${ip}\n${agent}`).digest().subarray(0, visitorBytes);
+  return createHash('sha256').update(salt).update(`${ip}\n${agent}`).digest().subarray(0, visitorBytes);
 }
 
 async function addVisit(visits: Map<string, Visit>, each: Waiting): Promise<void> {

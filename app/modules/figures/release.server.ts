@@ -1,11 +1,4 @@
-/** A number of people, and how often they did it, by two dimensions. */
-export type Amount = { kind: string; one: string; two: string; people: number; times: number };
-
-/** An amount that was counted, and one that is shown, at an instant. */
-export type Count = Amount & { at: Date };
-
-/** An amount that is not shown yet. `since` is the day of its oldest part. */
-export type Rest = Amount & { since: string };
+import type { Amount, Count, Rest } from './figures.queries.ts';
 
 /** The number of people in whose multiples figures are shown. */
 export const groupSize = 10;

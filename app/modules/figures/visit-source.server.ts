@@ -1,5 +1,6 @@
 /** The names of parameters that tell where a visit comes from. */
 const sourceParameter = 'utm_source';
+/** The maximum length of the name of a source or a campaign. */
 const maxNameLength = 100;
 
 /**
