@@ -40,12 +40,17 @@ async function apply(request: APIRequestContext, email: string): Promise<number>
 /** Opens the application from the palette and the board, and gives marks, with the keyboard alone. */
 async function markByKeyboard(page: Page, id: number): Promise<void> {
   await page.goto('/admin/hoy');
+  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('por puntuar');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const card = page.getByRole('listitem').filter({ hasText: `Candidatura ${id}` });
-  await expect(card).toBeVisible();
+  // A job takes a new application into the selection.
+  await expect(async () => {
+    await page.reload();
+    await expect(card).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   await page.keyboard.press('j');
   for (
     let step = 0;
@@ -118,6 +123,10 @@ async function sendOnly(page: Page, name: string): Promise<void> {
   await page.keyboard.press('e');
   await expect(page.getByLabel('Escribe 1 para confirmar')).toBeFocused();
   await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  // An acceptance gives a role, so that the server asks for the password before it sends.
+  await page.getByRole('textbox', { name: 'Contraseña' }).focus();
+  await page.keyboard.type(admin.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enviadas')).toBeVisible();
   await expect(own).toHaveCount(0);
