@@ -106,7 +106,7 @@ test('if the last reached page is left out, because its answer is already known,
   expect(await title('¿Qué te gustaría averiguar?')).toBeTruthy();
 });
 
-test('the introduction lists the parts of a Parada first and the disclaimers in small print after them', async () => {
+test('the introduction shows the parts of a Parada first, and below them the disclaimers in small print', async () => {
   await openStart('', { parada: null });
   await title('Tu Parada');
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -120,7 +120,7 @@ test('the introduction lists the parts of a Parada first and the disclaimers in 
   expect(screen.queryByText(/Lo que cuesta empezarla/)).toBeNull();
 });
 
-test('a member who starts another Parada sees what it costs to start today', async () => {
+test('a member who starts another Parada sees what the start costs today', async () => {
   await openStart('', { parada: null, past: [aDraft({ id: 3, state: 'closed', started_on: '2027-01-01' })] });
   expect(await screen.findByText('Lo que cuesta empezarla hoy: ahora mismo, nada.')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ function reached(...steps: string[]): StepsResponse {
   };
 }
 
-test('a step contains its page and the chosen focus', () => {
+test('a stored step of the welcome contains its page and the chosen focus', () => {
   const step = welcomeStep('minutos', ['vinculos', 'dinero']);
   expect(step).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
   expect(findWelcomePage(step)).toBe('minutos');
@@ -32,7 +32,7 @@ test.each([null, 'parada-carta', 'bienvenida-fin', 'bienvenida-'])(
   },
 );
 
-test('a newcomer is shown the welcome until it is finished or skipped on any device', () => {
+test('a newcomer sees the welcome until it is finished or skipped on any device', () => {
   expect(needsWelcome({ newcomer: true, steps: [] })).toBe(true);
   expect(needsWelcome({ newcomer: true, steps: ['bienvenida-mirar'] })).toBe(true);
   for (const end of Object.values(welcomeEnds))

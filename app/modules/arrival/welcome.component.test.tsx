@@ -132,7 +132,7 @@ test.each([
   [false, /^Un correo al día como mucho\. Empieza cuando le des permiso a Yoi para guardar tu diario\.$/],
   [true, /^Un correo al día como mucho, y ninguno si ya has apuntado algo\.$/],
 ])(
-  'the text about the reminder states when the mails come (consent to a diary: %s)',
+  'the text about the reminder states when mails are sent (consent to a diary: %s)',
   async (granted, words) => {
     play();
     const items = granted ? [{ purpose: 'diary', granted, recorded_at: '2027-02-10T10:00:00.000Z' }] : [];
@@ -197,7 +197,7 @@ test('if the welcome cannot be loaded, an error is shown, and the next try loads
   expect(await screen.findByLabelText('Tu nombre')).toBeTruthy();
 });
 
-test('if the network is lost, the welcome loads on the next try and sends no request to an incomplete URL', async () => {
+test('if the network is lost, no request has an incomplete URL, and the welcome loads on the next try', async () => {
   play();
   api().lose(true);
   const { user } = await open();
@@ -208,7 +208,7 @@ test('if the network is lost, the welcome loads on the next try and sends no req
   expect(api().of('GET', '/api/user-profile//')).toEqual([]);
 });
 
-test('a newcomer is redirected to the welcome, and for any other member the server is asked only once', async () => {
+test('a newcomer is redirected to the welcome; for any other member the browser asks the server only once', async () => {
   play();
   expect([await isWelcomeDue(), await isWelcomeDue()]).toEqual([true, true]);
   play([], false);
@@ -221,7 +221,7 @@ test('if the server does not respond, the member is not redirected to the welcom
   expect(await isWelcomeDue()).toBe(false);
 });
 
-test('after a registration the server is asked about the welcome, even if another member used this browser', async () => {
+test('after a registration the browser asks the server about the welcome, even if another member used this browser', async () => {
   localStorage.setItem('yoi-user-welcomed', '1');
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=registro; path=/';

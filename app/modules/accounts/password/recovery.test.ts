@@ -49,7 +49,7 @@ test('a client without cookies recovers an account by e-mail address and code', 
   expect((await server.inject({ method: 'POST', url: endPath, payload })).statusCode).toBe(200);
 });
 
-test('[B2.10] only setting a password uses up a recovery code; checking the code or a refused password does not', async () => {
+test('[B2.10] setting a password uses up a recovery code; checking the code or sending a refused password does not', async () => {
   const { browser, email, code } = await requestCode();
   await browser.post(verifyPath, { email, token: code });
   const weak = await browser.post(endPath, { email, token: code, new_password: 'corta' });
@@ -64,7 +64,7 @@ test('[B2.10] only setting a password uses up a recovery code; checking the code
   );
 });
 
-test('if twenty calls with one code arrive at once, only one of them sets the password', async () => {
+test('if twenty calls with one code arrive at the same time, only one of them sets the password', async () => {
   const { email, code } = await requestCode();
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((n) =>
@@ -222,7 +222,7 @@ test('a member can request another recovery code only after a minute', async () 
   expect((await browser.get(page)).body).toContain('Paso 3 de 3');
 });
 
-test('if one browser requests another code forty times at once, only one mail is sent', async () => {
+test('if one browser requests another code forty times at the same time, only one mail is sent', async () => {
   const { browser, email } = await requestCode();
   setClock(inSeconds(61));
   const cookies = Object.fromEntries(browser.cookies);

@@ -64,7 +64,7 @@ async function storeText(
     );
 }
 
-test('the update stores shorter texts in a new revision if the landing page is unchanged since its installation', async () => {
+test('if the landing page is unchanged since its installation, the update stores shorter texts in a new revision', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterShorterTexts);
@@ -157,7 +157,7 @@ test('if the previous version installed the landing page, the line about encrypt
   expect(await readFacts(before)).toEqual({ facts: [factsNow, factsLocked], kept: [] });
 });
 
-test('if an editor has saved the landing page, it keeps its facts and is listed as kept', async () => {
+test('if an editor has saved the landing page, its facts stay unchanged, and it is listed as kept', async () => {
   const before = await openBefore(firstScreens);
   await storeLanding(before, { revisions: 2, facts: factsNow });
   await before.upgrade();
@@ -193,7 +193,7 @@ test.each([
   },
 );
 
-test('if an editor has saved the landing page, it keeps its line about the people and is listed as kept', async () => {
+test('if an editor has saved the landing page, its line about the people stays, and the page is listed as kept', async () => {
   const before = await openBefore(teamFacts);
   await storeLanding(before, { revisions: 3, facts: factsLocked });
   await before.upgrade();
@@ -234,7 +234,7 @@ test('if an editor has saved the landing page, it does not get the newest short 
   });
 });
 
-test('if only migrations have changed the page about the method, it gets its shorter sentences', async () => {
+test('if only migrations have changed the page about the method, the update shortens its sentences', async () => {
   const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 1, measuredBefore);
   await before.upgrade();
@@ -250,7 +250,7 @@ test('if only migrations have changed the page about the method, it gets its sho
   expect(await listKept(before)).toEqual([]);
 });
 
-test('a page about the method that an earlier migration left unchanged is listed with its newest revision', async () => {
+test('if an earlier migration left the page about the method unchanged, it is listed with its newest revision', async () => {
   const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 2, measuredBefore);
   await before.upgrade();
