@@ -87,7 +87,7 @@ test('a new Parada takes over the choices from the welcome and does not ask for 
   await expect(page.getByRole('button', { name: /Cada día/ })).toContainText('20 minutos');
 });
 
-test('the welcome continues on another device, and if the member skips it there, it ends on all devices', async ({
+test('the welcome continues on another device; if the member skips it there, it ends on all devices', async ({
   page,
   request,
   browser,

@@ -77,7 +77,7 @@ const openedFirst = [
 ] as const;
 
 for (const [path, title] of openedFirst) {
-  test(`if ${path} is the first screen that is opened, it shows its translated title at once`, async ({
+  test(`if ${path} is the first screen that is opened, its translated title is shown immediately`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
