@@ -28,8 +28,8 @@ function scriptsOf(entries: (manifest: Manifest) => string[]): string[] {
 }
 
 /**
- * Returns the scripts of the first screen: those of its entries, the texts of a language, and the names of feelings
- * in this language.
+ * Returns the scripts that the first screen loads: its entry scripts, and the scripts with the texts and the names of
+ * feelings in the given language.
  */
 function firstScripts(language: string): string[] {
   const translated = language === 'es-ES' ? [] : translatedEntries;

@@ -47,7 +47,7 @@ const rowsOf = (memberId: number) =>
     .where('member_id', '=', memberId)
     .execute();
 
-/** Creates a browser that has signed in on the page during the closing week. */
+/** Creates a member in the closing week, and a browser that has signed in through the sign-in page. */
 async function aClosingBrowser() {
   const member = await aClosingMember();
   const browser = openBrowser(server);
