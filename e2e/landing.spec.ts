@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, holdRequests, test, withMotion } from './fixtures.ts';
 import { newMember, submitSignIn } from './members.ts';
 
-test('[S2.18 S4.14] the first step is selected; hovering previews another step, and a click or an arrow key selects one', async ({
+test('[S2.18 S4.14] a step can be previewed by hovering, and selected by a click or an arrow key', async ({
   page,
 }) => {
   await page.goto('/');

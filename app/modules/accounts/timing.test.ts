@@ -55,7 +55,7 @@ test.each(Object.entries(questions))(
 );
 
 test.each(['an account', 'none'])(
-  'a login waits for the password checks before it, with or without an account (here: %s)',
+  'a login waits until earlier password checks are done, with or without an account (here: %s)',
   async (whose) => {
     const email = whose === 'none' ? someone().email : (await aMember()).email;
     let checked = 0;

@@ -34,7 +34,7 @@ test('if the member returns to a question, the earlier answer is filled in', asy
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('7');
 });
 
-test('if the member continues without a focus, an error is shown until a focus is chosen', async () => {
+test('if the member continues without choosing a focus for the Parada, an error is shown until one is chosen', async () => {
   const { user } = await openStart('foco');
   await user.click(await press('Seguir'));
   expect(await screen.findByText('Elige una o dos, o déjalo para más tarde.')).toBeTruthy();
@@ -130,7 +130,7 @@ test('both halves of an intention are stored as one sentence', async () => {
   );
 });
 
-test('the examples of intentions fit the focus, and choosing an example fills in both halves', async () => {
+test('the examples of intentions fit the focus of the Parada, and choosing an example fills in both halves', async () => {
   const { user } = await openStart('si-entonces', { parada: aDraft({ focus: ['dinero'] }) });
   const examples = await screen.findAllByRole('button', { name: /^Si .*, entonces / });
   expect(examples.map((each) => each.textContent)).toEqual([
@@ -244,7 +244,7 @@ test('the summary has a line for each page, with a link back to that page', asyn
   expect(path()).toBe('/parada/empezar/propio-1');
 });
 
-test('the Parada does not start with the default focus: the member must choose a focus', async () => {
+test('the Parada starts only after the member has chosen a focus; the default focus is not enough', async () => {
   const { user } = await openStart('resumen');
   expect(await press(/El foco\s*Sin elegir/)).toBeTruthy();
   await user.click(await press('Empezar mi Parada'));

@@ -7,7 +7,7 @@ import { card, openStart, press, reached, title } from './start-scene.factory.ts
 
 beforeEach(() => signIn());
 
-test('if no Parada has begun yet, a draft is stored with the choices from the welcome, and the first question opens', async () => {
+test('if no Parada has begun yet, a draft is stored with the choices from the welcome pages, and the first question opens', async () => {
   const { user } = await openStart('', { parada: null, steps: ['bienvenida-hoy_mente_dinero'], minutes: 20 });
   await title('Tu Parada');
   await user.click(await press('Seguir'));
@@ -140,7 +140,7 @@ test('the page that offers questions promises that days are counted, but not tha
   expect(screen.getByText(/La respuesta, de momento, no se sabe\.$/)).toBeTruthy();
 });
 
-test('each page moves the focus to its title, so that screen readers read it', async () => {
+test('each page moves the keyboard focus to its title, so that screen readers read it', async () => {
   const { user } = await openStart('minutos');
   await user.click(await press('Más tarde'));
   const heading = await title('¿Qué te gustaría averiguar?');

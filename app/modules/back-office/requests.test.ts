@@ -120,7 +120,7 @@ test('an approval is accepted only within ten minutes after a proof of identity'
   expect((await approve(member.request, colleague)).body).toMatchObject({ reason: 'prove' });
 });
 
-test('the codes of both addresses change the address; then the sessions end and the old address gets a mail', async () => {
+test('an address is changed with the codes of both addresses; then the sessions end and the old address gets a mail', async () => {
   const member = await askedChange(false);
   const oldCode = codeIn((await mailbox.take(member.email)).text);
   const confirm = (codes: object) => ana.post(`${member.request}confirm/`, codes);

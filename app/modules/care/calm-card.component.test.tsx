@@ -89,7 +89,7 @@ test.each([
   [9, 'Suéltalo despacio', 'Quedan 51 segundos'],
   [10, 'Coge aire', 'Quedan 50 segundos'],
   [58, 'Suéltalo despacio', 'Quedan 2 segundos'],
-])('after %i seconds the breath shows "%s"', async (seconds, words, left) => {
+])('after %i seconds the breathing exercise shows "%s"', async (seconds, words, left) => {
   setClock(start);
   const { user } = await draw();
   await user.click(breathe());

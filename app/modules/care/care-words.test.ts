@@ -66,7 +66,7 @@ test('the phrases of care match at most 25 of 100 ordinary sentences that were n
   );
 });
 
-test('there are at least three hundred care phrases, from several countries, and a note states the state of their review', () => {
+test('there are at least 300 care phrases from several countries, and a note states that no professional reviewed them', () => {
   expect(new Set(phrases).size).toBeGreaterThanOrEqual(300);
   expect(new Set(phraseGroups.map(({ country }) => country)).size).toBeGreaterThanOrEqual(6);
   expect(phraseReview.by).toBe('sin revisar por un profesional');
@@ -153,6 +153,6 @@ test.each([
   ['saltaré por la ventana', true],
   ['voy a saltar a la comba', false],
   ['', false],
-])('in "%s" words of care are found: %s', (text, isFound) => {
+])('the text "%s" contains words of care: %s', (text, isFound) => {
   expect(hasCareWords(text)).toBe(isFound);
 });

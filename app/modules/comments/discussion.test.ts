@@ -21,7 +21,7 @@ async function browserOf({ username, password }: MemberClient) {
   return browser;
 }
 
-test('in every process a new comment is visible immediately, and a hidden comment is immediately invisible', async () => {
+test('in every process a new comment appears immediately, and a hidden comment disappears immediately', async () => {
   const ana = await memberClient(server);
   const marta = await memberClient(server, { role: 'moderator' });
   const { pageId, slug } = await anArticlePage();
@@ -165,7 +165,7 @@ test('a banned member can read comments and has no comment form', async () => {
   expect([refused.statusCode, refused.body.includes('no puede comentar')]).toEqual([403, true]);
 });
 
-test('only http and https URLs in a comment become links, with `ugc nofollow`', async () => {
+test('only http and https URLs in a comment become links, and these links have `ugc nofollow`', async () => {
   const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const comment =

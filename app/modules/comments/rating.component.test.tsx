@@ -84,7 +84,7 @@ test("the member's own rating is preselected", async () => {
   expect([point('poco').checked, point('algo').checked]).toEqual([true, false]);
 });
 
-test('if a rating fails, an error is shown, and the member can send the selected rating again by a button', async () => {
+test('if a rating fails, an error is shown, and a button sends the selected rating again', async () => {
   const { user } = await open();
   api().lose(true);
   await user.click(point('algo'));

@@ -190,7 +190,7 @@ test('if several links have the same error, it is shown once; too many links are
   ]);
 });
 
-test('if a form cannot be read, an error page is shown', async () => {
+test('if the server cannot parse a form, an error page is shown', async () => {
   const sent = { method: 'POST', url: '/form' } as const;
   const large = `name=${'x'.repeat(3_000_000)}`;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };

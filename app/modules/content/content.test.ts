@@ -87,7 +87,7 @@ test('[C3.2] each article and the blog link every tag to the list of its article
   expect(await read(`/blog/${slug}`)).toContain(`href="${href}"`);
 });
 
-test('the lists of audio and video stories exist only if at least one story has this medium', async () => {
+test('a list of audio or video stories exists only if at least one story has this medium', async () => {
   expect((await server.inject('/blog?medio=audio')).statusCode).toBe(404);
   expect(await read('/blog')).not.toContain('href="/blog?medio=');
   await publish(anArticle({ title: 'Con voz', abstract: 'https://yoi.test/voz.mp3' }));

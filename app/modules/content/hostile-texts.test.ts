@@ -49,7 +49,7 @@ const save = (body: string) =>
     payload: { kind: 'article', ...anArticle(), body },
   });
 
-test('while hostile texts are saved the server still responds, and each text is stored or refused', async () => {
+test('while hostile texts are saved, the server still responds, and each text is stored or refused', async () => {
   const outcomes: string[] = [];
   const health = await healthDuring(async () => {
     for (const [name, body] of Object.entries(hostile)) {

@@ -40,7 +40,7 @@ test('an image cannot be removed while a live page or a draft uses it', async ()
 });
 
 test.each(['article', 'text'] as const)(
-  'an image cannot be removed if the text of a page (%s) names it in any size',
+  'an image cannot be removed if the text of a page (%s) uses it in any size',
   async (kind) => {
     const image = await anImage(`Roca ${kind}`, 500, 300);
     await ready(image.id);

@@ -162,7 +162,7 @@ test('if the settings are saved with the same zone and hour, the calendar does n
   expect(rows).toEqual([{ days_since: null }]);
 });
 
-test('if a member sets the day to start later, from tomorrow on the hours before count for the previous day', async () => {
+test('if a member sets the day to start later, from tomorrow the hours before the new start belong to the previous day', async () => {
   const ana = await atNoon();
   await move(ana, { day_begins_hour: 6 });
   setClock(new Date('2027-02-11T03:30:00Z'));

@@ -199,7 +199,7 @@ test('a finished session cannot be changed', async () => {
   expect([late.status, late.body]).toEqual([409, { detail: 'Esta dinámica ya está terminada.' }]);
 });
 
-test("another member's session is answered with 404", async () => {
+test("a request for another member's session is answered with 404", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const id = await start(ana);
   expect((await bea.get(`${sessionsPath}${id}/`)).status).toBe(404);

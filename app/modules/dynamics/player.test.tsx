@@ -182,7 +182,7 @@ test('the first page shows purpose, exclusions and evidence', () => {
   expect(page).toContain('Empezar</button>');
 });
 
-test('the first page offers to resume an unfinished session, and below this offer to start again', () => {
+test('if a session is unfinished, the first page offers to resume it above the offer to start again', () => {
   const page = draw(<DynamicIntro dynamic={dynamic} onStart={() => {}} resume={<p>La dejaste ahí</p>} />);
   expect(page.indexOf('La dejaste ahí')).toBeLessThan(page.indexOf('Empezar de nuevo'));
 });

@@ -96,7 +96,7 @@ test("a sign-up is counted by campaign and first page, without the member's numb
   expect(columns.toSorted()).toEqual(['event_id', 'happened_at', 'kind', 'one', 'people', 'two']);
 });
 
-test('the exported file has a line for each number, and a name that a spreadsheet would run is escaped', async () => {
+test('the exported file has a line for each number, and a name that a spreadsheet would run as a formula is escaped', async () => {
   await happen('reading', '2026-11-18T12:00:00Z', 20, '=HYPERLINK("x")');
   await sumFigures();
   const file = await admin.call('GET', `${base}reading/export.csv`);

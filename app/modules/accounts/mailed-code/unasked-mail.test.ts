@@ -193,7 +193,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test("[B2.27] for a day the button behind the mail's link stops mails that strangers request, but not mails of the owner", async () => {
+test('[B2.27] for one day a button on the linked page stops mails that strangers request, but not mails of the owner', async () => {
   const { email, browser } = await aMemberAtHome();
   await askRecovery(email);
   const { text } = await mailbox.take(email);
@@ -256,7 +256,7 @@ test('a forged, altered or week-old link stops no mails', async () => {
   expect(silenced.every(({ ends_at }) => ends_at < inSeconds(0))).toBe(true);
 });
 
-test('a post from another site stops no mails', async () => {
+test('a POST request from another site stops no mails', async () => {
   const { email } = await aMember();
   await askSignUp(email);
   const [, token = ''] = findNotMeLink((await mailbox.take(email)).text).split('?t=');

@@ -49,7 +49,7 @@ test('[S5.9 S7.11 B2.12 B2.13 B2.14] a member changes the password with the curr
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('a change of password ends every other session with its key and tokens, but not the current session', async () => {
+test('a change of password invalidates all other sessions, their keys and their tokens, but not the current session', async () => {
   const { post, login, password, email, browser, headers } = await signedIn();
   const other = await login();
   await post(startPath, { password });

@@ -78,7 +78,7 @@ test('if twenty calls with one code arrive at the same time, only one of them se
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('[B2.10] a new password ends every session with its key and tokens, and sends a mail', async () => {
+test('[B2.10] a new password invalidates all sessions, their keys and their tokens, and the member gets a mail', async () => {
   const { browser, email, username, password, code } = await requestCode();
   const elsewhere = openBrowser(server);
   const { key, refresh_token } = (

@@ -126,7 +126,7 @@ test.each([
   expect([answer.statusCode, await whoAmI()]).toEqual([400, 200]);
 });
 
-test("only the member's own password proves the identity, and the proof lasts ten minutes", async () => {
+test("only the member's own password proves the identity, and the proof is valid for ten minutes", async () => {
   const { open, password } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   const wrong = await browser.post('/api/user-identity/', { password: 'x' }, headers);

@@ -82,7 +82,7 @@ test("a member cannot end another member's session, and the attempt sends no mes
   await close();
 });
 
-test('no message is sent if the session belongs to another member or has already ended', async () => {
+test('if the session to end belongs to another member or has already ended, no process gets a message', async () => {
   const { heard, until, close } = await listening();
   const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
   const claimed = { memberId: bea.memberId, sessionId: ana.actor.sessionId };

@@ -78,7 +78,7 @@ test('if there are no tags and no media, there are no filters', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('the filters first offer all stories, then the media, then the tags', async () => {
+test('the filters list all stories first, then the media, then the tags', async () => {
   await render(<TagLinks tags={['dinero']} media={['audio', 'video']} allHref="/blog" />);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([

@@ -222,7 +222,7 @@ test.each<[Role, boolean, boolean]>([
   },
 );
 
-test('until their proposals are published, experts can edit them, and they cannot see the drafts of others', async () => {
+test('experts can edit their own proposals until publication, and they cannot see the drafts of others', async () => {
   const { revision } = await beginPage(anExpert, 'article', aDraft({ slug: 'propuesta' }));
   const { pageId, revisionId } = revision;
   const next = await saveDraft(anExpert, { pageId, basedOn: revisionId }, aDraft({ slug: 'propuesta' }));

@@ -140,7 +140,7 @@ test('a text page that an editor has changed is not updated and is listed as kep
 const measuredBefore = 'Lo que apuntas: cómo estás, y cuánto tiempo, energía y dinero pones.';
 const measuredNow = 'Cómo estás, y cuánto tiempo, energía y dinero pones.';
 
-test('if only migrations have changed the landing page, the line about encrypted notes is added', async () => {
+test('if only migrations have changed the landing page, the update adds the line about encrypted notes', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterFirstScreens);
@@ -150,7 +150,7 @@ test('if only migrations have changed the landing page, the line about encrypted
   ]);
 });
 
-test('if the previous version installed the landing page, the line about encrypted notes is added', async () => {
+test('if the previous version installed the landing page, the update adds the line about encrypted notes', async () => {
   const before = await openBefore(firstScreens);
   await storeLanding(before, { hero: heroNow, facts: factsNow });
   await before.upgrade(afterFirstScreens);
@@ -167,7 +167,7 @@ test('if an editor has saved the landing page, its facts stay unchanged, and it 
   });
 });
 
-test('if only migrations have changed the landing page, the line about the team is added', async () => {
+test('if only migrations have changed the landing page, the update adds the line about the team', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterTeamFacts);
@@ -184,7 +184,7 @@ test.each([
   [firstScreens, factsNow, [factsNow, factsLocked, factsOfTeam]],
   [teamFacts, factsLocked, [factsLocked, factsOfTeam]],
 ])(
-  'if the version before %s installed the landing page, the line about the team is added',
+  'if the version before %s installed the landing page, the update adds the line about the team',
   async (migration, facts, revisions) => {
     const before = await openBefore(migration);
     await storeLanding(before, { hero: heroNow, facts });
@@ -209,7 +209,7 @@ test.each([
   [teamFacts, factsLocked, 3],
   [marks, factsOfTeam, 2],
 ])(
-  'if the version before %s installed the landing page, the page gets the newest short facts',
+  'if the version before %s installed the landing page, the update adds the newest short facts',
   async (migration, facts, revisions) => {
     const before = await openBefore(migration);
     await storeLanding(before, { hero: migration === shorterTexts ? heroBefore : heroNow, facts });
@@ -267,7 +267,7 @@ test('if a database has no content, the migrations change nothing', async () => 
   expect(await listKept(before)).toEqual([]);
 });
 
-test('a page is listed as kept until an editor saves it again', async () => {
+test('a page that an update has left unchanged is listed as kept until an editor saves it again', async () => {
   const draft = aDraft();
   const { pageId, revisionId } = (await beginPage(anEditor, 'text', draft)).revision;
   await db

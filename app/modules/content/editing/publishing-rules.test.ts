@@ -89,7 +89,7 @@ test('a referent needs the fields of a referent and at least one source', () => 
   expect(errorsOf('reference', { referent: { ...aReferent(), facts: [] } })).toEqual(['referent']);
 });
 
-test('all errors of a page are reported at once', () => {
+test('all errors of a page are reported together', () => {
   expect(errorsOf('article', { author: '', intro: '', section: null, body: 'x' }).toSorted()).toEqual([
     'author',
     'body',

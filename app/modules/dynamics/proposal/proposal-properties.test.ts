@@ -80,7 +80,7 @@ test('at most three dynamics are proposed, all of them different', () => {
   });
 });
 
-test("the length of each proposal is offered by its dynamic and fits into the member's minutes", () => {
+test("each proposal has a length that its dynamic offers and that fits into the member's minutes", () => {
   holds((choices, { minutes, calm }) => {
     for (const choice of choices) {
       expect(choice.dynamic.lengths).toContain(choice.minutes);
