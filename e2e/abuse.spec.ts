@@ -32,7 +32,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[B2.29] wrong passwords are counted together across two processes and across a restart', async () => {
+test('[B2.29] two processes count wrong passwords together, and the count survives a restart', async () => {
   test.setTimeout(60_000);
   const guess = async ({ address }: Program, password: string) => {
     const answer = await fetch(`${address}/dj-rest-auth/login/`, {

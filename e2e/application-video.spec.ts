@@ -92,7 +92,7 @@ test('an applicant can finish the application without a video', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Gracias!');
 });
 
-test('a video is uploaded in parts even if it is chosen before the form is hydrated', async ({ page }) => {
+test('even if a video is chosen before the form is hydrated, it is uploaded in parts', async ({ page }) => {
   await page.route('**/assets/video-upload*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -107,7 +107,9 @@ test('a video is uploaded in parts even if it is chosen before the form is hydra
   await expect.poll(() => posts).toEqual(['/api/media/uploads/']);
 });
 
-test('if the script of the form fails to load, the browser sends the whole video', async ({ page }) => {
+test('if the script of the form fails to load, the browser sends the whole video in one request', async ({
+  page,
+}) => {
   await page.route('**/assets/video-upload*', (route) => route.abort());
   await apply(page);
   await page.getByLabel('Tu vídeo').setInputFiles(film);

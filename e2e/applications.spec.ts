@@ -71,7 +71,7 @@ async function markByKeyboard(page: Page, id: number): Promise<void> {
   await expect(page.getByText('Tu puntuación está guardada')).toBeVisible();
 }
 
-test('two reviewers mark blind, an admin moves, decides and sends, and the accepted one is an expert', async ({
+test('two reviewers mark an application independently, an admin accepts it, and the applicant becomes an expert', async ({
   browser,
   request,
   playwright,

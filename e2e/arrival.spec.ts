@@ -62,7 +62,7 @@ test('a new member can reach the first check-in by keyboard, in four pages', asy
   await expect(page.getByText('Cada día a las 8:00, por correo')).toBeVisible();
 });
 
-test('a new Parada takes over the choices from the welcome and does not ask for them again', async ({
+test('a new Parada takes over the choices from the welcome pages and does not ask for them again', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('a new Parada takes over the choices from the welcome and does not ask for 
   await expect(page.getByRole('button', { name: /Cada día/ })).toContainText('20 minutos');
 });
 
-test('the welcome continues on another device, and if the member skips it there, it ends on all devices', async ({
+test('the welcome pages continue on another device; if the member skips them there, they end on all devices', async ({
   page,
   request,
   browser,

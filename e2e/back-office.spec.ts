@@ -85,7 +85,7 @@ async function showOnly(page: Page, ids: readonly number[]): Promise<void> {
 const card = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const queueAddress = `/admin/comentarios?${new URLSearchParams({ perPage: '100', page: '1' })}`;
 
-test('a stranger signs in and is led to the queue; a member is led to the own space', async ({
+test("after a sign-in a moderator reaches the queue, and a member sees a link to the app instead of the team's page", async ({
   page,
   browser,
   request,
@@ -103,7 +103,7 @@ test('a stranger signs in and is led to the queue; a member is led to the own sp
   await other.context().close();
 });
 
-test('[C2.11] a moderator clears the queue by keyboard: keeps, hides with a reason, undoes', async ({
+test('[C2.11] by keyboard a moderator can keep a comment, undo the decision, and hide a comment with a reason', async ({
   page,
   browser,
   request,
@@ -145,7 +145,7 @@ test('[C2.11] a moderator clears the queue by keyboard: keeps, hides with a reas
   expect(await isRemoved(first.id)).toBe(false);
 });
 
-test('[C2.11] the API is away in the middle of a bulk action: the rest is named and repeated', async ({
+test('[C2.11] if the network fails during a bulk action, the moderator can repeat it for the remaining comments', async ({
   page,
   browser,
   request,
@@ -170,7 +170,7 @@ test('[C2.11] the API is away in the middle of a bulk action: the rest is named 
   await expect(page.getByText('Retirado: 2 de 2.')).toBeVisible();
 });
 
-test('[C2.11] a reason that is being typed is there again after the session has ended', async ({
+test('[C2.11] if the session ends while a reason is being typed, the reason is restored after the next sign-in', async ({
   page,
   browser,
   request,

@@ -21,7 +21,7 @@ test('[S4.13] when older stories are appended to the list, the focus moves to th
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('the blog has one row of first stories, one of audio and one of video, and shows the durations', async ({
+test('the blog has rows for beginners, for audio and for video, and the rows show the durations', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -42,7 +42,7 @@ test('the blog has one row of first stories, one of audio and one of video, and 
   await expect(page.locator('.story-rows')).toHaveCount(0);
 });
 
-test('[S2.36] until a picture is loaded, a blurred preview fills its space', async ({ page }) => {
+test('[S2.36] until a picture has loaded, a blurred preview fills its space', async ({ page }) => {
   const arriving = Promise.withResolvers<void>();
   await page.route('**/media/**', async (route) => {
     await arriving.promise;
@@ -63,7 +63,7 @@ test('[S2.36] until a picture is loaded, a blurred preview fills its space', asy
   expect(await picture.boundingBox()).toEqual(place);
 });
 
-test('if the list cannot grow or a modifier key is pressed, the link to older articles opens the next page', async ({
+test('if older articles cannot be appended or a modifier key is pressed, the link to them opens the next page', async ({
   page,
   context,
 }) => {

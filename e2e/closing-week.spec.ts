@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { type Member, newMember, signInPath, submitSignIn } from './members.ts';
 import { confirmIdentity, openSecurity } from './security-screen.ts';
 
-test('a member who closes the account can return within the week and stay', async ({
+test('a member who closes the account can sign in within the week and keep the account', async ({
   page,
   request,
   context,
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a member can download a copy of the data during the closing week', async ({ page, request }) => {
+    test('during the closing week a member can download a copy of the data', async ({ page, request }) => {
       test.slow();
       const member = await aClosingMember(request);
       await page.goto(signInPath);

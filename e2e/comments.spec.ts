@@ -184,7 +184,7 @@ test('an article can be shared, and links to the next story and to similar stori
   );
 });
 
-test('if session and tokens become invalid, the comment draft is kept', async ({ page, request }) => {
+test('if the session and its tokens become invalid, the comment draft is kept', async ({ page, request }) => {
   const member = await newMember(request);
   await beSignedIn(page, member);
   await openDiscussion(page, 'cobrar-el-dobladillo');
@@ -202,7 +202,7 @@ test('if session and tokens become invalid, the comment draft is kept', async ({
   await expect(field).toHaveValue('Esto no quiero perderlo.');
 });
 
-test("a member's view of comments is accessible and does not overflow at any width, light and dark", async ({
+test('the comments that a member sees are accessible and do not overflow at any width, in light and dark mode', async ({
   page,
 }) => {
   const widths = [320, 768, 1440];

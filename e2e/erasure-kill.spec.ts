@@ -125,7 +125,7 @@ async function kill(program: ChildProcess, { folder, isWhole }: { folder: string
   await gone;
 }
 
-test(`if the program is killed during an erasure (${kills} times), its next start completes the erasure`, async ({
+test(`if the program is killed during an erasure, its next start completes the erasure (${kills} kills)`, async ({
   playwright,
 }) => {
   test.setTimeout(60_000 + kills * 40_000);

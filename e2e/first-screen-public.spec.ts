@@ -127,7 +127,7 @@ test('the first screen of a section states in one line that its exercises are fr
   });
 });
 
-test('the first screen of the positions shows a drawing of the work, the pay, the agreement and a link to apply', async ({
+test('the first screen of the positions shows the pay, the agreement, a link to apply and a drawing of the work', async ({
   page,
 }) => {
   await page.goto('/positions');
@@ -179,7 +179,7 @@ test('the first sentence of every story begins within the first 620 px of the pa
   expect(ends.filter(([, end]) => !end || end > 620)).toEqual([]);
 });
 
-test('above the story an article shows its author, that the name is invented, and that reading is free', async ({
+test('above its story an article states who the author is, that the name is invented, and that reading is free', async ({
   page,
 }) => {
   await page.goto('/blog/siete-dias-sin-decir-cansada');

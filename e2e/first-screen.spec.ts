@@ -28,8 +28,8 @@ function scriptsOf(entries: (manifest: Manifest) => string[]): string[] {
 }
 
 /**
- * Returns the scripts of the first screen: those of its entries, the texts of a language, and the names of feelings
- * in this language.
+ * Returns the scripts that the first screen loads: its entry scripts, and the scripts with the texts and the names of
+ * feelings in the given language.
  */
 function firstScripts(language: string): string[] {
   const translated = language === 'es-ES' ? [] : translatedEntries;
@@ -77,7 +77,7 @@ const openedFirst = [
 ] as const;
 
 for (const [path, title] of openedFirst) {
-  test(`if ${path} is the first screen that is opened, it shows its translated title at once`, async ({
+  test(`if ${path} is the first screen that is opened, its translated title is shown immediately`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

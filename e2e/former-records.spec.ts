@@ -56,7 +56,7 @@ async function setupOf(page: Page, member: string): Promise<Setup> {
   return { member, authorization: { authorization: `Bearer ${token}` } };
 }
 
-test('records that the previous version stored in a browser but did not send are each sent exactly once', async ({
+test('if the previous version stored records in a browser and did not send them, each record is sent exactly once', async ({
   page,
   request,
 }) => {

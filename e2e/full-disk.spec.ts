@@ -97,7 +97,7 @@ function countMails(): number {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).length : 0;
 }
 
-test('if the disk is full, writes are refused with 503 and pages are served; when space is free, writes succeed', async () => {
+test('while the disk is full, writes get 503 and pages are still served; when there is space again, writes succeed', async () => {
   const { status, token } = await apply(0);
   expect(status).toBe(201);
   await expect.poll(countMails).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ test('a search in Historia leads to the page of a day, and its words do not appe
   await expectAccessible(page);
 });
 
-test('a note about suffering shows a card with help, and nothing is sent before the member saves', async ({
+test('a note about suffering shows a card with help, and nothing is sent before the member saves the note', async ({
   page,
   request,
 }) => {

@@ -59,7 +59,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a check-in is confirmed in its place and can be undone', async ({ page }) => {
+test('the confirmation of a check-in replaces the form, and the check-in can be undone', async ({ page }) => {
   await open(page);
   await checkIn(page, 'Muy agradable', 'Energía media');
   await expect(page.getByText('El primer punto de tu semana.')).toBeVisible();

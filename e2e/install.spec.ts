@@ -1,7 +1,7 @@
 // Crosses: contact, content, seeds, shell, today.
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-test('the site links to a web app manifest that starts at Hoy and has existing icons', async ({
+test('the site links to a web app manifest whose start page is Hoy and whose icons exist', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('the site links to a web app manifest that starts at Hoy and has existing i
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts the member app explains that it needs scripts, with two links and no skeleton', async ({
+  test('without scripts the member app explains that it needs scripts, and shows two links and no skeleton', async ({
     page,
   }) => {
     await page.goto('/app/hoy');
@@ -61,7 +61,9 @@ for (const path of [
   '/privacy',
   '/form?enviado=1',
 ])
-  test(`${path} is accessible and does not overflow on a narrow phone, light and dark`, async ({ page }) => {
+  test(`${path} is accessible and does not overflow on a narrow phone, in light and dark mode`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
     for (const theme of ['light', 'dark']) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, holdRequests, test, withMotion } from './fixtures.ts';
 import { newMember, submitSignIn } from './members.ts';
 
-test('[S2.18 S4.14] the first step is selected; hovering previews another step, and a click or an arrow key selects one', async ({
+test('[S2.18 S4.14] a step can be previewed by hovering, and selected by a click or an arrow key', async ({
   page,
 }) => {
   await page.goto('/');
@@ -22,7 +22,7 @@ test('[S2.18 S4.14] the first step is selected; hovering previews another step, 
   await expect(panels.nth(1)).toBeHidden();
 });
 
-test('on a phone the panel of a step opens inside the selected step, which stays in view', async ({
+test('on a phone the panel of a step opens inside the selected step, and this step stays in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -55,7 +55,7 @@ test('on a phone the first screen shows the start button, the costs and the prod
   }
 });
 
-test('[S2.40] positions can be filtered by links, which can be shared', async ({ page }) => {
+test('[S2.40] positions can be filtered by links, and these links can be shared', async ({ page }) => {
   await page.goto('/positions');
   await expect(page.getByRole('list', { name: 'Especialidad' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Desarrollo personal', exact: true }).click();

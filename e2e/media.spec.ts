@@ -83,7 +83,7 @@ test('a printed portfolio shows the numbers but not the form', async ({ page }) 
   await expect(page.locator('button:not([aria-pressed="true"]):visible')).toHaveCount(0);
 });
 
-test('the report of a Parada and its letter are printed on two pages', async ({ page }) => {
+test('the report of a Parada and its letter are printed on two pages in total', async ({ page }) => {
   await beSignedIn(page, demo, '/app/parada');
   await page.getByRole('link', { name: 'Parada 1 · Dinero' }).click();
   await page.getByRole('button', { name: 'Abrir mi carta' }).click();

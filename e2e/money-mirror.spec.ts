@@ -36,7 +36,7 @@ async function recordMoment(page: Page, kind: string, word: string): Promise<voi
 
 const answered = (page: Page) => page.getByRole('dialog', { name: 'Apuntado' });
 
-test('[S1.1] a moment of money can be recorded with five presses, and then a question and a dynamic are shown', async ({
+test('[S1.1] five presses record a moment of money, and then a question and a dynamic are shown', async ({
   page,
 }) => {
   await beSignedIn(page, await newMember(page.request), '/app/hoy');
@@ -79,7 +79,7 @@ Fecha;Concepto;Importe;Saldo
 07/11/2026;Cine Dor\u00e9;-8,00;953,20
 `;
 
-test('only the sums that the member sends leave the device, and a sign-out deletes the groups of payees', async ({
+test('the device sends only the sums that the member chooses to send, and a sign-out deletes the groups of payees', async ({
   page,
 }) => {
   await beSignedIn(page, await newMember(page.request), '/app/portafolio/tu-mes');

@@ -121,7 +121,7 @@ async function readFigures(calls: APIRequestContext) {
   return { yoi, summary, reports, signals };
 }
 
-test('without a network the page in a data export recalculates the same figures as the reports', async ({
+test('without a network the recalculation page of a data export shows the same figures as the reports', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

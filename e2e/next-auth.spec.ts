@@ -89,7 +89,7 @@ test('a sign-in with a redirect opens the requested page and also signs in to th
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[S8.17] if the provider is unknown or the session is missing, the sign-in page opens and gives the reason', async ({
+test('[S8.17] if the provider is unknown or the session is missing, the sign-in page opens and shows the reason', async ({
   context,
 }) => {
   const tab = await open(context);

@@ -56,7 +56,7 @@ test('a toast does not cover the navigation bar', async ({ page }) => {
     await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(bar?.height ?? 0);
 });
 
-test('if a closed disclosure is inside an open one, it still shows the mark of a closed disclosure', async ({
+test('inside an open disclosure a closed disclosure still shows the mark of a closed disclosure', async ({
   page,
 }) => {
   const turned = await page.evaluate(() => {

@@ -27,7 +27,7 @@ for (const [width, theme] of [
   });
 }
 
-test('[S1.14] a member can add a referent, copy a behaviour, answer without a network, and end the copying', async ({
+test('[S1.14] a member can add a referent, copy a behaviour, answer without a network, and stop copying the behaviour', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('[S1.14] a member can add a referent, copy a behaviour, answer without a ne
   await expect(row).toHaveCount(0);
 });
 
-test('[S1.14] a member can add a public referent to the own referents', async ({ page }) => {
+test('[S1.14] a member can add a public referent to their own referents', async ({ page }) => {
   await beSignedIn(page, await newMember(page.request), '/app/referentes/seneca');
   await page.getByRole('button', { name: 'Añadir a los míos' }).click();
   await page.getByRole('link', { name: 'Está entre los míos' }).click();

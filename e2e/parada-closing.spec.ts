@@ -51,7 +51,7 @@ const parada = {
   ],
 };
 
-test('[S1.2] after 21 days a Parada can be closed by answering the same questions, and then report and letter open', async ({
+test('[S1.2] after 21 days a Parada can be closed with the same questions as before, and then its report and letter open', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -70,7 +70,7 @@ test('if the start of a Parada is interrupted, it continues on the same page in 
   await other.close();
 });
 
-test("a rest day can be declared on the day's stone, and no days are counted during a pause", async ({
+test('a member can declare a rest day on the stone of the day, and during a pause no days are counted', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test("a rest day can be declared on the day's stone, and no days are counted dur
   await expect(page.getByRole('button', { name: 'Lo hice' })).toBeVisible();
 });
 
-test('the letter cannot be read before the end of the Parada, and opens after an early end too', async ({
+test('the letter cannot be read before the end of the Parada, and it also opens after an early end', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ async function invest(page: Page, minutes: string, dimension: string): Promise<v
   await page.waitForLoadState('networkidle');
 }
 
-test('[S1.4] minutes can be invested with three presses, and the same minutes again with one press', async ({
+test('[S1.4] three presses invest minutes, and one more press invests the same minutes again', async ({
   page,
 }) => {
   await atPortfolio(page);
@@ -48,7 +48,7 @@ test('[S1.4] minutes can be invested with three presses, and the same minutes ag
   await expect(entries(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('a correction shows what it has replaced, and a removed investment can be restored', async ({
+test('a correction shows the replaced investment, and a removed investment can be restored', async ({
   page,
 }) => {
   await atPortfolio(page);
@@ -71,7 +71,7 @@ test('a correction shows what it has replaced, and a removed investment can be r
   await expect(entries(page).getByRole('listitem')).toContainText('45 min');
 });
 
-test('the plus button on Hoy opens a sheet, Back closes the sheet, and an undo removes the added record', async ({
+test('the plus button on Hoy opens a sheet, Back closes the sheet, and an added record can be undone', async ({
   page,
 }) => {
   await openSession(page.request, await newMember(page.request));
@@ -153,7 +153,7 @@ test("an amount in another currency is converted at the member's exchange rate",
   await expect(page.getByText('Todo en EUR, a los cambios que pusiste')).toBeVisible();
 });
 
-test('an exported file can be imported again, and if a file is wrong, its errors are listed by line', async ({
+test('an exported file can be imported again; if a file is wrong, its errors are listed by line', async ({
   page,
 }) => {
   await atPortfolio(page);
@@ -171,7 +171,7 @@ test('an exported file can be imported again, and if a file is wrong, its errors
   await expect(page.getByText('Línea 2, minutos:')).toBeVisible();
 });
 
-test('with everything unfolded the portfolio is accessible and does not overflow at any width, light and dark', async ({
+test('with all sections expanded the portfolio is accessible and does not overflow at any width, in light and dark mode', async ({
   page,
 }) => {
   await atPortfolio(page);

@@ -10,7 +10,7 @@ for (const hasTouch of [false, true]) {
       viewport: hasTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     });
 
-    test('a pressed chip stays readable while the pointer is on it, light and dark', async ({
+    test('while the pointer is on a pressed chip, the chip stays readable, in light and dark mode', async ({
       page,
       request,
     }) => {
@@ -27,7 +27,9 @@ for (const hasTouch of [false, true]) {
   });
 }
 
-test('the selected filter above a list stays readable while the pointer is on it', async ({ page }) => {
+test('while the pointer is on the selected filter above a list, the filter stays readable', async ({
+  page,
+}) => {
   await page.goto('/blog?medio=video');
   await page.locator('a.chip[aria-current="true"]').hover();
   await expectAccessible(page);

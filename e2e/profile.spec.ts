@@ -93,7 +93,7 @@ test('if the member chooses a new language, the change takes effect immediately 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a browser is registered once in each session, and if this fails, no error is shown', async ({
+test('a browser is registered once in each session, and a failure shows no error', async ({
   page,
   request,
 }) => {

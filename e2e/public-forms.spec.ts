@@ -38,7 +38,9 @@ test('the error for wrong credentials marks no field, and Back still leads to th
   await page.waitForURL('**/app/hoy');
 });
 
-test('if a field is empty, the summary lists it with a link that focuses the field', async ({ page }) => {
+test('the summary of errors lists an empty field, and its link moves the focus to the field', async ({
+  page,
+}) => {
   await page.goto(signInPath);
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   const line = page.getByRole('alert').getByRole('link', { name: /^Contraseña: / });
@@ -46,7 +48,7 @@ test('if a field is empty, the summary lists it with a link that focuses the fie
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
 });
 
-test('[S5.5] if a password is refused, its broken rules are shown at the field until the password follows them', async ({
+test('[S5.5] if a password is refused, its field shows the broken rules until the password follows all of them', async ({
   page,
 }) => {
   await toLastStep(page);
@@ -70,7 +72,7 @@ test('[S5.5] if a password is refused, its broken rules are shown at the field u
   await expect(error).toHaveCount(0);
 });
 
-test('if a password is refused for a reason beyond the shown rules, the reason is shown at the field', async ({
+test('if a password is refused for a reason that the shown rules do not cover, its field shows the reason', async ({
   page,
 }) => {
   await toLastStep(page);

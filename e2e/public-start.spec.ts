@@ -102,7 +102,7 @@ const demonstrations: Record<string, string>[] = [
   { DEMO: '1', CLOCK_OFFSET: '+21d' },
 ];
 for (const env of demonstrations) {
-  test(`if a start behind a proxy sets ${Object.keys(env).join(' and ')}, it fails with one sentence`, async () => {
+  test(`a start behind a proxy with ${Object.keys(env).join(' and ')} fails with one sentence`, async () => {
     const { child, output } = await start({ ...behindProxy, ...env });
     expect(child.exitCode).toBe(1);
     expect(output.text).toMatch(/^The setting (DEMO|CLOCK_OFFSET) is not valid: [^\n]+\.\n$/);

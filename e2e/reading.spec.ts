@@ -23,7 +23,7 @@ const alike = new Set<string>([
 ]);
 
 for (const path of pages)
-  test(`[C3.12 S9.13 S9.14] ${path} ${alike.has(path) ? 'does not overflow' : 'is accessible and does not overflow'} at any width, light and dark, with paragraphs of 14 to 16 px`, async ({
+  test(`[C3.12 S9.13 S9.14] ${path} ${alike.has(path) ? 'does not overflow' : 'is accessible and does not overflow'} at any width, in light and dark mode, and its paragraphs have 14 to 16 px`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -74,7 +74,7 @@ test('in the HTML of a page the stylesheet comes before any preload', async ({ r
   expect(html.indexOf('rel="preload"')).toBeGreaterThan(html.indexOf('rel="stylesheet"'));
 });
 
-test('[S1.21 S4.17] the colour mode is stored, and later pages never appear first in the other mode', async ({
+test('[S1.21 S4.17] the chosen colour mode is stored, and later pages are never shown in the other mode first', async ({
   page,
 }) => {
   // The colour scheme of the operating system has no effect.
@@ -115,7 +115,7 @@ test('no script blocks the rendering of a public page, and the page has few scri
   }
 });
 
-test('a page that has not changed is not downloaded a second time', async ({ request }) => {
+test('an unchanged page is not downloaded a second time', async ({ request }) => {
   const first = await request.get('/blog');
   const again = await request.get('/blog', { headers: { 'if-none-match': first.headers().etag ?? '' } });
   expect(again.status()).toBe(304);
@@ -130,7 +130,7 @@ test('the files of the build are compressed and may be cached for ever', async (
   expect(sheet.headers()['cache-control']).toContain('immutable');
 });
 
-test('links near the viewport are prefetched, and distant ones are not', async ({ page }) => {
+test('links near the viewport are prefetched, and distant links are not prefetched', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/');
   await expect(page.locator('head link[rel=prefetch][href="/blog"]')).toHaveCount(1);
@@ -139,7 +139,7 @@ test('links near the viewport are prefetched, and distant ones are not', async (
   await expect(page.locator('head link[rel=prefetch][href="/terms"]')).toHaveCount(1);
 });
 
-test('[S9.15] a link is prefetched when it is 200 px below the window', async ({ page }) => {
+test('[S9.15] a link is prefetched as soon as it is at most 200 px below the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/legal');
   await layOutEverything(page);
@@ -180,7 +180,7 @@ test('[S2.12 S2.13] the menu of a phone can be opened by keyboard, and Escape cl
   await expect(page.locator('#navigation-menu')).toBeHidden();
 });
 
-test('if the fade to the next page comes too late, it is dropped, and the page appears at once', async ({
+test('if the fade to the next page comes too late, the page appears immediately, without a fade', async ({
   page,
 }) => {
   await page.goto('/blog');

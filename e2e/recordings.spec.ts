@@ -15,7 +15,7 @@ for (const [kind, path] of [
   ['film', film],
   ['sound', sound],
 ] as const) {
-  test(`a ${kind} in an article plays with captions, and nothing of it is loaded before it is played`, async ({
+  test(`a ${kind} in an article plays with captions, and is not loaded before it is played`, async ({
     page,
   }) => {
     const fetched: string[] = [];
@@ -45,7 +45,7 @@ for (const [kind, path] of [
     expect(await isPaused(page)).toBe(true);
   });
 
-  test(`the controls of a ${kind} are accessible and large enough, in both modes and at every width`, async ({
+  test(`in both colour modes and at every width the controls of a ${kind} are accessible and large enough`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -69,7 +69,9 @@ for (const [kind, path] of [
   });
 }
 
-test('a visitor can play, seek, mute and open full screen by keyboard', async ({ page }) => {
+test('by keyboard a visitor can play, seek and mute a recording, and open it in full screen', async ({
+  page,
+}) => {
   await page.goto(film);
   await page.getByRole('button', { name: 'Reproducir' }).focus();
   await page.keyboard.press('Enter');
@@ -167,7 +169,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[S2.37 S2.38] the list of the blog labels articles, audio and video', async ({ page }) => {
+test('[S2.37 S2.38] in the list of the blog each story is labelled as article, audio or video', async ({
+  page,
+}) => {
   await page.goto('/blog');
   for (const chip of ['Artículo', 'Audio', 'Video'])
     await expect(page.locator('main li').getByText(chip, { exact: true }).first()).toBeVisible();

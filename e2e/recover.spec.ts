@@ -69,7 +69,7 @@ test('if the tab is closed during a recovery, the recovery continues at the same
   await expect(again.getByText('Paso 2 de 3')).toBeVisible();
 });
 
-test('every recovery step is accessible and does not overflow at any width, light and dark', async ({
+test('every recovery step is accessible and does not overflow at any width, in light and dark mode', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a member can add an authenticator app, and sign in with its code or with a recovery code', async ({
+test('a member can add an authenticator app, and then sign in with its code or with a recovery code', async ({
   page,
   request,
   browser,
@@ -118,7 +118,7 @@ test('the recovery codes can be copied, downloaded and printed', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeHidden();
 });
 
-test('if the identity check is cancelled, nothing changes, and without a password the member is led to set one', async ({
+test('if the identity check is cancelled, nothing changes; a member without a password is asked to set one', async ({
   page,
   request,
 }) => {

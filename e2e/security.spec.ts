@@ -68,7 +68,12 @@ test('another code can be requested only after a minute', async ({ page, request
   await expect(page.getByRole('textbox', { name: 'Código' })).toBeFocused();
 });
 
-test('other sessions can be ended one by one or all at once', async ({ page, request, browser, baseURL }) => {
+test('other sessions can be ended one by one, or all with one button', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const member = await openSecurity(page, request);
   const others: Page[] = [];
@@ -124,10 +129,7 @@ test('a login provider can be unlinked, and if the server has no providers, no c
   await expect(page.getByRole('heading', { name: 'Otros servicios' })).toHaveCount(0);
 });
 
-test('if a card cannot load, it shows its own error, and a retry loads the card', async ({
-  page,
-  request,
-}) => {
+test('if a card cannot load, the card shows an error, and a retry loads it', async ({ page, request }) => {
   await page.route('**/api/user-sessions/', (route) => route.fulfill({ status: 503, json: {} }));
   await openSecurity(page, request);
   await expect(page.getByText('No hemos podido abrir esto.')).toBeVisible();
@@ -193,7 +195,7 @@ test('[S1.12 S6.2] the profile shows e-mail and language, and links to the secur
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
 });
 
-test('profile, security and its dialogs are accessible and do not overflow at any width, light and dark', async ({
+test('profile, security and its dialogs are accessible and do not overflow at any width, in light and dark mode', async ({
   page,
   request,
 }) => {

@@ -52,7 +52,7 @@ test('if a tab refetches the session with `tell`, the other tabs refetch the ses
   await state(other).toHaveText('authenticated demo@yoi.example');
 });
 
-test("[S6.4] a page that requires a session redirects a visitor to the sign-in, with the page's URL", async ({
+test("[S6.4] if a page requires a session, a visitor is redirected to the sign-in, and the redirect contains the page's URL", async ({
   context,
 }) => {
   const tab = await open(context, '?required');

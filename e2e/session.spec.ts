@@ -23,7 +23,7 @@ function countCalls(page: Page, part: string): { count: number } {
 const spoilAccess = (page: Page) =>
   page.evaluate(() => localStorage.setItem('yoi-access-token', 'v4.public.spoilt'));
 
-test('[S6.4 S8.6] if a session has expired, the sign-in page opens, gives the reason and leads back', async ({
+test('[S6.4 S8.6] if a session has expired, the sign-in page shows the reason, and after the sign-in the earlier page opens', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('[S6.4] a visitor who was never signed in sees no message about an expired 
   await page.waitForURL('**/app/portafolio');
 });
 
-test('[S4.6] if a sign-in leads to a public page, both tokens are stored in the browser', async ({
+test('[S4.6] after a sign-in that opens a public page, both tokens are stored in the browser', async ({
   page,
 }) => {
   await page.goto(`${signInPath}?redirect=%2Fblog`);

@@ -56,7 +56,7 @@ test('an expert can read what a member shares until the member ends the share', 
   await expect(reader.getByText('30 min')).toHaveCount(0);
 });
 
-test('an invitation is accepted after a sign-in, confirmed by the owner and read, and nothing is stored', async ({
+test('after an invitation is accepted and confirmed, the notes can be read, and the browser stores none of them', async ({
   page,
   request,
 }) => {

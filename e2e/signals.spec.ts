@@ -23,7 +23,7 @@ for (const [width, theme] of [
   });
 }
 
-test('a member asks a question and answers it on Hoy without a network', async ({ page, context }) => {
+test('a member can ask a question and answer it on Hoy without a network', async ({ page, context }) => {
   await beSignedIn(page, await newMember(page.request), '/app/senales');
   await expect(page.getByRole('link', { name: 'Empezar una Parada' })).toBeVisible();
   await page.evaluate(async () => {

@@ -85,9 +85,7 @@ test('[S2.2 S2.9 S2.10 S2.11] the navigation bar has three links and is at most 
   await expect(page.getByRole('link', { name: 'Accede a YOI' })).toHaveCount(0);
 });
 
-test('[S2.14 S2.15 S6.1] the profile panel is 400 px high and offers a visitor to sign in', async ({
-  page,
-}) => {
+test('[S2.14 S2.15 S6.1] the profile panel is 400 px high and lets a visitor sign in', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   const panel = page.locator('#navigation-profile');

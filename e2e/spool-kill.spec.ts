@@ -34,7 +34,7 @@ function sendHalfAPhoto(url: string, authorization: string): void {
   sending.write(head + 'x'.repeat(500_000));
 }
 
-test('if the program is killed while it receives a photo, the erasure of the account removes the half photo', async ({
+test('if the program is killed while it receives a photo, erasing the account removes the incomplete photo', async ({
   playwright,
 }) => {
   test.setTimeout(120_000);

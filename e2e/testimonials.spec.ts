@@ -33,7 +33,7 @@ async function openCarousel(page: Page): Promise<void> {
   );
 }
 
-test('[S2.21 S4.16 S9.9] the testimonials move by themselves until a visitor uses their controls', async ({
+test('[S2.21 S4.16 S9.9] the testimonials move automatically until a visitor uses their controls', async ({
   page,
 }) => {
   await withMotion(page);

@@ -86,7 +86,7 @@ test('a newcomer can read, register with the mailed code, check in and invest', 
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('energía 4 de 5');
 });
 
-test("[S2.14] a member signs in with the username in any case, and the server's HTML shows the member in the bar", async ({
+test("[S2.14] a member can sign in with the username in upper case, and the server's HTML shows the member in the bar", async ({
   page,
 }) => {
   await signIn(page, { ...demo, username: 'DEMO' });
@@ -149,7 +149,9 @@ test('a registration continues if its tab is closed or the visitor goes back', a
   await expect(page.getByRole('textbox', { name: 'Código' })).toBeVisible();
 });
 
-test("the member's screens are accessible and fit at every width, light and dark", async ({ page }) => {
+test("the member's screens are accessible and fit at every width, in light and dark mode", async ({
+  page,
+}) => {
   await beSignedIn(page, newcomer);
   for (const screen of ['/app/hoy', '/app/mas', '/app/portafolio', '/app/no-existe']) {
     await page.goto(screen);

@@ -13,7 +13,7 @@ const card = (page: Page) => page.getByRole('listitem').filter({ hasText: title 
 const expectStep = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog').getByRole('heading', { name })).toBeFocused();
 
-test('[C3.4] a visitor can do a dynamic by keyboard on the page of a section, and after a reload the texts are still there', async ({
+test('[C3.4] a visitor can do a dynamic by keyboard on the page of a section, and a reload keeps the texts', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -90,7 +90,7 @@ test("a visitor's dynamic can be saved to an account that is created in the same
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
 });
 
-test('if the script fails, a dynamic opens as a page to read, and a modifier key opens it in another tab', async ({
+test('if the script fails, the link to a dynamic opens its page, and with a modifier key it opens another tab', async ({
   page,
   context,
 }) => {

@@ -70,7 +70,7 @@ test('the log contains no value from the path or query of a request', async () =
   expectUnlogged(held);
 });
 
-test('the log contains no e-mail address, password or token after a sign-in, a stolen token or a failure', async () => {
+test('after a sign-in, a stolen token or a failure, the log contains no e-mail address, password or token', async () => {
   const { username, email, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { email, password: 'Mala.2026' });

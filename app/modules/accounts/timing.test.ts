@@ -55,7 +55,7 @@ test.each(Object.entries(questions))(
 );
 
 test.each(['an account', 'none'])(
-  'a login waits in the queue of password checks, whether its address has an account or not: %s',
+  'a login waits until earlier password checks are done, with or without an account (here: %s)',
   async (whose) => {
     const email = whose === 'none' ? someone().email : (await aMember()).email;
     let checked = 0;
@@ -70,7 +70,7 @@ test.each(['an account', 'none'])(
 );
 
 test.each(['an account', 'none'])(
-  'a recovery gets its response after a fixed time, whether its address has an account or not: %s',
+  'a recovery gets its response only after a fixed time, with or without an account (here: %s)',
   async (whose) => {
     const email = whose === 'none' ? someone().email : (await aMember()).email;
     let hasPassed = false;

@@ -36,7 +36,7 @@ test('the pages that start a Parada include one page for each question of each m
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-test('if a member resumes starting a Parada on another device, the page that was reached last opens', () => {
+test('if a member resumes the start of a Parada on another device, the page that was reached last opens', () => {
   const pages = startPages(instruments);
   for (const page of pages)
     expect(lastPage(pages, reached('bienvenida-fin', startStep(page), 'parada-que-es'))).toBe(page);
@@ -57,7 +57,7 @@ const half = fc
   .filter((text) => !/ (entonces|then) /.test(text));
 
 test.each(['es', 'en'])(
-  'an intention that was joined from two halves in the language "%s" is split into the same halves',
+  'an intention in the language "%s" is joined from two halves and can be split into the same halves',
   (locale) => {
     fc.assert(
       fc.property(half, half, (when, gesture) => {
@@ -67,7 +67,7 @@ test.each(['es', 'en'])(
   },
 );
 
-test('the step of a welcome page can encode any choice of focus in a name that the server accepts', async () => {
+test('any choice of focus on a welcome page can be encoded in a step name that the server accepts', async () => {
   const ana = await memberClient(server);
   fc.assert(
     fc.property(

@@ -34,7 +34,7 @@ test('if the member returns to a question, the earlier answer is filled in', asy
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('7');
 });
 
-test('continuing without a focus shows an error until a focus is chosen', async () => {
+test('if the member continues without choosing a focus for the Parada, an error is shown until one is chosen', async () => {
   const { user } = await openStart('foco');
   await user.click(await press('Seguir'));
   expect(await screen.findByText('Elige una o dos, o déjalo para más tarde.')).toBeTruthy();
@@ -43,7 +43,7 @@ test('continuing without a focus shows an error until a focus is chosen', async 
   expect(filled()).toEqual([]);
 });
 
-test('if the member selects minutes, they are stored and marked as chosen', async () => {
+test('if the member selects a number of minutes, the number is stored and marked as chosen', async () => {
   const { user } = await openStart('minutos');
   await user.click(await radio(/^30 min/));
   await user.click(await press('Seguir'));
@@ -130,7 +130,7 @@ test('both halves of an intention are stored as one sentence', async () => {
   );
 });
 
-test('the examples match the focus, and choosing an example fills in both halves of the intention', async () => {
+test('the examples of intentions fit the focus of the Parada, and choosing an example fills in both halves', async () => {
   const { user } = await openStart('si-entonces', { parada: aDraft({ focus: ['dinero'] }) });
   const examples = await screen.findAllByRole('button', { name: /^Si .*, entonces / });
   expect(examples.map((each) => each.textContent)).toEqual([
@@ -190,7 +190,7 @@ test('a sealed letter is not shown, and the member can destroy it to write anoth
   await waitFor(() => expect(filled()).toEqual([{ letter: null }]));
 });
 
-test('the mail after a month needs a separate consent, which the switch gives or withdraws immediately', async () => {
+test('the mail after a month needs a separate consent, and a switch gives or withdraws it immediately', async () => {
   const { user } = await openStart('despues');
   const mail = await screen.findByRole<HTMLInputElement>('switch', { name: /un correo 30 días después/ });
   expect(mail.checked).toBe(false);
@@ -244,7 +244,7 @@ test('the summary has a line for each page, with a link back to that page', asyn
   expect(path()).toBe('/parada/empezar/propio-1');
 });
 
-test('the Parada does not start with the default focus: the member must choose a focus', async () => {
+test('the Parada starts only after the member has chosen a focus; the default focus is not enough', async () => {
   const { user } = await openStart('resumen');
   expect(await press(/El foco\s*Sin elegir/)).toBeTruthy();
   await user.click(await press('Empezar mi Parada'));
@@ -258,7 +258,7 @@ const aStoredMeasure = {
 };
 const whole = { answers: { propio: [4, 6] }, chosen: ['focus' as const] };
 
-test('complete measures are stored, then the Parada begins, and then the screen of the Parada opens', async () => {
+test('complete measures are stored first, then the Parada starts, and then its screen opens', async () => {
   api().on('POST', '/api/measures/', () => ({ status: 201, body: aStoredMeasure }));
   const { user } = await openStart('resumen', { parada: aDraft({ start: whole }) });
   await user.click(await press('Empezar mi Parada'));

@@ -11,7 +11,7 @@ const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { n
 
 beforeEach(() => signIn());
 
-test('the first page shows the choices from the welcome and stores them in the draft', async () => {
+test('the first page shows the choices from the welcome pages and stores them in the draft', async () => {
   const { user } = await openStart('', { parada: null, ...welcomed });
   expect(await screen.findByText('Vínculos y Dinero, 10 min al día')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /^Mente/ })).toBeNull();
@@ -20,7 +20,7 @@ test('the first page shows the choices from the welcome and stores them in the d
   expect(created()).toMatchObject({ focus: ['vinculos', 'dinero'], minutes_a_day: 10 });
 });
 
-test('if focus and minutes are already known, the pages that ask for them are left out', async () => {
+test("if the Parada's focus and minutes are already known, the pages that ask for them are skipped", async () => {
   const { user } = await openStart('propio-2', welcomed);
   expect(await screen.findByRole('progressbar', { name: /^Página 3 de 8\./ })).toBeTruthy();
   await user.click(await press('Más tarde'));
@@ -29,7 +29,7 @@ test('if focus and minutes are already known, the pages that ask for them are le
   await title('Cómo llegas, 2 de 2');
 });
 
-test('focus and minutes can be changed on the first page, and the changed values are stored', async () => {
+test("the Parada's focus and minutes can be changed on the first page, and the changed values are stored", async () => {
   const { user } = await openStart('', { parada: null, ...welcomed });
   await user.click(await press('Cambiar'));
   expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull();
@@ -41,7 +41,7 @@ test('focus and minutes can be changed on the first page, and the changed values
   expect(created()).toMatchObject({ focus: ['vinculos'], minutes_a_day: 20 });
 });
 
-test('continuing with every dimension deselected shows an error until one is chosen', async () => {
+test('if the member continues with every dimension deselected, an error is shown until one dimension is chosen', async () => {
   const { user } = await openStart('', { parada: null, ...welcomed });
   await user.click(await press('Cambiar'));
   for (const name of [/^Vínculos/, /^Dinero/]) await user.click(await card(name));
@@ -63,14 +63,14 @@ test('if the member changes a choice on the first page, the change is stored in 
   await waitFor(() => expect(filled()).toEqual([{ focus: ['mente'], minutes_a_day: 30 }]));
 });
 
-test('if a draft has no focus and minutes, it gets the choices from the welcome and the profile', async () => {
+test('if a draft has no focus and minutes, it gets the choices from the welcome pages and from the profile', async () => {
   const parada = aDraft({ focus: [], minutes_a_day: null });
   const { user } = await openStart('que-es', { parada, ...welcomed });
   await user.click(await press('Seguir'));
   await waitFor(() => expect(filled()).toEqual([{ focus: ['vinculos', 'dinero'], minutes_a_day: 10 }]));
 });
 
-test('without a focus from the welcome the first page shows only the minutes, and the focus has its own page', async () => {
+test('if the welcome pages have set no focus, the first page shows only the minutes, and another page asks for the focus', async () => {
   const { user } = await openStart('', { parada: null, minutes: 20 });
   expect(await screen.findByText('20 min al día')).toBeTruthy();
   await user.click(await press('Cambiar'));
@@ -82,13 +82,13 @@ test('without a focus from the welcome the first page shows only the minutes, an
   await title('¿Dónde pones el foco?');
 });
 
-test('without choices from the welcome or the profile the first page has no button to change them', async () => {
+test('without choices from the welcome pages or from the profile, the first page has no button to change them', async () => {
   await openStart('', { parada: null });
   await title('Tu Parada');
   expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull();
 });
 
-test('a focus from the welcome counts as chosen, and the page that changes it returns to the summary', async () => {
+test('a focus from the welcome pages counts as chosen, and the page that changes it returns to the summary', async () => {
   const parada = aDraft({ focus: ['vinculos'] });
   const { user } = await openStart('resumen', { parada, ...welcomed });
   await user.click(await press(/El foco\s*Vínculos/));
@@ -101,12 +101,12 @@ test('a focus from the welcome counts as chosen, and the page that changes it re
   expect(await screen.findByText('La Parada')).toBeTruthy();
 });
 
-test('if the last reached page is left out, because its answer is already known, the next page opens', async () => {
+test('if the page that was reached last is skipped because its answer is known, the next page opens', async () => {
   await openStart('', { steps: ['parada-foco', ...welcomed.steps], minutes: 10 });
   expect(await title('¿Qué te gustaría averiguar?')).toBeTruthy();
 });
 
-test('the introduction lists the parts of a Parada first and the disclaimers in small print after them', async () => {
+test('the introduction shows the parts of a Parada first, and below them the disclaimers in small print', async () => {
   await openStart('', { parada: null });
   await title('Tu Parada');
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -120,7 +120,7 @@ test('the introduction lists the parts of a Parada first and the disclaimers in 
   expect(screen.queryByText(/Lo que cuesta empezarla/)).toBeNull();
 });
 
-test('a member who starts another Parada sees what it costs to start today', async () => {
+test('a member who starts another Parada sees what the start costs today', async () => {
   await openStart('', { parada: null, past: [aDraft({ id: 3, state: 'closed', started_on: '2027-01-01' })] });
   expect(await screen.findByText('Lo que cuesta empezarla hoy: ahora mismo, nada.')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { lastPage, minutesLeft, startPages, startStep } from './start-pages.brow
 
 const pages = startPages([]);
 
-test('the pages that start a Parada resume on any device at the page that was reached last', () => {
+test('on any device the start of a Parada resumes at the page that was reached last', () => {
   const items = ['bienvenida-fin', 'parada-carta', 'parada-foco'].map((current_step, id) => ({
     id,
     current_step,

@@ -9,7 +9,7 @@ const daily = { intention_when: { kind: 'daily' } };
 
 beforeEach(() => signIn());
 
-test('choosing the example about Sundays selects Sunday as the day of the intention', async () => {
+test('choosing the example about Sundays sets Sunday as the day of the intention', async () => {
   const { user } = await openStart('si-entonces', { parada: aDraft({ focus: ['dinero'] }) });
   await user.click(await screen.findByRole('button', { name: /^Si es domingo/ }));
   const days = within(await screen.findByRole('group', { name: 'Días de la semana' })).getAllByRole('button');

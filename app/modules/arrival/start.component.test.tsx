@@ -7,7 +7,7 @@ import { card, openStart, press, reached, title } from './start-scene.factory.ts
 
 beforeEach(() => signIn());
 
-test('if no Parada is begun yet, a draft is stored with the choices of the welcome, and the first question opens', async () => {
+test('if no Parada has begun yet, a draft is stored with the choices from the welcome pages, and the first question opens', async () => {
   const { user } = await openStart('', { parada: null, steps: ['bienvenida-hoy_mente_dinero'], minutes: 20 });
   await title('Tu Parada');
   await user.click(await press('Seguir'));
@@ -101,7 +101,7 @@ test.each(['active', 'paused', 'closable'] as const)(
   },
 );
 
-test('a member who may not start another Parada gets the reason and a link back', async () => {
+test('a member who may not start another Parada sees the reason and a link back', async () => {
   await openStart('', { parada: null, mayStart: false });
   await title('Tu primera Parada ya está hecha');
   expect(screen.getByRole('link', { name: 'Volver a Parada' }).getAttribute('href')).toBe('/app/parada');
@@ -133,14 +133,14 @@ test('the first page has no button to go back', async () => {
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
 });
 
-test('the page that offers questions promises a count of days, not an answer', async () => {
+test('the page that offers questions promises that days are counted, but not that there will be an answer', async () => {
   await openStart('preguntas');
   await title('¿Qué te gustaría averiguar?');
   expect(screen.getByText(/verás cuántos días hay con eso y cuántos sin eso/)).toBeTruthy();
   expect(screen.getByText(/La respuesta, de momento, no se sabe\.$/)).toBeTruthy();
 });
 
-test('each page moves the focus to its title, so that screen readers read it', async () => {
+test('each page moves the keyboard focus to its title, so that screen readers read it', async () => {
   const { user } = await openStart('minutos');
   await user.click(await press('Más tarde'));
   const heading = await title('¿Qué te gustaría averiguar?');

@@ -18,7 +18,7 @@ function reached(...steps: string[]): StepsResponse {
   };
 }
 
-test('a step contains its page and the chosen focus', () => {
+test('a stored step of the welcome pages contains its page and the chosen focus of the Parada', () => {
   const step = welcomeStep('minutos', ['vinculos', 'dinero']);
   expect(step).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
   expect(findWelcomePage(step)).toBe('minutos');
@@ -26,13 +26,13 @@ test('a step contains its page and the chosen focus', () => {
 });
 
 test.each([null, 'parada-carta', 'bienvenida-fin', 'bienvenida-'])(
-  'the step %j belongs to no page of the welcome',
+  'the step %j belongs to no welcome page',
   (step) => {
     expect(findWelcomePage(step)).toBeUndefined();
   },
 );
 
-test('a newcomer is shown the welcome until it is finished or skipped on any device', () => {
+test('a newcomer sees the welcome pages until they are finished or skipped on any device', () => {
   expect(needsWelcome({ newcomer: true, steps: [] })).toBe(true);
   expect(needsWelcome({ newcomer: true, steps: ['bienvenida-mirar'] })).toBe(true);
   for (const end of Object.values(welcomeEnds))

@@ -95,7 +95,7 @@ test('the minutes are stored, and the member can go back afterwards', async () =
   expect(await screen.findByRole('heading', { name: '¿Cuánto rato al día?' })).toBeTruthy();
 });
 
-test('if a member skips the welcome, the skip is stored and Hoy opens', async () => {
+test('if a member skips the welcome pages, the skip is stored and Hoy opens', async () => {
   play();
   const { user } = await open('/bienvenida/nombre');
   await user.click(await press('Saltar todo'));
@@ -132,7 +132,7 @@ test.each([
   [false, /^Un correo al día como mucho\. Empieza cuando le des permiso a Yoi para guardar tu diario\.$/],
   [true, /^Un correo al día como mucho, y ninguno si ya has apuntado algo\.$/],
 ])(
-  'the text about the reminder states when the mails come (consent to a diary: %s)',
+  'the text about the reminder states when mails are sent (consent to a diary: %s)',
   async (granted, words) => {
     play();
     const items = granted ? [{ purpose: 'diary', granted, recorded_at: '2027-02-10T10:00:00.000Z' }] : [];
@@ -145,7 +145,7 @@ test.each([
 const sprouts = () => document.querySelectorAll('.strip-stem').length;
 const weather = () => document.querySelector<HTMLElement>('.strip')?.dataset.weather;
 
-test("the last page of the welcome shows the landscape of Hoy with the member's first sprout", async () => {
+test("the last welcome page shows the landscape of Hoy with the member's first sprout", async () => {
   play();
   const { user } = await open('/bienvenida/hoy');
   expect(await screen.findByText('Este brote ya es tuyo.')).toBeTruthy();
@@ -155,7 +155,7 @@ test("the last page of the welcome shows the landscape of Hoy with the member's 
   expect(weather()).toBe('clear');
 });
 
-test('the earlier pages of the welcome show no sprout, and the sun rises from page to page', async () => {
+test('the earlier welcome pages show no sprout, and the sun rises from page to page', async () => {
   const heights: number[] = [];
   for (const page of ['nombre', 'mirar', 'minutos']) {
     play();
@@ -170,7 +170,7 @@ test('the earlier pages of the welcome show no sprout, and the sun rises from pa
   expect(new Set(heights).size).toBe(3);
 });
 
-test('if the member continues the welcome on another device, the page that was reached last opens', async () => {
+test('if the member continues the welcome pages on another device, the page that was reached last opens', async () => {
   play(['bienvenida-minutos_mente', 'bienvenida-mirar']);
   await open();
   expect(await screen.findByRole('heading', { name: '¿Cuánto rato al día?' })).toBeTruthy();
@@ -186,7 +186,7 @@ test.each([
   expect(await screen.findByText('Su día')).toBeTruthy();
 });
 
-test('if the welcome cannot be loaded, an error is shown, and the next try loads it', async () => {
+test('if the welcome pages cannot be loaded, an error is shown, and the next try loads them', async () => {
   play();
   api().on('GET', stepsPath, () => ({ status: 404, body: {} }));
   const { user } = await open();
@@ -197,7 +197,7 @@ test('if the welcome cannot be loaded, an error is shown, and the next try loads
   expect(await screen.findByLabelText('Tu nombre')).toBeTruthy();
 });
 
-test('if the network is lost, the welcome loads on the next try and sends no request to an incomplete URL', async () => {
+test('if the network is lost, no request has an incomplete URL, and the welcome pages load on the next try', async () => {
   play();
   api().lose(true);
   const { user } = await open();
@@ -208,7 +208,7 @@ test('if the network is lost, the welcome loads on the next try and sends no req
   expect(api().of('GET', '/api/user-profile//')).toEqual([]);
 });
 
-test('a newcomer is redirected to the welcome, and for any other member the server is asked only once', async () => {
+test('a newcomer is redirected to the welcome pages; for any other member the browser asks the server only once', async () => {
   play();
   expect([await isWelcomeDue(), await isWelcomeDue()]).toEqual([true, true]);
   play([], false);
@@ -216,12 +216,12 @@ test('a newcomer is redirected to the welcome, and for any other member the serv
   expect(api().of('GET', stepsPath)).toHaveLength(3);
 });
 
-test('if the server does not respond, the member is not redirected to the welcome', async () => {
+test('if the server does not respond, the member is not redirected to the welcome pages', async () => {
   api().lose(true);
   expect(await isWelcomeDue()).toBe(false);
 });
 
-test('after a registration the server is asked about the welcome, even if another member used this browser', async () => {
+test('after a registration the browser asks the server about the welcome pages, even if another member used it before', async () => {
   localStorage.setItem('yoi-user-welcomed', '1');
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=registro; path=/';

@@ -42,7 +42,7 @@ async function memberIdOf(email: string): Promise<number> {
   return (await member.executeTakeFirstOrThrow()).member_id;
 }
 
-test('[S7.25 C1.18] a lead that the CRM does not know is sent with the campaign, but without the note', async () => {
+test('[S7.25 C1.18] if the CRM has no record of a lead, the lead is sent with its campaign, but without its note', async () => {
   const email = anAddress();
   await submitLead(server, email, { note: 'Estoy triste', utm_source: 'carta', utm_campaign: 'otoño & más' });
   expect(await waitForUpdates(email)).toEqual([
@@ -59,7 +59,7 @@ test('[S7.25 C1.18] a lead that the CRM does not know is sent with the campaign,
 });
 
 test.each(['id', 'lead_id'] as const)(
-  'if the CRM knows a lead and returns its id as %s, the update contains this id',
+  'if the CRM finds a lead and returns its id as %s, the update contains this id',
   async (idField) => {
     const email = `a+b.${anAddress()}`;
     crm.idField = idField;
@@ -75,7 +75,7 @@ test.each([
   ['nothing', { status: 204, body: '' }, undefined],
   ['an empty id', { body: { lead_id: null } }, undefined],
 ])(
-  '[S3.18 C1.17] if the lookup in the CRM returns %s, the lead is sent nevertheless',
+  '[S3.18 C1.17] if the lookup of a lead in the CRM returns %s, the lead is still sent',
   async (_, answer, leadId) => {
     const email = anAddress();
     crm.failNext('lookup', email, answer);

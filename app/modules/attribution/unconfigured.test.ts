@@ -5,7 +5,7 @@ import { anAddress, submitLead } from './attribution.factory.ts';
 
 const { server, mailbox } = await testApplication();
 
-test('if no CRM is configured, its jobs do not exist, and leads are stored all the same', async () => {
+test('if no CRM is configured, there are no CRM jobs, but leads are still stored', async () => {
   const email = anAddress();
   await submitLead(server, email, { utm_source: 'carta' });
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');

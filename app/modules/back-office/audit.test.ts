@@ -29,7 +29,7 @@ async function read(query: string): Promise<z.output<typeof auditResponse>> {
   return auditResponse.parse(body);
 }
 
-test('an entry has its actor, verb, object, address, and the state before and after', async () => {
+test('an entry of the audit log has an actor, a verb, an object, an address, and the state before and after', async () => {
   const id = await hide();
   expect(await read(`object=comment:${id}`)).toEqual({
     meta: { total_count: 1, is_more: false, next: null },
@@ -50,7 +50,7 @@ test('an entry has its actor, verb, object, address, and the state before and af
   });
 });
 
-test('the log is filtered by actor, resource, verb and time', async () => {
+test('the audit log can be filtered by actor, resource, verb and time', async () => {
   await hide();
   const at = (minutes: number) =>
     encodeURIComponent(new Date(now().getTime() + minutes * minuteMs).toISOString());
@@ -64,7 +64,7 @@ test('the log is filtered by actor, resource, verb and time', async () => {
   expect((await read('actor=999999999')).items).toEqual([]);
 });
 
-test('the pages of the log follow each other by key, the newest entry first', async () => {
+test('the audit log is read page by page, the newest entry first', async () => {
   const ids = [await hide(), await hide(), await hide()];
   const mine = `actor=${admin.memberId}&limit=2`;
   const first = await read(mine);
@@ -74,14 +74,14 @@ test('the pages of the log follow each other by key, the newest entry first', as
 });
 
 test.each(['limit=0', 'limit=101', 'after=0', 'object=comment', 'from=ayer', 'actor=x', 'more=1'])(
-  'a list with %s is refused',
+  'a request for the audit log with %s is refused',
   async (query) => {
     expect((await admin.get(`/api/admin/audit/?${query}`)).status).toBe(400);
   },
 );
 
 test.each(['expert', 'editor', 'moderator', 'support', 'member'] as const)(
-  'a %s does not read the log',
+  'a caller with the role %s cannot read the audit log',
   async (role) => {
     const { get } = await memberClient(server, { role });
     expect((await get('/api/admin/audit/')).status).toBe(403);

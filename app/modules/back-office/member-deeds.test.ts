@@ -21,7 +21,7 @@ async function openedToBoth(): Promise<string> {
 
 const readDecided = async (path: string) => memberRecordResponse.parse((await ana.get(path)).body).decided;
 
-test('a list of members begins with the newest if the caller wishes, also on the second page', async () => {
+test('the list of members can begin with the newest member, and the second page continues this order', async () => {
   for (const username of ['orden.a', 'orden.b', 'orden.c']) await memberClient(server, { username });
   const read = async (query: string) =>
     membersResponse.parse((await ana.get(`${base}?search=orden.&order=newest&limit=2${query}`)).body);
@@ -34,7 +34,7 @@ test('a list of members begins with the newest if the caller wishes, also on the
   ]);
 });
 
-test('a deed about a member is refused if a colleague did something since the record was read', async () => {
+test('an action on a member is refused if a colleague has acted on the member since the record was read', async () => {
   const path = await openedToBoth();
   expect(await readDecided(path)).toBeNull();
   expect((await marta.post(`${path}unlock/`, { seen: null })).status).toBe(204);
@@ -46,7 +46,7 @@ test('a deed about a member is refused if a colleague did something since the re
   expect((await ana.post(`${path}end-sessions/`, { seen: decided?.at })).status).toBe(204);
 });
 
-test('the history of a member lists what the team did, without network addresses', async () => {
+test('the history of a member lists the actions of the team and hides the network addresses', async () => {
   const path = await openedToBoth();
   await ana.post(`${path}unlock/`);
   const history = auditResponse.parse((await marta.get(`${path}history/?limit=2`)).body);
@@ -57,7 +57,7 @@ test('the history of a member lists what the team did, without network addresses
   expect(history.meta).toMatchObject({ total_count: 3, next: history.items[1]?.id });
 });
 
-test('the history of a member needs an opening', async () => {
+test('the history of a member can be read only after the record was opened with a reason', async () => {
   const { memberId } = await memberClient(server);
   expect((await ana.get(`${base}${memberId}/history/`)).body).toMatchObject({ reason: 'open' });
 });

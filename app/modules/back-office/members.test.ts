@@ -22,7 +22,7 @@ async function find(search: string, query = '') {
 }
 const open = (id: number, by = support) => by.post(`${base}${id}/openings/`, { reason });
 
-test('a member is found by number, and by the beginning of the name or the address in any case', async () => {
+test('a member is found by number, or by the beginning of the name or address, in upper or lower case', async () => {
   const ana = await memberClient(server, { username: 'ana.lopez1', email: 'ana_lopez@correo.example' });
   for (const search of [
     String(ana.memberId),
@@ -41,7 +41,7 @@ test('a member is found by number, and by the beginning of the name or the addre
   expect((await find('anaxlopez@correo.example')).items).toEqual([]);
 });
 
-test('the pages of the list follow each other by key', async () => {
+test('the list of members is read page by page', async () => {
   const names = ['pagina.a', 'pagina.b', 'pagina.c'];
   for (const username of names) await memberClient(server, { username });
   const first = await find('pagina.', '&limit=2');
@@ -50,7 +50,7 @@ test('the pages of the list follow each other by key', async () => {
   expect([...first.items, ...second.items].map(({ username }) => username)).toEqual(names);
 });
 
-test('a record is read for an hour after it was opened with a reason, which the member reads', async () => {
+test('after a record was opened with a reason, it can be read for an hour, and the member can see the reason', async () => {
   const ana = await memberClient(server);
   const record = () => support.get(`${base}${ana.memberId}/`);
   const closed = { detail: 'Abre antes la ficha y di por qué.', reason: 'open' };
@@ -67,7 +67,7 @@ test('a record is read for an hour after it was opened with a reason, which the 
   expect(await record()).toEqual({ status: 403, body: closed });
 });
 
-test('the end of the sessions of a member signs the member out everywhere', async () => {
+test('if support ends the sessions of a member, the member is signed out everywhere', async () => {
   const ana = await memberClient(server);
   await open(ana.memberId);
   expect((await support.post(`${base}${ana.memberId}/end-sessions/`)).status).toBe(204);
@@ -75,7 +75,7 @@ test('the end of the sessions of a member signs the member out everywhere', asyn
   expect((await server.inject({ url: '/dj-rest-auth/user/', headers })).statusCode).toBe(401);
 });
 
-test('only admins open the record of a colleague', async () => {
+test('only admins can open the record of a member of the team', async () => {
   const editor = await memberClient(server, { role: 'editor' });
   const detail = 'La ficha de alguien del equipo la abre solo quien administra.';
   expect(await open(editor.memberId)).toEqual({ status: 403, body: { detail } });
@@ -83,7 +83,7 @@ test('only admins open the record of a colleague', async () => {
   expect((await admin.post(`${base}${editor.memberId}/unlock/`)).status).toBe(204);
 });
 
-test('support mails a new code to an address that waits for its confirmation, once in a minute', async () => {
+test('once a minute support can send a new code to an address that is not confirmed yet', async () => {
   const email = await waitingAddress(server);
   const first = codeIn((await mailbox.take(email)).text);
   const resend = () => support.post(`${base}confirmations/`, { email: email.toUpperCase() });
@@ -96,7 +96,7 @@ test('support mails a new code to an address that waits for its confirmation, on
   expect((await support.post(`${base}confirmations/`, { email: 'nadie@persona.example' })).status).toBe(404);
 });
 
-test('an opening needs a reason and a member', async () => {
+test('a record can be opened only with a reason, and only if the member exists', async () => {
   const ana = await memberClient(server);
   expect((await support.post(`${base}${ana.memberId}/openings/`, { reason: ' ' })).body).toEqual({
     reason: ['Este campo es requerido'],
@@ -105,7 +105,10 @@ test('an opening needs a reason and a member', async () => {
   expect((await support.get(`${base}999999999/`)).status).toBe(404);
 });
 
-test.each(['end-sessions', 'unlock'])('%s needs an opening', async (deed) => {
-  const ana = await memberClient(server);
-  expect((await support.post(`${base}${ana.memberId}/${deed}/`)).status).toBe(403);
-});
+test.each(['end-sessions', 'unlock'])(
+  'the action %s is refused if the record of the member was not opened',
+  async (deed) => {
+    const ana = await memberClient(server);
+    expect((await support.post(`${base}${ana.memberId}/${deed}/`)).status).toBe(403);
+  },
+);

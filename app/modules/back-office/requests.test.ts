@@ -58,7 +58,7 @@ async function askedChange(isLost: boolean) {
   return { ...member, newEmail: email, newCode, request: await requestOf(member) };
 }
 
-test('a second person approves the reset of a second factor; the sessions end and the member gets a mail', async () => {
+test('after a second person approves the removal of a second factor, the sessions end and the member gets a mail', async () => {
   const member = await askedReset();
   expect((await listOf(member.memberId)).items).toMatchObject([
     { kind: 'factor-reset', requested_by: { username: 'req.ana' }, needs_approval: true, new_email: null },
@@ -72,7 +72,7 @@ test('a second person approves the reset of a second factor; the sessions end an
   expect((await approve(member.request)).status).toBe(404);
 });
 
-test('nobody approves an own request, nor anything about the own account', async () => {
+test('nobody can approve their own request, or a request about their own account', async () => {
   const member = await askedReset();
   expect((await approve(member.request, ana)).body).toEqual({
     detail: 'Lo que pides tú lo aprueba otra persona del equipo.',
@@ -88,7 +88,7 @@ test('nobody approves an own request, nor anything about the own account', async
   expect((await approve(request, admin)).body).toEqual({ detail });
 });
 
-test('a request ends after a day, and with the role of the person who made it', async () => {
+test('a request becomes invalid after a day, or when the person who made it loses the role', async () => {
   const member = await askedReset();
   const helper = await memberClient(server, { role: 'support' });
   const late = await openedMember();
@@ -113,14 +113,14 @@ async function listOfLater(memberId: number) {
   return requestsResponse.parse((await colleague.get(`/api/admin/requests/?member=${memberId}`)).body);
 }
 
-test('an approval needs the identity proved within ten minutes', async () => {
+test('an approval is accepted only within ten minutes after a proof of identity', async () => {
   const member = await askedReset();
   const colleague = await memberClient(server, { role: 'support' });
   setClock(inSeconds(601));
   expect((await approve(member.request, colleague)).body).toMatchObject({ reason: 'prove' });
 });
 
-test('an address changes with the codes of both addresses; the sessions end and the old address gets a mail', async () => {
+test('an address is changed with the codes of both addresses; then the sessions end and the old address gets a mail', async () => {
   const member = await askedChange(false);
   const oldCode = codeIn((await mailbox.take(member.email)).text);
   const confirm = (codes: object) => ana.post(`${member.request}confirm/`, codes);
@@ -136,7 +136,7 @@ test('an address changes with the codes of both addresses; the sessions end and 
   expect((await mailbox.take(member.email)).subject).toBe('El correo de tu cuenta ha cambiado');
 });
 
-test('a lost address changes with the code of the new one and with the approval of a colleague', async () => {
+test('if the old address is lost, a change needs the code of the new address and the approval of a colleague', async () => {
   const member = await askedChange(true);
   expect((await approve(member.request)).body).toEqual({ detail: 'Falta el código del correo nuevo.' });
   expect((await ana.post(`${member.request}confirm/`, { new_code: member.newCode })).status).toBe(204);
@@ -146,7 +146,7 @@ test('a lost address changes with the code of the new one and with the approval 
   expect(account.email).toBe(member.newEmail);
 });
 
-test('five wrong codes end the attempts, and a new request has new codes', async () => {
+test('after five wrong codes a request accepts no further code, and a new request needs a new code', async () => {
   const member = await askedChange(true);
   const wrong = member.newCode === '000000' ? '111111' : '000000';
   const confirm = (new_code: string) => ana.post(`${member.request}confirm/`, { new_code });
@@ -160,7 +160,7 @@ test('five wrong codes end the attempts, and a new request has new codes', async
   expect((await confirm(member.newCode)).status).toBe(404);
 });
 
-test('an address that has an account is refused, also if it gets one in the meantime', async () => {
+test('an address that has an account is refused, even if it got the account after the request', async () => {
   const member = await askedChange(true);
   const taken = { email: ana.email, is_lost: true, reason };
   const body = { email: ['Este correo ya tiene una cuenta.'] };
@@ -170,14 +170,14 @@ test('an address that has an account is refused, also if it gets one in the mean
   expect(await approve(member.request)).toEqual({ status: 400, body });
 });
 
-test('a request that is refused is over', async () => {
+test('a request that was refused can no longer be approved', async () => {
   const member = await askedReset();
   expect((await marta.post(`${member.request}refuse/`)).status).toBe(204);
   expect((await approve(member.request)).status).toBe(404);
 });
 
 test.each(['factor-resets', 'address-changes'])(
-  '%s needs an opening and what a colleague did',
+  '%s is refused if the record was not opened, or if a colleague has acted since the record was read',
   async (kind) => {
     const member = await openedMember();
     const change = {
@@ -191,7 +191,7 @@ test.each(['factor-resets', 'address-changes'])(
   },
 );
 
-test('an account without a second factor has none to remove', async () => {
+test('a request to remove the second factor is refused if the account has no second factor', async () => {
   const { memberId } = await memberClient(server);
   const path = `/api/admin/members/${memberId}/`;
   await ana.post(`${path}openings/`, { reason });
@@ -201,7 +201,7 @@ test('an account without a second factor has none to remove', async () => {
   });
 });
 
-test('only admins approve what concerns a colleague', async () => {
+test('only admins can approve or refuse a request about a member of the team', async () => {
   const editor = await memberClient(server, { role: 'editor' });
   const path = `/api/admin/members/${editor.memberId}/`;
   await admin.post(`${path}openings/`, { reason });

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('the minute of breathing is the first and only filled button, and the telephone comes second', async () => {
+test('the minute of breathing comes first and is the only filled button, and the telephone comes second', async () => {
   await draw();
   const call = screen.getByRole('link', { name: 'Llamar al 024' });
   const filled = [...document.querySelectorAll('.button')].filter(
@@ -70,7 +70,7 @@ test('the card has a button to continue and a link to more telephone lines', asy
   expect(presses).toBe(1);
 });
 
-test('one button opens and closes the minute of breathing, and exposes its state', async () => {
+test('one button opens and closes the minute of breathing, and screen readers can read its state', async () => {
   const { user } = await draw();
   expect(breathe().getAttribute('aria-expanded')).toBe('false');
   await user.click(breathe());
@@ -89,7 +89,7 @@ test.each([
   [9, 'Suéltalo despacio', 'Quedan 51 segundos'],
   [10, 'Coge aire', 'Quedan 50 segundos'],
   [58, 'Suéltalo despacio', 'Quedan 2 segundos'],
-])('after %i seconds the breath shows "%s"', async (seconds, words, left) => {
+])('after %i seconds the breathing exercise shows "%s"', async (seconds, words, left) => {
   setClock(start);
   const { user } = await draw();
   await user.click(breathe());
@@ -98,7 +98,7 @@ test.each([
   expect(await screen.findByText(left)).toBeTruthy();
 });
 
-test('after the minute the breath shows its end and stops counting', async () => {
+test('after a minute the breathing exercise shows that it is over, and stops counting', async () => {
   setClock(start);
   const { user } = await draw();
   await user.click(breathe());
@@ -107,7 +107,7 @@ test('after the minute the breath shows its end and stops counting', async () =>
   expect(screen.queryByText(/Quedan/)).toBeNull();
 });
 
-test('the last second is written in the singular', async () => {
+test('the last second of the minute of breathing is written in the singular', async () => {
   setClock(start);
   const { user } = await draw();
   await user.click(breathe());

@@ -33,7 +33,7 @@ async function write(text: string) {
 
 afterEach(() => setClock());
 
-test('a text of suffering shows the card once, and the text and the focus stay', async () => {
+test('if a text is about suffering, the card appears once, and the text and the focus stay unchanged', async () => {
   const { user } = await write('ya no quiero vivir');
   await screen.findByText(title);
   expect(screen.getByRole('link', { name: /^Llamar/ }).getAttribute('href')).toMatch(/^tel:/);
@@ -52,7 +52,7 @@ test('the card sends and stores nothing', async () => {
   expect([{ ...localStorage }, { ...sessionStorage }, document.cookie]).toEqual(before);
 });
 
-test('for three days after a care card the page celebrates nothing', async () => {
+test('for three days after a care card the page shows no celebrations', async () => {
   await write('no puedo más');
   await screen.findByText(title);
   expect(isCareShown()).toBe(true);

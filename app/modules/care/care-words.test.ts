@@ -46,7 +46,7 @@ test('the phrases of care match at most 15 of 100 ordinary example sentences', (
   expect(print('false alarms', found, innocent), found.join('\n')).toBeLessThanOrEqual(maxFalseShare);
 });
 
-test('the phrases of care detect 70 of 100 later sentences of another writer, and match at most 20 of 100 ordinary ones', () => {
+test('the phrases of care detect at least 70 of 100 sentences by another writer, and match at most 20 of 100 ordinary ones', () => {
   const [hardLater, ordinary] = [lines(laterHardSentences), lines(laterInnocentSentences)];
   const missed = hardLater.filter((sentence) => !hasCareWords(sentence));
   expect(print('missed of another writer', missed, hardLater)).toBeLessThanOrEqual(0.3);
@@ -54,25 +54,25 @@ test('the phrases of care detect 70 of 100 later sentences of another writer, an
   expect(print('false alarms of another writer', found, ordinary)).toBeLessThanOrEqual(0.2);
 });
 
-test('the phrases of care detect at least 75 of 100 sentences that they were not chosen by', () => {
+test('the phrases of care detect at least 75 of 100 sentences of suffering that were not used to choose the phrases', () => {
   const missed = keptOutHard.filter((sentence) => !hasCareWords(sentence));
   expect(print('missed at first sight', missed, keptOutHard), missed.join('\n')).toBeLessThanOrEqual(0.25);
 });
 
-test('the phrases of care match at most 25 of 100 ordinary sentences that they were not chosen by', () => {
+test('the phrases of care match at most 25 of 100 ordinary sentences that were not used to choose the phrases', () => {
   const found = keptOutInnocent.filter(hasCareWords);
   expect(print('false alarms at first sight', found, keptOutInnocent), found.join('\n')).toBeLessThanOrEqual(
     0.25,
   );
 });
 
-test('the phrases of care are at least three hundred, from several countries, with a note of their review', () => {
+test('there are at least 300 care phrases from several countries, and a note states that no professional reviewed them', () => {
   expect(new Set(phrases).size).toBeGreaterThanOrEqual(300);
   expect(new Set(phraseGroups.map(({ country }) => country)).size).toBeGreaterThanOrEqual(6);
   expect(phraseReview.by).toBe('sin revisar por un profesional');
 });
 
-test('the phrases of care and their matcher take at most 6 KB of a download', async () => {
+test('the phrases of care and their matcher have a download size of at most 6 KB', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -92,7 +92,7 @@ function toText(sentences: readonly string[], from: number, count: number): stri
 }
 
 test.each([0, 5, 11, 19])(
-  'after %i plain sentences at least 95 of 100 example sentences of suffering are detected',
+  'if %i plain sentences come first, at least 95 of 100 example sentences of suffering are detected',
   (count) => {
     const plain = innocent.filter((sentence) => !hasCareWords(sentence));
     const missed = hard.filter((sentence, at) => !hasCareWords(toText(plain, at, count) + sentence));
@@ -100,18 +100,18 @@ test.each([0, 5, 11, 19])(
   },
 );
 
-test('after eleven plain sentences at least 70 of 100 sentences are detected that the phrases were not chosen by', () => {
+test('if eleven plain sentences come first, at least 70 of 100 new sentences of suffering are detected', () => {
   const plain = innocent.filter((sentence) => !hasCareWords(sentence));
   const missed = keptOutHard.filter((sentence, at) => !hasCareWords(toText(plain, at, 11) + sentence));
   expect(print('missed at first sight after 11', missed, keptOutHard)).toBeLessThanOrEqual(0.3);
 });
 
-test('at most 25 of 100 texts of twelve ordinary sentences have words of care', () => {
+test('at most 25 of 100 texts of twelve ordinary sentences match the phrases of care', () => {
   const texts = innocent.map((_, at) => toText(innocent, at, 12));
   expect(print('false alarms in texts of 12', texts.filter(hasCareWords), texts)).toBeLessThanOrEqual(0.25);
 });
 
-test('an ordinary text of two thousand letters has no words of care, and one sentence of suffering in it is detected', () => {
+test('an ordinary text of two thousand letters matches no phrase of care, and one added sentence of suffering is detected', () => {
   const ordinary = innocent
     .filter((sentence) => !hasCareWords(sentence))
     .join('. ')
@@ -153,6 +153,6 @@ test.each([
   ['saltaré por la ventana', true],
   ['voy a saltar a la comba', false],
   ['', false],
-])('in "%s" words of care are found: %s', (text, isFound) => {
+])('the text "%s" contains words of care: %s', (text, isFound) => {
   expect(hasCareWords(text)).toBe(isFound);
 });

@@ -10,6 +10,6 @@ test.each([
   [null, 'America/Indiana/Knox', '988'],
   [null, 'America/Bogota', undefined],
   ['CO', 'Europe/Madrid', undefined],
-])('in the country %s with the time zone %s the line is %s', (country, zone, tel) => {
+])('in the country %s and the time zone %s the help line is %s', (country, zone, tel) => {
   expect(findHelpLine(country, zone)?.tel).toBe(tel);
 });

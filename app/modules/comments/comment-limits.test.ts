@@ -13,7 +13,7 @@ const { aComment, anArticlePage } = await import('./comments.factory.ts');
 
 const { server, mailbox } = await testApplication();
 
-test('[C2.10] a member can post ten comments a minute, and this does not limit other members', async () => {
+test('[C2.10] a member can post ten comments a minute, and each member has a separate limit', async () => {
   const { pageId } = await anArticlePage();
   const ana = await memberClient(server);
   const say = () => ana.post('/cms/comments/api/comment/', aComment(pageId));

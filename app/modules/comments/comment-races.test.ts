@@ -50,7 +50,7 @@ test('if a member likes and dislikes a comment concurrently, at most one reactio
   expect(listed?.flags.length).toBeLessThanOrEqual(1);
 });
 
-test('if a member reports a comment several times at once, only one report is stored', async () => {
+test('if a member reports a comment several times at the same time, only one report is stored', async () => {
   const { pageId } = await anArticlePage();
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const comment = await said(ana, pageId);

@@ -67,7 +67,9 @@ export const listedComment = z.object({
 
 export type ListedComment = z.infer<typeof listedComment>;
 
-/** The new text of an own comment. If `version` is given, a change that was made to another version is refused. */
+/**
+ * The new text of the author's comment. If `version` is given, a change that was made to another version is refused.
+ */
 export const changeInput = z.strictObject({
   comment: text(maxCommentLength),
   version: z.int().positive().optional(),
@@ -80,7 +82,7 @@ export const changedComment = z.object({
   is_changed: z.boolean(),
 });
 
-/** The fields of the form that changes an own comment. */
+/** The fields of the form with which the author changes a comment. */
 export const changeForm = z.object({
   comment: text(maxCommentLength),
   version: z.coerce.number().int().positive().optional(),

@@ -27,7 +27,7 @@ async function say(caller: ApiClient, id: number, changes: object = {}): Promise
   return withId.parse(body).id;
 }
 
-test("[S3.5 S7.20 C2.4] if the name and e-mail address of a comment are blank, it gets the member's public name", async () => {
+test("[S3.5 S7.20 C2.4] if the name and e-mail address of a comment are blank, the comment shows the member's public name", async () => {
   const { status, body } = await ana.post(posting, aComment(pageId));
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -80,7 +80,7 @@ test('[C2.3] the permalink of a comment redirects to its article', async () => {
   expect((await server.inject('/cms/comments/cr/1/99999999/')).statusCode).toBe(404);
 });
 
-test('[C2.1] a reply follows its comment, and a reply to a reply joins the same thread', async () => {
+test('[C2.1] in the list a reply follows its comment, and a reply to a reply joins the same thread', async () => {
   const { pageId: page } = await anArticlePage();
   const first = await say(ana, page);
   const second = await say(ana, page);
@@ -112,7 +112,7 @@ test('[C2.1] the list can be sorted by the columns of the original platform, and
   expect(await sorted('submit_date,constructor')).toEqual([first, reply, second]);
 });
 
-test('[C2.1 C2.2] the list of comments is empty for an unknown page, an id that is a word, and an unknown type of page', async () => {
+test('[C2.1 C2.2] the list of comments is empty for an unknown page, an unknown type of page, and an id that is a word', async () => {
   for (const path of [listing(99_999_999), listing('abc'), '/cms/comments/api/blog-post/1/'])
     expect(await visitor.get(path)).toEqual({ status: 200, body: [] });
   expect(await visitor.get('/cms/comments/api/blog-post/1/count/')).toEqual({
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test('[C2.4] if a comment is refused as a whole, not for one field, the response is one sentence with the reason', async () => {
+test('[C2.4] if a comment is refused and no single field is the reason, the response is one sentence with the reason', async () => {
   const refusals: [ApiClient, unknown, string][] = [
     [visitor, aComment(pageId, { name: 'Ana', email: 'ana@yoi.test' }), 'Usuario no autenticado'],
     [ana, aComment(pageId, { content_type: 'nope.nope' }), 'Valor de content_type inválido: nope.nope'],
@@ -170,7 +170,7 @@ test('if a visitor sends a blank name and e-mail address, the response names the
   expect(await visitor.post(posting, aComment(pageId))).toEqual({ status: 400, body: ['name', 'email'] });
 });
 
-test('[C2.4] the content type is accepted in upper or lower case, and fields that the original platform ignores are ignored', async () => {
+test('[C2.4] the content type is accepted in upper or lower case, and unused fields of the original platform are ignored', async () => {
   const spam = { honeypot: 'x', timestamp: '1', security_hash: 'no', more: 1 };
   await say(ana, pageId, { content_type: 'CMS.ArticlePage', object_pk: String(pageId), ...spam });
 });
@@ -199,7 +199,7 @@ test('[C2.4] a comment can be sent as form data, and broken JSON is refused with
   ]);
 });
 
-test('a reply is refused if it belongs to a comment of another page', async () => {
+test('a reply to a comment of another page is refused', async () => {
   const { pageId: other } = await anArticlePage();
   const elsewhere = await say(ana, other);
   expect(await ana.post(posting, aComment(pageId, { reply_to: elsewhere }))).toEqual({
@@ -256,7 +256,7 @@ test.each([flagging, judging])(
   },
 );
 
-test('[C2.6] a member who subscribed to a thread gets mails only about replies of other members in that thread', async () => {
+test('[C2.6] a member who subscribed to a thread gets mails only about replies that other members write in this thread', async () => {
   const { pageId: page, slug } = await anArticlePage();
   const bea = await memberClient(server);
   const caro = await memberClient(server);
@@ -280,7 +280,7 @@ test('a comment shows the current name of its author', async () => {
   await expect.poll(async () => (await list(page.pageId))[0]?.user_name).toBe(name);
 });
 
-test('if an account is erased, its comments lose name and text, and the replies of others stay', async () => {
+test('if an account is erased, its comments lose their name and text, and replies by others stay', async () => {
   const { pageId: page } = await anArticlePage();
   const bea = await memberClient(server);
   const comment = await say(bea, page, { comment: 'Me voy.' });

@@ -22,7 +22,7 @@ async function preview(id: number, query: object) {
 }
 const bare = ({ subject, text }: { subject?: string; text?: string }) => [subject, text?.trim()];
 
-test('[C2.11] the author of a hidden comment gets the mail that the moderator was shown', async () => {
+test('[C2.11] the author of a hidden comment gets exactly the mail that the moderator was shown', async () => {
   const ana = await memberClient(server);
   const id = await say(ana);
   const shown = await preview(id, { verb: 'hide', reason });
@@ -43,7 +43,7 @@ test('[C2.11] the author of a restored comment gets a mail that states why it ha
   expect(bare(mail)).toEqual(bare(shown ?? {}));
 });
 
-test('a repeated decision sends no second mail', async () => {
+test('if a moderator repeats a decision, no second mail is sent', async () => {
   const ana = await memberClient(server);
   const id = await say(ana);
   for (const _time of [1, 2]) await marta.post(`${desk}${id}/hide/`, { reason });
@@ -52,7 +52,7 @@ test('a repeated decision sends no second mail', async () => {
   expect((await mailbox.take(ana.email)).subject).toBe('Tu comentario se ve otra vez');
 });
 
-test('[C2.5] a ban from the queue hides the comment, and with the past words all others', async () => {
+test('[C2.5] a ban from the queue hides the reported comment, and with hide_all it hides all comments of the member', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const [first, second] = [await say(ana), await say(ana)];
   const shown = await preview(first, { verb: 'ban', reason, hide_all: 'true' });
@@ -68,7 +68,7 @@ test('[C2.5] a ban from the queue hides the comment, and with the past words all
   expect((await marta.get(`${desk}${kept}/`)).body).toMatchObject({ hidden: null });
 });
 
-test('[C2.5] a ban is listed until it is lifted, and the member is notified of both', async () => {
+test('[C2.5] a ban is listed until it is lifted, and the member gets a mail about the ban and about its end', async () => {
   const ana = await memberClient(server);
   await marta.post(`${desk}bans/`, { member: ana.memberId, reason });
   expect((await mailbox.take(ana.email)).subject).toBe('Tu cuenta ya no puede comentar');
@@ -95,7 +95,7 @@ test('[C2.5] the list of bans is read page by page', async () => {
   expect(Number(next.items[0]?.id)).toBeLessThan(Number(items[0]?.id));
 });
 
-test('a moderator is not banned from the queue, and neither is a closed account', async () => {
+test('a moderator cannot be banned from the queue, and a ban for an unknown comment is refused', async () => {
   const other = await memberClient(server, { role: 'moderator' });
   expect((await marta.post(`${desk}${await say(other)}/ban/`, { reason })).status).toBe(403);
   expect((await marta.post(`${desk}99999999/ban/`, { reason })).status).toBe(404);

@@ -8,7 +8,7 @@ import { aComment, anArticlePage } from './comments.factory.ts';
 
 const { server } = await testApplication();
 
-test('an article is read with three queries for a visitor, and without queries if the page is cached', async () => {
+test("a visitor's request for an article makes three queries, and none if the page is cached", async () => {
   const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   await anArticlePage();
@@ -27,7 +27,7 @@ test('an article is read with three queries for a visitor, and without queries i
   await expect.poll(questions, { timeout: 10_000 }).toBe(0);
 });
 
-test('if a comment is posted through the API or the form, the page of the comment is read once', async () => {
+test('if a comment is posted through the API or the form, the article is read only once', async () => {
   const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const browser = openBrowser(server, { accept: 'text/html' });

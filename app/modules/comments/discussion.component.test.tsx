@@ -92,7 +92,7 @@ test('a comment is sent in the format of the comments API', async () => {
   });
 });
 
-test('the number in the heading counts new comments but not hidden ones', async () => {
+test('the number in the heading counts new comments, but not hidden comments', async () => {
   playPost();
   const { user } = await open({ comments: [comment(), comment({ id: 3, text: null })] });
   expect(screen.getByRole('heading', { name: '1 comentario' })).toBeTruthy();
@@ -151,7 +151,7 @@ test('if the server has refused a form, the page shows the typed text and the er
   expect(screen.getAllByText(/Es demasiado largo\./).length).toBeGreaterThan(0);
 });
 
-test('a reply appears below its comment', async () => {
+test('a reply appears below the comment that it answers', async () => {
   playPost();
   const { user } = await open({ comments: [comment(), comment({ id: 5, text: 'Otra cosa' })] });
   const thread = screen.getByText('A mí me pasó lo mismo.').closest('ol > li');
@@ -175,7 +175,7 @@ const openOwn = async () => {
   return view;
 };
 
-test('the author changes a comment in place, and it is marked as changed', async () => {
+test('the author can change a comment without leaving the page, and it is then marked as changed', async () => {
   api().on('PATCH', ownPath, () => ({ body: { comment: 'Mejor así.', version: 2, is_changed: true } }));
   const { user } = await openOwn();
   const changed = screen.getByLabelText<HTMLTextAreaElement>(/^Tu comentario/, { selector: '#cambio' });
@@ -188,7 +188,7 @@ test('the author changes a comment in place, and it is marked as changed', async
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('a change that the server refuses keeps the typed text and shows the reason', async () => {
+test('if the server refuses a change, the form keeps the typed text and shows the reason', async () => {
   api().on('PATCH', ownPath, () => ({ status: 409, body: { detail: 'Has cambiado este comentario.' } }));
   const { user } = await openOwn();
   const changed = screen.getByLabelText<HTMLTextAreaElement>(/^Tu comentario/, { selector: '#cambio' });
@@ -198,7 +198,7 @@ test('a change that the server refuses keeps the typed text and shows the reason
   expect(changed.value).toBe('A mí me pasó lo mismo. Más.');
 });
 
-test('the author withdraws a comment, and its text is gone', async () => {
+test('if the author withdraws a comment, its text disappears', async () => {
   api().on('DELETE', ownPath, () => ({ status: 204 }));
   const { user } = await openOwn();
   await user.click(screen.getByRole('button', { name: 'Retirar el comentario' }));
@@ -206,7 +206,7 @@ test('the author withdraws a comment, and its text is gone', async () => {
   expect(screen.queryByText('A mí me pasó lo mismo.')).toBeNull();
 });
 
-test('after 15 minutes an own comment can only be withdrawn', async () => {
+test('after 15 minutes a member can withdraw their own comment, but cannot change it', async () => {
   const { user } = await open({ comments: [comment({ isMine: true, postedAt: '2020-01-01T00:00:00Z' })] });
   await user.click(screen.getByRole('link', { name: 'Cambiar o retirar' }));
   expect(screen.queryByRole('button', { name: 'Guardar el cambio' })).toBeNull();
@@ -221,7 +221,7 @@ test("a member's own comment has no link to report it", async () => {
   expect(screen.queryByRole('link', { name: /^Avisar/ })).toBeNull();
 });
 
-test('a sent report contains the reason, and its dialog closes and shows thanks', async () => {
+test('a sent report contains the reason, and then the page thanks the member', async () => {
   api().on('POST', flagPath, () => ({ status: 201, body: { flag: 'report' } }));
   const { user } = await open();
   await user.click(reportLink());

@@ -21,7 +21,7 @@ async function browserOf({ username, password }: MemberClient) {
   return browser;
 }
 
-test('in every process visitors see a new comment immediately and no longer see a hidden comment', async () => {
+test('in every process a new comment appears immediately, and a hidden comment disappears immediately', async () => {
   const ana = await memberClient(server);
   const marta = await memberClient(server, { role: 'moderator' });
   const { pageId, slug } = await anArticlePage();
@@ -123,7 +123,7 @@ test('without scripts a member can rate a page, and the mean appears when the pa
   expect((await browser.submit(`/blog/${slug}`, { hacer: 'valorar' })).statusCode).toBe(400);
 });
 
-test('without scripts a member can report a comment once, on a separate page', async () => {
+test('without scripts a member can report a comment on a separate page, but only once', async () => {
   const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const { body } = await ana.post(posting, aComment(pageId, { comment: 'Compra ya' }));
@@ -139,7 +139,7 @@ test('without scripts a member can report a comment once, on a separate page', a
   expect((await browser.get(`/blog/${slug}`)).body).toContain('Nos has avisado');
 });
 
-test('the report page exists only for members, and only for comments of others', async () => {
+test('the report page is shown only to members, and only for comments of others', async () => {
   const ana = await memberClient(server);
   const { pageId } = await anArticlePage();
   const { body } = await ana.post(posting, aComment(pageId));
@@ -165,7 +165,7 @@ test('a banned member can read comments and has no comment form', async () => {
   expect([refused.statusCode, refused.body.includes('no puede comentar')]).toEqual([403, true]);
 });
 
-test('only http and https URLs in a comment become links, with `ugc nofollow`', async () => {
+test('only http and https URLs in a comment become links, and these links have `ugc nofollow`', async () => {
   const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const comment =
@@ -178,7 +178,7 @@ test('only http and https URLs in a comment become links, with `ugc nofollow`', 
   expect(words).not.toMatch(/href="(javascript:|https:\/\/yo@)/);
 });
 
-test('a hidden comment stays visible as a placeholder only if it has replies', async () => {
+test('a hidden comment is shown as a placeholder only if it has replies', async () => {
   const ana = await memberClient(server);
   const marta = await memberClient(server, { role: 'moderator' });
   const { pageId, slug } = await anArticlePage();

@@ -19,7 +19,7 @@ async function post(): Promise<number> {
 }
 const read = async (id: number) => queuedComment.parse((await luis.get(`${desk}${id}/`)).body);
 
-test('[C2.11] the second of two moderators is told who decided, and overwrites nothing', async () => {
+test('[C2.11] if two moderators decide about one comment, the second sees who decided first and overwrites nothing', async () => {
   const id = await post();
   expect((await read(id)).decided).toBeNull();
   await marta.post(`${desk}${id}/hide/`, { reason, seen: null });
@@ -33,7 +33,7 @@ test('[C2.11] the second of two moderators is told who decided, and overwrites n
   expect(await read(id)).toMatchObject({ hidden: { reason }, decided: { by: marta.memberId } });
 });
 
-test('[C2.11] a moderator who has seen the last decision makes the next one', async () => {
+test('[C2.11] a moderator who has read the last decision can change it', async () => {
   const id = await post();
   await marta.post(`${desk}${id}/hide/`, { reason, seen: null });
   const { decided } = await read(id);
@@ -41,13 +41,13 @@ test('[C2.11] a moderator who has seen the last decision makes the next one', as
   expect(await read(id)).toMatchObject({ hidden: null, decided: { by: luis.memberId } });
 });
 
-test('[C2.11] a moderator may change an own decision that another window has not seen', async () => {
+test('[C2.11] a moderator can change their own last decision, even in a window that does not show it yet', async () => {
   const id = await post();
   await marta.post(`${desk}${id}/hide/`, { reason, seen: null });
   expect((await marta.post(`${desk}${id}/restore/`, { seen: null })).status).toBe(204);
 });
 
-test('[C2.11] one comment of the queue is for moderators and admins only', async () => {
+test('[C2.11] only moderators and admins can read a single comment of the queue', async () => {
   const id = await post();
   expect((await ana.get(`${desk}${id}/`)).status).toBe(403);
   expect((await marta.get(`${desk}99999999/`)).status).toBe(404);

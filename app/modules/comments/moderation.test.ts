@@ -41,7 +41,7 @@ async function queued(id: number, state: string) {
 const events = (name: string) =>
   db.selectFrom('platform_event').select('payload').where('name', '=', name).execute();
 
-test('[C2.7] a report is stored once and waits in the queue with its reason', async () => {
+test('[C2.7] if a report is sent twice, it is stored once and waits in the queue with its reason', async () => {
   const comment = await say(ana);
   const bea = await memberClient(server);
   const report = { comment, flag: 'report', reason: 'insulto', note: ' Dice cosas feas. ' };
@@ -87,7 +87,7 @@ async function takeAbout(team: string, comment: number) {
   }
 }
 
-test('[C2.7] a report with an unknown reason or with a note that is too long is refused', async () => {
+test('[C2.7] a report is refused if its reason is unknown or its note is too long', async () => {
   const comment = await say(ana);
   const bea = await memberClient(server);
   const sent = { comment, flag: 'report', reason: 'porque sí', note: 'x'.repeat(501) };
@@ -100,14 +100,14 @@ test('[C2.7] a report with an unknown reason or with a note that is too long is 
   });
 });
 
-test('[C2.7] a member cannot report an own comment or a hidden comment', async () => {
+test('[C2.7] a member cannot report their own comment or a hidden comment', async () => {
   const comment = await say(ana);
   expect((await ana.post(flagging, { comment, flag: 'report' })).status).toBe(403);
   await marta.post(`${desk}${comment}/hide/`, { reason });
   expect((await marta.post(flagging, { comment, flag: 'report' })).status).toBe(403);
 });
 
-test('[C2.11] a hidden comment keeps its place in the list without its text, and can be restored unchanged', async () => {
+test('[C2.11] a hidden comment keeps its position in the list but not its text, and can be restored unchanged', async () => {
   const comment = await say(ana, { comment: 'Feo' });
   await say(ana, { reply_to: comment });
   expect((await marta.post(`${desk}${comment}/hide/`, { reason })).status).toBe(204);
@@ -130,7 +130,7 @@ test('[C2.11] a hidden comment keeps its place in the list without its text, and
   expect((await marta.post(`${desk}${comment}/restore/`)).status).toBe(204);
 });
 
-test('[C2.11] the open reports of a comment are closed if a moderator hides the comment or dismisses the reports', async () => {
+test('[C2.11] if a moderator hides a comment or dismisses its reports, its open reports are closed', async () => {
   const bea = await memberClient(server);
   for (const [verb, decision] of [
     ['hide', 'hidden'],
@@ -144,7 +144,7 @@ test('[C2.11] the open reports of a comment are closed if a moderator hides the 
   }
 });
 
-test("[C2.5] a banned member cannot comment, and a moderator can hide the member's earlier comments with the ban", async () => {
+test("[C2.5] a banned member cannot comment, and a ban can also hide the member's earlier comments", async () => {
   const bea = await memberClient(server);
   const before = await say(bea);
   const ban = { member: bea.memberId, reason, hide_all: true };

@@ -26,7 +26,7 @@ export type OwnCommentFormProps = {
   live?: Live;
 };
 
-/** The form that changes an own comment, and the button that withdraws the comment. */
+/** The form that changes the member's own comment, and the button that withdraws the comment. */
 export function OwnCommentForm({ action, comment, canChange, errors, live }: OwnCommentFormProps) {
   const { t } = useLingui();
   const prevent = (then: (() => void) | undefined) =>

@@ -7,7 +7,9 @@ import { changeComment, withdrawComment } from './own-comment.server.ts';
 const tags = ['comments'];
 const path = '/cms/comments/api/comment/:id/';
 
-/** The routes by which a member changes or withdraws an own comment. They are ours. */
+/**
+ * The routes by which members change or withdraw their own comments. The original platform does not have them.
+ */
 export const ownCommentApi: ApiRoutes = (api) => {
   api.patch(
     path,

@@ -15,7 +15,9 @@ import { changeForm } from './comments.schema.ts';
 import { changeComment, readOwnComment, withdrawComment } from './own-comment.server.ts';
 import { OwnCommentForm } from './own-comment-form.tsx';
 
-/** `/comentarios/:id/cambiar`: changes or withdraws an own comment in browsers that run no scripts. */
+/**
+ * `/comentarios/:id/cambiar`: the author changes or withdraws a comment in a browser that runs no scripts.
+ */
 export const ownCommentPage = definePage('/comentarios/:id/cambiar', {
   cache: 'never',
   get: (request, { id }) => show(request, id, noErrors),

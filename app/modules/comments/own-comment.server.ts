@@ -16,7 +16,7 @@ import { discussionTag } from './tags.server.ts';
 export type ChangedComment = { commentId: number; version: number; text: string; isChanged: boolean };
 
 /**
- * Replaces the text of an own comment. The comment is marked as changed, and its former text is not kept.
+ * Replaces the text of a comment of the actor. The comment is marked as changed, and its former text is not kept.
  * @param seen the version that the author read; if undefined, nothing is compared
  * @throws NotFound; NotAllowed for a comment of another member; Banned; Conflict if the time for changes is over, if
  * the comment is hidden or withdrawn, or if the author has changed it in another tab; TooManyRequests
@@ -45,7 +45,7 @@ export async function changeComment(
 }
 
 /**
- * Withdraws an own comment. Its text is deleted, and the replies of others stay. Withdrawing it again changes
+ * Withdraws a comment of the actor. Its text is deleted, and the replies of others stay. Withdrawing it again changes
  * nothing.
  * @throws NotFound; NotAllowed for a comment of another member; TooManyRequests
  */
@@ -59,7 +59,7 @@ export async function withdrawComment(actor: Actor, commentId: number): Promise<
   });
 }
 
-/** Returns an own comment. @throws NotFound; NotAllowed for a comment of another member */
+/** Returns a comment of the actor. @throws NotFound; NotAllowed for a comment of another member */
 export async function requireOwnComment(
   on: Executor,
   { memberId }: Actor,
@@ -76,7 +76,7 @@ export async function requireOwnComment(
   return comment;
 }
 
-/** Reads an own comment for the page without scripts. @throws NotFound; NotAllowed */
+/** Reads a comment of the actor for the page without scripts. @throws NotFound; NotAllowed */
 export function readOwnComment(actor: Actor, commentId: number): Promise<StoredComment> {
   return requireOwnComment(db, actor, commentId);
 }

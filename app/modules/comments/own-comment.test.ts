@@ -53,7 +53,7 @@ test('the author changes a comment within 15 minutes, and it is marked as change
   expect(await shown(id)).toMatchObject({ comment: 'Lo digo mejor.', is_changed: true, version: 2 });
 });
 
-test('a change to the same text leaves the comment unmarked', async () => {
+test('if a change repeats the same text, the comment is not marked as changed', async () => {
   const id = await say(ana, { comment: 'Igual' });
   expect((await ana.patch(own(id), { comment: 'Igual' })).body).toMatchObject({
     is_changed: false,
@@ -61,7 +61,7 @@ test('a change to the same text leaves the comment unmarked', async () => {
   });
 });
 
-test('after 15 minutes a change is refused, and the comment can still be withdrawn', async () => {
+test('after 15 minutes a comment can no longer be changed, but it can still be withdrawn', async () => {
   const id = await say(ana);
   later(15 * minuteMs + secondMs);
   expect(await ana.patch(own(id), { comment: 'Tarde' })).toEqual({
@@ -72,7 +72,7 @@ test('after 15 minutes a change is refused, and the comment can still be withdra
   expect(await shown(id)).toMatchObject({ is_removed: true, is_changed: false });
 });
 
-test('a withdrawn comment keeps its place without text, and the replies of others stay', async () => {
+test('a withdrawn comment keeps its position but not its text, and the replies of others stay', async () => {
   const id = await say(ana, { comment: 'Me arrepiento' });
   const reply = await say(bea, { reply_to: id, comment: 'Yo te leo' });
   expect((await ana.remove(own(id))).status).toBe(204);
@@ -89,7 +89,7 @@ test('a withdrawn comment keeps its place without text, and the replies of other
   });
 });
 
-test('only the author changes or withdraws a comment', async () => {
+test('only the author can change or withdraw a comment', async () => {
   const id = await say(ana);
   for (const caller of [bea, marta])
     expect([
@@ -104,13 +104,13 @@ test('only the author changes or withdraws a comment', async () => {
   expect(await shown(id)).toMatchObject({ is_removed: false, version: 1 });
 });
 
-test('a change without a text, of a text that is too long, or with an unknown field is refused', async () => {
+test('a change is refused if its text is missing or too long, or if it has an unknown field', async () => {
   const id = await say(ana);
   for (const body of [{}, { comment: ' ' }, { comment: 'x'.repeat(3001) }, { comment: 'x', name: 'y' }])
     expect((await ana.patch(own(id), body)).status).toBe(400);
 });
 
-test('a comment that a moderator has hidden is not changed, and its author may withdraw it', async () => {
+test('if a moderator has hidden a comment, its author cannot change it, but can withdraw it', async () => {
   const id = await say(ana);
   await marta.post(`${desk}${id}/hide/`, { reason });
   expect((await ana.patch(own(id), { comment: 'Más suave' })).status).toBe(409);
@@ -119,7 +119,7 @@ test('a comment that a moderator has hidden is not changed, and its author may w
   expect(await shown(id)).toMatchObject({ is_removed: true });
 });
 
-test('a banned member does not change a comment, and may withdraw it', async () => {
+test('a banned member cannot change a comment, but can withdraw it', async () => {
   const eva = await memberClient(server);
   const id = await say(eva);
   await marta.post(`${desk}bans/`, { member: eva.memberId, reason });
@@ -127,14 +127,14 @@ test('a banned member does not change a comment, and may withdraw it', async () 
   expect((await eva.remove(own(id))).status).toBe(204);
 });
 
-test('of two tabs that change the same version, the second is refused and overwrites nothing', async () => {
+test('if two tabs change the same version of a comment, the second change is refused and overwrites nothing', async () => {
   const id = await say(ana);
   const answers = await atOnce(2, (tab) => ana.patch(own(id), { comment: `Pestaña ${tab}`, version: 1 }));
   expect(statusCounts(answers.map(({ status }) => ({ statusCode: status })))).toEqual({ 200: 1, 409: 1 });
   expect(await shown(id)).toMatchObject({ version: 2 });
 });
 
-test('[C2.11] a decision about a comment that has changed since it was read is refused', async () => {
+test('[C2.11] a decision is refused if the comment has changed since the moderator read it', async () => {
   const id = await say(ana, { comment: 'Antes' });
   await bea.post('/cms/comments/api/flag/', { comment: id, flag: 'report' });
   await ana.patch(own(id), { comment: 'Después' });
@@ -150,7 +150,7 @@ test('[C2.11] a decision about a comment that has changed since it was read is r
   expect((await marta.post(`${desk}${id}/keep/`, { seen: null, version: '2' })).status).toBe(204);
 });
 
-test('[C2.11] a withdrawn comment leaves the queue of reports', async () => {
+test('[C2.11] a withdrawn comment disappears from the queue of reports', async () => {
   const id = await say(ana);
   await bea.post('/cms/comments/api/flag/', { comment: id, flag: 'report' });
   await ana.remove(own(id));
@@ -166,7 +166,7 @@ async function browserOf({ username, password }: MemberClient) {
   return browser;
 }
 
-test('without scripts the author changes a comment, and withdraws it later', async () => {
+test('without scripts the author can change a comment and withdraw it later', async () => {
   const id = await say(ana, { comment: 'Sin guiones' });
   const path = `/comentarios/${id}/cambiar`;
   const browser = await browserOf(ana);
@@ -192,7 +192,7 @@ test('without scripts the author changes a comment, and withdraws it later', asy
   expect((await browser.get(path)).statusCode).toBe(404);
 });
 
-test('the page that changes a comment exists for its author alone', async () => {
+test('the page that changes a comment is shown only to its author', async () => {
   const path = `/comentarios/${await say(ana)}/cambiar`;
   const browser = await browserOf(bea);
   for (const missing of [path, '/comentarios/99999999/cambiar', '/comentarios/abc/cambiar'])

@@ -25,7 +25,7 @@ test('a chosen rating is saved immediately, and the mean comes from the server',
   expect(api().of('POST', path)[0]?.body).toEqual({ page: 7, rating: 5 });
 });
 
-test('a member can rate by keyboard, and choices that are skipped during a request are not sent', async () => {
+test('a member can rate by keyboard, and values that are skipped during a request are not sent', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', path, () => answer.promise);
   const { user } = await open();
@@ -84,7 +84,7 @@ test("the member's own rating is preselected", async () => {
   expect([point('poco').checked, point('algo').checked]).toEqual([true, false]);
 });
 
-test('if a rating fails, an error is shown, and the member can send the selected rating again by a button', async () => {
+test('if a rating fails, an error is shown, and a button sends the selected rating again', async () => {
   const { user } = await open();
   api().lose(true);
   await user.click(point('algo'));

@@ -19,7 +19,7 @@ async function say(caller: ApiClient, changes: object): Promise<number> {
   return z.object({ id: z.int() }).parse(body).id;
 }
 
-test('[C2.6] one click on the header of a mail about a reply stops these mails', async () => {
+test('[C2.6] one click on the unsubscribe header of a mail about a reply stops these mails', async () => {
   const ana = await memberClient(server);
   const thread = await say(ana, { followup: true });
   await say(bea, { reply_to: thread });
@@ -37,7 +37,7 @@ test('[C2.6] one click on the header of a mail about a reply stops these mails',
   expect(mailbox.count(ana.email)).toBe(0);
 });
 
-test('opening the link to stop mails about replies changes nothing and shows a button', async () => {
+test('opening the link that stops mails about replies changes nothing and shows a button', async () => {
   const ana = await memberClient(server);
   const thread = await say(ana, { followup: true });
   const page = await server.inject({ url: pathOf(replyLink.href(ana.memberId)) });

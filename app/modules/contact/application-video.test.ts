@@ -78,7 +78,7 @@ async function toTeam(subject: string) {
   }
 }
 
-test('[S7.24 C1.16] with the number of an application a video is accepted only from the IP that sent the application', async () => {
+test('[S7.24 C1.16] a video that names an application by number is accepted only from the IP that sent the application', async () => {
   const { id, remoteAddress } = await anApplicant();
   const elsewhere = await send(junk, { postulation: String(id) }, '10.99.0.1');
   expect([elsewhere.statusCode, elsewhere.json().detail]).toEqual([
@@ -89,7 +89,7 @@ test('[S7.24 C1.16] with the number of an application a video is accepted only f
   expect([sent.statusCode, sent.json()]).toEqual([201, { id }]);
 });
 
-test('the number of an application cannot replace a video, and a permit is valid only for its own application', async () => {
+test('an application number alone cannot replace a video, and an upload token is valid only for its application', async () => {
   const [one, other] = [await anApplicant(), await anApplicant()];
   const number = { postulation: String(one.id) };
   const neighbour = one.remoteAddress.replace(/\d+$/, '250');
@@ -101,7 +101,7 @@ test('the number of an application cannot replace a video, and a permit is valid
   expect((await send(junk, number, neighbour, one.token)).statusCode).toBe(201);
 });
 
-test('a day after an application its number and its token no longer permit a video', async () => {
+test('a day after an application, its number and its token no longer permit the upload of a video', async () => {
   const { id, token, remoteAddress } = await anApplicant();
   setClock(inSeconds(86_401));
   try {
@@ -117,7 +117,7 @@ test('a day after an application its number and its token no longer permit a vid
   }
 });
 
-test('[C1.16] with the upload token a video is accepted from any IP, and then checked', async () => {
+test('[C1.16] with the upload token a video is accepted from any IP, and then the video is checked', async () => {
   const { id, token, email } = await anApplicant();
   expect(await stateOf(token)).toEqual({ state: 'none', detail: null });
   const sent = await send(junk, { postulation: token }, '10.99.0.2');
@@ -148,7 +148,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, [field]]);
 });
 
-test('if a form contains no video, the response names the missing fields: video and application', async () => {
+test('an empty video form is refused with errors at the video and at the application', async () => {
   const headers = { 'accept-language': 'en' };
   const payload = {};
   const answer = await server.inject({
@@ -229,7 +229,7 @@ test.skipIf(findFilmTools() === null)(
   },
 );
 
-test('leads and applications, with their videos, are deleted after a year and not earlier', async () => {
+test('leads, applications and their videos are deleted after a year and not earlier', async () => {
   const { id, token, remoteAddress } = await anApplicant();
   expect((await send(junk, { postulation: token }, remoteAddress)).statusCode).toBe(201);
   const films = () =>

@@ -105,7 +105,7 @@ test('one application sent ten times concurrently is stored once', async () => {
   expect(await listStored(application.email)).toHaveLength(1);
 });
 
-test('if two applications are sent at once, each of them gets its own id and permit', async () => {
+test('if two applications are sent at the same time, each of them gets a separate id and a separate permit', async () => {
   const answers = await Promise.all([apply(anApplication()), apply(anApplication())]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
   expect(new Set(answers.map(({ body }) => body.upload_token)).size).toBe(2);

@@ -21,14 +21,14 @@ async function sendFilm(postulation: string, remoteAddress: string): Promise<num
   return (await server.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode;
 }
 
-test('after ten refused videos in an hour an IP can send no more videos, and other IPs still can', async () => {
+test('after ten refused videos in an hour an IP can send no more videos, but other IPs can', async () => {
   const answers: number[] = [];
   for (let each = 0; each < 11; each += 1) answers.push(await sendFilm('999999', '10.96.0.1'));
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
   expect(await sendFilm('999999', '10.96.0.2')).toBe(403);
 });
 
-test('if many people apply from one IP, stored videos do not count towards its limit', async () => {
+test('if many people apply from one IP, stored videos do not count towards the limit of this IP', async () => {
   const fields = { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' };
   const page = { slug: 'plaza-de-muchos', title: 'Una plaza', fields };
   const position = await publishNew({ kind: 'position' }, page);

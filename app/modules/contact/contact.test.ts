@@ -136,7 +136,7 @@ test('[S3.10] the application form is filled in with the data of the chosen posi
     expect((await browser.get(`/form?puesto=${unknown}`)).body).toContain('¿Qué te trae por aquí?');
 });
 
-test('a closed position takes no application, and the form keeps what was typed', async () => {
+test('a closed position accepts no applications, and the form keeps the typed values', async () => {
   const closing = await aPublishedPage('position', aPosition('plaza-que-cierra'));
   const browser = openBrowser(server);
   const url = `/form?puesto=${closing.pageId}`;
@@ -153,7 +153,7 @@ test('a closed position takes no application, and the form keeps what was typed'
   expect(outcome(answer)).toEqual([400, { position: ['Esta plaza ya está cerrada.'] }]);
 });
 
-test('[S2.25 S6.5] a visitor who asks for news is redirected to the sign-in, which keeps the query', async () => {
+test('[S2.25 S6.5] if a visitor requests news, the visitor is redirected to the sign-in, and the redirect keeps the query', async () => {
   const answer = await server.inject('/?notify=true&utm_source=carta');
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,
@@ -163,7 +163,7 @@ test('[S2.25 S6.5] a visitor who asks for news is redirected to the sign-in, whi
   expect(page.body).toContain('Entra y te mandamos la información.');
 });
 
-test('without scripts a member can send the notice of interest by its button, and sees a confirmation', async () => {
+test('without scripts a member can press a button to send the notice of interest, and sees a confirmation', async () => {
   const { username, password, email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit('/auth/inicio_sesion', { identifier: username, password });
@@ -179,7 +179,7 @@ test('without scripts a member can send the notice of interest by its button, an
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
 });
 
-test('an error that several links share is shown once, and a list with too many links shows a separate error', async () => {
+test('if several links have the same error, it is shown once; too many links are reported by a separate error', async () => {
   const apply = async (links: string[]) => {
     const payload = { ...someone(), ...fields, links, consent: true };
     return (await server.inject({ method: 'POST', url: '/api/user-postulation/', payload })).json().links;
@@ -190,7 +190,7 @@ test('an error that several links share is shown once, and a list with too many 
   ]);
 });
 
-test('if a form cannot be read, an error page is shown', async () => {
+test('if the server cannot parse a form, an error page is shown', async () => {
   const sent = { method: 'POST', url: '/form' } as const;
   const large = `name=${'x'.repeat(3_000_000)}`;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -215,14 +215,14 @@ test('an identical lead is stored only once, and a different lead is stored sepa
   expect(kept.map(({ note }) => note).toSorted()).toEqual(['Hola', 'Otra cosa']);
 });
 
-test('an application that is sent again keeps its id', async () => {
+test('if an application is sent again, it keeps its id', async () => {
   const payload = { ...someone(), ...fields, position, consent: true };
   const apply = () => server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
   const [one, other] = [(await apply()).json(), (await apply()).json()];
   expect(other.id).toBe(one.id);
 });
 
-test('a name of two lines becomes one line in the mails to the team and the applicant', async () => {
+test('a name of two lines is written as one line in the mails to the team and to the applicant', async () => {
   const person = someone();
   const payload = { ...person, ...fields, name: `${person.name}\nBcc: x@persona.example`, consent: true };
   const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });

@@ -8,10 +8,10 @@ test.each([
   ['Hola, {nombre}.', null, 'Hola.'],
   ['{nombre}, mira {sitio}/ayuda', 'Ana', 'Ana, mira https://yoi.test/ayuda'],
   ['{nombre} y {nombre}', '$&', '$& y $&'],
-])('the template %j for %j becomes %j', (text, name, filled) => {
+])('the template %j with the name %j becomes %j', (text, name, filled) => {
   expect(fillTemplate(text, { name, site })).toBe(filled);
 });
 
-test('a placeholder that no fact fills is named once', () => {
+test('an unknown placeholder is listed only once', () => {
   expect(listUnknownPlaceholders('{nombre} {fecha} {fecha} {sitio} { no }')).toEqual(['{fecha}']);
 });

@@ -33,13 +33,13 @@ async function added(changes: object = {}) {
   return found;
 }
 
-test('four templates in each language come with the program, without unknown placeholders', async () => {
+test('the program contains four templates in each language, and all their placeholders are known', async () => {
   const shipped = (await list()).filter(({ changed_by: by }) => by === null);
   expect(shipped.map(({ language }) => language)).toEqual(['es', 'es', 'es', 'es', 'en', 'en', 'en', 'en']);
   expect(shipped.flatMap(({ text }) => listUnknownPlaceholders(text))).toEqual([]);
 });
 
-test('an admin adds, changes and removes a template, which support reads', async () => {
+test('an admin can add, change and remove a template, and support can read it', async () => {
   const { id, name } = await added();
   const changed = aTemplate({ name, text: 'Hola otra vez.' });
   expect((await eva.call('PUT', `${path}${id}/`, changed)).statusCode).toBe(200);
@@ -51,14 +51,14 @@ test('an admin adds, changes and removes a template, which support reads', async
   expect((await eva.remove(`${path}${id}/`)).status).toBe(404);
 });
 
-test('two templates of one language never have the same name', async () => {
+test('two templates in the same language cannot have the same name', async () => {
   const template = aTemplate();
   const answers = await atOnce(4, () => eva.post(path, template));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
   expect((await eva.post(path, { ...template, language: 'en' })).status).toBe(201);
 });
 
-test('a template that another admin has changed since is not overwritten', async () => {
+test('a template is not overwritten if another admin has changed it since it was read', async () => {
   const { id, name, changed_at: seen } = await added();
   await leo.call('PUT', `${path}${id}/`, aTemplate({ name, text: 'De Leo.' }));
   const refused = await eva.call('PUT', `${path}${id}/`, aTemplate({ name, seen }));
@@ -67,7 +67,7 @@ test('a template that another admin has changed since is not overwritten', async
   expect((await list()).find((each) => each.id === id)?.text).toBe('De Leo.');
 });
 
-test('only admins write templates', async () => {
+test('only admins can write templates', async () => {
   const { id } = await added();
   expect((await sara.post(path, aTemplate())).status).toBe(403);
   expect((await sara.remove(`${path}${id}/`)).status).toBe(403);

@@ -15,7 +15,7 @@ const answer = { subject: 'Re: Gracias por escribirnos', text: 'Hola.\n\nEmpieza
 const list = async (query: Record<string, string>) =>
   inboxResponse.parse((await sara.get(`${inbox}?${new URLSearchParams(query)}`)).body);
 
-test('a lead is a conversation of the inbox, which is found by a part of the address', async () => {
+test('a lead appears in the inbox as a conversation, and is found by a part of its e-mail address', async () => {
   const { name, email } = await leaveLead(server);
   const { items } = await list({ search: email.slice(0, -8).toUpperCase(), kind: 'lead' });
   expect(items).toEqual([
@@ -25,7 +25,7 @@ test('a lead is a conversation of the inbox, which is found by a part of the add
   expect(await findTalk(sara, email)).toMatchObject({ interest: 'usuario', crm_told_at: null, thread: [] });
 });
 
-test('messages and notices of interest of members are conversations with the address of the account', async () => {
+test("messages and notices of interest of members appear in the inbox with the member's e-mail address", async () => {
   const ana = await memberClient(server);
   await ana.post('/api/email_part_of_yoi/', { message: 'No me llega el correo', type: 2 });
   await ana.post('/api/email_part_of_yoi/', { message: 'Me interesa', type: 1 });
@@ -46,7 +46,7 @@ test('the inbox is read page by page, newest first', async () => {
   expect([rest.items.map(({ excerpt }) => excerpt), rest.meta.next]).toEqual([['Uno'], null]);
 });
 
-test('an answer arrives in the thread of the confirmation, and replies go to the mailbox of the team', async () => {
+test('an answer joins the mail thread of the confirmation, and replies to it go to the mailbox of the team', async () => {
   const { name, email } = await leaveLead(server);
   const confirmation = await mailbox.take(email);
   const { id } = await findTalk(sara, email);
@@ -75,7 +75,7 @@ test('an answer arrives in the thread of the confirmation, and replies go to the
     ]);
 });
 
-test('a conversation that is answered belongs to the author of the answer, and may be closed with it', async () => {
+test('answering a conversation assigns it to the author of the answer, and can also close it', async () => {
   const { email } = await leaveLead(server);
   const { id } = await findTalk(sara, email);
   await sara.post(`${inbox}${id}/answers/`, { ...answer, close: true });
@@ -88,7 +88,7 @@ test('a conversation that is answered belongs to the author of the answer, and m
   expect([await idsOf('open'), await idsOf('closed'), await idsOf('mine')]).toEqual([[], [id], [id]]);
 });
 
-test('an answer that is sent twice at once is mailed once', async () => {
+test('if an answer is sent twice at the same time, only one mail is sent', async () => {
   const { email } = await leaveLead(server);
   await mailbox.take(email);
   const { id } = await findTalk(sara, email);
@@ -98,7 +98,7 @@ test('an answer that is sent twice at once is mailed once', async () => {
   expect(mailbox.count(email)).toBe(0);
 });
 
-test('the second of two people on one conversation is told who changed it, and overwrites nothing', async () => {
+test('if two people change one conversation, the second sees who changed it first and overwrites nothing', async () => {
   const { email } = await leaveLead(server);
   const { id } = await findTalk(sara, email);
   await sara.post(`${inbox}${id}/assign/`, { member: sara.memberId, seen: null });
@@ -114,7 +114,7 @@ test('the second of two people on one conversation is told who changed it, and o
   expect((await luis.post(`${inbox}${id}/reopen/`)).body).toMatchObject({ closed_at: null });
 });
 
-test('a conversation is handed only to a member who may answer it', async () => {
+test('a conversation can be assigned only to a person who may answer it', async () => {
   const { email } = await leaveLead(server);
   const { id } = await findTalk(sara, email);
   const ana = await memberClient(server);
@@ -130,7 +130,7 @@ test('a conversation is handed only to a member who may answer it', async () => 
   });
 });
 
-test('malformed calls of the inbox, and calls of others, are refused', async () => {
+test('the inbox refuses malformed requests, and all requests of people without permission', async () => {
   const { email } = await leaveLead(server);
   const { id } = await findTalk(sara, email);
   expect((await sara.get(`${inbox}?kind=otro`)).status).toBe(400);

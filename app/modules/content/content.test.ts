@@ -87,7 +87,7 @@ test('[C3.2] each article and the blog link every tag to the list of its article
   expect(await read(`/blog/${slug}`)).toContain(`href="${href}"`);
 });
 
-test('the lists of audio and video stories exist only if at least one story has this medium', async () => {
+test('a list of audio or video stories exists only if at least one story has this medium', async () => {
   expect((await server.inject('/blog?medio=audio')).statusCode).toBe(404);
   expect(await read('/blog')).not.toContain('href="/blog?medio=');
   await publish(anArticle({ title: 'Con voz', abstract: 'https://yoi.test/voz.mp3' }));
@@ -104,7 +104,7 @@ test('the lists of audio and video stories exist only if at least one story has 
   expect((await server.inject('/blog?medio=video&pagina=2')).statusCode).toBe(404);
 });
 
-test('the first of several pages has three rows: for beginners, for audio and for video', async () => {
+test('if the blog has several pages, the first one has rows for beginners, for audio and for video', async () => {
   const first = await read('/blog');
   const rows = first.slice(first.indexOf('story-rows'), first.indexOf('Día 17.'));
   expect([...rows.matchAll(/story-title" href="[^"]+">([^<]+)/g)].map(([, title]) => title)).toEqual([
@@ -122,7 +122,7 @@ test('if the URL names an unknown medium, the whole list is shown', async () => 
   expect(await read('/blog?medio=%00libro')).toBe(await read('/blog'));
 });
 
-test('the newest story has a large card, but only on the first page', async () => {
+test('on the first page of the blog the newest story has a large card, and other pages have no large card', async () => {
   const large = (page: string) => page.split('card-featured').length - 1;
   expect([large(await read('/blog')), large(await read('/blog?pagina=2'))]).toEqual([1, 0]);
   expect(large(await read('/blog?medio=audio'))).toBe(0);
@@ -163,7 +163,7 @@ test.each([
   expect(prose.split('</article>')[0]).not.toMatch(/<script|onerror|javascript:|data:text|<iframe|style=/i);
 });
 
-test('an article with a taken or malformed slug is refused, and no part of it is stored', async () => {
+test('an article is refused if its slug is in use or malformed, and no part of the article is stored', async () => {
   const article = anArticle();
   await publish(article);
   await expect(publish(article)).rejects.toThrow();

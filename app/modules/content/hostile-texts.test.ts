@@ -49,7 +49,7 @@ const save = (body: string) =>
     payload: { kind: 'article', ...anArticle(), body },
   });
 
-test('while hostile texts are saved the server still responds, and each text is stored or refused', async () => {
+test('while hostile texts are saved, the server still responds, and each text is stored or refused', async () => {
   const outcomes: string[] = [];
   const health = await healthDuring(async () => {
     for (const [name, body] of Object.entries(hostile)) {
@@ -138,7 +138,7 @@ test('an old text that breaks the current limits cannot be published, and its pr
   });
 });
 
-test('a scheduled old text that breaks the limits is not published, and other due pages are published', async () => {
+test('an old scheduled text that breaks the limits is not published, and other due pages are published', async () => {
   const shown = await aPublishedPage('article', aDraft({ slug: 'sigue', title: 'Sigue' }));
   const old = await anOldRevision('sigue', shown);
   const other = await beginPage(anEditor, 'article', aDraft({ slug: 'la-otra', title: 'La otra' }));
@@ -157,7 +157,7 @@ test('a scheduled old text that breaks the limits is not published, and other du
   expect([await titleAt('/blog/sigue'), await titleAt('/blog/la-otra')]).toEqual(['Sigue', 'La otra']);
 });
 
-test('long texts are compared line by line up to a million pairs of lines, and above that shown as replaced', () => {
+test('long texts are compared line by line; above a million pairs of lines they are shown as replaced', () => {
   const lines = (word: string, count: number) =>
     `${word}\n${each(count, (index) => `${many('x', 90)}${index}\n`)}${word}`;
   const changesOf = (count: number) => diffLines(lines('a', count), lines('b', count));

@@ -40,7 +40,7 @@ test('an image cannot be removed while a live page or a draft uses it', async ()
 });
 
 test.each(['article', 'text'] as const)(
-  'an image in the text of a page (%s) cannot be removed, whatever size of the image the text names',
+  'an image cannot be removed if the text of a page (%s) uses it in any size',
   async (kind) => {
     const image = await anImage(`Roca ${kind}`, 500, 300);
     await ready(image.id);
@@ -90,7 +90,7 @@ test('an image cannot be removed if a player or an answer on the landing page us
   expect(await removed(shown.id)).toEqual([400, expect.stringContaining('«¿Cómo se ve?»')]);
 });
 
-test("if an expert's image cannot be removed, the error does not name a page of another author", async () => {
+test("if an expert's image is in use on another author's page, the error does not name this page", async () => {
   const member = await aSignedInMember();
   await makeStaff(member.memberId, 'expert');
   const own = { memberId: member.memberId, role: 'expert' } as const;
@@ -110,7 +110,7 @@ test("if an expert's image cannot be removed, the error does not name a page of 
   expect((await removed(Number(body.id), member.headers))[1]).toContain('«La mía»');
 });
 
-test('an image that a publication uses cannot be removed before or after the publication is committed', async () => {
+test('an image that a publication uses cannot be removed, neither before nor after the commit', async () => {
   const image = await anImage('Puerto');
   const questions = [{ question: '¿Y el puerto?', answer: `![Un puerto](/media/${image.key})` }];
   const answers = await renderAnswers({ questions });

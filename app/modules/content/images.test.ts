@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const { server } = await testApplication();
 const { editor: headers, anImage, get, ready } = await openImages(server);
 
-test('[C1.8] an article shows the uploaded image first, and all sizes and formats when they are ready', async () => {
+test('[C1.8] an article first shows the uploaded image, and then all sizes and formats as soon as they are ready', async () => {
   const image = await anImage('Río');
   await aPublishedPage('article', aDraft({ slug: 'rio', title: 'Un río' }, { headerImage: image }));
   const picture = `/media/${image.key}`;

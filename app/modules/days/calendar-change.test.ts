@@ -58,7 +58,7 @@ test('a day ends at the same millisecond at which the next day begins', () => {
   );
 });
 
-test('if a member moves, no local day occurs twice, and the current day ends at the time that was planned before', () => {
+test('if a member moves to another zone, no local day occurs twice, and the current day lasts until the new calendar starts', () => {
   fc.assert(
     fc.property(homes, homes, instants, (from, to, at) => {
       const before = calendar(...from);

@@ -51,7 +51,7 @@ export type DayEffect = {
    * An investment that is removed or corrected. `content` is present if the screen had the content of the investment.
    */
   removed?: { id: number; localDay?: string; content?: Omit<ShownInvestment, 'title'> };
-  /** The Parada to which the rest or the response to the intention belongs. */
+  /** The Parada of this change, if the change is a rest day or a response to the intention. */
   parada?: number;
   rest?: 'declared' | 'withdrawn';
   intention?: string;

@@ -24,14 +24,14 @@ test.each([
   expect(worthOf({ ...nothing, ...day }, minutesADay)).toEqual(credits);
 });
 
-test('each credit of a day is given only once, and a rest earns nothing if the day has a check-in', () => {
+test('each credit of a day is given only once, and a declared rest earns nothing if the day has a check-in', () => {
   expect(missingCredits({ check_in: 20, time: 50 }, { check_in: 20, time: 25 })).toEqual([
     { reason: 'time', hundredths: 25 },
   ]);
   expect(missingCredits({ rest: 20 }, { check_in: 20 })).toEqual([]);
 });
 
-test('the credits of a day are cut so that their sum stays within the daily maximum', () => {
+test('the credits of a day are reduced so that their sum stays within the daily maximum', () => {
   expect(
     missingCredits({ time: 50, reflection: 20 }, { check_in: 20, intention: 10, reflection: 20 }),
   ).toEqual([{ reason: 'time', hundredths: 50 }]);

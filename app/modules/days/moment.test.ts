@@ -56,7 +56,7 @@ test.each([
   ['in a zone where it is still yesterday', '2027-02-10T08:00:00Z', 'America/Mexico_City', '2027-02-09'],
   ['with an offset of its own', '2027-02-10T01:00:00+09:00', undefined, '2027-02-09'],
 ])(
-  'a record made %s without a network belongs to the local day of its instant in its zone',
+  'if a record was made %s and without a network, it counts for the local day of its instant in its zone',
   async (_name, recorded_at, timezone, day) => {
     const ana = await atNoon();
     const { local_day, created, backfilled } = await record(ana, { recorded_at, timezone });
@@ -88,14 +88,14 @@ test.each([
   ['three days back', '2027-02-07', 400],
   ['tomorrow', '2027-02-11', 400],
 ])(
-  'by hand a member may choose only today or the two days before today: %s',
+  'a member can choose only today or one of the two days before today as the day of a record: %s',
   async (_name, local_day, status) => {
     const ana = await atNoon();
     expect((await ana.post(feelings, aCheckIn({ local_day }))).status).toBe(status);
   },
 );
 
-test('a record for a day chosen by hand is marked as backfilled, and a future day is refused', async () => {
+test('if the member chooses the day of a record, the record is marked as backfilled, and a future day is refused', async () => {
   setClock(new Date('2027-02-10T02:30:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   expect(await record(ana, { local_day: '2027-02-07' })).toMatchObject({
@@ -105,7 +105,7 @@ test('a record for a day chosen by hand is marked as backfilled, and a future da
   expect((await ana.post(feelings, aCheckIn({ local_day: '2027-02-10' }))).status).toBe(400);
 });
 
-test('each record counts for its own day until the record is taken back', async () => {
+test('a record counts for its day until the record is taken back', async () => {
   const ana = await atNoon();
   const first = await record(ana, {});
   await record(ana, { nota: '' });
@@ -162,7 +162,7 @@ test('if the settings are saved with the same zone and hour, the calendar does n
   expect(rows).toEqual([{ days_since: null }]);
 });
 
-test('if the day is set to start later, from tomorrow on the early hours belong to the previous day', async () => {
+test('if a member sets the day to start later, from tomorrow the hours before the new start belong to the previous day', async () => {
   const ana = await atNoon();
   await move(ana, { day_begins_hour: 6 });
   setClock(new Date('2027-02-11T03:30:00Z'));

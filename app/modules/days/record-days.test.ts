@@ -35,7 +35,7 @@ const records = [
 ] as const;
 
 test.each(records)(
-  'a %s made on a day before registration is refused with an error at recorded_at',
+  'if a %s was made on a day before registration, it is refused with an error at recorded_at',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     const { status, body: refused } = await ana.post(path, { ...body, recorded_at: '2027-02-09T20:00:00Z' });
@@ -68,7 +68,7 @@ test.each(records)(
   },
 );
 
-test('a record from a zone where it is still the day before registration counts for the day of registration', async () => {
+test("if it is still the day before registration in a record's zone, the record counts for the day of registration", async () => {
   setClock(new Date('2027-02-10T04:00:00Z'));
   const ana = await memberClient(server, { createdAt: new Date('2027-02-10T03:30:00Z') });
   const { body } = await ana.post(feelings, aCheckIn({ timezone: 'America/Mexico_City' }));
@@ -82,7 +82,7 @@ test("if the device's clock is fast, a record at the end of a day does not count
   expect(dayOf(body)).toBe('2027-02-10');
 });
 
-test('in its first minute an account gets at most one day of practice, whatever zones and instants are sent', async () => {
+test('in its first minute an account gets at most one day of practice, whatever zones and instants it sends', async () => {
   const evening = '2027-02-10T15:30:00Z';
   setClock(new Date(evening));
   const ana = await memberClient(server, { createdAt: new Date(evening) });
@@ -122,7 +122,7 @@ test('an imported file may contain days before registration, and its entries can
   expect([corrected.status, dayOf(corrected.body)]).toEqual([201, '2026-11-02']);
 });
 
-test('a change of the start hour that is still pending does not apply to a record that names a zone', async () => {
+test('if a change of the start hour is still pending, it does not apply to a record that names a zone', async () => {
   setClock(new Date('2027-02-10T20:00:00Z'));
   const ana = await aMemberInParada(server);
   const username = await usernameOf(ana.memberId);

@@ -71,7 +71,7 @@ test('each record causes exactly one event, even on a day that can earn nothing 
   );
 });
 
-test('all rests of a day cause one event, and all responses to the intention cause one other event', async () => {
+test('several rests declared on one day cause one event, and several responses to the intention cause another one', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llego, entonces respiro.' });
   for (const answer of ['done', 'not_today']) await ana.move('intention', { answer });
   await ana.move('rest');
@@ -93,7 +93,7 @@ test('no event is caused if a record is taken back, refused, or too old to count
   expect((await settle(ana.memberId, 1)).map(({ id }) => id)).toEqual([checkIn]);
 });
 
-test('on a day that can earn nothing more, one SQL statement stores the record and its event', async () => {
+test('if a day can earn nothing more, one SQL statement stores both a record and its event', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const statements: string[] = [];

@@ -27,7 +27,7 @@ const withMore = (before: AnyDay, count: Count, more: number) => ({
   [count]: before[count] + more,
 });
 
-test('a day can earn nothing more after thirty minutes, one check-in, one note and one response', () => {
+test('after thirty minutes, one check-in, one note and one response, a day can earn nothing more', () => {
   expect(settledFrom).toEqual({ minutes: 30, checkIns: 1, notes: 1, payments: 0, intentions: 1 });
 });
 
@@ -51,7 +51,7 @@ test('if a day can earn nothing more, further records do not change its practice
   );
 });
 
-test('if a day can still earn something, one more record raises the credits, except for a few minutes', () => {
+test('if a day can still earn something, one more record raises the credits, unless it adds only a few minutes', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...counts), (before, count) => {
       const after = withMore(before, count, 1);
@@ -63,7 +63,7 @@ test('if a day can still earn something, one more record raises the credits, exc
   );
 });
 
-test('a change of a day earns nothing if it raises the credits for no daily goal', () => {
+test('a change of a day earns something only if it raises the credits for at least one daily goal', () => {
   const sum = (of: AnyDay, goal: number) =>
     Object.values(worthOf(of, goal)).reduce((total, each) => total + each, 0);
   const grown = fc.tuple(day, fc.constantFrom(...counts), fc.nat(40));

@@ -66,7 +66,7 @@ test('a visitor can read one dynamic with its steps, evidence and exclusions', a
   expect((await server.inject('/api/dynamics/no-hay/')).statusCode).toBe(404);
 });
 
-test('[S1.5] a finished dynamic is stored once as an investment of its day, with the shares of its document', async () => {
+test('[S1.5] finishing a dynamic stores one investment on its day, with the shares that its document defines', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   const first = await finish(ana, id, { minutes: 9, usefulness: 4, intention: 'Si llueve, entonces paro.' });
@@ -89,7 +89,7 @@ test('[S1.5] a finished dynamic is stored once as an investment of its day, with
   expect(await investmentsOf(ana)).toHaveLength(1);
 });
 
-test('if a dynamic is finished ten times at once, only one investment is created', async () => {
+test('if a dynamic is finished ten times at the same time, only one investment is created', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   const bodies = (await atOnce(10, () => finish(ana, id))).map(({ body }) => JSON.stringify(body));
@@ -112,7 +112,7 @@ test('a session of zero minutes creates no investment', async () => {
   expect(await investmentsOf(ana)).toEqual([]);
 });
 
-test('a dynamic counts at most five minutes more than its chosen length', async () => {
+test('a dynamic counts for at most five minutes more than its chosen length', async () => {
   const ana = await memberClient(server);
   await finish(ana, await start(ana, 5), { minutes: 300 });
   expect(await investmentsOf(ana)).toMatchObject([{ minutes: 10 }]);
@@ -127,7 +127,7 @@ test('a dynamic that was done without a network counts for the day on which it w
   expect((await investmentsOf(ana))[0]?.local_day).toBe(items[0]?.local_day);
 });
 
-test('a session resumes on any device at its step and with its answers', async () => {
+test('a session resumes on any device at the step that was reached, and with its answers', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 2, answers: { peso: 'la mudanza' } });
@@ -141,7 +141,7 @@ test('a session resumes on any device at its step and with its answers', async (
   });
 });
 
-test('the list of sessions, newest first, contains no texts, and a single session contains its texts', async () => {
+test('the list of sessions is newest first and contains no texts, and a single session contains its texts', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 5, answers: { cambio: ['hombros'], prisa: 3 } });
@@ -199,7 +199,7 @@ test('a finished session cannot be changed', async () => {
   expect([late.status, late.body]).toEqual([409, { detail: 'Esta dinámica ya está terminada.' }]);
 });
 
-test("another member's session is answered with 404", async () => {
+test("a request for another member's session is answered with 404", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const id = await start(ana);
   expect((await bea.get(`${sessionsPath}${id}/`)).status).toBe(404);
@@ -222,7 +222,7 @@ test('if a start request is sent twice with the same key, only one session start
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('the answers and the intention are not readable in the database', async () => {
+test('nobody can read the answers and the intention in the database', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 1, answers: { peso: 'canario-azul' } });
@@ -240,7 +240,7 @@ test('the answers and the intention are not readable in the database', async () 
   expect(kept.toString('latin1')).not.toContain('canario');
 });
 
-test('if a new version of a dynamic is published, a started session continues with its old version', async () => {
+test('if a new version of a dynamic is published, a started session continues with the old version', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await storeDynamics([{ ...own, version: 2, title: 'Pájaros en el patio' }]);

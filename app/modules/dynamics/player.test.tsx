@@ -51,7 +51,7 @@ const drawPlayer = (initial: Partial<Progress> = {}, changes: Partial<Dynamic> =
     />,
   );
 
-test('without an account a session is stored in this browser tab, even after it is finished', async () => {
+test('without an account a session is stored in this browser tab, and it stays there after it is finished', async () => {
   const tab = openTab();
   const store = createDeviceStore(begun, tab);
   store.keep(progress);
@@ -88,7 +88,7 @@ test('the player starts at the first step or resumes at the given step', () => {
   expect(left).toContain('la mudanza</textarea>');
 });
 
-test('each text field explains where its text is stored', () => {
+test('each text field states where its text is stored', () => {
   expect(drawPlayer({ step: 1 }, {}, true)).toContain('Se guarda cifrado; nadie del equipo lo lee.');
   expect(drawPlayer({ step: 1 })).toContain('No sale de este dispositivo.');
 });
@@ -120,7 +120,7 @@ test('the phases of a breath are also shown in words and numbers', () => {
   expect(drawn).toContain('0:55');
 });
 
-test('a list shows one empty line below the filled lines until it has its maximum of lines', () => {
+test('a list shows one empty line below the filled lines, up to the maximum number of lines', () => {
   const list = { kind: 'list', id: 'mano', title: 'En tu mano', text: '¿Qué?', seconds: 60 } as const;
   const steps: Dynamic['steps'] = [{ ...list, min_items: 1, max_items: 3 }];
   const linesOf = (mano: string[]) =>
@@ -128,7 +128,7 @@ test('a list shows one empty line below the filled lines until it has its maximu
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(linesOf)).toEqual([1, 2, 3, 3]);
 });
 
-test('a single choice has radio buttons, and a full multiple choice disables the other options', () => {
+test('a single choice has radio buttons, and a multiple choice that is full disables its other options', () => {
   const choose = { kind: 'choose', id: 'cambio', title: 'Qué notas', text: '¿Qué?', seconds: 60 } as const;
   const options = ['uno', 'dos', 'tres'].map((slug) => ({ slug, label: slug }));
   const drawn = (max_choices: number, cambio: string[]) =>
@@ -182,7 +182,7 @@ test('the first page shows purpose, exclusions and evidence', () => {
   expect(page).toContain('Empezar</button>');
 });
 
-test('the first page offers first to resume an unfinished session and then to start again', () => {
+test('if a session is unfinished, the first page offers to resume it above the offer to start again', () => {
   const page = draw(<DynamicIntro dynamic={dynamic} onStart={() => {}} resume={<p>La dejaste ahí</p>} />);
   expect(page.indexOf('La dejaste ahí')).toBeLessThan(page.indexOf('Empezar de nuevo'));
 });

@@ -28,7 +28,7 @@ test.each([
   ['a zone of half an hour', '2027-06-30T22:29:00Z', 'Asia/Kolkata', '2027-06-30'],
   ['the hour that is skipped', '2027-03-28T01:30:00Z', 'Europe/Madrid', '2027-03-27'],
 ])(
-  'a check-in belongs to the right local day at this time: %s',
+  'a check-in at this time belongs to the right local day: %s',
   async (_name, instant, timeZone, localDay) => {
     setClock(new Date(instant));
     const ana = await memberClient(server, { timeZone });
@@ -118,7 +118,7 @@ test.each([0, 13, 'sueno'])('area %s does not exist', async (id) => {
   expect([400, 404]).toContain((await ana.get(`/api/piptool/category/${id}/`)).status);
 });
 
-test('each point of the plane is in one quadrant, and the middle counts as pleasant and as high energy', () => {
+test('each point of the plane is in one quadrant, and a middle value counts as pleasant and as high energy', () => {
   const axis = [1, 2, 3, 4, 5];
   const found = axis.flatMap((agrado) => axis.map((energia) => quadrantOf(agrado, energia)));
   expect(new Set(found)).toEqual(new Set(quadrants));

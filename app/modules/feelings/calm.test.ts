@@ -19,6 +19,6 @@ test.each([
   ['a lowest one of a day named by hand', [at(10, 1, 1, true), good(9)], [true, true]],
   ['two of one instant, of which the first is the newer one', [good(9), low(9)], [false, false]],
   ['two of one instant the other way round', [low(9), good(9)], [true, true]],
-])('the check-ins decide whether the calm time continues: %s', (_name, checkIns, expected) => {
+])('the check-ins decide whether the member still needs calm: %s', (_name, checkIns, expected) => {
   expect([false, true].map((before) => isCalmAfter(checkIns, before))).toEqual(expected);
 });

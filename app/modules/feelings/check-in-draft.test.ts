@@ -27,7 +27,7 @@ test.each([
   ['a list that is a word', { ...whole, areas: 'ocio' }],
   ['another control', { ...whole, control: 'quizas' }],
   ['no note', { ...whole, nota: null }],
-])('stored data with this content is not accepted as a draft: %s', (_name, kept) => {
+])('stored data is not accepted as a draft if it contains this: %s', (_name, kept) => {
   expect(checkInDraft.safeParse(kept)).toEqual({});
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['both points', {}, true],
   ['no agrado', { agrado: null }, false],
   ['no energía', { energia: null }, false],
-])('a draft with %s is ready only if both values are chosen', (_name, part, ready) => {
+])('a draft with %s is ready only if both agrado and energía are chosen', (_name, part, ready) => {
   expect(isReady({ ...whole, ...part })).toBe(ready);
 });
 

@@ -27,7 +27,7 @@ function Axed({ first = { agrado: null, energia: null }, errors = {} }: { first?
 
 const axes = (): Axes => JSON.parse(screen.getByRole('status').textContent);
 
-test('each axis is a single tab stop, and the arrow keys move only between its points', async () => {
+test('each axis is a single tab stop, and the arrow keys move only within the axis', async () => {
   const { user } = await render(<Axed />);
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -100,7 +100,7 @@ test('if several pickers share a limit, only one of them announces that the limi
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a second tap on a choice, or a key, removes the choice', async () => {
+test('a choice can be removed by a second tap or by a key', async () => {
   const { user } = await render(<Picked />);
   await user.tab();
   await user.keyboard(' ');
@@ -136,7 +136,7 @@ test.each([
   [3, 3, [high, calm, tense, low]],
   [4, null, [high, calm]],
 ])(
-  'if agrado is %s and energía is %s, the words of each touched quadrant are shown',
+  'if agrado is %s and energía is %s, the words of every quadrant at this point are shown',
   async (agrado, energia, names) => {
     await render(<Detailed first={{ agrado, energia }} />);
     const groups = screen.getAllByRole('group', { name: /^Palabras/ });
@@ -251,7 +251,7 @@ const waiting = (isTried: boolean) => {
 test.each([
   ['was not sent yet', false],
   ['was sent before, so that the server may have it', true],
-])('a check-in that waits for the network and %s can still be taken back', async (_name, isTried) => {
+])('if a check-in waits for the network and %s, it can still be taken back', async (_name, isTried) => {
   await row({ checkIn: waiting(isTried) });
   expect(screen.queryAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
 });

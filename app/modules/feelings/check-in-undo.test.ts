@@ -65,7 +65,7 @@ test('if the last check-in is taken back, the check-in before it becomes the las
   expect((await ana.get(last)).body).toMatchObject({ id: first });
 });
 
-test('if the check-in at the lowest point is taken back, the calm time ends', async () => {
+test('if the check-in at the lowest point is taken back, the member no longer needs calm', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, { agrado: 1, energia: 1 }));
   expect((await todayOf(ana)).calm).toBe(true);
@@ -89,7 +89,7 @@ test.each([
   [{ agrado: 3, energia: 5 }, true],
   [{ agrado: 4, energia: 3, local_day: '2027-02-10' }, true],
 ])(
-  'after a check-in at the lowest point the calm time continues on the next day, unless %j ends it',
+  'on the day after a check-in at the lowest point the member still needs calm, unless a check-in with %j follows',
   async (body, calm) => {
     setClock(new Date('2027-02-10T12:00:00Z'));
     const ana = await memberClient(server);
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('the calm time returns after another lowest check-in, or if the check-in that ended it is taken back', async () => {
+test('if a pleasant check-in is taken back, or another lowest check-in follows, the member needs calm again', async () => {
   const ana = await memberClient(server);
   const calm = async () => (await todayOf(ana)).calm;
   await ana.post(feelings, { agrado: 1, energia: 1 });
@@ -117,7 +117,7 @@ test('the calm time returns after another lowest check-in, or if the check-in th
   expect(await calm()).toBe(true);
 });
 
-test('a pleasant check-in does not end the calm time if it was made before the lowest one but arrives later', async () => {
+test('if a pleasant check-in was made before the lowest one but arrives later, the member still needs calm', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   const ana = await memberClient(server);
   const recorded_at = new Date(now().getTime() - 30 * minute).toISOString();
@@ -126,7 +126,7 @@ test('a pleasant check-in does not end the calm time if it was made before the l
   expect((await todayOf(ana)).calm).toBe(true);
 });
 
-test("a member's check-in at the lowest point starts no calm time for another member", async () => {
+test("if one member's check-in is at the lowest point, no other member counts as needing calm", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, { agrado: 1, energia: 1 });
   expect([await needsCalm(ana.memberId), await needsCalm(bea.memberId)]).toEqual([true, false]);

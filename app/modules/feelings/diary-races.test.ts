@@ -26,7 +26,7 @@ const todayOf = async (member: MemberClient) =>
 const countRows = async (table: 'feelings_check_in' | 'feelings_check_in_note', memberId: number) =>
   (await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute()).length;
 
-test('if forty areas are sent at once, a check-in stores only two areas', async () => {
+test('if forty areas are sent at the same time, a check-in stores only two of them', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, (index) => ana.post(areas, { category: (index % 12) + 1 }));
@@ -36,7 +36,7 @@ test('if forty areas are sent at once, a check-in stores only two areas', async 
   expect(new Set(checkIn?.areas).size).toBe(maxAreas);
 });
 
-test('if one area is sent forty times at once, only one record is stored', async () => {
+test('if one area is sent forty times at the same time, only one record is stored', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, () => ana.post(areas, { category: 5 }));
@@ -44,7 +44,7 @@ test('if one area is sent forty times at once, only one record is stored', async
   expect((await todayOf(ana))[0]?.areas).toHaveLength(1);
 });
 
-test('if forty areas are sent at once on a day without a check-in, only one check-in is created', async () => {
+test('if forty areas are sent at the same time on a day without a check-in, only one check-in is created', async () => {
   const ana = await memberClient(server);
   await atOnce(times, (index) => ana.post(areas, { category: (index % 2) + 1 }));
   const checkIns = await todayOf(ana);
@@ -53,7 +53,7 @@ test('if forty areas are sent at once on a day without a check-in, only one chec
   expect(checkIns[0]?.areas).toHaveLength(2);
 });
 
-test('if many causes are sent at once, a check-in stores only two of them', async () => {
+test('if many causes are sent at the same time, a check-in stores only two of them', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const area = idOf(await ana.post(areas, { category: 8 }));
@@ -64,7 +64,7 @@ test('if many causes are sent at once, a check-in stores only two of them', asyn
   expect(checkIn?.causas).toHaveLength(maxCauses);
 });
 
-test('if one cause is sent forty times at once, only one record is stored', async () => {
+test('if one cause is sent forty times at the same time, only one record is stored', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const area = idOf(await ana.post(areas, { category: 8 }));
@@ -75,7 +75,7 @@ test('if one cause is sent forty times at once, only one record is stored', asyn
   expect(new Set(responses.map(idOf)).size).toBe(1);
 });
 
-test('forty check-ins that are sent at once are all stored, each with its own note', async () => {
+test('forty check-ins that are sent at the same time are all stored, each with its own note', async () => {
   const ana = await memberClient(server);
   const responses = await atOnce(times, (index) => ana.post(feelings, aCheckIn({ nota: `nota ${index}` })));
   expect(statusesOf(responses)).toEqual([201]);
@@ -84,7 +84,7 @@ test('forty check-ins that are sent at once are all stored, each with its own no
   expect(await countRows('feelings_check_in_note', ana.memberId)).toBe(times);
 });
 
-test('if forty requests take back the same check-in at once, it is taken back once', async () => {
+test('if forty requests take back the same check-in at the same time, it is taken back once', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn()));
   const responses = await atOnce(times, () => ana.remove(`${feelings}${id}/`));
@@ -114,7 +114,7 @@ test('if a check-in was taken back, a cause for its area is refused', async () =
   ]);
 });
 
-test("if two members write at once, neither of them gets the other's records", async () => {
+test("if two members write at the same time, neither of them gets the other's records", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await Promise.all([
     atOnce(10, () => ana.post(feelings, aCheckIn({ nota: 'de Ana' }))),

@@ -41,7 +41,7 @@ test('a check-in needs only agrado and energía', async () => {
   ]);
 });
 
-test('[S3.7] the first clients send only the id of a word, and their other fields are ignored', async () => {
+test('[S3.7] a request of the first clients needs only the id of a word, and its unknown fields are ignored', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { user_feeling_category: 19, extra: true });
   expect([status, body]).toMatchObject([
@@ -193,7 +193,7 @@ test("each member's local day starts at four in the morning in the member's own 
   expect((await apia.post(feelings, aCheckIn())).body).toMatchObject({ local_day: '2027-02-10' });
 });
 
-test('a check-in at the lowest point starts three calm days without offers and celebrations', async () => {
+test('after a check-in at the lowest point, nothing is offered or celebrated for three days', async () => {
   const ana = await memberClient(server);
   const both = async () => [await needsCalm(ana.memberId), await needsQuiet(ana.memberId)];
   expect(await both()).toEqual([false, false]);

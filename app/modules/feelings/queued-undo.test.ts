@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('Hoy returns the instant until which a check-in that waited for a network can be taken back', async () => {
+test('if a check-in waited for a network, Hoy returns the instant until which it can be taken back', async () => {
   setClock(new Date('2027-02-10T20:00:00Z'));
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ recorded_at: '2027-02-10T08:00:00Z' }));

@@ -38,7 +38,7 @@ const daily: readonly (Pick<Count, 'kind' | 'one' | 'two'> & { people: number })
   { kind: 'paradas', one: 'ended-early', two: '', people: 1 },
 ];
 
-/** The hours of a day at which made-up people come. */
+/** The hours of the day for which the demonstration has figures. */
 const hours = [8, 9, 13, 16, 20, 21, 22];
 
 /** Stores made-up figures of ninety days, which are marked as a demonstration. They are the same at every start. */

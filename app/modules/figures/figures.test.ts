@@ -40,7 +40,7 @@ const filters = [
   '&two=google.com',
 ];
 
-test('no view and no difference of two views shows a group of fewer than ten', {
+test('neither a view nor the difference of two views shows a group of fewer than ten people', {
   timeout: 60_000,
 }, async () => {
   const sums = new Set<number>();
@@ -55,7 +55,7 @@ test('no view and no difference of two views shows a group of fewer than ten', {
   expect(differences.filter((difference) => difference > 0 && difference < 10)).toEqual([]);
 });
 
-test('the sums by page, by source and by time of one view are equal', async () => {
+test('in one view the sums by page, by source and by time are equal', async () => {
   const { total, steps, one, two } = await read('visits', 'from=2026-03-01&until=2026-11-19');
   const sum = (rows: readonly { people: number }[]) => rows.reduce((all, { people }) => all + people, 0);
   expect([sum(steps), sum(one), sum(two)]).toEqual([total.people, total.people, total.people]);
@@ -77,17 +77,17 @@ test.each([
   ['2026-03-20', '2026-04-03', 'day', 15],
   ['2026-05-01', '2026-09-30', 'week', 23],
   ['2026-01-01', '2026-11-19', 'month', 11],
-])('the period from %s until %s has steps of a %s', async (from, until, step, count) => {
+])('the period from %s until %s is divided into steps of a %s', async (from, until, step, count) => {
   const figures = await read('visits', `from=${from}&until=${until}`);
   expect([figures.step, figures.steps.length]).toEqual([step, count]);
   expect(Date.parse(figures.steps[0]?.at ?? '')).toBeLessThanOrEqual(Date.parse(from));
 });
 
-test('without a period the figures are those of the last four weeks that are over', async () => {
+test('if no period is given, the figures cover the four weeks until yesterday', async () => {
   expect(await read('reading')).toMatchObject({ from: '2026-10-23', until: '2026-11-19', is_demo: false });
 });
 
-test('a sign-up is counted by campaign and first page, without a number of the member', async () => {
+test("a sign-up is counted by campaign and first page, without the member's number", async () => {
   const email = 'cifras@persona.example';
   await register(application, email, { utm_campaign: 'Otoño', utm_source: 'boletin' });
   const events = await db.selectFrom('figures_event').select(['kind', 'one', 'two', 'people']).execute();
@@ -96,7 +96,7 @@ test('a sign-up is counted by campaign and first page, without a number of the m
   expect(columns.toSorted()).toEqual(['event_id', 'happened_at', 'kind', 'one', 'people', 'two']);
 });
 
-test('the file has a line for each number, and a name that a spreadsheet would run is guarded', async () => {
+test('the exported file has a line for each number, and a name that a spreadsheet would run as a formula is escaped', async () => {
   await happen('reading', '2026-11-18T12:00:00Z', 20, '=HYPERLINK("x")');
   await sumFigures();
   const file = await admin.call('GET', `${base}reading/export.csv`);
@@ -113,7 +113,7 @@ test.each(['from=ayer', 'from=2026-02-02&until=2026-02-01', 'from=2015-01-01&unt
   },
 );
 
-test('an editor reads what is read before a sign-up, and no other figure', async () => {
+test('an editor can read which pages are read before a sign-up, and no other figures', async () => {
   const { get } = await memberClient(server, { role: 'editor' });
   const statuses = await Promise.all(
     figureKinds.map(async (kind) => [kind, (await get(`${base}${kind}/`)).status]),

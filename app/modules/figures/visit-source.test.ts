@@ -19,7 +19,7 @@ test.each([
   ['/blog/', '/blog'],
   ['/blog?page=2#x', '/blog'],
   ['', '/'],
-])('the page of %s is %s', (url, page) => {
+])('a visit of the URL "%s" is counted for the page "%s"', (url, page) => {
   expect(toPage(url)).toBe(page);
 });
 

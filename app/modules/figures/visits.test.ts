@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => setClock());
 
-test('a visit is counted by page and source, also of a page from memory', async () => {
+test('a visit is counted by page and source, even if the page comes from the cache', async () => {
   await visit(server, '/blog');
   await visit(server, '/blog');
   await visit(server, '/blog', { number: 2, headers: { referer: 'https://www.google.com/' } });
@@ -29,7 +29,7 @@ test('a visit is counted by page and source, also of a page from memory', async 
   ]);
 });
 
-test('neither a robot, nor a prefetch, nor a missing page, nor an API call is counted', async () => {
+test('robots, prefetches, missing pages and API calls are not counted as visits', async () => {
   await visit(server, '/blog', { headers: { 'user-agent': 'Googlebot/2.1' } });
   await visit(server, '/blog', { headers: { 'sec-purpose': 'prefetch' } });
   await visit(server, '/no-existe');
@@ -38,7 +38,7 @@ test('neither a robot, nor a prefetch, nor a missing page, nor an API call is co
   expect(await listVisits()).toEqual([]);
 });
 
-test('a page that a member reads is not counted, and a visit sets no cookie', async () => {
+test('a page that a member opens is not counted, and counting a visit sets no cookie', async () => {
   const { headers } = await memberClient(server);
   await server.inject({ url: '/app/hoy', headers: { ...headers, 'user-agent': aBrowserName } });
   const answer = await server.inject({ url: '/blog', headers: { 'user-agent': aBrowserName } });
@@ -46,7 +46,7 @@ test('a page that a member reads is not counted, and a visit sets no cookie', as
   expect(await listVisits()).toEqual([{ day, page: '/blog', source: 'direct', times: 1 }]);
 });
 
-test('a visitor is a hash that differs on the next day, and the salt of a day is thrown away', async () => {
+test('a visitor is stored as a hash that is different every day, and the salt of a past day is deleted', async () => {
   const visitors = async () =>
     (await db.selectFrom('figures_visit').select(['day', 'visitor']).orderBy('day').execute()).map((row) =>
       row.visitor.toString('hex'),
@@ -63,7 +63,7 @@ test('a visitor is a hash that differs on the next day, and the salt of a day is
   expect(salts).toEqual([{ day: '2026-03-29' }]);
 });
 
-test('once a day is summed, its single visits are deleted', async () => {
+test('after the visits of a day are summed, the single visits are deleted', async () => {
   for (let number = 1; number <= 12; number += 1) await visit(server, '/blog', { number });
   await listVisits();
   await sumFigures();

@@ -61,7 +61,7 @@ test('if a search finds a text of any kind, the page of its day shows this text'
   expect(await listUnshown(ana, found)).toEqual([]);
 });
 
-test('if a Parada is open, only its first day shows the intention', async () => {
+test('while a Parada is open, only its first day shows the intention', async () => {
   const ana = await aMemberInParada(server, { intention: 'si hay niebla, entonces espero' });
   onDay(3);
   const found = await search(ana, 'niebla');

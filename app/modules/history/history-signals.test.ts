@@ -26,7 +26,7 @@ async function anAsker(question: object) {
   return { ...member, question: asked?.id ?? 0, year, day, experiment };
 }
 
-test('a year lists the experiments that have days in it, with the result after the last day', async () => {
+test('a year lists the experiments that have days in this year, and shows the result after the last day', async () => {
   const ana = await anAsker(aQuestion());
   await ana.experiment(14);
   onDay(3);
@@ -44,14 +44,14 @@ test('a year lists the experiments that have days in it, with the result after t
   expect((await ana.year('?year=2025')).experiments).toEqual([]);
 });
 
-test('an experiment is not part of the year if it was ended before its first day', async () => {
+test('an experiment that was ended before its first day is not listed in the year', async () => {
   const ana = await anAsker(aQuestion());
   const { body } = await ana.experiment(14);
   await ana.post(`/api/signals/experiments/${Reflect.get(Object(body), 'id')}/end/`, {});
   expect((await ana.year()).experiments).toEqual([]);
 });
 
-test('a year lists the hints that later days no longer confirmed, with both dates, also if the hint returned', async () => {
+test('a year lists each hint that later days did not confirm, with both dates, even if the hint returned', async () => {
   const ana = await anAsker(aQuestion());
   const { memberId } = await db
     .selectFrom('paradas_question')

@@ -86,7 +86,7 @@ test('a year without records shows an empty state and the search in all years', 
   expect(screen.getByLabelText('Palabras')).toBeTruthy();
 });
 
-test('in a calm time the line of the year is hidden', async () => {
+test('while the member needs calm, Historia hides the line of the year', async () => {
   playYear(aYear());
   const { unmount } = await open('/historia');
   expect(await screen.findByText('Tu línea del año')).toBeTruthy();
@@ -97,7 +97,7 @@ test('in a calm time the line of the year is hidden', async () => {
   expect(screen.queryByText('Tu línea del año')).toBeNull();
 });
 
-test('an earlier day is fetched only when the member presses the button, and never in a calm time', async () => {
+test('an earlier day is fetched only when the member presses the button, and never while the member needs calm', async () => {
   const sameDay = '/api/history/same-day/';
   playYear(aYear());
   const former = { local_day: '2026-02-10', text: 'un paseo' };
@@ -124,7 +124,7 @@ test('if a year cannot be loaded, an error is shown, and the next try loads the 
   expect(await screen.findByRole('navigation', { name: 'Años' })).toBeTruthy();
 });
 
-test('a search in Historia lists the texts with their days, and for a single letter no request is sent', async () => {
+test('a search in Historia lists the texts with their days, and a search for a single letter sends no request', async () => {
   playYear(aYear());
   const items = [
     { kind: 'check_in', id: 1, local_day: '2027-02-03', excerpt: 'un paseo' },
@@ -151,7 +151,7 @@ test('if a search in Historia is refused, the reason is shown', async () => {
   expect(await screen.findByText(detail)).toBeTruthy();
 });
 
-test('if a day has only one minute, it is described in the singular', async () => {
+test('if a day has only one minute, the minute is written in the singular', async () => {
   playDay(aHistoryDay({ minutes: 1 }));
   await open('/historia/dia/2027-02-03');
   expect(await screen.findByText('Pusiste un minuto en ti.')).toBeTruthy();
@@ -169,7 +169,7 @@ test('a day shows its records and links to the next day', async () => {
 });
 
 test.each(['ayer', '2027-02-30', '1970-1-1'])(
-  'the URL of %s, which is no day, shows that the day is missing, without a request to the server',
+  'if the URL contains %s, which is no day, the page shows that the day is missing, and sends no request',
   async (day) => {
     await open(`/historia/dia/${day}`);
     expect(await screen.findByRole('heading', { name: 'Ese día no está en tu historia' })).toBeTruthy();
@@ -209,7 +209,7 @@ test('if a text cannot be deleted, it stays, and the page shows the reason', asy
   expect(screen.getByText('un paseo')).toBeTruthy();
 });
 
-test('a day shows dimensions, energy and scores, and the amounts only without the discreet mode', async () => {
+test('a day shows dimensions, energy and scores, but shows amounts only if the discreet mode is off', async () => {
   const shares = [
     { dimension: 'cuerpo' as const, basis_points: 7_500 },
     { dimension: 'mente' as const, basis_points: 2_500 },
@@ -234,7 +234,7 @@ test('a day shows dimensions, energy and scores, and the amounts only without th
   localStorage.clear();
 });
 
-test('Historia shows experiments with results and struck-through hints, but not in a calm time', async () => {
+test('unless the member needs calm, Historia shows the results of experiments and struck-through hints', async () => {
   const hint = { question: 1, text: '¿Y si leo?', hinted_on: '2027-01-20', faded_on: '2027-02-03' };
   const experiments = [anExperiment(), anExperiment({ id: 2, state: 'running', verdict: 'unknown' })];
   const year = aYear({ experiments, retractions: [hint] });
@@ -262,7 +262,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test("a day shows the experiment's variant, the answers and the intention, which can be deleted after the Parada", async () => {
+test('a day shows the experiment, the answers and the intention; after the Parada the intention can be deleted', async () => {
   const parada = { id: 7, number: 1, answer: null, intention: 'si llueve, entonces leo' };
   const closing = { keep: null, let_go: null, try: null };
   playDay(

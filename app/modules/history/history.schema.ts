@@ -202,8 +202,8 @@ export const searchResponse = z.object({
     z.object({
       kind: z.enum(textKinds),
       /**
-       * The id of the record with the text: a check-in, an investment, a session, a moment of money, a Parada or an
-       * own referent.
+       * The id of the record with the text: a check-in, an investment, a session, a moment of money, a Parada or one
+       * of the member's own referents.
        */
       id: z.number(),
       local_day: z.iso.date(),

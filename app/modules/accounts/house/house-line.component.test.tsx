@@ -11,7 +11,7 @@ test('the drawing that presents Yoi links to the registration', async () => {
   expect(screen.getByRole('link', { name: drawing }).getAttribute('href')).toBe('/register');
 });
 
-test('the registration page shows the price without a link to itself', async () => {
+test('the registration page shows the price, but no link to the registration page', async () => {
   await render(<HouseParagraph house={{ monthPrice: '9,90 €', owner: null }} />);
   expect(
     screen.getByRole('img', { name: /^21 días gratis, sin tarjeta; después, solo si quieres, 9,90 €/ }),
@@ -43,7 +43,7 @@ test('the line that presents Yoi states the price and links to the registration'
   expect(link.getAttribute('href')).toBe('/register');
 });
 
-test('the presentation below a form lists what protects a visitor, and it shows no button', async () => {
+test('below a form the presentation of Yoi lists the protections of a visitor and contains no button', async () => {
   const { container } = await render(<HouseBelowForm house={{ monthPrice: '9,90 €', owner: null }} />);
   expect(screen.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual([
     'Notas cifradas',

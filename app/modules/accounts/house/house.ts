@@ -1,4 +1,4 @@
-/** The price of Yoi and the people behind it, for the pages of visitors. */
+/** What pages show visitors about Yoi: its price and the people behind it. */
 export type House = {
   /** The price per month after the first Parada. */
   monthPrice: string;

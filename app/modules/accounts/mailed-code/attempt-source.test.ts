@@ -59,7 +59,7 @@ async function requestCode(kind: keyof typeof kinds, headers: Record<string, str
 const each = Object.keys(kinds) as (keyof typeof kinds)[];
 
 test.each(each)(
-  'wrong codes from other networks do not stop a client without cookies from confirming %s in its own network',
+  'if wrong codes come from other networks, a client without cookies can still confirm %s in its own network',
   async (kind) => {
     const { code, attempt, guess } = await requestCode(kind);
     await guess(elsewhere, 8);
@@ -68,7 +68,7 @@ test.each(each)(
 );
 
 test.each(each)(
-  'in another network a client without cookies can confirm %s only within the first two attempts',
+  'outside the network of the request, clients without cookies have only two attempts to confirm %s',
   async (kind) => {
     const first = await requestCode(kind);
     await first.guess(elsewhere, 1);
@@ -91,7 +91,7 @@ test.each(each)(
 );
 
 test.each(each)(
-  'the code of %s allows seven attempts in total, from all clients and networks together',
+  'the code of %s allows seven attempts in total, shared by all clients and networks',
   async (kind) => {
     const { code, attempt, guess, token } = await requestCode(kind, native);
     const own = { ...native, 'x-flow-token': token };
@@ -145,7 +145,7 @@ test('a native client can complete a sign-up in three calls with the flow tokens
   expect([done.statusCode, done.json().user.email]).toEqual([201, email]);
 });
 
-test('a resend replaces the code of a sign-up only if the resend comes from the network of the sign-up', async () => {
+test('if another code of a sign-up is requested, it replaces the first one only if the network is the same', async () => {
   const { email, code, attempt } = await requestCode('a sign-up');
   setClock(inSeconds(61));
   expect((await post(elsewhere, resendPath, { email })).json()).toEqual({ detail: 'ok' });

@@ -107,7 +107,7 @@ test('[B2.27] if requests come from 120 networks, one address gets only ten mail
   expect(await countMails(email)).toBe(10);
 }, 60_000);
 
-test('[B2.27] the limit of ten mails covers all kinds of mail together, whether the address has an account or not', async () => {
+test('[B2.27] one limit of ten mails covers all kinds of mail, whether the address has an account or not', async () => {
   for (const { email } of [await aMember(), someone()]) {
     for (let round = 0; round < 4; round += 1) {
       for (const [kind, ask] of Object.entries(kinds)) {
@@ -119,7 +119,7 @@ test('[B2.27] the limit of ten mails covers all kinds of mail together, whether 
   }
 }, 60_000);
 
-test('addresses that differ only after a plus, or at some providers only in dots, share one limit of mails', async () => {
+test('addresses that differ only after a plus sign, or at some providers only in dots, share one limit of mails', async () => {
   for (let each = 0; each < 7; each += 1) await askSignUp(`pl.us+${each}@gmail.com`);
   for (let each = 0; each < 7; each += 1) await askSignUp(`p.lus+${each}@gmail.com`);
   await waitForJobs();
@@ -140,7 +140,7 @@ test('the owner still gets mails that are requested from a browser or network wh
   expect(await countMails(email)).toBe(12);
 });
 
-test("neither neighbours in the network nor another member's browser use up the limit of the owner's browser", async () => {
+test("mails that neighbours in the network or other members request do not use up the limit of the owner's browser", async () => {
   const { email, browser, home } = await aMemberAtHome();
   const stranger = await aMemberAtHome();
   for (let each = 2; each < 16; each += 1) await askRecovery(email, home.replace(/\.1$/, `.${each}`));
@@ -167,7 +167,7 @@ test('if other networks have requested three links, the owner can still request 
   expect((await askLink(email)).json().url).toContain('/verify-request?');
 });
 
-test('the code of a mail that was held back is refused, and the code of a sent mail is accepted', async () => {
+test('if a mail exceeds the limit and is not sent, its code is refused; the code of a sent mail is accepted', async () => {
   const { email, memberId } = await aMember();
   const last = Array.from({ length: 11 }, elsewhere);
   for (const from of last) await askRecovery(email, from);
@@ -193,7 +193,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test("[B2.27] the button behind the mail's link stops mails of strangers for a day, but not mails of the owner", async () => {
+test('[B2.27] for one day a button on the linked page stops mails that strangers request, but not mails of the owner', async () => {
   const { email, browser } = await aMemberAtHome();
   await askRecovery(email);
   const { text } = await mailbox.take(email);
@@ -214,7 +214,7 @@ test("[B2.27] the button behind the mail's link stops mails of strangers for a d
   await mailbox.take(email);
 });
 
-test('an address that stopped mails caused by strangers still gets mails about the account', async () => {
+test('after an address has stopped the mails that strangers request, it still gets mails about the account', async () => {
   const { email, memberId } = await aMember();
   await askRecovery(email);
   await postNotMe((await mailbox.take(email)).text);
@@ -256,7 +256,7 @@ test('a forged, altered or week-old link stops no mails', async () => {
   expect(silenced.every(({ ends_at }) => ends_at < inSeconds(0))).toBe(true);
 });
 
-test('a post from another site stops no mails', async () => {
+test('a POST request from another site stops no mails', async () => {
   const { email } = await aMember();
   await askSignUp(email);
   const [, token = ''] = findNotMeLink((await mailbox.take(email)).text).split('?t=');
@@ -269,7 +269,7 @@ test('a post from another site stops no mails', async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test('neither an e-mail address nor a network can be read from the stored rows', async () => {
+test('the stored rows reveal neither an e-mail address nor a network', async () => {
   const { email } = await aMember();
   await askSignUp(email);
   await postNotMe((await mailbox.take(email)).text);
@@ -279,7 +279,7 @@ test('neither an e-mail address nor a network can be read from the stored rows',
   expect(JSON.stringify([rows, counted])).not.toContain(email.split('@')[0]);
 });
 
-test('if the mail of the next request is held back, the code of the last sent mail stays valid', async () => {
+test('if the next mail exceeds the limit and is not sent, the code of the last sent mail stays valid', async () => {
   const { memberId, email } = await aMember();
   const page = '/auth/recuperar';
   for (let each = 0; each < 9; each += 1) await askLink(email);

@@ -33,7 +33,7 @@ test.each([
   ['username', 'De 4 a 10 letras o números'],
   ['password', 'Mayúscula, minúscula, número y uno de . , + - _ : *'],
 ] as const)(
-  'the help text for a new %s has only one line, and screen readers announce this line with the field',
+  'the field of a new %s has a help text of one line, which screen readers announce with the field',
   async (kind, line) => {
     const { field, read } = await open({ kind });
     expect([read('help'), read('error')]).toEqual([line, '']);
@@ -64,14 +64,14 @@ test.each([
   },
 );
 
-test('when the member presses the submit button, no error appears that would move the button', async () => {
+test('while the member presses the submit button, no error appears, because it would move the button', async () => {
   const { type, read, user } = await open({ kind: 'username' });
   await type('ana');
   await user.click(screen.getByText('Enviar'));
   expect(read('error')).toBe('');
 });
 
-test('the error of a broken rule disappears as soon as the text follows the rule', async () => {
+test('an error disappears as soon as the typed text no longer breaks the rule', async () => {
   const { field, type, read, leave } = await open({ kind: 'username' });
   await type('ana');
   await leave();
@@ -91,7 +91,7 @@ test.each([
   ['username', 'username'],
   ['password', 'new-password'],
 ] as const)(
-  'the field of a new %s has the attribute by which password managers recognise it',
+  'the field of a new %s has the attribute that lets password managers recognise it',
   async (kind, autocomplete) => {
     const { field } = await open({ kind });
     expect(field.autocomplete).toBe(autocomplete);

@@ -22,7 +22,7 @@ function elsewhere() {
   return (url: string, payload: object) => server.inject({ method: 'POST', url, payload, remoteAddress });
 }
 
-test('[B2.29] ten wrong passwords from one IP lock the account for that IP alone', async () => {
+test('[B2.29] after ten wrong passwords from one IP, the account is locked for this IP and for no other IP', async () => {
   const { username, password } = await aMember();
   const guess = elsewhere();
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -33,7 +33,7 @@ test('[B2.29] ten wrong passwords from one IP lock the account for that IP alone
   expect((await elsewhere()('/dj-rest-auth/login/', { username, password })).statusCode).toBe(200);
 });
 
-test('ten wrong codes of an entry are the limit in fifteen minutes, until an admin unlocks the account', async () => {
+test('after ten wrong entry codes in fifteen minutes, further codes are refused until an admin unlocks the account', async () => {
   const { memberId, headers } = await aSignedInMember();
   await makeStaff(memberId, 'moderator');
   const enter = () =>
@@ -54,7 +54,7 @@ test('ten wrong codes of an entry are the limit in fifteen minutes, until an adm
   expect((await enter()).statusCode).toBe(400);
 });
 
-test('a right password resets the count of wrong passwords', async () => {
+test('a correct password resets the count of wrong passwords', async () => {
   const { username, password } = await aMember();
   const post = elsewhere();
   for (let attempt = 0; attempt < 18; attempt += 1) {
@@ -79,7 +79,7 @@ test('[B2.29] after a hundred wrong passwords in a day, from any IP, an account 
   expect((await login({ username: other.username, password: other.password })).statusCode).toBe(200);
 }, 180_000);
 
-test('one session can refresh its tokens thirty times a minute, by token and by cookie together', async () => {
+test('one session can refresh its tokens thirty times a minute; refreshes by token and by cookie count together', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   let { refresh_token } = (await browser.post('/dj-rest-auth/login/', { username, password })).json();
@@ -117,7 +117,7 @@ test('one IP can request three codes for one address in a quarter of an hour, wi
   }
 });
 
-test('if colleagues sign in from one office IP, the IP is not locked, and its count of wrong passwords is not reset', async () => {
+test('sign-ins of many colleagues from one IP neither lock this IP nor reset its count of wrong passwords', async () => {
   const colleagues = await Promise.all(Array.from({ length: 52 }, () => aMember()));
   const office = elsewhere();
   const login = async (username: string, password: string) =>
@@ -133,7 +133,7 @@ test('if colleagues sign in from one office IP, the IP is not locked, and its co
   ]);
 }, 60_000);
 
-test('a dozen completed sign-ups and recoveries do not limit the IP from which they come', async () => {
+test('many completed sign-ups and recoveries from one IP do not use up the limits of this IP', async () => {
   const office = elsewhere();
   const key = async (email: string) => codeIn((await mailbox.take(email)).text);
   for (let count = 0; count < 16; count += 1) {
@@ -153,7 +153,7 @@ test('a dozen completed sign-ups and recoveries do not limit the IP from which t
   }
 }, 60_000);
 
-test('after a hundred confirmed sign-ups in an hour one IP can make ten more sign-ups, and no further ones', async () => {
+test('after a hundred confirmed sign-ups in an hour, one IP can make only ten more sign-ups', async () => {
   const from = '10.200.0.1';
   const signUp = async () => {
     const browser = openBrowser(server, {}, from);
@@ -197,7 +197,7 @@ test('one IP can begin ten sign-ups an hour', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('if very many logins arrive at once, some are refused instead of queued, and the server still responds', async () => {
+test('if very many logins arrive at the same time, some are refused instead of queued, and the server still responds', async () => {
   const posts = Array.from({ length: 120 }, (_, index) =>
     elsewhere()('/dj-rest-auth/login/', { username: `x${index}`, password: 'x' }),
   );
@@ -210,7 +210,7 @@ test('if very many logins arrive at once, some are refused instead of queued, an
   expect([...statuses].toSorted()).toEqual([400, 503]);
 });
 
-test('after ten wrong codes of a second factor further codes are refused, and the member gets one mail', async () => {
+test('after ten wrong codes of a second factor, further codes are refused, and the member gets one mail', async () => {
   const { headers, username, password, email } = await aSignedInMember();
   const factors = '/api/user-second-factors/totp/';
   const call = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });

@@ -33,7 +33,7 @@ test('[B2.1] absent fields keep their values, and a request cannot change the id
   expect((await change('PATCH', member, {})).statusCode).toBe(200);
 });
 
-test('[B2.1] a member can change the username, even only its letter case, and signs in by the new username', async () => {
+test('[B2.1] a member can change the username, or only its letter case, and then sign in with the new username', async () => {
   const member = await aSignedInMember();
   const { username } = someone();
   for (const name of [username, username.toUpperCase(), username.toUpperCase()])
@@ -69,7 +69,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test("another member's name and the name of a pending sign-up are refused in upper and lower case", async () => {
+test('a username of another member or of a pending sign-up is refused, in upper or lower case', async () => {
   const other = await aMember();
   const waiting = someone();
   await openProgram(server).post('/dj-rest-auth/custom_register/', waiting);

@@ -49,7 +49,7 @@ test('[S5.9 S7.11 B2.12 B2.13 B2.14] a member changes the password with the curr
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('a change of password ends every other session with its key and tokens, but not the current session', async () => {
+test('a change of password invalidates all other sessions, their keys and their tokens, but not the current session', async () => {
   const { post, login, password, email, browser, headers } = await signedIn();
   const other = await login();
   await post(startPath, { password });
@@ -71,7 +71,7 @@ test('[S7.11 B2.12] a new password is refused if no code was confirmed in the la
   expect(outcome(await post(endPath, fresh))).toEqual(refused);
 });
 
-test('a confirmed code sets a password only once', async () => {
+test('after a code is confirmed, it can set a password only once', async () => {
   const { post, password, email } = await signedIn();
   await post(startPath, { password });
   const key = codeIn((await mailbox.take(email)).text);
@@ -81,7 +81,7 @@ test('a confirmed code sets a password only once', async () => {
   expect(outcome(await post(codePath, { key }))).toEqual([404, { detail: 'No encontrado.' }]);
 });
 
-test('[B2.14] a code is valid only in the session that requested it, and only to change the password', async () => {
+test('[B2.14] a code is valid only in the session that requested it, and only for a change of the password', async () => {
   const { post, login, password, email } = await signedIn();
   const other = await login();
   await post(startPath, { password });

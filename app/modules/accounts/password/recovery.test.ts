@@ -49,7 +49,7 @@ test('a client without cookies recovers an account by e-mail address and code', 
   expect((await server.inject({ method: 'POST', url: endPath, payload })).statusCode).toBe(200);
 });
 
-test('[B2.10] only setting a password uses up a recovery code; checking the code or a refused password does not', async () => {
+test('[B2.10] setting a password uses up a recovery code; checking the code or sending a refused password does not', async () => {
   const { browser, email, code } = await requestCode();
   await browser.post(verifyPath, { email, token: code });
   const weak = await browser.post(endPath, { email, token: code, new_password: 'corta' });
@@ -64,7 +64,7 @@ test('[B2.10] only setting a password uses up a recovery code; checking the code
   );
 });
 
-test('if twenty calls with one code arrive at once, only one of them sets the password', async () => {
+test('if twenty calls with one code arrive at the same time, only one of them sets the password', async () => {
   const { email, code } = await requestCode();
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((n) =>
@@ -78,7 +78,7 @@ test('if twenty calls with one code arrive at once, only one of them sets the pa
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('[B2.10] a new password ends every session with its key and tokens, and sends a mail', async () => {
+test('[B2.10] a new password invalidates all sessions, their keys and their tokens, and the member gets a mail', async () => {
   const { browser, email, username, password, code } = await requestCode();
   const elsewhere = openBrowser(server);
   const { key, refresh_token } = (
@@ -222,7 +222,7 @@ test('a member can request another recovery code only after a minute', async () 
   expect((await browser.get(page)).body).toContain('Paso 3 de 3');
 });
 
-test('if one browser requests another code forty times at once, only one mail is sent', async () => {
+test('if one browser requests another code forty times at the same time, only one mail is sent', async () => {
   const { browser, email } = await requestCode();
   setClock(inSeconds(61));
   const cookies = Object.fromEntries(browser.cookies);

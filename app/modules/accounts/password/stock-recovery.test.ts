@@ -53,7 +53,7 @@ test('the response to a confirmation reports every missing field', async () => {
   expect((await program.post(reset)).json()).toEqual({ email: missing });
 });
 
-test('[B2.11] a refused password uses up no attempt, and a wrong uid or token gets an error at its field', async () => {
+test('[B2.11] a refused password uses up no attempt, and a wrong uid or token is refused with an error at its field', async () => {
   const { uid, token } = await asking();
   const weak = { new_password1: 'x', new_password2: 'y' };
   const answers = [
@@ -74,7 +74,7 @@ test('[B2.11] a refused password uses up no attempt, and a wrong uid or token ge
   expect((await program.post(confirm, { uid, token, ...pair })).statusCode).toBe(200);
 });
 
-test('a token allows five attempts at most', async () => {
+test('a token allows at most five attempts', async () => {
   const { uid, token } = await asking();
   for (let guess = 0; guess < 5; guess += 1)
     await program.post(confirm, { uid, token: token === '111111' ? '222222' : '111111', ...pair });

@@ -64,7 +64,7 @@ test('the secret of an authenticator app is not readable in the database', async
   expect(rows.some((row) => row.sealed_secret?.toString('latin1').includes(secret))).toBe(false);
 });
 
-test('[B2.2] if a member has an authenticator app, a login through the API requires a code, which is accepted once', async () => {
+test('[B2.2] if a member has an authenticator app, a login through the API requires a code, and each code is accepted once', async () => {
   const { username, password, secret } = await withApp();
   const login = (otp?: string) =>
     openBrowser(server).post('/dj-rest-auth/login/', { username, password, otp });
@@ -85,7 +85,7 @@ test('the response to a wrong password does not mention a second factor', async 
   expect(Object.keys(answer.json())).toEqual(['non_field_errors']);
 });
 
-test('the code of the previous period is accepted, and an older code is refused', async () => {
+test('the code of the previous half minute is accepted, and an older code is refused', async () => {
   const { username, password, secret } = await withApp();
   const otp = await codeOf(secret);
   setClock(inSeconds(90));
@@ -97,7 +97,7 @@ test('the code of the previous period is accepted, and an older code is refused'
   expect((await login(fresh)).statusCode).toBe(200);
 });
 
-test('if ten logins use one code at once, only one login succeeds', async () => {
+test('if ten logins use one code at the same time, only one login succeeds', async () => {
   const { username, password, secret } = await withApp();
   const otp = await codeOf(secret);
   const answers = await Promise.all(
@@ -144,7 +144,7 @@ test('the second step works only in the browser that passed the first step, and 
   expect([late.headers.location, browser.cookies.has('next-auth.session-token')]).toEqual([signIn, false]);
 });
 
-test('[B1.5] the session service reports a missing code, and accepts a code in the field otp', async () => {
+test('[B1.5] the session service reports a missing code of a second factor, and accepts a code in the field otp', async () => {
   const { username: emailOrUsername, password, secret } = await withApp();
   const browser = openBrowser(server);
   const { csrfToken } = (await browser.get('/api/auth/csrf')).json();
@@ -195,7 +195,7 @@ test('if recovery codes are sent at the same time for one second step, only one 
   expect((await get(factors)).json().recovery_codes_left).toBe(7);
 });
 
-test('if the recovery codes are renewed forty times at once, eight codes remain', async () => {
+test('if the recovery codes are renewed forty times at the same time, eight codes remain', async () => {
   const { post, get } = await withApp();
   expect(statusCounts(await atOnce(40, () => post(`${factors}recovery-codes/`)))).toEqual({ 201: 40 });
   expect((await get(factors)).json().recovery_codes_left).toBe(8);
@@ -209,7 +209,7 @@ test('if forty apps are added at the same time, only one app waits for its first
   expect(await waiting.execute()).toHaveLength(1);
 });
 
-test('new recovery codes invalidate the old ones', async () => {
+test('new recovery codes invalidate the previous recovery codes', async () => {
   const { username, password, paper, post } = await withApp();
   const fresh = (await post(`${factors}recovery-codes/`)).json().recovery_codes;
   expect(fresh).toHaveLength(8);

@@ -52,7 +52,7 @@ function callsWith(headers: { authorization: string }) {
   };
 }
 
-test('a code opens the routes of the team for twelve hours in its session', async () => {
+test('the session in which a code was accepted can use the routes of the team for twelve hours', async () => {
   const { get, post, actor, memberId } = await outside();
   expect(await get(desk)).toEqual({ status: 403, body: enter });
   expect((await get(entry)).body).toEqual({ role: 'moderator', entered_until: null, factors: ['totp'] });
@@ -67,7 +67,7 @@ test('a code opens the routes of the team for twelve hours in its session', asyn
   expect(await callsWith(await signAgain(actor)).get(desk)).toEqual({ status: 403, body: enter });
 });
 
-test('a wrong code and a used code open nothing', async () => {
+test('a wrong code or an already used code does not open the routes of the team', async () => {
   const { get, post } = await outside();
   const code = await codeOf(staffSecret);
   const wrong = { status: 400, body: { code: ['Este código no es correcto o ya se ha usado.'] } };
@@ -77,7 +77,7 @@ test('a wrong code and a used code open nothing', async () => {
   expect(await post(entry, { code })).toEqual(wrong);
 });
 
-test('a passkey opens the routes of the team, and its challenge works once and for its member', async () => {
+test('a passkey opens the routes of the team, and its challenge is valid only once and only for its member', async () => {
   const { memberId, actor, headers } = await aSignedInMember();
   await giveRole(db, memberId, 'moderator');
   const { get, post } = callsWith(headers);
@@ -100,7 +100,7 @@ test('a passkey opens the routes of the team, and its challenge works once and f
   expect((await get(desk)).status).toBe(401);
 });
 
-test('a moderator without a second factor is asked to enrol, and the first factor opens the routes', async () => {
+test('a moderator without a second factor must add one, and adding the first factor opens the routes of the team', async () => {
   const { memberId, headers } = await aSignedInMember();
   await giveRole(db, memberId, 'moderator');
   const { get, post } = callsWith(headers);
@@ -112,7 +112,7 @@ test('a moderator without a second factor is asked to enrol, and the first facto
   expect((await get(desk)).status).toBe(200);
 });
 
-test('a sign-in with a second factor opens the routes of the team at once', async () => {
+test('after a sign-in with a second factor, the routes of the team are open immediately', async () => {
   const { username, password, memberId } = await aMember();
   await makeStaff(memberId, 'moderator');
   const otp = await codeOf(staffSecret);
@@ -125,7 +125,7 @@ test('a sign-in with a second factor opens the routes of the team at once', asyn
   expect((await get(desk)).status).toBe(200);
 });
 
-test('a password alone does not replace the second factor of a member of the team', async () => {
+test('a member of the team who has proved only the password cannot replace the second factor', async () => {
   const { get, post } = await outside();
   const before = (await get(factors)).body.results;
   expect(await post(`${factors}totp/`, { name: 'Otro' })).toEqual({ status: 403, body: enter });
@@ -134,12 +134,12 @@ test('a password alone does not replace the second factor of a member of the tea
   expect((await get(factors)).body.results).toEqual(before);
 });
 
-test('the diary of a member of the team needs no second factor', async () => {
+test('a member of the team can read their own diary without a second factor', async () => {
   const { get } = await outside();
   expect((await get('/api/yoi/')).status).toBe(200);
 });
 
-test('members and visitors have no entry', async () => {
+test('visitors, and members without a role in the team, cannot open the routes of the team', async () => {
   const ana = await memberClient(server);
   const refused = { status: 403, body: { detail: 'No tienes permiso para hacer esto.' } };
   expect(await ana.get(entry)).toEqual(refused);
@@ -147,7 +147,7 @@ test('members and visitors have no entry', async () => {
   expect((await visitorClient(server).get(entry)).status).toBe(401);
 });
 
-test('a removed factor closes the routes of the team', async () => {
+test('after the second factor is removed, the routes of the team are closed', async () => {
   const { memberId, headers } = await aSignedInMember();
   await makeStaff(memberId, 'moderator');
   const { get } = callsWith(headers);

@@ -47,7 +47,7 @@ const rowsOf = (memberId: number) =>
     .where('member_id', '=', memberId)
     .execute();
 
-/** Creates a browser that has signed in on the page during the closing week. */
+/** Creates a member in the closing week, and a browser that has signed in through the sign-in page. */
 async function aClosingBrowser() {
   const member = await aClosingMember();
   const browser = openBrowser(server);
@@ -56,7 +56,7 @@ async function aClosingBrowser() {
   return { ...member, browser };
 }
 
-test('a request to close the account ends all sessions, and a mail explains how to stay', async () => {
+test('a request to close the account ends all sessions, and a mail explains how to keep the account', async () => {
   const { headers, memberId, email } = await aSignedInMember();
   const there = await signIn(memberId);
   const answer = await server.inject({ method: 'POST', url: path, headers, payload: { confirm: true } });
@@ -80,7 +80,7 @@ test('an account is closed only after a recent proof of identity', async () => {
   expect(await rowsOf(memberId)).toEqual([{ erase_at: null, closed_at: null }]);
 });
 
-test('if ten requests to close an account arrive at once, only one date is set and only one mail is sent', async () => {
+test('if ten requests to close an account arrive at the same time, only one date is set and only one mail is sent', async () => {
   const { headers, email, memberId } = await aSignedInMember();
   const request = { method: 'POST', url: path, headers, payload: { confirm: true } } as const;
   const answers = await atOnce(10, () => server.inject(request));
@@ -189,7 +189,7 @@ test('in the closing week every kind of sign-in redirects to the page of the clo
   }
 });
 
-test('in the closing week the session response names the member, but the sign-in page redirects to the closing page', async () => {
+test('in the closing week the session response contains the member, but the sign-in page redirects to the closing page', async () => {
   const { browser, username } = await aClosingBrowser();
   expect((await browser.get('/api/auth/session')).json().user.name).toBe(username);
   expect((await browser.get('/auth/inicio_sesion')).headers.location).toBe('/auth/cierre');
@@ -245,7 +245,7 @@ test("in the closing week the member's comments are hidden, and the replies of o
   expect(await list()).toEqual(shown);
 });
 
-test('the name and the e-mail address of a closing account stay taken until the erasure', async () => {
+test('until the erasure nobody else can use the name and the e-mail address of a closing account', async () => {
   const { username, email, eraseAt, memberId } = await aClosingMember();
   const other = await aMember();
   await expect(createMember({ ...other, username, email: `x${email}` })).rejects.toThrow();
@@ -270,7 +270,7 @@ test('the account is erased when the seven days are over, and a last mail report
   await expect.poll(waiting).toEqual([]);
 });
 
-test('if a member keeps the account at the moment of the erasure, the account is either wholly kept or wholly erased', {
+test('if a member keeps the account at the moment of its erasure, it is either kept completely or erased completely', {
   timeout: 60_000,
 }, async () => {
   for (let turn = 0; turn < 5; turn += 1) {
@@ -288,7 +288,7 @@ test('if a member keeps the account at the moment of the erasure, the account is
   }
 });
 
-test('if a sign-in runs during the request to close the account, it gets the same rights as a later sign-in', async () => {
+test('if a sign-in runs at the same time as the request to close the account, it gets the rights of the closing week', async () => {
   const { memberId, actor } = await aSignedInMember();
   const [{ headers }] = await Promise.all([signIn(memberId), requestClosing(actor)]);
   const answer = await call('GET', '/api/today/', headers);

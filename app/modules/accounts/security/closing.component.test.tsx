@@ -22,7 +22,7 @@ async function open() {
 
 beforeEach(() => signIn());
 
-test('the member closes the account in two steps, of which the first is a confirmation', async () => {
+test('the button to close the account is enabled only after the member has ticked the confirmation', async () => {
   const path = '/api/user-profile/close-account/';
   api().on('POST', path, () => refusal);
   const { user } = await open();
@@ -34,7 +34,7 @@ test('the member closes the account in two steps, of which the first is a confir
   expect(api().of('POST', path)[0]?.body).toEqual({ confirm: true });
 });
 
-test('the member can close the account at once only after a second confirmation, and at_once is sent', async () => {
+test('closing the account immediately requires a second confirmation, and the request contains at_once', async () => {
   const path = '/api/user-profile/close-account/';
   api().on('POST', path, () => refusal);
   const { user } = await open();
@@ -47,7 +47,7 @@ test('the member can close the account at once only after a second confirmation,
   expect(api().of('POST', path)[0]?.body).toEqual({ confirm: true, at_once: true });
 });
 
-test('if the member cancels the question before an immediate closing, no request is sent', async () => {
+test('if the member cancels the second confirmation, no request is sent', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Lo entiendo y quiero borrarla' }));
   await user.click(await press('Borrarla ya, sin esperar'));

@@ -31,7 +31,7 @@ async function aDiary() {
 const checkInsOf = (memberId: number) =>
   db.selectFrom('feelings_check_in').select('member_id').where('member_id', '=', memberId).execute();
 
-test('a deletion of the diary erases it at once, and account, consents and settings stay', async () => {
+test('a request to delete the diary erases it immediately, and keeps the account, the consents and the settings', async () => {
   const ana = await aDiary();
   const answer = await ana.post(path, { confirm: true });
   expect(answer).toEqual({ status: 200, body: { detail: 'Tu diario se ha borrado.', erased: true } });

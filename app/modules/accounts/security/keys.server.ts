@@ -18,7 +18,7 @@ const keyDays = 90;
 /** The maximum number of keys in force of one member of the team. */
 const maxKeys = 20;
 
-/** Lists the keys in force: the own ones, and for an admin those of everybody. */
+/** Lists the keys in force: an admin sees the keys of everybody, and other people see only their own. */
 export async function readKeys(
   actor: Staff,
   { limit, after }: { limit: number; after?: number | undefined },
@@ -32,11 +32,10 @@ export async function readKeys(
 }
 
 /**
- * Makes a key for scripts. The key does the chosen verbs of its owner for 90 days, and only while the owner may do
- * them.
- * @returns the key itself, which is not stored and returned only here
- * @throws InvalidInput under `verbs` if the owner may not do a verb or if no key may have it; Conflict if the owner
- * has too many keys
+ * Makes a key for scripts. For 90 days the key permits the chosen verbs, as long as its owner may use them too.
+ * @returns the key. It is not stored, so it cannot be returned again.
+ * @throws InvalidInput under `verbs` if a verb is not permitted to the owner, or not permitted to any key; Conflict
+ * if the owner has too many keys
  */
 export async function makeKey(
   actor: Staff,
@@ -63,7 +62,9 @@ export async function makeKey(
   return { keyId, key, expiresAt };
 }
 
-/** Revokes an own key; an admin revokes any key. @throws NotFound if there is no such key in force */
+/**
+ * Revokes a key of the actor; an admin can revoke any key. @throws NotFound if there is no such key in force
+ */
 export async function revokeKey(actor: Staff, keyId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const name = await revokeStaffKey(trx, keyId, { memberId: ownerFilter(actor), at: now() });

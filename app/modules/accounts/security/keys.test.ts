@@ -36,7 +36,7 @@ async function made(by: Client, verbs: string[]) {
 
 const listed = async (by: Client) => keysResponse.parse((await by.get(`${keys}?limit=100`)).body).items;
 
-test('a script calls by a key the verbs that its owner chose, and no others', async () => {
+test('a key permits a script to call the verbs that the owner of the key has chosen, and no others', async () => {
   const marta = await memberClient(server, { role: 'moderator' });
   const { call } = await made(marta, ['comments.read']);
   expect((await call(queue)).status).toBe(200);
@@ -47,13 +47,13 @@ test('a script calls by a key the verbs that its owner chose, and no others', as
   expect((await call(keys)).status).toBe(403);
 });
 
-test('a key opens no route of a member', async () => {
+test('a key is refused on the routes for members', async () => {
   const { call } = await made(admin, ['comments.read']);
   for (const url of ['/dj-rest-auth/user/', '/api/today/', '/api/user-sessions/'])
     expect(await call(url)).toMatchObject({ status: 401, body: { code: 'token_not_valid' } });
 });
 
-test('a key is shown once, and its list has neither the key nor its hash', async () => {
+test('a key is shown only when it is made; the list of keys contains neither the key nor its hash', async () => {
   const marta = await memberClient(server, { role: 'moderator' });
   const { id, key } = await made(marta, ['comments.read', 'comments.read']);
   const [found] = await listed(marta);
@@ -66,7 +66,7 @@ test('a key is shown once, and its list has neither the key nor its hash', async
   expect(JSON.stringify(stored)).not.toContain(key);
 });
 
-test('a revoked key ends at once; an admin revokes the keys of everybody, others only their own', async () => {
+test('a revoked key is invalid immediately; an admin can revoke any key, and others can revoke only their own', async () => {
   const marta = await memberClient(server, { role: 'moderator' });
   const [first, second] = [await made(marta, ['comments.read']), await made(marta, ['comments.read'])];
   expect((await marta.remove(`${keys}${first.id}/`)).status).toBe(204);
@@ -79,7 +79,7 @@ test('a revoked key ends at once; an admin revokes the keys of everybody, others
   expect((await second.call(queue)).status).toBe(401);
 });
 
-test('a role that is taken ends the keys of its holder at the next call', async () => {
+test("if the role of a key's owner is revoked, the key is refused at the next call", async () => {
   const marta = await memberClient(server, { role: 'moderator' });
   const { call } = await made(marta, ['comments.read']);
   const actor = { memberId: admin.memberId, sessionId: 0, role: 'admin', address: '127.0.0.1' } as const;
@@ -89,7 +89,7 @@ test('a role that is taken ends the keys of its holder at the next call', async 
   expect((await call(queue)).status).toBe(403);
 });
 
-test('a key ends with the second factor of its owner, and after 90 days', async () => {
+test('a key is refused after 90 days, or if its owner no longer has a second factor', async () => {
   const marta = await memberClient(server, { role: 'moderator' });
   const { call } = await made(marta, ['comments.read']);
   setClock(inSeconds(90 * daySeconds - 60));
@@ -106,7 +106,7 @@ test.each([
   [['keys.make'], 'keys.make'],
   [['comments.read', 'members.find'], 'members.find'],
   [['nothing.known'], 'nothing.known'],
-])('a moderator makes no key for %j', async (verbs, refused) => {
+])('a moderator cannot make a key that permits %j', async (verbs, refused) => {
   const marta = await memberClient(server, { role: 'moderator' });
   expect(await make(marta, verbs)).toEqual({
     status: 400,
@@ -114,12 +114,12 @@ test.each([
   });
 });
 
-test('a key needs a name in small letters and at least one verb', async () => {
+test('a key needs a name in lower case and at least one verb', async () => {
   expect((await make(admin, ['comments.read'], 'Nombre de alguien')).status).toBe(400);
   expect((await make(admin, [])).status).toBe(400);
 });
 
-test('a member of the team has at most 20 keys', async () => {
+test('a member of the team can have at most 20 keys', async () => {
   const marta = await memberClient(server, { role: 'moderator' });
   for (let count = 0; count < 20; count += 1) await made(marta, ['comments.read']);
   expect(await make(marta, ['comments.read'])).toEqual({
@@ -128,7 +128,7 @@ test('a member of the team has at most 20 keys', async () => {
   });
 });
 
-test('the audit log names the key by which a deed was done', async () => {
+test('if a key is used for an action, the audit log names the key', async () => {
   const { call } = await made(admin, ['members.open', 'members.unlock']);
   const { memberId } = await memberClient(server);
   const path = `/api/admin/members/${memberId}/`;
@@ -139,7 +139,7 @@ test('the audit log names the key by which a deed was done', async () => {
   expect(items).toMatchObject([{ verb: 'open', via: 'informe-semanal', by: { id: admin.memberId } }]);
 });
 
-test('the OpenAPI description lists the verb and the ways to authenticate of each route of the team', async () => {
+test('the OpenAPI description lists the verb of each team route and the ways to authenticate', async () => {
   const { paths, components } = (await server.inject('/openapi.json')).json();
   expect(Object.keys(components.securitySchemes)).toEqual(['staffSession', 'staffKey']);
   expect(paths[queue].get).toMatchObject({

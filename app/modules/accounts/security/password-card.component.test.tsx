@@ -49,7 +49,7 @@ async function openNew() {
 beforeEach(() => signIn());
 afterEach(() => vi.restoreAllMocks());
 
-test('until the server responds whether the member has a password, the card shows a placeholder', async () => {
+test('until it is known whether the member has a password, the card shows a placeholder', async () => {
   await render(<Card hasPassword={undefined} />);
   expect(screen.getByText('Cargando')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -108,7 +108,7 @@ test('a rate limit is shown as an error of the whole step, not of a field', asyn
   expect((await screen.findByText('Prueba dentro de 10 minutos.')).closest('[role="alert"]')).toBeTruthy();
 });
 
-test('if the server does not find the code, the card shows that the code is wrong, and another code can be typed', async () => {
+test('if the server refuses the code, the card shows that the code is wrong, and another code can be typed', async () => {
   const { user } = await openCode();
   api().on('POST', codePath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await user.type(await screen.findByLabelText('Código'), '000000');
@@ -161,7 +161,7 @@ test('if the new password breaks a rule, the error is shown when the member leav
   expect(screen.getByText(/^La contraseña debe contener/)).toBeTruthy();
 });
 
-test('if the member cancels, nothing changes, and the card can start again', async () => {
+test('if the member cancels, nothing changes, and the member can start the change again', async () => {
   const { user } = await openCode();
   await user.click(await press('Dejarlo como está'));
   await user.click(await press('Cambiar la contraseña'));

@@ -23,7 +23,7 @@ const take = async (member: number, by = admin) => {
   return { status: response.statusCode, body: response.body === '' ? null : response.json() };
 };
 
-test('a given role is listed with its reason, and works at the next request', async () => {
+test('a new role is listed with its reason, and applies from the next request', async () => {
   const ana = await memberClient(server);
   expect((await ana.get('/api/admin/entry/')).status).toBe(403);
   expect((await give(ana.memberId, 'moderator')).status).toBe(204);
@@ -38,7 +38,7 @@ test('a given role is listed with its reason, and works at the next request', as
   });
 });
 
-test('a role that is taken while its holder works ends at the next request', async () => {
+test('if a role is revoked while its holder is working, it no longer applies at the next request', async () => {
   const marta = await memberClient(server, { role: 'moderator' });
   expect((await marta.get('/api/comments/moderation/')).status).toBe(200);
   expect((await take(marta.memberId)).status).toBe(204);
@@ -46,7 +46,7 @@ test('a role that is taken while its holder works ends at the next request', asy
   expect((await take(marta.memberId)).status).toBe(404);
 });
 
-test('the last admin cannot give up the role, nor can two admins take it from each other', async () => {
+test("the last admin cannot give up the role; if two admins revoke each other's role, one of them remains admin", async () => {
   expect(await take(admin.memberId)).toEqual({ status: 409, body: lastAdmin });
   expect(await give(admin.memberId, 'editor')).toEqual({ status: 409, body: lastAdmin });
   const other = await memberClient(server, { role: 'admin' });
@@ -58,7 +58,7 @@ test('the last admin cannot give up the role, nor can two admins take it from ea
   await take(other.memberId);
 });
 
-test('an admin whose account is being closed does not count', async () => {
+test('the last admin cannot give up the role, even if there is another admin whose account is being closed', async () => {
   const other = await memberClient(server, { role: 'admin' });
   await db
     .updateTable('accounts_member')
@@ -68,7 +68,7 @@ test('an admin whose account is being closed does not count', async () => {
   expect((await take(admin.memberId)).status).toBe(409);
 });
 
-test('a role needs an account, a reason and a role of the team', async () => {
+test('a role can be given only to an existing account, only with a reason, and only if it is a role of the team', async () => {
   expect((await give(999_999_999, 'editor')).body).toEqual({
     member: ['No hay ninguna cuenta con este número.'],
   });
@@ -82,7 +82,7 @@ test('a role needs an account, a reason and a role of the team', async () => {
   expect((await admin.call('DELETE', `${roles}${member}/`, {})).statusCode).toBe(400);
 });
 
-test('giving a role needs the identity proved within ten minutes', async () => {
+test('an admin can give a role only within ten minutes after a proof of identity', async () => {
   const { memberId } = await memberClient(server);
   await db
     .updateTable('accounts_session')
@@ -98,7 +98,7 @@ test('giving a role needs the identity proved within ten minutes', async () => {
   expect((await give(memberId, 'editor')).status).toBe(204);
 });
 
-test('the operator makes the first admin by address', async () => {
+test('the operator can make an account the first admin by its e-mail address', async () => {
   const ana = await memberClient(server);
   await makeAdmin(ana.email.toUpperCase());
   expect(await findRole(db, ana.memberId)).toBe('admin');

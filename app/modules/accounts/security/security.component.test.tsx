@@ -99,7 +99,7 @@ test('each sign-in service is listed by its display name, and its unlink button 
   await waitFor(() => expect(screen.queryByText('Google')).toBeNull());
 });
 
-test('if an action requires a proof, the page requests the password and then continues the action by itself', async () => {
+test('if an action requires a proof of identity, the page asks for the password and then continues automatically', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
@@ -110,7 +110,7 @@ test('if an action requires a proof, the page requests the password and then con
   expect(api().of('POST', identityPath)[0]?.body).toEqual({ password: 'Una.Clave.1' });
 });
 
-test('if the password of a proof is wrong, an error is shown, and the action does not run', async () => {
+test('if the password of a proof of identity is wrong, an error is shown, and the action does not run', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
   const unlinked = vi.fn(() => ({ status: 204 }));
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, unlinked);
@@ -122,7 +122,7 @@ test('if the password of a proof is wrong, an error is shown, and the action doe
   expect(unlinked).not.toHaveBeenCalled();
 });
 
-test('if the member cancels the proof, nothing changes, and the member can try the action again', async () => {
+test('if the member cancels the proof of identity, nothing changes, and the member can try the action again', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
@@ -133,7 +133,7 @@ test('if the member cancels the proof, nothing changes, and the member can try t
   expect(await dialog('Confirma que eres tú')).toBeTruthy();
 });
 
-test('if a proof is required and the member has no password, the page offers to set one', async () => {
+test('if a proof of identity is required and the member has no password, the page offers to set one', async () => {
   const { user } = await open({ logins: [aLogin('google')], password: false });
   askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
@@ -157,7 +157,7 @@ test('if the server refuses the action after the proof, the reason is shown, and
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('if a member has no second factor, the card explains the effect of one and shows no recovery codes', async () => {
+test('if a member has no second factor, the card explains what a second factor does and shows no recovery codes', async () => {
   await open();
   expect(await screen.findByText(/Con uno, tu contraseña sola no basta para entrar\./)).toBeTruthy();
   expect(screen.queryByText(/Códigos en papel/)).toBeNull();
@@ -248,7 +248,7 @@ async function openPaper() {
   return view;
 }
 
-test('only its own button closes the view of the recovery codes, because the codes are not shown again', async () => {
+test('the view of the recovery codes is closed only by its own button, because the codes are not shown again', async () => {
   const { user } = await openPaper();
   await user.keyboard('{Escape}');
   expect(screen.getByText(codes[0] ?? '')).toBeTruthy();

@@ -64,7 +64,7 @@ test("a request to end another member's session or a malformed id is answered wi
   }
 });
 
-test('after a proof by password a member can delete the account with all its rows', async () => {
+test('after a proof of identity a member can delete the account, and all its rows are deleted', async () => {
   const { open, email, username, password, memberId } = await aMemberWithBrowsers();
   const [here, there] = [await open(), await open()];
   const close = () =>
@@ -84,7 +84,7 @@ test('after a proof by password a member can delete the account with all its row
   }
 });
 
-test('if ten requests close an account at once, it is closed only once, and only one mail is sent', async () => {
+test('if ten requests close an account at the same time, it is closed only once, and only one mail is sent', async () => {
   const { open, password, email } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   await browser.post('/api/user-identity/', { password }, headers);
@@ -126,7 +126,7 @@ test.each([
   expect([answer.statusCode, await whoAmI()]).toEqual([400, 200]);
 });
 
-test("only the member's own password proves the identity, and the proof lasts ten minutes", async () => {
+test("only the member's own password proves the identity, and the proof is valid for ten minutes", async () => {
   const { open, password } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   const wrong = await browser.post('/api/user-identity/', { password: 'x' }, headers);

@@ -55,7 +55,7 @@ type Start = { memberId: number; reason: string; seen: string | null | undefined
 
 /**
  * Asks to remove the second factors of a member. A second member of the team must approve it within a day.
- * @throws NotAllowed for the own account; Conflict if there is no second factor, or if a colleague was faster
+ * @throws NotAllowed for the actor's own account; Conflict if there is no second factor, or if a colleague was faster
  */
 export async function requestFactorReset(actor: Staff, start: Start): Promise<void> {
   await inTransaction(async (trx) => {
@@ -119,8 +119,8 @@ export async function confirmAddressChange(
 
 /**
  * Approves the request of a colleague and carries it out. Every session of the member ends.
- * @throws NotFound if the request is not open; NotAllowed for an own request and for the own account; Conflict if the
- * colleague may no longer make the request, or if the codes were not typed yet
+ * @throws NotFound if the request is not open; NotAllowed for a request that the actor made and for the actor's own
+ * account; Conflict if the colleague may no longer make the request, or if the codes were not typed yet
  */
 export async function approveSupportRequest(actor: Staff, target: RequestTarget): Promise<void> {
   const ended = await inTransaction(async (trx) => {
@@ -143,7 +143,7 @@ export async function approveSupportRequest(actor: Staff, target: RequestTarget)
   for (const sessionId of ended) cacheEndedSession(sessionId);
 }
 
-/** Refuses a request, or takes back an own one. @throws NotFound if the request is not open */
+/** Refuses a request, or takes back a request of the actor. @throws NotFound if the request is not open */
 export async function refuseSupportRequest(actor: Staff, target: RequestTarget): Promise<void> {
   await inTransaction(async (trx) => {
     const request = await requireRequest(trx, target);

@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('the key of a session that one of our pages started is refused without the cookie of this session', async () => {
+test('if one of our pages started a session, the key of this session is refused without its cookie', async () => {
   const { username, password } = await aMember();
   const login = { username, password };
   const [page, other] = [openBrowser(server), openBrowser(server)];
@@ -65,7 +65,7 @@ test('the key of a client that is not a browser is accepted without a cookie', a
   expect((await server.inject({ url: userPath, headers })).statusCode).toBe(200);
 });
 
-test('[S6.3 S7.7 B2.1 B2.22] the API accepts an access token and a key in the Authorization header, each after any of its prefixes', async () => {
+test('[S6.3 S7.7 B2.1 B2.22] in the Authorization header the API accepts an access token or a key, each with any of its prefixes', async () => {
   const { username, password } = await aMember();
   const { access_token, key } = (
     await openProgram(server).post('/dj-rest-auth/login/', { username, password })

@@ -19,7 +19,7 @@ afterAll(() => channel.close());
 
 const tokenOf = ({ headers }: typeof before) => headers.authorization.replace('Bearer ', '');
 
-test('a process refuses tokens of sessions that ended before it started', async () => {
+test('a process refuses the tokens of sessions that ended before the process started', async () => {
   expect(await verifyAccessToken(tokenOf(before))).toBeNull();
 });
 
@@ -68,7 +68,7 @@ async function listening() {
   return { heard, until, close: () => ear.close() };
 }
 
-test("a member cannot end another member's session, and an attempt notifies no process", async () => {
+test("a member cannot end another member's session, and the attempt sends no message to other processes", async () => {
   const { heard, until, close } = await listening();
   const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
   const { results } = (await server.inject({ url: '/api/user-sessions/', headers: ana.headers })).json();
@@ -82,7 +82,7 @@ test("a member cannot end another member's session, and an attempt notifies no p
   await close();
 });
 
-test('no message is sent if the session belongs to another member or has already ended', async () => {
+test('if the session to end belongs to another member or has already ended, no process gets a message', async () => {
   const { heard, until, close } = await listening();
   const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
   const claimed = { memberId: bea.memberId, sessionId: ana.actor.sessionId };

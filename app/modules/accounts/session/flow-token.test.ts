@@ -26,7 +26,7 @@ test('a native client receives the flow token, and its flow header has priority 
   expect(asked).toMatchObject({ kind: 'native', flow: 'sent', handed: 'next' });
 });
 
-test('an empty flow header counts as absent, and a native client is recognised only in lower case', async () => {
+test('an empty flow header counts as absent, and the header of a native client is recognised only in lower case', async () => {
   expect(await ask({ 'x-flow-token': '' })).toMatchObject({ flow: null });
   expect(await ask({ 'x-client': 'NATIVE' })).toMatchObject({ kind: 'program', handed: null });
 });
@@ -48,6 +48,6 @@ test.each([
   expect(await ask(headers)).toMatchObject({ kind });
 });
 
-test('a user agent is cut to 300 characters', async () => {
+test('a user agent is shortened to 300 characters', async () => {
   expect(await ask({ 'user-agent': 'a'.repeat(900) })).toMatchObject({ userAgent: 300 });
 });

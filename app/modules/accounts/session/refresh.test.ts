@@ -54,7 +54,7 @@ test('[B2.16] if a refresh token is used again after more than ten seconds, all 
   expect((await browser.post(refreshPath, { refresh_token })).statusCode).toBe(401);
 });
 
-test('if a refresh token is replayed, the session ends with its cookie and key, and the member gets one mail', async () => {
+test('if a refresh token is replayed, the session, its cookie and its key become invalid, and the member gets one mail', async () => {
   const { browser, token, email, key } = await signIn();
   await browser.post(refreshPath, { refresh_token: token });
   setClock(inSeconds(11));
@@ -66,7 +66,7 @@ test('if a refresh token is replayed, the session ends with its cookie and key, 
   expect(mailbox.count(email)).toBe(0);
 });
 
-test('as soon as the next refresh token is used, the previous one is refused', async () => {
+test('as soon as a new refresh token is used, the previous refresh token is refused', async () => {
   const { browser, token } = await signIn();
   const { refresh_token } = (await browser.post(refreshPath, { refresh_token: token })).json();
   await browser.post(refreshPath, { refresh_token });
@@ -92,7 +92,7 @@ test('fifty concurrent refreshes return the same new token, and the member stays
   expect((await browser.post(refreshPath, { refresh_token: successor })).statusCode).toBe(200);
 });
 
-test("a browser's refresh token is refused without its cookie, and stays usable with the cookie", async () => {
+test("a browser's refresh token is refused without the browser's cookie, but is still accepted with this cookie", async () => {
   const { browser, token } = await signIn();
   const stolen = await openBrowser(server).post(refreshPath, { refresh_token: token });
   expect([stolen.statusCode, stolen.headers['www-authenticate']]).toEqual([401, 'Paseto realm="api"']);

@@ -77,7 +77,7 @@ test.each(Object.entries(logins))(
   },
 );
 
-test('after a sign-up one of our pages gets tokens bound to its cookie, and a native client gets unbound tokens', async () => {
+test('after a sign-up one of our pages gets tokens that need its cookie, and a native client gets tokens that need no cookie', async () => {
   for (const [headers, expected] of [
     [{}, [401, 401, 401]],
     [{ 'x-client': 'native' }, [200, 200, 200]],
@@ -99,7 +99,7 @@ const ownHeaders: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin' },
 ];
 
-test('[B2.25] one of our pages cannot get tokens that are valid without the cookie', async () => {
+test('[B2.25] one of our pages cannot get tokens that are valid without its cookie, even if it claims to be a native client', async () => {
   const { username, password } = await aMember();
   for (const own of ownHeaders) {
     const page = openProgram(server, { 'x-client': 'native', ...own });
@@ -109,7 +109,7 @@ test('[B2.25] one of our pages cannot get tokens that are valid without the cook
   }
 });
 
-test('a client can refresh by token or by cookie, and tokens from the cookie are valid only with the cookie', async () => {
+test('a client can refresh by token or by cookie; tokens that it gets by cookie are valid only with the cookie', async () => {
   const { username, password } = await aMember();
   const login = await openProgram(server).post('/dj-rest-auth/login/', { username, password });
   const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));

@@ -44,7 +44,7 @@ test('the sign-in form sends the identifier, the password and the return path', 
   ]);
 });
 
-test('a refused sign-in keeps the identifier, clears the password, and does not show which of the two was wrong', async () => {
+test('a refused sign-in keeps the identifier, clears the password, and does not reveal which of them was wrong', async () => {
   await open({ identifier: 'ana', errors: { form: 'No coinciden.' } });
   expect(screen.getByRole('alert').textContent).toContain('No coinciden.');
   expect(screen.getByLabelText<HTMLInputElement>('Correo o nombre de usuario').value).toBe('ana');
@@ -125,7 +125,7 @@ test('the code step of a recovery has buttons for another code and for another e
   expect(screen.queryByText(/revisa tu correo por favor/)).toBeNull();
 });
 
-test('if a new password is refused, its field is cleared and shows the broken rule', async () => {
+test('if a new password is refused, its field is emptied and shows the broken rule', async () => {
   const rule = 'La contraseña debe tener al menos 5 caracteres';
   await render(<RecoveryPasswordStep errors={{ password: rule }} />);
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');

@@ -6,7 +6,7 @@ const { server } = await testApplication();
 const loginPath = '/dj-rest-auth/login/';
 const signInPath = '/auth/inicio_sesion';
 
-test('[S3.14 S7.14 B2.2] a login returns the key, the token pair and the member, and signs the browser in', async () => {
+test('[S3.14 S7.14 B2.2] a login returns the key, both tokens and the member, and sets the session cookie in the browser', async () => {
   const { username, email, password, memberId } = await aMember();
   const browser = openBrowser(server);
   const answer = await browser.post(loginPath, { username, password });
@@ -139,7 +139,7 @@ test('[S5.7] a member can sign in on the page without scripts, by name or e-mail
   }
 });
 
-test('[S8.4] if the form is refused, it keeps the name, clears the password and shows the error', async () => {
+test('[S8.4] if the sign-in form is refused, it keeps the name, clears the password and shows the error', async () => {
   const { username } = await aMember();
   const answer = await openBrowser(server).submit(signInPath, {
     identifier: username,
@@ -185,7 +185,7 @@ test.each([
   expect(page.body).not.toMatch(/evil|javascript:|data:text/);
 });
 
-test('[S2.25] if the sign-in URL has the parameter redirect, the return path keeps the rest of the query', async () => {
+test('[S2.25] if the sign-in URL has the parameter redirect, the return path keeps the other parameters', async () => {
   const page = await openBrowser(server).get(`${signInPath}?redirect=%2F&notify=true`);
   expect(page.body).toContain('value="/?notify=true"');
 });
@@ -230,7 +230,7 @@ test("the browser's next request completes a pending sign-out, and a new sign-in
   expect(browser.cookies.has('yoi-leaving')).toBe(false);
 });
 
-test('the cookie of a member who has signed out cannot get new tokens', async () => {
+test('after a sign-out the session cookie cannot get new tokens', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { username, password });
@@ -239,7 +239,7 @@ test('the cookie of a member who has signed out cannot get new tokens', async ()
   expect((await browser.post('/dj-rest-auth/token/refresh/', {}, headers)).statusCode).toBe(401);
 });
 
-test('even a page that is cached for everybody completes a pending sign-out', async () => {
+test('a request for a page that is cached for everybody also completes a pending sign-out', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.get('/');

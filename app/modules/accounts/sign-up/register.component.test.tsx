@@ -108,7 +108,7 @@ test('if a code is refused, the error replaces the notice that the mail was sent
   expect(screen.getByLabelText('Código').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the button for another code is enabled after a countdown, which uses the singular for one second', async () => {
+test('the button for another code is enabled after a countdown; the countdown shows one second in the singular', async () => {
   const begun = Math.floor(performance.now());
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun);
   await openCode({ resendInSeconds: 30 });
@@ -132,7 +132,7 @@ test('the last step submits name, password and time zone, and never shows a stor
   ]);
 });
 
-test('if the name is taken, the step shows an error', async () => {
+test('if the name is already in use, the last step shows an error', async () => {
   await render(<AccountStep values={{ username: 'anabel' }} errors={{ username: 'Ya está en uso.' }} />);
   const field = screen.getByLabelText('Nombre de usuario');
   expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -24,7 +24,7 @@ test('[B2.4] until the e-mail address is confirmed, a name is reserved only for 
   expect((await reserve(username)).statusCode).toBe(201);
 });
 
-test("a sign-up with a member's e-mail address reserves the name too, so that nobody can detect the account", async () => {
+test("a sign-up with a member's e-mail address reserves the name too, so that it does not reveal the account", async () => {
   const { email } = await aMember();
   const { username } = someone();
   expect((await reserve(username, email)).statusCode).toBe(201);
@@ -33,7 +33,7 @@ test("a sign-up with a member's e-mail address reserves the name too, so that no
   expect((await reserve(username)).statusCode).toBe(201);
 });
 
-test('confirming the code fails if somebody else has taken the name in the meantime', async () => {
+test('a sign-up cannot be confirmed if somebody else has registered its name in the meantime', async () => {
   const { username, email } = someone();
   await reserve(username, email);
   await mailbox.take(email);

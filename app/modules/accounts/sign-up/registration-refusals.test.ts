@@ -78,7 +78,7 @@ test('[S2.41 S8.9] the sign-up page shows when another code can be requested, an
   await mailbox.take(email);
 });
 
-test('an e-mail address with an account gets the same response as any other, but a mail about this account', async () => {
+test("a sign-up with a member's e-mail address gets the usual response, and the member gets a mail about the account", async () => {
   const member = await aMember();
   const fresh = await openBrowser(server).post(registerPath, { email: someone().email, language: 'es-ES' });
   const known = openBrowser(server);
@@ -91,7 +91,7 @@ test('an e-mail address with an account gets the same response as any other, but
   expect((await known.post(verifyPath, { key: '123456' })).json()).toEqual(notFound);
 });
 
-test("a member's name is refused in upper and lower case", async () => {
+test("a member's name is refused to others, in upper or lower case", async () => {
   const member = await aMember();
   const { email, password } = someone();
   const body = { username: member.username.toUpperCase(), email, password };
@@ -102,7 +102,7 @@ test("a member's name is refused in upper and lower case", async () => {
   ]);
 });
 
-test('if two sign-ups complete with the same name at once, only one of them gets the name', async () => {
+test('if two sign-ups with the same name are completed at the same time, only one of them gets the name', async () => {
   const { username, password } = someone();
   const flows = [await begin(), await begin()];
   for (const { browser, code } of flows) await browser.post(verifyPath, { key: code });
@@ -112,7 +112,7 @@ test('if two sign-ups complete with the same name at once, only one of them gets
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
 });
 
-test('if ten sign-ups with the same name begin at once, only one of them reserves the name', async () => {
+test('if ten sign-ups with the same name begin at the same time, only one of them reserves the name', async () => {
   const { username, password } = someone();
   const answers = await atOnce(10, () =>
     openBrowser(server).post(registerPath, { username, email: someone().email, password }),
@@ -120,7 +120,7 @@ test('if ten sign-ups with the same name begin at once, only one of them reserve
   expect(statusCounts(answers)).toEqual({ 201: 1, 400: 9 });
 });
 
-test('if a sign-up is completed twice at once, only one member is created', async () => {
+test('if two requests complete one sign-up at the same time, only one member is created', async () => {
   const { username, password } = someone();
   const { browser, email, code } = await begin();
   await browser.post(verifyPath, { key: code });
@@ -134,7 +134,7 @@ test('if a sign-up is completed twice at once, only one member is created', asyn
   expect(login.statusCode).toBe(200);
 });
 
-test('[S2.45 S5.8] step 1 requires language and terms but not the diary consent, and keeps the typed values', async () => {
+test('[S2.45 S5.8] step 1 requires a language and the terms, but not the diary consent, and it keeps the typed values', async () => {
   const { email } = someone();
   const refused = await openBrowser(server).submit('/register', { step: 'address', email });
   expect(refused.statusCode).toBe(400);

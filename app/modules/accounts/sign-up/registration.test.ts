@@ -167,7 +167,7 @@ test("[S3.12] the sign-up form contains the referrer code of the page's URL", as
   });
 });
 
-test('the complete form of a client can add a campaign, but cannot replace the stored campaign', async () => {
+test('the complete form of a client can add a campaign to a sign-up, but cannot replace a stored campaign', async () => {
   const known = { utm_campaign: 'primavera' };
   for (const [first, later, kept] of [
     [{}, known, known],

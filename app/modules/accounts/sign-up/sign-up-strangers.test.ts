@@ -11,7 +11,7 @@ const loginPath = '/dj-rest-auth/login/';
 /** Sends a POST request as a client without cookies. */
 const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
 
-test('a code confirms only its own sign-up, even if a stranger signs up with the same e-mail address', async () => {
+test('a code confirms only the sign-up that requested it, even if a stranger signs up with the same e-mail address', async () => {
   const { email, username, password } = someone();
   const thief = { email, username: someone().username, password: 'Ladron.2026' };
   await post(registerPath, { email, username, password, language: 'es' });
@@ -68,7 +68,7 @@ test('if a stranger requests a recovery, the recovery of the owner still works',
   expect(answer.statusCode).toBe(200);
 });
 
-test('a code has five attempts, shared by all clients', async () => {
+test('after too many wrong attempts, counted over all clients, even the right code is refused', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/user/password/reset/', { email });
@@ -80,7 +80,7 @@ test('a code has five attempts, shared by all clients', async () => {
   expect((await browser.post(check, { email, token })).statusCode).toBe(400);
 });
 
-test('a login to a pending sign-up gets the same response for known and unknown e-mail addresses', async () => {
+test('a login to a pending sign-up gets the same response whether the e-mail address has an account or not', async () => {
   const known = await aMember();
   for (const email of [known.email, someone().email]) {
     const { username, password } = someone();

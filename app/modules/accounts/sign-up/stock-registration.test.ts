@@ -27,7 +27,7 @@ test('[B2.6] the registration of dj-rest-auth mails a key, and this key confirms
   expect(await refreshAlone(server, login.json().refresh_token)).toEqual([200, 200, 200]);
 });
 
-test('the key of a registration works once', async () => {
+test('the key of a registration can be used only once', async () => {
   const person = someone();
   const { email } = person;
   await program.post(registration, whole(person));

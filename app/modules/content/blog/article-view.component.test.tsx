@@ -72,7 +72,7 @@ test('an article page has one title and shows the author, the day and the readin
   expect(screen.getByText('5 minutos, gratis')).toBeTruthy();
 });
 
-test('a reading time of one minute is in the singular', async () => {
+test('a reading time of one minute is written in the singular', async () => {
   await open({ readingMinutes: 1 });
   expect(screen.getByText('1 minuto, gratis')).toBeTruthy();
 });
@@ -91,7 +91,7 @@ test('each tag links to the list of its articles, even if the tag has special ch
   ]);
 });
 
-test("the author line states whether the author's name is invented or the author signs the story", async () => {
+test("the author line states that the author's name is invented, or that the author signs the story", async () => {
   const { unmount } = await open({ isInvented: true });
   expect(screen.getByText(/es un nombre inventado/)).toBeTruthy();
   expect(screen.queryByText(/firma lo que cuenta/)).toBeNull();
@@ -120,7 +120,7 @@ test.each([
   [5, 1],
   [6, 2],
 ])(
-  'a text with headings that takes %i minutes to read has %i tables of contents',
+  'if reading takes %i minutes, a text with headings has %i tables of contents',
   async (readingMinutes, count) => {
     await open({ readingMinutes }, { headings });
     expect(contents()).toHaveLength(count);

@@ -51,7 +51,7 @@ export type ArticleViewProps = ArticleTextProps<Article> & {
   related: ReactNode;
   discussion: ReactNode;
   /**
-   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   * What the page shows visitors about Yoi: its price and the people behind it. Null if the viewer is a member.
    */
   house: House | null;
 };

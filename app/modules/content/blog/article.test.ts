@@ -67,13 +67,13 @@ test.each([
 });
 
 test.each(['Solo palabras de youtube', 'javascript:x.mp3', 'https://noyoutube.com/x'])(
-  'the abstract "%s" is neither played nor linked by the page',
+  'the page neither plays nor links the abstract "%s"',
   async (abstract) => {
     expect(await read(await holding(abstract))).not.toMatch(/<audio|<video|Ver el vídeo|Escuchar el audio/);
   },
 );
 
-test('the links to other stories follow the order of dates, and on one day the order of ids', async () => {
+test('the links to other stories are in the order of dates, and within one day in the order of ids', async () => {
   const before = await publish({ date: '2025-01-01', title: 'La de antes' });
   const middle = await publish({ date: '2025-01-02', title: 'La de en medio' });
   const after = await publish({ date: '2025-01-02', title: 'La de después' });
@@ -81,7 +81,7 @@ test('the links to other stories follow the order of dates, and on one day the o
   expect(await read(middle)).toContain(`href="/blog/${before}" rel="prev"`);
 });
 
-test('related stories are ordered by shared tags, then by section, and never include the article itself', async () => {
+test('related stories are ordered by shared tags and then by section, and the article itself is not listed', async () => {
   const own = await publish({ title: 'Propia', tags: ['pan', 'sal'], section: 'desarrollo-profesional' });
   await publish({ title: 'Lejana', tags: ['mar'], section: 'desarrollo-personal' });
   await publish({ title: 'De la sección', tags: ['mar'], section: 'desarrollo-profesional' });
@@ -94,7 +94,7 @@ test('related stories are ordered by shared tags, then by section, and never inc
   await expect.poll(related, patient).toEqual(['Con las dos', 'Con una', 'De la sección']);
 });
 
-test('visitors see the price of Yoi after the title of an article, and members see no price', async () => {
+test('below the title of an article visitors see the price of Yoi, and members see no price', async () => {
   const slug = await publish({});
   const cost =
     /<h1>.*ánimo, tiempo y dinero.*21 días gratis, sin tarjeta; luego, si quieres, .*9,90.*Quiénes somos/s;
@@ -106,7 +106,7 @@ test('visitors see the price of Yoi after the title of an article, and members s
     expect((await browser.get(url)).body).not.toContain('21 días gratis');
 });
 
-test('an article ends with a note whether its author is invented, and a link to a page on how stories are made', async () => {
+test('below an article a note states whether its author is invented, and a link explains how stories are made', async () => {
   const invented = await read(await publish({ author: 'Olga Única', isInvented: true }));
   expect(invented).toMatch(/<strong>Olga Única<\/strong> es un nombre inventado/);
   const told = await read(await publish({ author: 'Olga Única' }));

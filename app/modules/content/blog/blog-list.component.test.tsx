@@ -58,13 +58,13 @@ test.each([
   },
 );
 
-test('the link to older articles names the list to which they are appended', async () => {
+test('the link to older articles contains the id of the list to which these articles are appended', async () => {
   await open({ olderHref: '/blog?pagina=2' });
   const link = screen.getByRole('link', { name: 'Artículos anteriores' });
   expect(screen.getByRole('list').id).toBe(link.getAttribute('data-grows'));
 });
 
-test('everybody reads that reading is free, and only a visitor sees a price', async () => {
+test('everybody can read in the list that reading is free, and only a visitor sees a price', async () => {
   const { unmount } = await open({ house: { monthPrice: '9,99 €', owner: null } });
   expect(screen.getByText(/9,99 €/)).toBeTruthy();
   expect(screen.getByText('Leer es gratis.', { exact: false })).toBeTruthy();
@@ -78,7 +78,7 @@ test('if there are no tags and no media, there are no filters', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('the filters first offer all stories, then the media, then the tags', async () => {
+test('the filters list all stories first, then the media, then the tags', async () => {
   await render(<TagLinks tags={['dinero']} media={['audio', 'video']} allHref="/blog" />);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([

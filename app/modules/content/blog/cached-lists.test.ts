@@ -24,12 +24,12 @@ async function counted<Result>(reading: () => Promise<Result>): Promise<[number,
   return [asked, result];
 }
 
-test('an empty list gives the same empty result at every read', async () => {
+test('a list without stories returns the same empty result at every read', async () => {
   for (let time = 0; time < 2; time += 1)
     expect(await read()).toMatchObject({ epoch: null, cards: [], rows: [] });
 });
 
-test('a list is queried only once until something is published', async () => {
+test('after a list has been queried, it is not queried again until something is published', async () => {
   await aPublishedPage('article', aDraft({ slug: 'uno' }));
   expect(slugsOf(await read())).toEqual(['uno']);
   const [asked, again] = await counted(read);
@@ -40,7 +40,7 @@ test('a list is queried only once until something is published', async () => {
   expect(after.epoch).toBeGreaterThan(again.epoch ?? 0);
 });
 
-test('every page of a list and every other list has its own cache entry', async () => {
+test('each page of each list has a separate cache entry', async () => {
   expect(slugsOf(await readList(db, { ...blog, offset: 1 }, () => false))).toHaveLength(1);
   expect(slugsOf(await readList(db, { ...blog, tag: 'ninguna' }, () => false))).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('if a picture is changed or removed, the list shows this immediately, witho
   expect([asked, pictures.has(fileId)]).toEqual([1, false]);
 });
 
-test('the first row has one story of each section: the recommended story or, without one, the newest story', async () => {
+test('the first row has one story of each section: the recommended story or, if there is none, the newest story', async () => {
   const [chosen = ''] = firstStories['desarrollo-personal'];
   await aPublishedPage(
     'article',

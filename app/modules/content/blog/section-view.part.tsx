@@ -9,7 +9,7 @@ type Props = {
   title: string;
   lead: string;
   /**
-   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   * What the page shows visitors about Yoi: its price and the people behind it. Null if the viewer is a member.
    */
   house: House | null;
   /** Paragraphs about the subject of the section. */

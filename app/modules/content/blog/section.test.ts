@@ -65,7 +65,7 @@ test('a section without stories shows an empty state, and a section without text
   expect((await get('/desarrollo-financiero/')).statusCode).toBe(404);
 });
 
-test('a section page needs three queries if it is not cached, and no query if it is cached', async () => {
+test('a section page makes three queries if it is not cached, and none if it is cached', async () => {
   let asked = 0;
   observeQueries(({ query }) => {
     if (/content_|media_|dynamics_/.test(query.sql)) asked += 1;

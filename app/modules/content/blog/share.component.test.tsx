@@ -28,7 +28,7 @@ test('if the visitor closes the share sheet, no error is shown', async () => {
   expect(screen.getByRole('button', { name: 'Compartir' })).toBeTruthy();
 });
 
-test('on a device without a share sheet the button opens three ways to share, and the URL can be copied', async () => {
+test('without a share sheet the share button shows links for mail and WhatsApp, and a button to copy the URL', async () => {
   const { user } = await open();
   expect(screen.getByText('Enviar por correo').getAttribute('href')).toContain('subject=Ocho%20recibos');
   expect(screen.getByText(/Enviar por WhatsApp/).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);

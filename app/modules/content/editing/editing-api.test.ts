@@ -123,7 +123,7 @@ test('pages can be listed by kind, state and search words, the most recently cha
   expect([page.meta.total_count, page.items[0].id]).toEqual([2, draft.page]);
 });
 
-test('an expert proposes only articles and cannot see the drafts of others', async () => {
+test('an expert can propose only articles, and cannot see the drafts of others', async () => {
   const { page, revision } = await begin(expert, { title: 'Lo que propongo' });
   const others = await begin(editor, { title: 'Lo que proponen' });
   expect([...(await states(expert, ''))]).toEqual([[page, 'draft']]);
@@ -143,7 +143,7 @@ test('an expert proposes only articles and cannot see the drafts of others', asy
   expect((await expert.send('POST', `${page}/revisions/`, crossed)).statusCode).toBe(404);
 });
 
-test('an author can choose the images that the author owns and the images that the page already has', async () => {
+test('an author can choose their own images and the images that the page already contains', async () => {
   const [hers, theirs] = [await expert.upload(), await editor.upload()];
   const { page, revision, slug } = await begin(expert, { header_image: hers });
   const refused = await expert.send('POST', `${page}/revisions/`, {

@@ -35,7 +35,7 @@ test.each<[string, object, string, string]>([
   },
 );
 
-test('incomplete content, an outdated base revision, a taken slug and a past time are refused with a reason', async () => {
+test('incomplete content, an outdated base revision, a slug in use and a past time are refused with a reason', async () => {
   const { page, revision, slug } = await begin(editor);
   const bare = { based_on: revision, ...written({ slug, author: '', body: 'Sin despedida' }) };
   const second = (await editor.send('POST', `${page}/revisions/`, bare)).json().revision.id;

@@ -39,7 +39,7 @@ test('[C1.11] a draft is hidden until it is published, and hidden again after it
   await expect.poll(() => statusOf('/blog/un-borrador'), patient).toBe(404);
 });
 
-test('a save after a publication stores a draft, and the page shows the old text until it is published again', async () => {
+test('if a published page is saved, visitors see the old text until the page is published again', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'dos-vidas', title: 'Primera' }));
   const { revision } = await saveDraft(
     anEditor,
@@ -59,7 +59,7 @@ test('if two authors edit the same revision, the second save is refused and over
   expect((await listHistory(anEditor, pageId)).map(({ title }) => title)[0]).toBe('La de Ana');
 });
 
-test('while a writer locks a page, its history, revisions, schedules and previews can be read', async () => {
+test('while a save locks a page, its history, revisions, schedules and previews can still be read', async () => {
   const { pageId, revisionId } = await aPublishedPage();
   await inTransaction(async (trx) => {
     await requireEditable(trx, anEditor, pageId);
@@ -74,7 +74,7 @@ test('while a writer locks a page, its history, revisions, schedules and preview
   });
 });
 
-test('if two editors publish different revisions at once, only the latest revision is published', async () => {
+test('if two editors publish different revisions at the same time, only the latest revision is published', async () => {
   const old = await aPublishedPage();
   const { revision } = await saveDraft(
     anEditor,
@@ -97,7 +97,7 @@ test('if ten saves are based on one revision, exactly one new revision is stored
   expect([kept.length, (await listHistory(anEditor, pageId)).length]).toEqual([1, 2]);
 });
 
-test('if two pages with the same slug are created at once, only one page is stored', async () => {
+test('if two pages with the same slug are created at the same time, only one page is stored', async () => {
   const draft = aDraft({ slug: 'la-misma' });
   const both = await Promise.allSettled([
     beginPage(anEditor, 'article', draft),
@@ -132,7 +132,7 @@ test('after several renames every old URL redirects with 301 to the newest URL, 
   await expect.poll(() => statusOf('/blog/direccion-uno'), patient).toBe(200);
 });
 
-test('if a page takes the old URL of another page, it is shown there, and no redirect leads to a hidden page', async () => {
+test('if a page takes the old URL of another page, this URL shows the new page, and no redirect leads to a hidden page', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'sitio' }));
   const moved = await saveDraft(
     anEditor,
@@ -146,7 +146,7 @@ test('if a page takes the old URL of another page, it is shown there, and no red
   await expect.poll(async () => (await read('/blog/sitio')).body, patient).toContain('<h1>Otra cosa</h1>');
 });
 
-test('if a page is reverted, a new revision with the old text is created, and the history keeps every revision', async () => {
+test('if a page is reverted, the old text is stored as a new revision, and the history keeps every revision', async () => {
   const { pageId, revisionId } = await aPublishedPage('article', aDraft({ slug: 'vuelta', title: 'Uno' }));
   await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug: 'vuelta', title: 'Dos' }));
   const { revision } = await revertTo(anEditor, pageId, revisionId);
@@ -159,7 +159,7 @@ test('if a page is reverted, a new revision with the old text is created, and th
   ]);
 });
 
-test('a revision cannot be restored, published or compared through another page', async () => {
+test('a revision can be restored, published or compared only through its own page', async () => {
   const [one, other] = [await aPublishedPage(), await aPublishedPage()];
   await expect(revertTo(anEditor, one.pageId, other.revisionId)).rejects.toMatchObject({ name: 'NotFound' });
   await expect(publishPage(anEditor, one.pageId, other.revisionId)).rejects.toMatchObject({
@@ -222,7 +222,7 @@ test.each<[Role, boolean, boolean]>([
   },
 );
 
-test('experts can edit their own proposals until they are published, and cannot see the drafts of others', async () => {
+test('experts can edit their own proposals until publication, and they cannot see the drafts of others', async () => {
   const { revision } = await beginPage(anExpert, 'article', aDraft({ slug: 'propuesta' }));
   const { pageId, revisionId } = revision;
   const next = await saveDraft(anExpert, { pageId, basedOn: revisionId }, aDraft({ slug: 'propuesta' }));
@@ -262,7 +262,7 @@ test.each([
   },
 );
 
-test('when a draft is saved, exactly the broken links of the text are reported', async () => {
+test('when a draft is saved, all broken links of its text are reported, and no other links', async () => {
   const { slug } = await aPublishedPage();
   const body = `## Un título\n\n[a](/blog/${slug}) [b](/blog/no-esta) [c](/desarrollo-personal/) [d](#un-título) [e](#nada)
 [f](https://example.org/x) [g](/nada) [h](mailto:a@example.org)`;

@@ -64,7 +64,7 @@ async function storeText(
     );
 }
 
-test('the update stores shorter texts in a new revision if the landing page is unchanged since its installation', async () => {
+test('if the landing page is unchanged since its installation, the update stores shorter texts in a new revision', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterShorterTexts);
@@ -140,7 +140,7 @@ test('a text page that an editor has changed is not updated and is listed as kep
 const measuredBefore = 'Lo que apuntas: cómo estás, y cuánto tiempo, energía y dinero pones.';
 const measuredNow = 'Cómo estás, y cuánto tiempo, energía y dinero pones.';
 
-test('if only migrations have changed the landing page, the line about encrypted notes is added', async () => {
+test('if only migrations have changed the landing page, the update adds the line about encrypted notes', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterFirstScreens);
@@ -150,14 +150,14 @@ test('if only migrations have changed the landing page, the line about encrypted
   ]);
 });
 
-test('if the previous version installed the landing page, the line about encrypted notes is added', async () => {
+test('if the previous version installed the landing page, the update adds the line about encrypted notes', async () => {
   const before = await openBefore(firstScreens);
   await storeLanding(before, { hero: heroNow, facts: factsNow });
   await before.upgrade(afterFirstScreens);
   expect(await readFacts(before)).toEqual({ facts: [factsNow, factsLocked], kept: [] });
 });
 
-test('if an editor has saved the landing page, it keeps its facts and is listed as kept', async () => {
+test('if an editor has saved the landing page, its facts stay unchanged, and it is listed as kept', async () => {
   const before = await openBefore(firstScreens);
   await storeLanding(before, { revisions: 2, facts: factsNow });
   await before.upgrade();
@@ -167,7 +167,7 @@ test('if an editor has saved the landing page, it keeps its facts and is listed 
   });
 });
 
-test('if only migrations have changed the landing page, the line about the team is added', async () => {
+test('if only migrations have changed the landing page, the update adds the line about the team', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before);
   await before.upgrade(afterTeamFacts);
@@ -184,7 +184,7 @@ test.each([
   [firstScreens, factsNow, [factsNow, factsLocked, factsOfTeam]],
   [teamFacts, factsLocked, [factsLocked, factsOfTeam]],
 ])(
-  'if the version before %s installed the landing page, the line about the team is added',
+  'if the version before %s installed the landing page, the update adds the line about the team',
   async (migration, facts, revisions) => {
     const before = await openBefore(migration);
     await storeLanding(before, { hero: heroNow, facts });
@@ -193,7 +193,7 @@ test.each([
   },
 );
 
-test('if an editor has saved the landing page, it keeps its line about the people and is listed as kept', async () => {
+test('if an editor has saved the landing page, its line about the people stays, and the page is listed as kept', async () => {
   const before = await openBefore(teamFacts);
   await storeLanding(before, { revisions: 3, facts: factsLocked });
   await before.upgrade();
@@ -209,7 +209,7 @@ test.each([
   [teamFacts, factsLocked, 3],
   [marks, factsOfTeam, 2],
 ])(
-  'if the version before %s installed the landing page, the page gets the newest short facts',
+  'if the version before %s installed the landing page, the update adds the newest short facts',
   async (migration, facts, revisions) => {
     const before = await openBefore(migration);
     await storeLanding(before, { hero: migration === shorterTexts ? heroBefore : heroNow, facts });
@@ -234,7 +234,7 @@ test('if an editor has saved the landing page, it does not get the newest short 
   });
 });
 
-test('if only migrations have changed the page about the method, it gets its shorter sentences', async () => {
+test('if only migrations have changed the page about the method, the update shortens its sentences', async () => {
   const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 1, measuredBefore);
   await before.upgrade();
@@ -250,7 +250,7 @@ test('if only migrations have changed the page about the method, it gets its sho
   expect(await listKept(before)).toEqual([]);
 });
 
-test('a page about the method that an earlier migration left unchanged is listed with its newest revision', async () => {
+test('if an earlier migration left the page about the method unchanged, it is listed with its newest revision', async () => {
   const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 2, measuredBefore);
   await before.upgrade();
@@ -267,7 +267,7 @@ test('if a database has no content, the migrations change nothing', async () => 
   expect(await listKept(before)).toEqual([]);
 });
 
-test('a page is listed as kept until an editor saves it again', async () => {
+test('a page that an update has left unchanged is listed as kept until an editor saves it again', async () => {
   const draft = aDraft();
   const { pageId, revisionId } = (await beginPage(anEditor, 'text', draft)).revision;
   await db

@@ -33,7 +33,7 @@ test.each([
   expect(errorsOf(kind, { author: '' })).toEqual([field]);
 });
 
-test('a text page may lack the author, intro, section and closing line that an article needs', () => {
+test('unlike an article, a text page needs no author, intro, section or closing line', () => {
   expect(errorsOf('text', { author: '', body: 'Lo que vale.' })).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['ends with the closing line and blank lines', 'Algo.\n\nGracias por invertir en ti\n\n ', []],
   ['has the closing line before its end', 'Gracias por invertir en ti\n\nAlgo.', ['body']],
   ['has another last line', 'Algo.\n\nGracias', ['body']],
-])('the editor checks the closing line of an article that %s', (_name, body, errors) => {
+])('the rules check the closing line of an article that %s', (_name, body, errors) => {
   expect(errorsOf('article', { body })).toEqual(errors);
 });
 
@@ -84,12 +84,12 @@ test.each([
   expect(errorsOf('testimonial', { title })).toEqual(holds ? [] : ['title']);
 });
 
-test('a referent needs its own fields and at least one source', () => {
+test('a referent needs the fields of a referent and at least one source', () => {
   expect(errorsOf('reference', { referent: null })).toEqual(['referent']);
   expect(errorsOf('reference', { referent: { ...aReferent(), facts: [] } })).toEqual(['referent']);
 });
 
-test('all errors of a page are reported at once', () => {
+test('all errors of a page are reported together', () => {
   expect(errorsOf('article', { author: '', intro: '', section: null, body: 'x' }).toSorted()).toEqual([
     'author',
     'body',

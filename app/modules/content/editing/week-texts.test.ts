@@ -40,7 +40,7 @@ async function upgrade(author: number | null) {
   return { text, revisions, kept: await before.query('select path, number from content_kept_text') };
 }
 
-test('the update adds the closing week to the unchanged text about closing an account, as a new revision', async () => {
+test('if the text about closing an account is unchanged, the update adds the closing week as a new revision', async () => {
   const { text, revisions, kept: unchanged } = await upgrade(null);
   expect([text?.body_markdown.includes(named), text?.body_html.includes(named)]).toEqual([true, true]);
   expect([revisions, unchanged]).toEqual([[{ number: 1 }, { number: 2 }], []]);
@@ -52,7 +52,7 @@ test('a text that an editor has changed is not updated and is listed as kept', a
   expect([revisions, unchanged]).toEqual([[{ number: 1 }], [{ path: '/privacy', number: 1 }]]);
 });
 
-test('if the previous version closed an account, the update adds a row for it to the table of erasures', async () => {
+test('if the previous version closed an account, the update adds this account to the table of erasures', async () => {
   const before = await databaseBefore('0057');
   onTestFinished(() => before.close());
   await before.query(`

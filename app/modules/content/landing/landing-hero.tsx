@@ -14,7 +14,7 @@ import type { WayIn } from './way-in.server.ts';
 
 type Props = {
   hero: LandingSection;
-  /** The price of Yoi and the people behind it, one fact on each line. */
+  /** The facts about Yoi, one on each line: its price and the people behind it. */
   facts: LandingSection | undefined;
   wayIn: WayIn;
 } & Pick<House, 'owner'>;

@@ -70,7 +70,7 @@ test('a member sees no prices, and the button links to Hoy', async () => {
   expect(screen.queryByRole('list', { name: 'Lo que cuesta' })).toBeNull();
 });
 
-test("the line about the people behind Yoi names the owner or, if there is no owner, shows the editors' text", async () => {
+test("the line about the people behind Yoi names the owner; if there is no owner, it shows the editors' text", async () => {
   const { unmount } = await open({ sections: [hero, facts], owner: 'Ana Prueba' });
   expect(linkTo('Responde de Yoi: Ana Prueba')).toBe('/legal');
   expect(screen.queryByRole('link', { name: 'Quiénes somos' })).toBeNull();
@@ -154,7 +154,7 @@ test('the section of testimonials is shown only if there is at least one testimo
   expect(headings()).toEqual(['Tu balance']);
 });
 
-test('a reason to trust Yoi is a link only if it has a proof', async () => {
+test('a reason to trust Yoi is a link only if it names a page as proof', async () => {
   const reasons = section('razones', 'Por qué', { text: 'El método, abierto|/metodo\nSin anuncios' });
   await open({ sections: [section('control', 'Una Parada'), reasons] });
   expect(linkTo('El método, abierto')).toBe('/metodo');

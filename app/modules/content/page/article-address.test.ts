@@ -4,7 +4,7 @@ import { articleHref, mediumHref, tagHref } from './article-address.ts';
 
 const read = (href: string) => new URL(href, 'https://yoi.test');
 
-test('the URL of the list of a tag has one parameter, which contains the tag exactly', () => {
+test("the URL of a tag's list has one parameter, which contains exactly the tag", () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (tag) => {
       const { pathname, searchParams } = read(tagHref(tag));

@@ -37,7 +37,7 @@ test.each([
   expect(findPlayable(abstract)).toBeNull();
 });
 
-test('captions and a poster are found in any order, but only on this site', () => {
+test('captions and a poster are found in any order, but only if they are files of this site', () => {
   const beside = 'https://lejos.test/a.webp /media/a.vtt /media/a.mp4 /media/a.webp';
   expect(findPlayable(beside)).toMatchObject({ captions: '/media/a.vtt', poster: '/media/a.webp' });
   expect(findPlayable('/media/a.mp4 https://lejos.test/a.vtt')).toMatchObject({ captions: null });

@@ -44,7 +44,7 @@ test.each([
   ['_,slug,title', 'title slug'],
   ['_,locale', 'locale'],
   ['-type,-detail_url,-html_url,-slug,-first_published_at', 'id title'],
-])('[C1.7] fields=%s returns the members %s', async (fields, expected) => {
+])('[C1.7] the query fields=%s returns the properties %s', async (fields, expected) => {
   expect(await members(fields)).toBe(expected);
 });
 
@@ -92,7 +92,7 @@ test.each<[string, object]>([
   ['_,autor', { autor: { name: 'Ana Paz' } }],
   ['_,autor(name)', { autor: { name: 'Ana Paz' } }],
   ['_,categories(_,id)', { categories: [{ id: 9 }] }],
-])('[C1.7] fields=%s returns only the selected nested fields', async (fields, expected) => {
+])('[C1.7] the query fields=%s returns only the selected nested fields', async (fields, expected) => {
   expect(await item(fields)).toEqual(expected);
 });
 
@@ -135,7 +135,7 @@ test.each([
   ['-_', "fields error: '_' cannot be negated"],
   ['*,title', "fields error: additional fields with '*' doesn't make sense"],
   ['_,-title', "fields error: negated fields with '_' doesn't make sense"],
-])('[C1.7] fields=%s is refused with the error: %s', async (fields, message) => {
+])('[C1.7] the query fields=%s is refused with the error: %s', async (fields, message) => {
   expect(await ask(fields)).toEqual({ message });
 });
 
@@ -145,7 +145,7 @@ test('a detail request for nested fields of `parent` is refused', async () => {
   });
 });
 
-test('fields of articles are unknown if the listing includes other types of page', async () => {
+test('if a listing includes other types of page, it refuses the fields of articles as unknown', async () => {
   expect(await ask('body', '?slug=ana')).toEqual({ message: 'unknown fields: body' });
   expect(await ask('body', '?type=cms.ArticlePage,cms.TextPage')).toEqual({
     message: 'unknown fields: body',

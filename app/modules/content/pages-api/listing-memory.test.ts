@@ -10,7 +10,7 @@ const articles = '/cms/api/v2/pages/?type=cms.ArticlePage';
 const get = (url: string) => server.inject({ url });
 const json = async (url: string) => (await get(url)).json();
 
-test('publishing, changing or unpublishing a page takes effect immediately', async () => {
+test('if a page is published, changed or unpublished, the listing changes immediately', async () => {
   const before = (await json(articles)).meta.total_count;
   const { pageId } = await aPublishedPage('article', aDraft({ slug: 'recien' }));
   expect((await json(articles)).meta.total_count).toBe(before + 1);
@@ -18,7 +18,7 @@ test('publishing, changing or unpublishing a page takes effect immediately', asy
   expect((await json(articles)).meta.total_count).toBe(before);
 });
 
-test('a long listing is sent complete and with its length, even from the cache, and HEAD sends only the length', async () => {
+test('a long listing is sent completely and with its length, even from the cache; HEAD sends only the length', async () => {
   const body = `${'una palabra '.repeat(2_000)}\n\n${anArticle().body}`;
   for (const slug of ['larga', 'mas-larga']) await aPublishedPage('article', aDraft({ slug }, { body }));
   const url = `${articles}&fields=body&order=-id&limit=2`;

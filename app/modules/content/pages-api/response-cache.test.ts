@@ -18,7 +18,7 @@ test('a response that was stored in parts is returned in one piece', () => {
   expect(cache.find('a', 1)).toBe(cache.find('a', 1));
 });
 
-test('the least recently used response leaves the cache first, and too large responses are not stored', () => {
+test('the least recently used response is removed first, and responses that are too large are not stored', () => {
   const cache = new ResponseCache(1_000);
   const text = Buffer.alloc(98);
   for (const key of 'abcdefghij') {

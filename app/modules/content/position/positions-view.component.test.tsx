@@ -45,7 +45,7 @@ test('a card shows the day of publication, and its link contains the name of the
   );
 });
 
-test('without a filter every row of filters has "all" selected, and no speciality is offered', async () => {
+test('if no filter is set, each row of filters has "all" selected, and no speciality is offered', async () => {
   await open();
   expect(readRow('Área')).toEqual({
     hrefs: [

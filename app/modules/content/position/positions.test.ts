@@ -75,7 +75,7 @@ test('the page lists all positions, and a URL with filters lists only the matchi
   expect(titlesIn(await read('/positions?area=profesional&especialidad=Emprend'))).toEqual(['firm']);
 });
 
-test('the form for phones uses the same parameters, and an empty value does not filter', async () => {
+test('the form for phones uses the same parameters, and an empty value sets no filter', async () => {
   const html = await read('/positions?area=Desarrollo+financiero');
   const form = /<form [^>]*action="\/positions" method="get">.*?<\/form>/s.exec(html)?.[0] ?? '';
   expect([...form.matchAll(/<select[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual(['area', 'pais']);
@@ -107,7 +107,7 @@ test('[S2.39] a position has a page with structured data and a link to its appli
   });
 });
 
-test('a position whose closing is scheduled states the time, and closes by itself', async () => {
+test('if the closing of a position is scheduled, its page states the time, and the position closes automatically', async () => {
   const { pageId } = await aPublishedPage('position', aPosition('con-cierre'));
   const dataOf = async () => (await read(`/positions/${pageId}`)).includes('"validThrough"');
   expect(await dataOf()).toBe(false);

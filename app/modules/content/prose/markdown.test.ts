@@ -71,7 +71,7 @@ test('random combinations of hostile texts are rendered only with allowed elemen
   );
 });
 
-test('the check for forbidden HTML finds examples of forbidden HTML', () => {
+test('the check for forbidden HTML detects all examples of forbidden HTML', () => {
   for (const html of [
     '<script>',
     '<p onclick="x">',
@@ -113,7 +113,7 @@ test('a footnote reference links to its note, and the note links back to the ref
   expect(html).toContain('>Notas</h2>');
 });
 
-test('the footnotes of an article come before its closing line, and those of other texts at the end', async () => {
+test('the footnotes of an article are shown before its closing line; in other texts they are shown at the end', async () => {
   const withNote = (last: string) => htmlOf(`Hola[^1]\n\n[^1]: Una nota.\n\n${last}`);
   expect(await withNote('Gracias por invertir en ti')).toMatch(
     /<\/section>\s*<p>Gracias por invertir en ti<\/p>$/,

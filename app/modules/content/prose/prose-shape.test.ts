@@ -59,7 +59,7 @@ test.each([
   ['footnotes after other words stay', [closing, element('p', text('Fin')), notes], '(p p section)'],
   ['a closing line of another element stays', [element('h2', text(closingLine)), notes], '(h2 section)'],
   ['an empty text stays empty', [], ''],
-])('only footnotes directly after the closing line move before this line: %s', (_name, parts, shape) => {
+])('footnotes move before the closing line only if they directly follow it: %s', (_name, parts, shape) => {
   const tree = root(...parts);
   endWithClosingLine(tree);
   expect(outline(tree)).toBe(shape);

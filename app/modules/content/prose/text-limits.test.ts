@@ -42,7 +42,7 @@ test('node types without their own limit may occur 20,000 times, including the r
   expect(findRefusal(root(...many(20_000, { type: 'text' })))).toBe('parts');
 });
 
-test('the cells of a table are counted by the columns of its first row, even if another row is shorter', () => {
+test('table cells are counted by the columns of the first row, even if another row is shorter', () => {
   const table = (columns: number, rows: number): Part => ({
     type: 'table',
     align: Array.from({ length: columns }, () => null),
@@ -79,7 +79,7 @@ test('the URLs and titles that references repeat may have 200,000 characters in 
   expect(findRefusal(root(definition(1_000), ...references('linkReference', 201)))).toBe('length');
 });
 
-test('if two definitions have the same name, the longer one counts, in either order', () => {
+test('if two definitions have the same name, the longer one counts, whichever comes first', () => {
   const links = references('linkReference', 201);
   expect(findRefusal(root(definition(1), definition(1_000), ...links))).toBe('length');
   expect(findRefusal(root(definition(1_000), definition(1), ...links))).toBe('length');

@@ -21,7 +21,7 @@ type Props = {
    */
   tryHref: string;
   /**
-   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   * What the page shows visitors about Yoi: its price and the people behind it. Null if the viewer is a member.
    */
   house: House | null;
   /** The mean score and the reviews, which the module `referents` renders. */

@@ -16,7 +16,7 @@ type Props = {
   references: readonly ReferenceCard[];
   filter: ReferenceFilter;
   /**
-   * The price of Yoi and the people behind Yoi, which the page shows to visitors. Null if the viewer is a member.
+   * What the page shows visitors about Yoi: its price and the people behind it. Null if the viewer is a member.
    */
   house: House | null;
 };

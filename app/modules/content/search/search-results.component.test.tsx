@@ -118,7 +118,7 @@ test.each([
   [['luz'], ['xilófono'], 'De «xilófono» no hay nada todavía. Esto es lo que hay de «luz».'],
   [['luz', 'sol'], ['x', 'y'], 'De «x» o «y» no hay nada todavía. Esto es lo que hay de «luz» o «sol».'],
 ])(
-  'if stories match only some words, a note explains this (found: %j, not found: %j)',
+  'if no story matches all words, a note explains this (found: %j, not found: %j)',
   async (some, missing, words) => {
     const { container } = await open({ hits: [hit('uno')], either: { found: some, missing } });
     expect(container.querySelector('header')?.textContent).toContain(words);

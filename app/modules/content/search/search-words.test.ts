@@ -5,7 +5,7 @@ import { editDistance, findCorrections, fold, isCorrectable, searchWords } from 
 const word = fc.string({ unit: fc.constantFrom(...'abcñé'), maxLength: 9 });
 const letters = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 9 });
 
-test('any input is split into a few short plain words, each of them once', () => {
+test('any input is split into a few short plain words, and no word occurs twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (typed) => {
       const words = searchWords(typed);

@@ -118,7 +118,7 @@ test('if the body of an article contains the search word, an excerpt is shown wi
   expect(excerpt.replace(/\s+/g, ' ')).toContain('&amp; miedo, firmé la hipoteca con mi <mark>madre</mark>.');
 });
 
-test('if a search word is corrected, the page says so, and if nothing is found, it shows a friendly text', async () => {
+test('if a search word is corrected, the page states the correction; if nothing is found, it shows a friendly text', async () => {
   expect(await read('buscar=hipotca')).toMatch(/Esto es lo que hay de «(<!-- -->)?hipoteca/);
   const nothing = await read('buscar=zzzzzz');
   expect(nothing).toContain('Aún no hay ninguna historia con esas palabras');
@@ -132,13 +132,13 @@ test('if no story contains both words, the page shows stories with either word, 
   expect(page).not.toContain('en esta página');
 });
 
-test('if no story contains a word, the page names the word and searches for the others', async () => {
+test('if no story contains one of the words, the page names this word and searches for the others', async () => {
   const page = text(await read('buscar=hipoteca%20de%20zzzzzz'));
   expect(page).toContain('De «zzzzzz» no hay nada todavía. Esto es lo que hay de «hipoteca»');
   expect(page).toContain('La hipoteca de mi tía');
 });
 
-test('the search for either word has no further pages, and a search for two unknown words finds nothing', async () => {
+test('results that contain only one of the words have a single page, and two unknown words find nothing', async () => {
   expect((await server.inject('/blog?buscar=hipoteca%20cancion&pagina=2')).statusCode).toBe(404);
   expect((await server.inject('/blog?buscar=hipoteca%20madre&pagina=2')).statusCode).toBe(404);
   expect(await read('buscar=zzzzzz%20xxxxxx')).toContain('Aún no hay ninguna historia con esas palabras');
@@ -189,7 +189,7 @@ test('the words of a search are simplified, split and limited in number', () => 
   expect(searchWords('a '.repeat(999))).toHaveLength(1);
 });
 
-test('a text is split at the marks that were set in its simplified form', () => {
+test('the marks of a simplified text split the original text into matches and other parts', () => {
   expect(cutAtMarks('El año 💛 aquí', 'el \u0002ano\u0003 💛 \u0002aqui\u0003')).toEqual([
     { text: 'El ', isMatch: false },
     { text: 'año', isMatch: true },

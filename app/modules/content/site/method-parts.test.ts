@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { methodParts } from './method-parts.ts';
 
-test('the answer of a method page comes first, and each formula is folded under its heading', () => {
+test('the answer of a method page is shown first, and each formula is collapsed under its heading', () => {
   const { answer, sections } = methodParts(
     '<p>Uno.</p>\n<h2 id="a">A</h2>\n<p>Dos.</p>\n<h3 id="la-cuenta">La cuenta &#x26; <em>más</em></h3>\n<p>1+1</p>\n<h3 id="b">Otra</h3><p>Tres.</p>',
   );
@@ -14,6 +14,6 @@ test('the answer of a method page comes first, and each formula is folded under 
   ]);
 });
 
-test('if a method page has no headings, the whole page is the answer', () => {
+test('if a method page has no headings, its whole text is the answer', () => {
   expect(methodParts('<p>Todo de nuevo.</p>')).toEqual({ answer: '<p>Todo de nuevo.</p>', sections: [] });
 });

@@ -24,7 +24,7 @@ test('on a method page each drawing is shown under its own heading', async () =>
   expect(screen.getAllByRole('figure')).toHaveLength(1);
 });
 
-test('on a method page a formula is folded under its heading, and the heading keeps its anchor', async () => {
+test('on a method page a formula is collapsed under its heading, and the heading keeps its anchor', async () => {
   const { user } = await open(`<p>Miras.</p>${parada}${formula}`);
   const folded = screen.getByText('La cuenta de la deriva').closest('details');
   expect([folded?.id, folded?.open]).toEqual(['la-cuenta', false]);
@@ -32,7 +32,7 @@ test('on a method page a formula is folded under its heading, and the heading ke
   expect(folded?.open).toBe(true);
 });
 
-test('on a method page a third-level heading without a formula is not folded', async () => {
+test('on a method page a third-level heading without a formula is not collapsible', async () => {
   await open(`<p>Miras.</p>${parada}<h3 id="por-qué">Por qué veintiuno</h3><p>Tres semanas.</p>`);
   expect(screen.getByRole('heading', { level: 3 }).closest('details')).toBeNull();
   expect(screen.getByText('Tres semanas.')).toBeTruthy();

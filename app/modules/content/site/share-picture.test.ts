@@ -111,7 +111,7 @@ test('a hundred concurrent requests for one picture cause only one drawing', asy
   expect(await keptOf(subject)).toHaveLength(1);
 });
 
-test('[C3.10] if a title changes, the picture gets a new URL, to which the old URL redirects', async () => {
+test('[C3.10] if a title changes, its picture gets a new URL, and the old URL redirects to the new URL', async () => {
   const slug = 'cambia';
   const { pageId, revisionId } = await aPublishedPage('article', aDraft({ slug, title: 'Antes' }));
   const before = await pictureOf('/blog/cambia');

@@ -73,7 +73,7 @@ test('only an invented testimonial is marked, on its page, on its card and in it
   expect(screen.getAllByText('Ejemplo')).toHaveLength(2);
 });
 
-test('the page of a film shows the poster at once, and a dialog loads the poster only when it opens', async () => {
+test('the page of a film shows the poster immediately, but a dialog loads the poster only when it opens', async () => {
   const { unmount, container } = await openPage({ playable: film, picture });
   expect(container.querySelector('video')?.getAttribute('poster')).toBe('/media/luz.webp');
   expect(screen.queryByRole('img', { name: 'Un río' })).toBeNull();

@@ -82,7 +82,7 @@ test('when a member starts a dynamic, the server stores a session of the chosen 
   expect(api().of('POST', startPath)).toMatchObject([{ body: { minutes: 10 } }]);
 });
 
-test('if the server refuses the start, the page shows the reason and stays open', async () => {
+test('if the server refuses to start a dynamic, the page stays open and shows the reason', async () => {
   const detail = 'Para guardar tu diario necesitamos antes tu consentimiento.';
   api().on('POST', startPath, () => ({ status: 400, body: { detail } }));
   const { user } = await openScreen();
@@ -121,7 +121,7 @@ test('when a dynamic is finished, the rating and the intention are sent, and the
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('yoi-draft'))).toEqual([]);
 });
 
-test('the inputs on the last page stay after a step back, after the question before leaving, and after a reload', async () => {
+test('the inputs on the last page are kept if the member goes back a step, cancels leaving, or reloads the page', async () => {
   const user = await begin();
   await walk(user);
   await user.click(screen.getByRole('radio', { name: 'Bastante' }));
@@ -147,14 +147,14 @@ test('the inputs on the last page stay after a step back, after the question bef
   expectKept();
 });
 
-test('the intention of the last session is offered as the next one', async () => {
+test('the intention of the last session is offered as the next intention', async () => {
   playDynamic({ last: [item] });
   api().on('GET', sessionPath, () => ({ body: { ...session, intention: 'Si llueve, paro.' } }));
   await walk(await begin());
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Si llueve, paro.');
 });
 
-test('a dynamic can start without a network, and is sent as a whole at its end', async () => {
+test('a dynamic that was started without a network is sent as a whole when it ends', async () => {
   const { user } = await openScreen();
   const start = await press('Empezar');
   api().lose(true);
@@ -170,7 +170,7 @@ test('a dynamic can start without a network, and is sent as a whole at its end',
   expect(api().of('PATCH', sessionPath).at(-1)?.body).toEqual({ step: 1, answers: { peso: 'sin red' } });
 });
 
-test('if a dynamic ends without a network, its ending is sent later, with the instant of the ending', async () => {
+test('if a dynamic ends without a network, its ending is sent later with the original instant', async () => {
   const user = await begin();
   await walk(user);
   api().lose(true);
@@ -221,7 +221,7 @@ test('a session that was interrupted more than three days ago is not offered aga
   expect(screen.queryByText(/La dejaste/)).toBeNull();
 });
 
-test('Enter opens the next step, and the arrows go back and forward, but not inside a text field', async () => {
+test('Enter opens the next step, and the arrow keys go back and forward, but not inside a text field', async () => {
   const user = await begin();
   await user.keyboard('{Enter}');
   await expectPage(/Paso 2/);
@@ -256,7 +256,7 @@ test('Escape asks whether to close the player, and a second Escape resumes the d
   expect(api().of('POST', finishPath)).toEqual([]);
 });
 
-test('if a dynamic no longer exists, a page says so', async () => {
+test('if a dynamic no longer exists, a page explains this', async () => {
   api().on('GET', '/api/dynamics/escribir/', () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await openScreen();
   expect(await screen.findByRole('heading', { name: 'Esta dinámica ya no está' })).toBeTruthy();

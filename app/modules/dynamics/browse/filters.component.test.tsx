@@ -94,7 +94,7 @@ beforeEach(() => {
   searches = [];
 });
 
-test('if several letters are typed, one search is sent, without the blanks around the word', async () => {
+test('if several letters are typed, only one search is sent, and the blanks around the word are removed', async () => {
   const { user } = await render(<Filters />);
   await user.type(field(), ' luz ');
   await waitFor(() => expect(searches).toEqual(['luz']));

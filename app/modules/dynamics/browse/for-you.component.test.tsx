@@ -44,7 +44,7 @@ test('the first two proposals and one dynamic for the current hour are shown tog
   expect(more).toEqual([]);
 });
 
-test('in a calm time the proposals do not depend on the hour', async () => {
+test('while the member needs calm, the proposals do not depend on the hour', async () => {
   play({ calm: true, dynamic: mood, alternatives: [other, focus] });
   await render(<ForYou gridClass="grid" />);
   expect((await rows('Para ti ahora')).at(2)).toContain('Mandar el mensaje');

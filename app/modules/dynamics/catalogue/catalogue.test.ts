@@ -53,7 +53,7 @@ test.each([
   expect(stepSeconds({ ...step, only: 'only' in step ? [...step.only] : undefined }, length)).toBe(seconds);
 });
 
-test('for each length the steps are listed in order, each with its seconds', () => {
+test('for each length the steps are listed in order, each with its duration in seconds', () => {
   const steps = (length: 5 | 10) =>
     listSteps(aDynamic(), length).map(({ title, seconds }) => [title, seconds]);
   expect(steps(5)).toEqual([

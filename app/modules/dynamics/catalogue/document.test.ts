@@ -9,7 +9,7 @@ const read = { kind: 'read', title: 'Lee', text: 'Lee.', seconds: 60 };
 const isDocument = (changes: object) => dynamicDocument.safeParse({ ...aDynamic(), ...changes }).success;
 const isStep = (given: object) => step.safeParse({ ...read, ...given }).success;
 
-test('a valid document stays the same when it is parsed', () => {
+test('parsing does not change a valid document', () => {
   const written = aDynamic();
   expect(dynamicDocument.parse(written)).toEqual(written);
 });
@@ -67,7 +67,7 @@ test('the shares of a dynamic follow the order of the dimensions and omit dimens
   ]);
 });
 
-test('the response with a dynamic does not reveal by which criteria it is proposed', () => {
+test('the response with a dynamic does not reveal the criteria by which the dynamic is proposed', () => {
   const response = toDynamicResponse(aDynamic());
   expect(response).not.toHaveProperty('fits');
   expect(response).not.toHaveProperty('grade');

@@ -19,7 +19,7 @@ export function stepSeconds({ only, seconds }: Pick<Step, 'only' | 'seconds'>, l
   return typeof seconds === 'number' ? seconds : (seconds[`${length}`] ?? 0);
 }
 
-/** Returns the steps that a length contains, in order, each with its seconds. */
+/** Returns the steps of a session of this length, in order, each with its duration in seconds. */
 export function listSteps({ steps }: Pick<DynamicDocument, 'steps'>, length: Length): TimedStep[] {
   return steps.flatMap((each) => {
     const seconds = stepSeconds(each, length);

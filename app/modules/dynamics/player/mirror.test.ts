@@ -55,6 +55,6 @@ test.each([
   [{ cuando: ['luego', 'gone'] }, { kind: 'list', title: 'Cuándo', items: ['Más tarde', 'gone'] }],
   [{ monton: [] }, null],
   [{}, null],
-])('if the answers are %j, the last page shows back %j', (answers, mirror) => {
+])('if the answers are %j, the last page repeats %j', (answers, mirror) => {
   expect(chooseMirror(steps, answers)).toEqual(mirror);
 });

@@ -53,7 +53,7 @@ test('a list starts with its minimum of lines, and only the first line shows an 
   expect(lines().map(({ placeholder }) => placeholder)).toEqual(['Una llamada', '']);
 });
 
-test('a list grows by one line while it is filled, up to its maximum', async () => {
+test('while a list is filled, it grows line by line up to its maximum', async () => {
   const { user } = await render(<Kept step={list} />);
   await user.type(screen.getByLabelText('Línea 2'), 'b');
   expect(lines()).toHaveLength(3);
@@ -84,7 +84,7 @@ test.each<[string, AskingStep, AnswerValue]>([
   expect(lines().map(({ value }) => value)).toEqual(['', '']);
 });
 
-test('if one choice is allowed, a new choice replaces the previous one', async () => {
+test('if only one choice is allowed, a new choice replaces the previous one', async () => {
   const { user } = await render(<Kept step={choose(1)} />);
   await user.click(screen.getByRole('radio', { name: 'uno' }));
   await user.click(screen.getByRole('radio', { name: 'dos' }));
@@ -115,7 +115,7 @@ test('the points of a scale are numbers, and screen readers announce the labels 
   expect(screen.getByRole('radio', { name: '5, Toda' })).toBeTruthy();
 });
 
-test('a scale is named by its question, and it starts without a chosen point', async () => {
+test('a scale has its question as its name, and no point is chosen at first', async () => {
   await render(<Kept step={scale} />);
   expect(screen.getByRole('group', { name: '¿Cuánta prisa?' })).toBeTruthy();
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
@@ -130,7 +130,7 @@ test.each<[string, Mirror, string]>([
   ['a point of zero', { kind: 'scale', title: 'La prisa', value: 0, max: 10 }, 'La prisa0 de 10'],
   ['a sentence', { kind: 'words', title: 'Tu frase', text: 'Espero un día.' }, 'Tu fraseEspero un día.'],
   ['a list', { kind: 'list', title: 'Tu montón', items: ['Luz', 'Agua'] }, 'Tu montónLuzAgua'],
-])('the last screen shows %s as the member gave it', async (_what, mirror, text) => {
+])('the last screen repeats %s exactly as the member entered it', async (_what, mirror, text) => {
   const { container } = await render(<MirrorView mirror={mirror} />);
   expect(container.querySelector('.player-mirror')?.textContent).toBe(text);
 });

@@ -71,7 +71,7 @@ test('during a pause of any length the time of the step does not advance', () =>
   });
 });
 
-test('the counted minutes are a whole number from zero to the length plus five', () => {
+test('the counted minutes are a whole number, from zero to five more than the length of the session', () => {
   always((state, at) => {
     const minutes = doneMinutes(state, steps, { length: 5, at });
     expect(Number.isInteger(minutes)).toBe(true);
@@ -80,7 +80,7 @@ test('the counted minutes are a whole number from zero to the length plus five',
   });
 });
 
-test('a session that lasted the planned time counts its whole length, in any order of the steps', () => {
+test('if a session lasted the planned time, its whole length counts, in any order of the steps', () => {
   always((state, at) => {
     if (doneTime(state, steps, at) <= plannedMs) return;
     expect(doneMinutes(state, steps, { length: 5, at })).toBeGreaterThanOrEqual(5);
@@ -106,7 +106,7 @@ const patterns: fc.Arbitrary<BreathPattern> = fc.record({
   rest: fc.integer({ min: 0, max: 6 }),
 });
 
-test('at every moment exactly one phase of a breath has seconds left', () => {
+test('at every moment exactly one phase of a breath is running, and it has at least one second left', () => {
   fc.assert(
     fc.property(patterns, fc.double({ min: 0, max: 1_800, noNaN: true }), (pattern, seconds) => {
       const { part, left } = breathAt(pattern, seconds);
@@ -117,7 +117,7 @@ test('at every moment exactly one phase of a breath has seconds left', () => {
   );
 });
 
-test('every round of a breath is the same, and its key frames are in order', () => {
+test('all rounds of a breath are the same, and their key frames are in order', () => {
   fc.assert(
     fc.property(patterns, fc.integer({ min: 0, max: 29 }), (pattern, seconds) => {
       expect(breathAt(pattern, seconds + breathSeconds(pattern))).toEqual(breathAt(pattern, seconds));

@@ -45,7 +45,7 @@ test('nothing changes if the player pauses twice, goes back before the first ste
   expect(changePlayer(state, { kind: 'next', at: 99 }, steps)).toEqual(state);
 });
 
-test('if the player goes back and forward, the answers stay', () => {
+test('if the member goes back and forward in the player, the answers stay', () => {
   const answered = changePlayer(walk([1, 1]).state, { kind: 'answer', id: 'peso', answer: 'mucho' }, steps);
   const back = changePlayer(answered, { kind: 'back', at: 500 }, steps);
   expect([back.step, back.answers]).toEqual([1, { peso: 'mucho' }]);
@@ -60,11 +60,11 @@ test.each([
   ['one with a long writing', [minute, 2 * minute, 4 * minute], 7],
   ['one with a lunch while writing', [minute, 2 * minute, 90 * minute], 8],
   ['one with a lunch during its timer', [minute, 90 * minute], 3],
-])('a session counts the right minutes: %s', (_name, stays, minutes) => {
+])('a session counts the right number of minutes: %s', (_name, stays, minutes) => {
   expect(minutesOf(walk(stays))).toBe(minutes);
 });
 
-test('if a step is done twice, it counts at most its maximum time', () => {
+test('if a step is done twice, at most its maximum time counts', () => {
   const once = walk([minute, 2 * minute]);
   const back = changePlayer(once.state, { kind: 'back', at: once.at }, steps);
   expect(doneTime(back, steps, once.at + 2 * minute)).toBe(3 * minute);

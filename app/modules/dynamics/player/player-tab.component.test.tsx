@@ -53,7 +53,7 @@ test('a session that is stored under the key of another dynamic is ignored', asy
   expect(listDoneOnDevice()).toHaveLength(1);
 });
 
-test('if a dynamic has stored no progress, finishing it stores no session', async () => {
+test('if a dynamic has no stored progress, finishing it stores no session', async () => {
   await createDeviceStore({ slug: 'a', title: 'A', version: 1, minutes: 5, startedAt: '' }).finish(ending);
   expect(listDeviceSlugs()).toEqual([]);
 });
@@ -153,7 +153,7 @@ test('the shown time advances while the step runs, and stops in a pause', async 
   expect(screen.getByRole('status').textContent).toBe('08:05');
 });
 
-test('when a phone wakes up, the shown time is right at once', async () => {
+test('when a phone wakes up, the shown time is correct immediately', async () => {
   setClock(new Date('2027-02-10T08:00:00.000Z'));
   await render(null);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -186,7 +186,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('if the ending cannot be stored, the typed intention stays and the reason is shown', async () => {
+test('if the ending cannot be stored, the typed intention stays in the field, and the reason is shown', async () => {
   const { user } = await drawEnding(5, true, async () => {
     throw new Error('No cabe nada más.');
   });
@@ -211,7 +211,7 @@ test.each([
   [3, true, /^Llevas 3 min\. Si sales ahora, queda apuntado\.$/],
   [3, false, /^Llevas 3 min, y nada se pierde\.$/],
 ])(
-  'if the player is left after %i minutes (with an account: %s), the question before leaving shows %s',
+  'if the player is left after %i minutes (with an account: %s), the dialog before leaving shows %s',
   async (minutes, isMember, text) => {
     await drawLeaving(minutes, isMember);
     expect(screen.getByText(text)).toBeTruthy();
@@ -219,7 +219,7 @@ test.each([
   },
 );
 
-test('if leaving fails, an alert is shown, and the member can try again', async () => {
+test('if leaving the player fails, an alert is shown, and the member can try again', async () => {
   let tries = 0;
   const { user } = await drawLeaving(3, true, async () => {
     tries += 1;

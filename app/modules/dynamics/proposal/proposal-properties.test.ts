@@ -80,7 +80,7 @@ test('at most three dynamics are proposed, all of them different', () => {
   });
 });
 
-test("the length of each proposal is offered by its dynamic and fits into the member's minutes", () => {
+test("each proposal has a length that its dynamic offers and that fits into the member's minutes", () => {
   holds((choices, { minutes, calm }) => {
     for (const choice of choices) {
       expect(choice.dynamic.lengths).toContain(choice.minutes);
@@ -97,7 +97,7 @@ test('a dynamic is not proposed if it was done in the last five days', () => {
   });
 });
 
-test('in a calm time, or if the member feels no control, neither a plan nor a split is proposed', () => {
+test('if the member needs calm or feels no control, neither a plan nor a split is proposed', () => {
   holds((choices, { checkIns, calm }) => {
     const control = checkIns.find((each) => each.control !== null)?.control;
     if (!calm && control !== 'no') return;
@@ -105,7 +105,7 @@ test('in a calm time, or if the member feels no control, neither a plan nor a sp
   });
 });
 
-test('the proposals are the same in any order of the catalogue and at every call', () => {
+test('the proposals do not depend on the order of the catalogue, and are the same at every call', () => {
   fc.assert(
     fc.property(catalogues, inputs, (catalogue, input) => {
       const choices = chooseDynamics(catalogue, input);

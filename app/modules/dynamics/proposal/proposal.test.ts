@@ -143,7 +143,7 @@ test('if the member feels no control or the check-in is very low, neither a plan
   expect(choose(calm).every(({ minutes }) => minutes <= 10)).toBe(true);
 });
 
-test('after a very low check-in, dynamics about money come last unless the member noted money', () => {
+test('after a very low check-in, dynamics about money are proposed last, unless the member noted money', () => {
   expect(slugsOf({ calm: true }).slice(0, 2)).not.toContain('cuenta');
   const noted = slugsOf({ calm: true, checkIns: [signs({ areas: ['dinero'] })] });
   expect(noted.slice(0, 2)).toEqual(['aire', 'cuenta']);
@@ -181,7 +181,7 @@ test('the two alternatives differ from the proposal and from each other in dimen
   expect(new Set(chosen.map(({ dynamic }) => dynamic.technique)).size).toBe(3);
 });
 
-test('the proposals stay the same on one day and change during a week', () => {
+test('the proposals stay the same within one day, and change in the course of a week', () => {
   const week = Array.from({ length: 7 }, (_, index) => `2026-11-${10 + index}`);
   const firsts = week.map((localDay) => slugsOf({ localDay })[0]);
   expect(week.map((localDay) => slugsOf({ localDay })[0])).toEqual(firsts);

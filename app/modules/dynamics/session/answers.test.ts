@@ -51,12 +51,12 @@ test.each([
   expect(() => mergeAnswers({}, answers, steps)).toThrow(InvalidInput);
 });
 
-test('if a step is left out in the chosen length, an answer to it is refused', () => {
+test('if the chosen length leaves out a step, an answer to this step is refused', () => {
   const short = listSteps(aDynamic(), 5);
   expect(() => mergeAnswers({}, { mano: ['pedir ayuda'] }, short)).toThrow(InvalidInput);
 });
 
-test('a choice that is made twice is refused, and two different choices are accepted', () => {
+test('an answer that contains one choice twice is refused, and an answer with two different choices is accepted', () => {
   expect(() => mergeAnswers({}, { cambio: ['pecho', 'pecho'] }, several)).toThrow(InvalidInput);
   expect(mergeAnswers({}, { cambio: ['pecho', 'nada'] }, several)).toEqual({ cambio: ['pecho', 'nada'] });
 });
@@ -78,7 +78,7 @@ test('empty lines of a list are not stored', () => {
   expect(mergeAnswers({}, { mano: ['', 'dormir'] }, steps)).toEqual({ mano: ['dormir'] });
 });
 
-test('the answers are listed in words, in the order of the steps', () => {
+test('the answers are listed as texts, in the order of the steps', () => {
   const answers = { prisa: 3, cambio: ['nada'], mano: ['dormir', 'pedir ayuda'], peso: 'la mudanza' };
   expect(writtenOf(answers, steps)).toEqual([
     { step: 'Lo que pesa', text: 'la mudanza' },

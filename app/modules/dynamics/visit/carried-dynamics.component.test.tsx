@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.finish({ minutes: 5, usefulness: 4, intention: 'paro' });
 });
 
-test('a dynamic that was done before the sign-in can be saved as a session, and is then deleted from the tab', async () => {
+test('a dynamic done before the sign-in can be saved as a session, and is then deleted from the tab', async () => {
   api().on('POST', startPath, () => ({ status: 201, body: { id: 7 } }));
   api().on('PATCH', sessionPath, () => ({ status: 409, body: { detail: 'x' } }));
   api().on('POST', finishPath, () => ({ body: { investment: { id: 1 } } }));

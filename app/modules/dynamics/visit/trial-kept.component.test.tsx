@@ -38,7 +38,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('only a finished dynamic can be saved to an account, and only if the page has a link to the registration', async () => {
+test('a dynamic can be saved to an account only if it is finished and the page has a link to the registration', async () => {
   const { unmount } = await draw(begun);
   expect(screen.queryByRole('link')).toBeNull();
   unmount();

@@ -58,7 +58,7 @@ test('if no session is stored, the visitor begins at the first step, and nothing
   await expectState('nothing stored, plays 5 min from step 0');
 });
 
-test('an interrupted session resumes in its own length and at its step', async () => {
+test('an interrupted session resumes with the length it was started with, at the step where it stopped', async () => {
   await leave();
   const { user } = await render(<Trial />);
   await user.click(button('start'));
@@ -68,7 +68,7 @@ test('an interrupted session resumes in its own length and at its step', async (
 test.each([
   ['of another version', { version: 2 }],
   ['that is finished', { isFinished: true }],
-])('if the stored session is one %s, the visitor begins at the first step', async (_what, left) => {
+])('if the tab has a stored session %s, the visitor begins at the first step', async (_what, left) => {
   await leave(left);
   const { user } = await render(<Trial />);
   await user.click(button('start'));
@@ -84,7 +84,7 @@ test('if a session is deleted, it disappears from the page and from the tab', as
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('when the player is closed, the page shows the session as the visitor left it', async () => {
+test('when the player is closed, the page shows the session in the state in which the visitor left it', async () => {
   const { user } = await render(<Trial />);
   await user.click(button('start'));
   await expectState('nothing stored, plays 5 min from step 0');

@@ -72,7 +72,7 @@ test('the page of a dynamic shows the evidence, and links to the source if the s
   expect(without).not.toContain('libro.example');
 });
 
-test('a member gets links to the app, and a visitor gets the public links from the same page', async () => {
+test('on the same page a member sees links to the app, and a visitor sees the public links', async () => {
   const address = await anArticleWith(own.slug);
   const { username, password } = await aMember();
   const browser = openBrowser(server, { accept: 'text/html' });
