@@ -113,7 +113,7 @@ const endRoutes: ApiRoutes = (api) => {
     `${request}refuse/`,
     {
       config: { staff: 'requests.refuse' },
-      schema: { tags, summary: 'Refuse a request, or take back an own one', params: requestParams },
+      schema: { tags, summary: 'Refuse a request, or take back one of your own', params: requestParams },
     },
     async (call, reply) => {
       await refuseRequest(requireStaff(call), toTarget(call.params));

@@ -16,7 +16,7 @@ export const ownCommentApi: ApiRoutes = (api) => {
     {
       schema: {
         tags,
-        summary: 'Change an own comment within 15 minutes',
+        summary: 'Change a comment of mine within 15 minutes',
         params: idParams,
         body: changeInput,
         response: { 200: changedComment },
@@ -32,7 +32,7 @@ export const ownCommentApi: ApiRoutes = (api) => {
 
   api.delete(
     path,
-    { schema: { tags, summary: 'Withdraw an own comment', params: idParams } },
+    { schema: { tags, summary: 'Withdraw a comment of mine', params: idParams } },
     async (request, reply) => {
       await withdrawComment(requireActor(request), request.params.id);
       return reply.code(204).send();

@@ -16,7 +16,7 @@ export const keysApi: ApiRoutes = (api) => {
       config: { staff: 'keys.read' },
       schema: {
         tags,
-        summary: 'Keys in force: the own ones, for an admin those of everybody',
+        summary: 'My keys in force; an admin gets those of everybody',
         querystring: keysQuery,
         response: { 200: keysResponse },
       },
