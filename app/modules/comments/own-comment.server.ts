@@ -60,7 +60,7 @@ export async function withdrawComment(actor: Actor, commentId: number): Promise<
 }
 
 /** Returns an own comment. @throws NotFound; NotAllowed for a comment of another member */
-export async function requireOwnComment(
+async function requireOwnComment(
   on: Executor,
   { memberId }: Actor,
   commentId: number,
