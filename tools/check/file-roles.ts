@@ -116,7 +116,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   },
   api: {
     file: '[^/.]+\\.api\\.ts',
-    own: ['server', 'plain', 'queries', 'policy', 'schema', 'api'],
+    own: ['server', 'plain', 'queries', 'policy', 'schema', 'api', 'mail'],
     doors: '(index|schema)\\.ts',
     platform: serverPlatform,
     packages: 'any',

@@ -15,6 +15,10 @@ export function useCommentQueue(): Queue<QueuedComment> {
       t`Puede hacer daño a quien lo lea`,
     ];
     const mailed = { maxLength: 200, isMailed: true };
+    const restoring = {
+      title: t`Devolver el comentario`,
+      help: t`El comentario se ve otra vez en su página.`,
+    };
     return {
       list: 'comments',
       nameOf: ({ comment }) => firstWords(comment),
@@ -43,11 +47,7 @@ export function useCommentQueue(): Queue<QueuedComment> {
           keys: ['a'],
           label: t`Devolver`,
           done: t`Devuelto`,
-          needs: {
-            title: t`Devolver el comentario`,
-            help: t`El comentario se ve otra vez en su página.`,
-            ...{ ...mailed, choices: [] },
-          },
+          needs: { ...mailed, choices: [], ...restoring },
           fits: ({ hidden }) => hidden !== null,
         },
         {

@@ -16,10 +16,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/choice.tsx';
 import { TextArea, TextField } from '#ui/controls/field.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { answerFieldId } from './focus-answer.browser.ts';
+import { answerFieldId } from './focus-reply.browser.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { TemplatePicker } from './template-picker.tsx';
-import { useAnswering, type WrittenAnswer } from './use-conversation.ts';
+import { useAnswering, type WrittenReply } from './use-conversation.ts';
 
 const draftShape = z.object({
   subject: z.string(),
@@ -27,7 +27,7 @@ const draftShape = z.object({
   language: z.enum(['es', 'en']),
   close: z.boolean(),
 });
-const empty: WrittenAnswer = {
+const empty: WrittenReply = {
   subject: 'Re: Gracias por escribirnos',
   text: '',
   language: 'es',
@@ -41,7 +41,7 @@ const empty: WrittenAnswer = {
 export function AnswerForm({ conversation }: { conversation: ConversationResponse }) {
   const { t } = useLingui();
   const draftName = `respuesta-${conversation.id}`;
-  const [draft, setDraft] = useKeptDraft<WrittenAnswer>(draftName, draftShape, empty);
+  const [draft, setDraft] = useKeptDraft<WrittenReply>(draftName, draftShape, empty);
   const send = useAnswering(conversation);
   const form = useForm<void>({
     fields: ['subject', 'text'],
@@ -118,10 +118,10 @@ export function AnswerForm({ conversation }: { conversation: ConversationRespons
 
 /** Adds a template to what is typed. A member's account name is no name, so only a lead is greeted with a name. */
 function withTemplate(
-  draft: WrittenAnswer,
+  draft: WrittenReply,
   { language, subject, text }: TemplateResponse,
   { kind, name }: ConversationResponse,
-): WrittenAnswer {
+): WrittenReply {
   const facts = { name: kind === 'lead' ? name : null, site: location.origin };
   const filled = fillTemplate(text, facts);
   const typed = draft.text.trim();

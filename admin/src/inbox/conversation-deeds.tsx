@@ -6,7 +6,7 @@ import { getJson } from '#app/platform/browser/api.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { KeyHint } from '../queue/key-hint.tsx';
 import { useQueueKeys } from '../queue/use-queue-keys.ts';
-import { focusAnswer } from './focus-answer.browser.ts';
+import { focusReply } from './focus-reply.browser.ts';
 import { useConversationState } from './use-conversation.ts';
 
 /** The buttons that hand a conversation to the caller, close it, and open it again. Each has a key. */
@@ -20,7 +20,7 @@ export function ConversationDeeds({ conversation }: { conversation: Conversation
   const isMine = handler !== null && handler.name === own?.username;
   const take = () => mutate({ verb: 'assign', member: isMine ? null : 'me' });
   const close = () => mutate({ verb: closedAt ? 'reopen' : 'close' });
-  useQueueKeys({ g: take, c: close, r: focusAnswer });
+  useQueueKeys({ g: take, c: close, r: focusReply });
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -42,7 +42,7 @@ export function ConversationDeeds({ conversation }: { conversation: Conversation
         <KeyHint name="C" />
       </Button>
       {conversation.email !== null && (
-        <Button variant="quiet" aria-keyshortcuts="R" onClick={focusAnswer}>
+        <Button variant="quiet" aria-keyshortcuts="R" onClick={focusReply}>
           <Trans>Contestar</Trans>
           <KeyHint name="R" />
         </Button>

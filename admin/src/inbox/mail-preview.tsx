@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mailClass } from '../queue/notice-preview.tsx';
 
 /** Shows a mail as the person gets it: the subject, and one paragraph after each blank line. */
 export function MailPreview({ subject, text }: { subject: string; text: string }) {
@@ -10,7 +11,7 @@ export function MailPreview({ subject, text }: { subject: string; text: string }
         <Trans>Así lo recibe</Trans>
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long mail scrolls, also by keyboard */}
-      <div className="notice-preview" tabIndex={0}>
+      <div className={mailClass} tabIndex={0}>
         <p className="font-semibold">{subject}</p>
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never change their order

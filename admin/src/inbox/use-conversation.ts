@@ -16,7 +16,7 @@ const base = keysetResources.inbox.path;
 const conversationKey = (id: number) => ['conversation', id] as const;
 
 /** An answer as it is written. */
-export type WrittenAnswer = { subject: string; text: string; language: AnswerLanguage; close: boolean };
+export type WrittenReply = { subject: string; text: string; language: AnswerLanguage; close: boolean };
 
 /** Loads one conversation with its answers. */
 export function useConversation(id: number) {
@@ -41,7 +41,7 @@ export function useTemplates() {
 /** Returns a function that sends an answer. It states what the screen has shown. @throws ApiError */
 export function useAnswering({ id, answers, changed_at: seen }: ConversationResponse) {
   const queries = useQueryClient();
-  return async (answer: WrittenAnswer): Promise<void> => {
+  return async (answer: WrittenReply): Promise<void> => {
     try {
       await postJson(`${base}${id}/answers/`, { ...answer, answers, seen }, conversationResponse);
     } finally {

@@ -19,6 +19,10 @@ export type NoticePreviewProps = {
   option: Readonly<Record<string, boolean>>;
 };
 
+/** The look of a mail in the back office. */
+export const mailClass =
+  'grid max-h-64 gap-2 overflow-y-auto rounded-control border border-line bg-page px-4 py-3 text-sm';
+
 /** The time after the last key before the mail is fetched again. */
 const pauseMs = 300;
 
@@ -26,7 +30,8 @@ const pauseMs = 300;
 export function NoticePreview({ path, verb, reason, option }: NoticePreviewProps) {
   const { t } = useLingui();
   const words = usePaused(reason);
-  const query = new URLSearchParams({ verb, reason: words, ...toTexts(option) });
+  const typed: Record<string, string> = words === '' ? {} : { reason: words };
+  const query = new URLSearchParams({ verb, ...typed, ...toTexts(option) });
   const { data, error } = useQuery({
     queryKey: ['notice', path, query.toString()],
     queryFn: () => getJson(`${path}notice/?${query}`, noticeReader),
@@ -45,7 +50,7 @@ export function NoticePreview({ path, verb, reason, option }: NoticePreviewProps
       )}
       {data?.mail && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long mail scrolls, also by keyboard
-        <div className="notice-preview" tabIndex={0}>
+        <div className={mailClass} tabIndex={0}>
           <p className="font-semibold">{data.mail.subject}</p>
           <p className="whitespace-pre-line wrap-anywhere">{data.mail.text.trim()}</p>
         </div>

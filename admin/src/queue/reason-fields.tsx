@@ -10,9 +10,9 @@ export type ReasonDraft = { choice: string; text: string };
 /** The option with which the moderator types a reason instead of choosing one. */
 const own = 'propio';
 
-/** Returns the reason of a draft. It is empty if nothing is chosen or typed. */
+/** Returns the reason of a draft in one line. It is empty if nothing is chosen or typed. */
 export function toReason({ choice, text }: ReasonDraft): string {
-  return (choice === own ? text : choice).trim();
+  return (choice === own ? text : choice).replaceAll(/\s+/g, ' ').trim();
 }
 
 export type ReasonFieldsProps = {

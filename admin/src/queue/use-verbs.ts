@@ -15,12 +15,12 @@ export type Asked = {
   /** The decision as a segment of the API's address. */
   verb: string;
   ids: readonly number[];
-  onAnswer(reason: string | undefined, option?: Answer['option']): void;
+  onAnswer(reason: string | undefined, option?: Reasoned['option']): void;
   onClose(): void;
 };
 
 /** The answer to the question: the reason, and the choices of the dialog. */
-type Answer = Pick<Deed, 'reason' | 'option'>;
+type Reasoned = Pick<Deed, 'reason' | 'option'>;
 
 /** A decision about several records that is being sent, or its result. */
 export type BulkRun = { label: string; count: number; sent: number; outcome?: BulkOutcome };
@@ -37,10 +37,10 @@ export function useVerbs<Item extends QueueItem>(
   const [asked, setAsked] = useState<Asked>();
   const { run, sendAll, repeat, closeRun } = useBulkRun(queue, page);
 
-  const toDeeds = (verb: QueueVerb<Item>, items: readonly Item[], answer: Answer): Deed[] =>
+  const toDeeds = (verb: QueueVerb<Item>, items: readonly Item[], answer: Reasoned): Deed[] =>
     items.map((item) => ({ list: queue.list, id: item.id, verb: verb.name, ...answer, ...seenOf(item) }));
 
-  const decide = (verb: QueueVerb<Item>, items: readonly Item[], answer: Answer = {}) => {
+  const decide = (verb: QueueVerb<Item>, items: readonly Item[], answer: Reasoned = {}) => {
     const deeds = toDeeds(verb, items, answer);
     const [deed] = deeds;
     const [item] = items;

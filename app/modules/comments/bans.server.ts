@@ -6,14 +6,19 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
-import type { Mail } from '#app/platform/mail/message.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { countBans, endBan, insertBan, isBanned, listBans } from './bans.queries.ts';
-import { unbannedMail } from './comments.mail.tsx';
 import { canBan } from './comments.policy.ts';
 import { listVisibleComments } from './moderation.queries.ts';
 import type { BanList } from './moderation.schema.ts';
-import { hideIn, requireListed, requireSeen, type Seen, toDecision } from './moderation.server.ts';
+import {
+  hideIn,
+  type Notice,
+  requireListed,
+  requireSeen,
+  type Seen,
+  toDecision,
+} from './moderation.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
@@ -81,13 +86,15 @@ export async function liftBan(actor: Staff, memberId: number): Promise<void> {
 }
 
 /**
- * Returns the mail that a banned member gets when the ban is lifted. The mail is null if the member gets none.
+ * Reads the facts of the mail that a banned member gets when the ban is lifted. They are null if the member gets none.
  * @throws NotFound if there is no ban
  */
-export async function previewLifting(_actor: Staff, memberId: number): Promise<Mail | null> {
+export async function readLifting(_actor: Staff, memberId: number): Promise<Notice | null> {
   if (!(await isBanned(db, memberId))) throw new NotFound('no_such_ban', msg`No encontrado.`);
   const member = await findNotifiable(db, memberId);
-  return member ? unbannedMail(member, member.language) : null;
+  if (!member) return null;
+  const { displayName, language } = member;
+  return { verb: 'unban', language, displayName, title: '', link: '', reason: '', hidden: 0 };
 }
 
 /** Reads a page of the current bans, newest first. */

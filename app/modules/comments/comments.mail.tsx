@@ -5,6 +5,7 @@ import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
+import type { Notice } from './moderation.server.ts';
 
 /** The mail about a reply in a member's thread. It does not quote the reply. */
 export const replyMail: MailTemplate<{
@@ -88,6 +89,13 @@ export const unbannedMail: MailTemplate<{ displayName: string | null }> = ({ dis
     { href: `${config.siteUrl}/blog`, label: say(msg`Leer el blog`) },
   ];
   return writeMail({ subject: say(msg`Tu cuenta puede comentar otra vez`), preview: what, parts }, language);
+};
+
+/** The mail about a decision, as it is sent and as the moderator reads it before. */
+export const decisionMail: MailTemplate<Notice> = ({ verb, ...facts }, language) => {
+  if (verb === 'hide') return hiddenMail(facts, language);
+  if (verb === 'restore') return restoredMail(facts, language);
+  return verb === 'ban' ? bannedMail(facts, language) : unbannedMail(facts, language);
 };
 
 const againMessage = msg`Si crees que es un error, contesta a este correo y lo miramos otra vez.`;

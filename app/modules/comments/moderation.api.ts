@@ -1,7 +1,8 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
-import { banAuthor, banFromCommenting, liftBan, previewLifting, readBans } from './bans.server.ts';
+import { banAuthor, banFromCommenting, liftBan, readBans, readLifting } from './bans.server.ts';
+import { decisionMail } from './comments.mail.tsx';
 import {
   banAuthorInput,
   banInput,
@@ -18,7 +19,8 @@ import {
 import {
   dismissReports,
   hideComment,
-  previewNotice,
+  type Notice,
+  readNotice,
   readQueue,
   readQueued,
   restoreComment,
@@ -32,6 +34,7 @@ export const moderationApi: ApiRoutes = (api) => {
   readingRoutes(api);
   decisionRoutes(api);
   banRoutes(api);
+  liftingRoutes(api);
 };
 
 const readingRoutes: ApiRoutes = (api) => {
@@ -79,8 +82,8 @@ const readingRoutes: ApiRoutes = (api) => {
       },
     },
     async (request) => {
-      const mail = await previewNotice(requireStaff(request), request.params.id, request.query);
-      return { mail: mail && { subject: mail.subject, text: mail.text } };
+      const notice = await readNotice(requireStaff(request), request.params.id, request.query);
+      return { mail: notice && toMail(notice) };
     },
   );
 };
@@ -173,7 +176,9 @@ const banRoutes: ApiRoutes = (api) => {
       return reply.code(204).send();
     },
   );
+};
 
+const liftingRoutes: ApiRoutes = (api) => {
   api.get(
     `${base}/bans/:id/notice/`,
     {
@@ -186,8 +191,8 @@ const banRoutes: ApiRoutes = (api) => {
       },
     },
     async (request) => {
-      const mail = await previewLifting(requireStaff(request), request.params.id);
-      return { mail: mail && { subject: mail.subject, text: mail.text } };
+      const notice = await readLifting(requireStaff(request), request.params.id);
+      return { mail: notice && toMail(notice) };
     },
   );
 
@@ -203,3 +208,8 @@ const banRoutes: ApiRoutes = (api) => {
     },
   );
 };
+
+function toMail(notice: Notice): { subject: string; text: string } {
+  const { subject, text } = decisionMail(notice, notice.language);
+  return { subject, text };
+}

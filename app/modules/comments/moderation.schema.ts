@@ -82,7 +82,7 @@ export type BanList = z.infer<typeof banList>;
 /** The decision whose mail is previewed, with the reason that the moderator has typed so far. */
 export const noticeQuery = z.strictObject({
   verb: z.enum(['hide', 'restore', 'ban']),
-  reason: z.string().trim().max(200).default(''),
+  reason: shortWord(200).optional(),
   hide_all: z.enum(['true', 'false']).default('false'),
 });
 

@@ -15,10 +15,9 @@ import {
   mostCounted,
   toEitherPage,
 } from '#app/platform/http/pagination.ts';
-import type { Mail } from '#app/platform/mail/message.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { bannedMail, hiddenMail, restoredMail } from './comments.mail.tsx';
 import { canReport } from './comments.policy.ts';
 import { findComment, type StoredComment } from './comments.queries.ts';
 import type { ReportReason } from './comments.schema.ts';
@@ -164,27 +163,35 @@ export async function findAuthor(commentId: number): Promise<Author | undefined>
   return { memberId, email, language, facts: { displayName, title: page.title, link } };
 }
 
+/** The facts of the mail about a decision, with the language of its receiver. */
+export type Notice = {
+  verb: 'hide' | 'restore' | 'ban' | 'unban';
+  language: Language;
+  displayName: string | null;
+  title: string;
+  link: string;
+  reason: string;
+  /** The number of comments that are hidden with a ban. */
+  hidden: number;
+};
+
 /**
- * Returns the mail that the author of a comment gets if the moderator makes this decision. The mail is null if the
- * author gets none. @throws NotFound
+ * Reads the facts of the mail that the author of a comment gets if the moderator makes this decision. They are null
+ * if the author gets none. @throws NotFound
  */
-export async function previewNotice(
+export async function readNotice(
   _actor: Staff,
   commentId: number,
-  { verb, reason, hide_all: hideAll }: NoticeQuery,
-): Promise<Mail | null> {
+  { verb, reason: typed = '', hide_all: hideAll }: NoticeQuery,
+): Promise<Notice | null> {
   const comment = (await findComment(db, commentId)) ?? refuseMissing();
   const author = await findAuthor(commentId);
   if (!author) return null;
   const { facts, language, memberId } = author;
-  if (verb === 'hide') return hiddenMail({ ...facts, reason }, language);
-  if (verb === 'restore') {
-    const hiding = await findLastHiding(db, commentId);
-    return restoredMail({ ...facts, reason: hiding?.reason ?? '' }, language);
-  }
-  const others = hideAll === 'true' ? await listVisibleComments(db, memberId) : [];
+  const reason = verb === 'restore' ? ((await findLastHiding(db, commentId))?.reason ?? '') : typed;
+  const others = verb === 'ban' && hideAll === 'true' ? await listVisibleComments(db, memberId) : [];
   const hidden = new Set([...(comment.isHidden ? [] : [commentId]), ...others]).size;
-  return bannedMail({ displayName: facts.displayName, reason, hidden }, language);
+  return { verb, language, ...facts, reason, hidden };
 }
 
 /**

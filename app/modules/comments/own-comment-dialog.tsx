@@ -36,7 +36,7 @@ export function OwnCommentLink({ comment, onOpen }: LinkProps) {
 }
 
 /** Returns the address of the page on which the author changes or withdraws a comment. */
-export function ownCommentPath(commentId: number): string {
+function ownCommentPath(commentId: number): string {
   return `/comentarios/${commentId}/cambiar`;
 }
 

@@ -60,7 +60,7 @@ export async function withdrawComment(actor: Actor, commentId: number): Promise<
 }
 
 /** Returns a comment of the actor. @throws NotFound; NotAllowed for a comment of another member */
-export async function requireOwnComment(
+async function requireOwnComment(
   on: Executor,
   { memberId }: Actor,
   commentId: number,

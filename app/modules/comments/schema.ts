@@ -2,7 +2,6 @@ export type { ReportReason } from './comments.schema.ts';
 export {
   banList,
   type ListedBan,
-  listedBan,
   type QueuedComment,
   queuedComment,
   queueResponse,

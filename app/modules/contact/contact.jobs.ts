@@ -17,7 +17,6 @@ import {
 import { findApplication, findLead, findMessage } from './contact.queries.ts';
 import { deleteOld } from './contact.server.ts';
 import { storeFirstMail } from './inbox.queries.ts';
-import { mailAnswer } from './inbox-answer.server.ts';
 import { videoStepHref } from './video-step.server.ts';
 
 const [spanish] = languages;
@@ -34,7 +33,6 @@ export const contactEvents = [
   onEvent('contact.message-sent', 'sender', thankMember),
   onEvent('contact.lead-left', 'team', mailTeamLead),
   onEvent('contact.lead-left', 'sender', thankLead),
-  onEvent('contact.answered', 'mail', mailAnswer),
   onEvent('contact.application-left', 'team', mailTeamApplication),
   onEvent('contact.application-left', 'sender', thankApplicant),
   onEvent('media.video-decided', 'application', mailVideoOutcome),

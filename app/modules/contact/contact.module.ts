@@ -7,6 +7,7 @@ import { listMessagesAfter } from './contact.queries.ts';
 import { eraseSender } from './contact.server.ts';
 import { formPage } from './form.page.tsx';
 import { inboxApi } from './inbox.api.ts';
+import { inboxEvents } from './inbox.jobs.ts';
 import { listInboxWorkAfter } from './inbox-export.queries.ts';
 import { interestNotice } from './interest.part.tsx';
 import { videoStepPage } from './video-step.page.tsx';
@@ -17,7 +18,7 @@ export const contact = defineModule({
   api: [inboxApi],
   apiWithFiles: [contactApi],
   pages: [formPage, videoStepPage],
-  events: contactEvents,
+  events: [...contactEvents, ...inboxEvents],
   jobs: contactJobs,
   extensions: [landingGuestPoint.extend(interestNotice)],
   keepsMemberRows: true,

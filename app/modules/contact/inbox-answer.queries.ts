@@ -18,7 +18,7 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /** An answer of the team. `writtenBy` is null once the account of its author is closed. */
-export type Answer = {
+export type Reply = {
   answerId: number;
   conversationId: number;
   language: AnswerLanguage;
@@ -40,10 +40,7 @@ const columns = [
   'sent_at as sentAt',
 ] as const;
 
-export async function insertAnswer(
-  on: Executor,
-  answer: Omit<Answer, 'answerId' | 'sentAt'>,
-): Promise<number> {
+export async function insertReply(on: Executor, answer: Omit<Reply, 'answerId' | 'sentAt'>): Promise<number> {
   const { answer_id } = await on
     .insertInto('contact_answer')
     .values({
@@ -59,12 +56,12 @@ export async function insertAnswer(
   return answer_id;
 }
 
-export function findAnswer(on: Executor, answerId: number): Promise<Answer | undefined> {
+export function findReply(on: Executor, answerId: number): Promise<Reply | undefined> {
   return on.selectFrom('contact_answer').where('answer_id', '=', answerId).select(columns).executeTakeFirst();
 }
 
 /** Lists the answers of a conversation, oldest first. */
-export function listAnswers(on: Executor, conversationId: number): Promise<Answer[]> {
+export function listReplies(on: Executor, conversationId: number): Promise<Reply[]> {
   return on
     .selectFrom('contact_answer')
     .where('conversation_id', '=', conversationId)

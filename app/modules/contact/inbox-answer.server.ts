@@ -2,19 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { findMember } from '#app/modules/accounts/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
-import { config } from '#app/platform/config.server.ts';
-import { db, type Executor } from '#app/platform/db/db.ts';
+import type { Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict } from '#app/platform/errors.ts';
-import { type Events, recordEvent } from '#app/platform/events.server.ts';
-import { sendMail } from '#app/platform/mail/mail.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
 import type { Recipient } from '#app/platform/mail/message.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { answerMail } from './inbox.mail.tsx';
-import { type Conversation, changeConversation, findConversation } from './inbox.queries.ts';
+import { type Conversation, changeConversation } from './inbox.queries.ts';
 import type { AnswerInput } from './inbox.schema.ts';
 import { lockConversation } from './inbox.server.ts';
-import { findAnswer, insertAnswer, listAnswers, storeSent } from './inbox-answer.queries.ts';
+import { insertReply } from './inbox-answer.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
@@ -43,7 +40,7 @@ export async function answerConversation(
     const { memberId } = actor;
     const at = now();
     const written = { conversationId, language, subject, body: text, writtenBy: memberId, writtenAt: at };
-    const answerId = await insertAnswer(trx, written);
+    const answerId = await insertReply(trx, written);
     await changeConversation(trx, conversationId, {
       ...{ by: memberId, at, handledBy: conversation.handledBy ?? memberId },
       ...(close ? { closedAt: conversation.closedAt ?? at } : {}),
@@ -58,36 +55,11 @@ export async function answerConversation(
   });
 }
 
-/**
- * Mails an answer in the thread of its conversation. Replies go to the mailbox of the team, which the operator reads.
- */
-export async function mailAnswer({ answerId }: Events['contact.answered']): Promise<void> {
-  const answer = await findAnswer(db, answerId);
-  const conversation = answer && (await findConversation(db, answer.conversationId));
-  const to = conversation && (await findRecipient(db, conversation));
-  if (!answer || !conversation || !to) return;
-  const earlier = (await listAnswers(db, answer.conversationId))
-    .filter((each) => each.answerId < answerId)
-    .map((each) => toMailId(each.answerId));
-  const language = answer.language === 'es' ? 'es-ES' : 'en';
-  const mail = answerMail({ subject: answer.subject, text: answer.body }, language);
-  await sendMail({
-    ...{ ...mail, to, messageId: toMailId(answerId) },
-    note: { kind: 'inbox-answer', memberId: conversation.memberId, keeps: 'body' },
-    thread: {
-      replyTo: config.contactEmail,
-      earlier: [...(conversation.firstMail ? [conversation.firstMail] : []), ...earlier],
-    },
-  });
-  await storeSent(db, answerId, now());
-}
-
-/** Returns the id of the mail with an answer. A retry of the job sends the same id. */
-function toMailId(answerId: number): string {
-  return `answer-${answerId}`;
-}
-
-async function findRecipient(on: Executor, conversation: Conversation): Promise<Recipient | undefined> {
+/** Finds the person to whom an answer goes. Returns undefined if the account is closed. */
+export async function findRecipient(
+  on: Executor,
+  conversation: Conversation,
+): Promise<Recipient | undefined> {
   const { email, name, memberId } = conversation;
   if (email !== null) return { address: email, ...(name ? { name } : {}) };
   const member = memberId === null ? undefined : await findMember(on, memberId);

@@ -4,7 +4,7 @@ import type { Staff } from '#app/platform/staff/staff.server.ts';
 import type { Conversation } from './inbox.queries.ts';
 import type { ConversationResponse, inboxResponse } from './inbox.schema.ts';
 import { type InboxSelection, readConversation, readInbox } from './inbox.server.ts';
-import type { Answer } from './inbox-answer.queries.ts';
+import type { Reply } from './inbox-answer.queries.ts';
 
 /** The number of characters of a message that the list shows. */
 const excerptLength = 140;
@@ -37,7 +37,7 @@ export async function toConversationResponse(
     ...toFields(read, names, email),
     ...{ text, interest, campaign: { ...campaign } },
     crm_told_at: toInstant(toldAt),
-    thread: thread.map((answer) => toAnswer(answer, names)),
+    thread: thread.map((answer) => toReply(answer, names)),
   };
 }
 
@@ -53,7 +53,7 @@ function toFields(conversation: Conversation, names: Names, email: string | null
   };
 }
 
-function toAnswer(answer: Answer, names: Names) {
+function toReply(answer: Reply, names: Names) {
   const { answerId: id, subject, body: text, language, writtenBy, writtenAt, sentAt } = answer;
   return {
     ...{ id, subject, text, language, by: toPerson(writtenBy, names) },

@@ -36,6 +36,10 @@ export function templateRoutes(api: Api): void {
     },
   );
 
+  changingRoutes(api);
+}
+
+function changingRoutes(api: Api): void {
   api.put(
     `${base}/:id/`,
     {

@@ -62,7 +62,7 @@ function answerRoutes(api: Api): void {
       config: { staff: 'inbox.answer' },
       schema: {
         tags,
-        summary: 'Answer a conversation by mail',
+        summary: 'Reply a conversation by mail',
         params: idParams,
         body: answerInput,
         response: { 201: conversationResponse },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#app/platform/http/input.ts';
+import { shortWord, text } from '#app/platform/http/input.ts';
 import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 import { interests } from './contact.schema.ts';
 
@@ -22,7 +22,7 @@ export const maxTemplateNameLength = 80;
 export const inboxQuery = z.strictObject({
   kind: z.enum(conversationKinds).optional(),
   state: z.enum(['open', 'closed', 'mine']).optional(),
-  search: z.string().trim().max(254).optional(),
+  search: shortWord(254).optional(),
   ...keysetFields,
 });
 

@@ -26,7 +26,7 @@ import {
   listConversations,
 } from './inbox.queries.ts';
 import type { ConversationKind } from './inbox.schema.ts';
-import { type Answer, listAnswers } from './inbox-answer.queries.ts';
+import { listReplies, type Reply } from './inbox-answer.queries.ts';
 
 /** Returns the instant at which the CRM was told of a lead. Only a module above knows it. */
 export const crmReportPoint =
@@ -76,7 +76,7 @@ export async function readInbox(actor: Staff, selection: InboxSelection): Promis
  */
 export async function readConversation(_actor: Staff, conversationId: number) {
   const conversation = await requireConversation(db, conversationId);
-  const thread = await listAnswers(db, conversationId);
+  const thread = await listReplies(db, conversationId);
   const { leadId, memberId } = conversation;
   const member = memberId === null ? undefined : await findMember(db, memberId);
   const toldAt = leadId === null ? null : await crmReportPoint.require()(db, leadId);
@@ -190,6 +190,6 @@ function peopleOf({ memberId, handledBy }: Conversation): number[] {
   return [memberId, handledBy].flatMap((id) => id ?? []);
 }
 
-function writerOf({ writtenBy }: Answer): number[] {
+function writerOf({ writtenBy }: Reply): number[] {
   return writtenBy === null ? [] : [writtenBy];
 }

@@ -2,6 +2,6 @@
 export const answerFieldId = 'respuesta';
 
 /** Moves the focus to the text of the answer. */
-export function focusAnswer(): void {
+export function focusReply(): void {
   document.getElementById(answerFieldId)?.focus();
 }
