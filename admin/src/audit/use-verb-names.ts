@@ -6,7 +6,9 @@ import { useLingui } from '@lingui/react/macro';
  */
 export function useVerbNames(): (resource: string, verb: string) => string {
   const { t } = useLingui();
+  const more = useWorkNames();
   const names: Readonly<Record<string, string>> = {
+    ...more,
     'entry.read': t`Ver si el segundo paso está dado`,
     'entry.start': t`Entrar con el segundo paso`,
     'registry.read': t`Ver los permisos`,
@@ -28,20 +30,6 @@ export function useVerbNames(): (resource: string, verb: string) => string {
     'keys.read': t`Ver las llaves`,
     'keys.make': t`Hacer una llave`,
     'keys.revoke': t`Retirar una llave`,
-    'figures.read': t`Ver las cifras`,
-    'figures.read-pages': t`Ver las cifras de cada página`,
-    'jobs.read': t`Ver los trabajos`,
-    'jobs.retry': t`Repetir un trabajo`,
-    'mails.read': t`Ver los correos enviados`,
-    'mails.open': t`Leer un correo enviado`,
-    'settings.read': t`Ver los ajustes`,
-    'applications.read': t`Ver las candidaturas`,
-    'applications.mark': t`Puntuar una candidatura`,
-    'applications.note': t`Anotar en una candidatura`,
-    'applications.move': t`Mover una candidatura`,
-    'applications.decide': t`Decidir una candidatura`,
-    'applications.send': t`Enviar las decisiones`,
-    'applications.configure': t`Cambiar los criterios`,
     'comments.read': t`Ver los comentarios`,
     'comments.hide': t`Retirar un comentario`,
     'comments.restore': t`Devolver un comentario`,
@@ -68,4 +56,25 @@ export function useVerbNames(): (resource: string, verb: string) => string {
     'images.remove': t`Quitar una imagen`,
   };
   return (resource, verb) => names[`${resource}.${verb}`] ?? `${resource}.${verb}`;
+}
+
+/** Returns the names of the verbs about figures, the program and applications. */
+function useWorkNames(): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    'figures.read': t`Ver las cifras`,
+    'figures.read-pages': t`Ver las cifras de cada página`,
+    'jobs.read': t`Ver los trabajos`,
+    'jobs.retry': t`Repetir un trabajo`,
+    'mails.read': t`Ver los correos enviados`,
+    'mails.open': t`Leer un correo enviado`,
+    'settings.read': t`Ver los ajustes`,
+    'applications.read': t`Ver las candidaturas`,
+    'applications.mark': t`Puntuar una candidatura`,
+    'applications.note': t`Anotar en una candidatura`,
+    'applications.move': t`Mover una candidatura`,
+    'applications.decide': t`Decidir una candidatura`,
+    'applications.send': t`Enviar las decisiones`,
+    'applications.configure': t`Cambiar los criterios`,
+  };
 }

@@ -12,7 +12,7 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import {
   type EitherPage,
   type KeysetPage,
-  mostCounted,
+  maxCountFor,
   toEitherPage,
 } from '#app/platform/http/pagination.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
@@ -137,7 +137,7 @@ export async function readQueue(
 ): Promise<KeysetPage<QueuedComment>> {
   const [found, counted] = await Promise.all([
     listQueue(db, state, { ...page, limit: page.limit + 1 }),
-    countQueue(db, state, mostCounted(page)),
+    countQueue(db, state, maxCountFor(page)),
   ]);
   return toEitherPage(found, { page, counted, idOf: ({ id }) => id });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
-import { mostCounted, toEitherPage } from '#app/platform/http/pagination.ts';
+import { maxCountFor, toEitherPage } from '#app/platform/http/pagination.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { originalPath, publicAddress } from './address.server.ts';
 import { noSuchImage, requireUploader } from './images.server.ts';
@@ -23,7 +23,7 @@ export async function listImages(
   const selection = { search, uploadedBy: canManageLibrary(uploader) ? null : uploader.memberId };
   const [found, counted] = await Promise.all([
     searchImages(db, selection, { ...page, limit: page.limit + 1 }),
-    countImages(db, selection, mostCounted(page)),
+    countImages(db, selection, maxCountFor(page)),
   ]);
   const { meta, rows } = toEitherPage(found, { page, counted, idOf: ({ fileId }) => fileId });
   return { meta, items: await toImageResponses(uploader, rows) };

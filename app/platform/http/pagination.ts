@@ -78,7 +78,7 @@ export const eitherPageFields = { ...keysetFields, offset: wholeNumber(0, maxOff
 export type EitherPage = { limit: number; after?: number | undefined; offset?: number | undefined };
 
 /** The number up to which the rows of such a list are counted; null for a client that pages by offset. */
-export function mostCounted({ offset }: EitherPage): number | null {
+export function maxCountFor({ offset }: EitherPage): number | null {
   return offset === undefined ? maxCounted + 1 : null;
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { chooseImages } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { refuseField } from '#app/platform/errors.ts';
-import { mostCounted, toEitherPage } from '#app/platform/http/pagination.ts';
+import { maxCountFor, toEitherPage } from '#app/platform/http/pagination.ts';
 import type { PageDraft, StoredImage } from '../page/page.schema.ts';
 import { countEditedPages, type ListedPage, listEditedPages } from './edited-pages.queries.ts';
 import { type Author, canEdit, canPublish, canWrite } from './editing.policy.ts';
@@ -33,7 +33,7 @@ export async function listPages(
   const page = { limit, offset, after };
   const [found, counted] = await Promise.all([
     listEditedPages(db, selection, { ...page, limit: limit + 1 }),
-    countEditedPages(db, selection, mostCounted(page)),
+    countEditedPages(db, selection, maxCountFor(page)),
   ]);
   const { meta, rows } = toEitherPage(found, { page, counted, idOf: ({ pageId }) => pageId });
   return { meta, items: rows.map((each) => toPageSummary(author, each)) };

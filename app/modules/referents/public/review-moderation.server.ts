@@ -9,7 +9,7 @@ import { Conflict } from '#app/platform/errors.ts';
 import {
   type EitherPage,
   type KeysetPage,
-  mostCounted,
+  maxCountFor,
   toEitherPage,
 } from '#app/platform/http/pagination.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
@@ -35,7 +35,7 @@ export async function readReviewQueue(
 ): Promise<KeysetPage<Review>> {
   const [found, counted] = await Promise.all([
     listReviewQueue(db, state, { ...page, limit: page.limit + 1 }),
-    countReviewQueue(db, state, mostCounted(page)),
+    countReviewQueue(db, state, maxCountFor(page)),
   ]);
   return toEitherPage(found, { page, counted, idOf: ({ reviewId }) => reviewId });
 }
