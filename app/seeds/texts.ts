@@ -54,7 +54,7 @@ Dar estos datos es cosa tuya. Sin correo y contraseña no hay cuenta; sin tu per
 
 - **Tu cuenta, tu diario y tu portafolio:** mientras tengas la cuenta. Si pides cerrarla, se borran a los siete días, o enseguida si lo prefieres; hasta entonces puedes quedarte o llevarte una copia. También puedes borrar solo el diario. La copia que pidas se guarda cifrada siete días. Después queda un número con la fecha, para repetir el borrado si recuperamos una copia de seguridad; la ley no nos obliga hoy a guardar más.
 - **Tus comentarios y reseñas:** hasta que cierres la cuenta. Desde que lo pides no se ven, y después se borran; de un comentario queda el hueco, para que las respuestas de otras personas se entiendan.
-- **Lo que envías por un formulario, tu candidatura y tu vídeo:** un año. Pasado ese tiempo se borran solos.
+- **Lo que envías por un formulario, tu candidatura y tu vídeo:** un año. Pasado ese tiempo se borran solos. Si aceptamos tu candidatura, la guardamos para tu perfil mientras tengas la cuenta.
 - **El rastro técnico de los intentos de entrar:** lo justo para frenar abusos.
 
 ## Quién más los ve

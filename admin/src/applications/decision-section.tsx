@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { type ApplicationResponse, type Outcome, outcomes } from '#app/modules/selection/schema.ts';
+import {
+  type ApplicationResponse,
+  maxReasonLength,
+  type Outcome,
+  outcomes,
+} from '#app/modules/selection/schema.ts';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
@@ -122,7 +127,7 @@ function DraftForm({ application }: Props) {
         label={t`Motivo`}
         help={t`Lo lee quien se presentó, tal como está aquí, en el correo con la decisión. Sin motivo no se envía.`}
         rows={4}
-        maxLength={2_000}
+        maxLength={maxReasonLength}
         value={draft.reason}
         onChange={(event) => setDraft((current) => ({ ...current, reason: event.target.value }))}
         error={form.errors.reason ?? form.errors.form}

@@ -134,9 +134,13 @@ function Criteria({ criteria, error, onChange }: CriteriaProps) {
       {criteria.map(({ key, name, weight }, index) => {
         const number = index + 1;
         return (
-          <div key={key} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-end gap-3">
+          <div
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_auto]"
+          >
             <TextField
               name={`criterio-${key}`}
+              className="col-span-2 sm:col-span-1"
               label={t`Criterio ${number}`}
               maxLength={80}
               value={name}

@@ -36,11 +36,11 @@ export function useColumn(stage: Stage, { position, isMine }: BoardFilters) {
   const fields = { stage, ...(position === '' ? {} : { position }), ...(isMine ? { mine: 'to-mark' } : {}) };
   const query = useInfiniteQuery({
     queryKey: [...applicationsKey, 'column', fields],
-    initialPageParam: null as number | null,
+    initialPageParam: 0,
     queryFn: ({ pageParam }) => {
       const search = new URLSearchParams({
         ...fields,
-        ...(pageParam === null ? {} : { after: `${pageParam}` }),
+        ...(pageParam === 0 ? {} : { after: `${pageParam}` }),
       });
       return getJson(`${applicationsPath}?${search}`, applicationsResponse);
     },

@@ -46,7 +46,7 @@ export { closingPartPoint, type RefusedForm } from './security/closing-part.serv
 export { closingPath } from './security/closing-path.server.ts';
 export { resumeErasures, shutErasedAccounts } from './security/erasure-replay.server.ts';
 export { lockPublicAccounts } from './security/public-passwords.server.ts';
-export { type GivenRole, giveRoleToAddressIn, invitationDays } from './security/role-invitation.server.ts';
+export { giveRoleToAddressIn } from './security/role-invitation.server.ts';
 export { giveRole, makeAdmin } from './security/roles.server.ts';
 export { type FoundMember, type MemberSearch, searchMembers } from './security/support.queries.ts';
 export {

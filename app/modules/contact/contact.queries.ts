@@ -159,6 +159,7 @@ export async function findSameApplication(
   return found?.application_id;
 }
 
+/** Inserts a received application. @returns its id */
 export async function insertApplication(
   on: Executor,
   { position, campaign = {}, ...application }: NewApplication,

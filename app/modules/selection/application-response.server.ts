@@ -3,7 +3,7 @@ import type { findVideoState, ReceivedApplication } from '#app/modules/contact/i
 import type { Role } from '#app/platform/http/actor.server.ts';
 import type { SelectedApplication } from './applications.queries.ts';
 import type { Decision } from './decisions.queries.ts';
-import { hideIdentity } from './hidden-identity.ts';
+import { hideIdentity } from './hidden-identity.server.ts';
 import type { Mark } from './marks.queries.ts';
 import type { Move } from './moves.queries.ts';
 import { canDecide, canMark, canSeeOthers, isRevealed, minReviewers } from './selection.policy.ts';

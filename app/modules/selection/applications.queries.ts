@@ -1,7 +1,7 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
-import { defaultRevealStage, type OpenStage, type Outcome, type Stage } from './stages.ts';
+import type { OpenStage, Outcome, Stage } from './stages.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -36,6 +36,8 @@ export type SelectedApplication = {
 /** The viewer of a list, and its filters. A filter that is undefined does not restrict the list. */
 export type ApplicationFilters = {
   viewer: { memberId: number; isAdmin: boolean };
+  /** The stage that reveals who applied, for positions without settings. */
+  defaultReveal: OpenStage;
   /** The only applications that the list may have. */
   ids?: readonly number[] | undefined;
   position?: number | undefined;
@@ -53,7 +55,7 @@ export async function listSelected(
   const { rows } = await sql<SelectedApplication>`
     select application.application_id as "applicationId", application.position_id as "positionId",
       application.stage, application.outcome, application.version, application.received_at as "receivedAt",
-      coalesce(position.reveal_from, ${defaultRevealStage}) as "revealFrom",
+      coalesce(position.reveal_from, ${filters.defaultReveal}) as "revealFrom",
       reviewer.member_id is not null as "isReviewer", coalesce(given.has_own, false) as "hasMarked",
       given.markers, given.mean, decision.outcome as drafted
     ${restricted(filters)} and application.application_id > ${after}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hideIdentity } from './hidden-identity.ts';
+import { hideIdentity } from './hidden-identity.server.ts';
 
 const name = 'José María Núñez de los Ríos';
 

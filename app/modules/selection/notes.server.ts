@@ -42,7 +42,7 @@ export async function readNotes(applicationId: number, isSeen: (note: SealedNote
 }
 
 /** Opens sealed notes, in order. */
-export function openNotes(
+function openNotes(
   on: Executor,
   notes: readonly Pick<SealedNote, 'noteId' | 'by' | 'sealedBody'>[],
 ): Promise<string[]> {

@@ -9,4 +9,4 @@ export {
   positionResponse,
   positionsResponse,
 } from './selection.schema.ts';
-export { type OpenStage, type Outcome, openStages, outcomes, type Stage, stages } from './stages.ts';
+export { type Outcome, openStages, outcomes, type Stage, stages } from './stages.ts';

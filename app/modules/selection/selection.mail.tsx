@@ -27,7 +27,8 @@ export const acceptedMail: MailTemplate<Decided & { invitationHref: string | nul
           say(msg`Para unirte, abre este enlace. Sirve una vez, durante catorce días.`),
           { href: invitationHref, label: say(msg`Unirme al equipo`) },
         ];
-  const parts = [what, ...toParagraphs(reason), ...next];
+  const kept = say(msg`Guardamos tu candidatura para tu perfil: no tendrás que escribirla otra vez.`);
+  const parts = [what, ...toParagraphs(reason), ...next, kept];
   return writeMail({ subject: say(msg`Tu candidatura está aceptada`), preview: what, parts }, language);
 };
 

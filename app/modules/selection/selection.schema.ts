@@ -17,7 +17,7 @@ const maxCriteria = 12;
 const maxReviewers = 20;
 
 /** The maximum number of decisions that are sent together. */
-export const maxSentTogether = 100;
+const maxSentTogether = 100;
 
 const number = z.int().positive();
 const instant = z.iso.datetime();

@@ -21,7 +21,7 @@ import {
   updateStage,
 } from './applications.queries.ts';
 import { insertMove, listMoves } from './moves.queries.ts';
-import type { OpenStage, Stage } from './stages.ts';
+import { defaultRevealStage, type OpenStage, type Stage } from './stages.ts';
 
 /** Lists the applications that the actor may read, the oldest first. */
 export async function readApplications(
@@ -41,7 +41,7 @@ export async function readApplications(
   },
 ) {
   const filters: ApplicationFilters = {
-    ...{ viewer: toViewer(actor), position, stage },
+    ...{ ...toScope(actor), position, stage },
     toMark: mine === 'to-mark',
   };
   const [found, counted] = await Promise.all([
@@ -75,7 +75,7 @@ export function listReadable(
   actor: Staff,
   ids: readonly number[],
 ): Promise<SelectedApplication[]> {
-  return listSelected(on, { viewer: toViewer(actor), ids }, { limit: ids.length });
+  return listSelected(on, { ...toScope(actor), ids }, { limit: ids.length });
 }
 
 /** Locks an application, and loads it through its viewer. @throws NotFound */
@@ -162,8 +162,8 @@ async function movedMeanwhile(on: Executor, actor: Actor, id: number): Promise<C
   return refuseLater(on, actor, last?.by ?? null, 'moved_meanwhile');
 }
 
-function toViewer({ memberId, role }: Staff): ApplicationFilters['viewer'] {
-  return { memberId, isAdmin: role === 'admin' };
+function toScope({ memberId, role }: Staff): Pick<ApplicationFilters, 'viewer' | 'defaultReveal'> {
+  return { viewer: { memberId, isAdmin: role === 'admin' }, defaultReveal: defaultRevealStage };
 }
 
 function noSuchApplication(): NotFound {

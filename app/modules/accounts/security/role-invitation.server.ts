@@ -28,10 +28,10 @@ declare module '#app/platform/events.server.ts' {
 }
 
 /** The number of days for which the link of an invitation works. */
-export const invitationDays = 14;
+const invitationDays = 14;
 
 /** The account that got a role, or the invitation of an address without an account, with the token of its link. */
-export type GivenRole = { memberId: number } | { invitationId: number; token: string };
+type GivenRole = { memberId: number } | { invitationId: number; token: string };
 
 /**
  * Gives the account with this e-mail address a role within the caller's transaction. If the address has no account, it

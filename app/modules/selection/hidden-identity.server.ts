@@ -1,5 +1,5 @@
 /** The text that stands in place of a hidden part. */
-export const hiddenPart = '[…]';
+const hiddenPart = '[…]';
 
 /** Particles of Spanish names, which are also words of every text. */
 const particles: ReadonlySet<string> = new Set(['del', 'las', 'los', 'san', 'von', 'van', 'der']);
