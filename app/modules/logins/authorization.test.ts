@@ -98,7 +98,7 @@ test.each([
   await expect(finishAuthorization('google', { ...kept, ...differing })).rejects.toThrow(InvalidInput);
 });
 
-test('a response of Facebook is refused if its state is another one', async () => {
+test('a response of Facebook is refused if its `state` differs from the one that was sent', async () => {
   facebook.visitor = aFacebookPerson();
   const kept = await travel('facebook');
   await expect(finishAuthorization('facebook', { ...kept, state: 'another' })).rejects.toThrow(InvalidInput);
@@ -117,7 +117,7 @@ test('a login is refused if the person does not consent at the provider', async 
   await expect(finishAuthorization('google', await travel('google'))).rejects.toThrow(InvalidInput);
 });
 
-test('if another account has the same e-mail address, the login is refused with a special error', async () => {
+test('if another account has the same e-mail address, the login is refused with a specific error', async () => {
   google.visitor = aPerson({ email: (await aMember()).email });
   const identity = await finishAuthorization('google', await travel('google'));
   await expect(findOrCreateMember(identity, { language })).rejects.toThrow(AccountExists);
@@ -129,7 +129,7 @@ test('a browser flow is refused for providers that have none', async () => {
   await expect(beginAuthorization('constructor', { redirectUri })).rejects.toThrow(InvalidInput);
 });
 
-test('if a provider fails after the browser has returned, the login is unavailable instead of refused', async () => {
+test('if a provider fails after the browser has returned, the login is reported as unavailable, not as refused', async () => {
   google.visitor = aPerson();
   for (const failure of ['cut', { status: 500, body: {} }, { status: 200, body: 'nonsense' }] as const) {
     const kept = await travel('google');

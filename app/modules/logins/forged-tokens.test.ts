@@ -131,7 +131,7 @@ const refusals = [
   'Asegúrate de que este campo no tenga más de 8192 caracteres.',
 ];
 
-test('the genuine token from which the forged tokens are made is accepted', async () => {
+test('the genuine token on which the forged tokens are based is accepted', async () => {
   expect((await login('google', { id_token: await google.idToken(member) })).statusCode).toBe(200);
 });
 

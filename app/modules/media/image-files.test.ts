@@ -54,7 +54,7 @@ test('each rendition is stored only once, even if rendering runs twice or was in
   expect(picture?.sources.map(({ srcSet }) => srcSet.split(', ').length)).toEqual([4, 4, 4]);
 });
 
-test('the sweeper deletes a file of the library only if the file has had no row for a day', async () => {
+test('the clean-up deletes a file of the library only if the file has had no row for a day', async () => {
   const long = new Date(Date.now() - 2 * dayMs);
   // Other tests may have left files without a row. A first sweep deletes these files.
   for (const file of await storedFiles()) await utimes(file, long, long);

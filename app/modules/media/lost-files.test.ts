@@ -71,19 +71,19 @@ test('a range beyond the end of a film is refused with the length of the film', 
   expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 4-7/8', 'film']);
 });
 
-test('the URLs of a film open nothing after the film is removed', async () => {
+test('after a film is removed, its URLs no longer work', async () => {
   const { thing, state } = await aPreparedFilm();
   await inTransaction((trx) => removeFilms(trx, thing));
   expect([await outcome(state.filmUrl), await outcome(state.posterUrl)]).toEqual([[404], [404]]);
 });
 
-test('no URL opens a film that is not prepared yet', async () => {
+test('a film that is not prepared yet has no working URL', async () => {
   const { fileId } = await aWaitingFilm(await made('waiting', 'x'));
   for (const address of [filmPath(fileId), posterPath(fileId)])
     expect(await outcome(signAddress(address, { purpose: 'film' }))).toEqual([404]);
 });
 
-test('a film whose files are missing in the store is answered with 404, without facts about the film', async () => {
+test('a film whose files are missing from the store is answered with 404 and no details of the film', async () => {
   const { state, keys } = await aPreparedFilm();
   for (const key of keys) await deleteMedia(key);
   expect(await outcome(state.filmUrl)).toEqual([404]);
@@ -91,7 +91,7 @@ test('a film whose files are missing in the store is answered with 404, without 
   expect(await outcome(state.posterUrl)).toEqual([404]);
 });
 
-test('an image whose files are missing in the store is answered with 404, and the response is not cached', async () => {
+test('an image whose files are missing from the store is answered with 404, and this response is not cached', async () => {
   const { id, body } = await upload(await aJpeg(64, 48));
   const originalKey = (await findImage(db, id))?.originalKey ?? '';
   const address = String(body.download_url);

@@ -35,7 +35,7 @@ test.each(['jpg', 'webp'])(
   },
 );
 
-test('a seeded image without a title is titled with its description, and has the given focus', async () => {
+test('a seeded image without a title uses its description as the title, and has the given focus', async () => {
   const [stored] = await storeOwnImages([await aFile('dos.webp', 120, 90)]);
   if (!stored) throw new Error('nothing was stored');
   const image = await addImageIn(db, stored, words);
