@@ -134,7 +134,7 @@ const read = async (path: string) => z.record(z.string(), z.unknown()).parse((aw
 const data = await readRecalculation(ana.memberId);
 const result = recalculate(data);
 
-test('the page in a data export recalculates every figure of each report exactly', {
+test('the page in a data export exactly recalculates each figure of each report', {
   timeout: 60_000,
 }, async () => {
   expect(result.paradas).toHaveLength(3);
@@ -160,7 +160,7 @@ test('the page in a data export recalculates every figure of each report exactly
   expect(result.paradas[2]?.across.length).toBeGreaterThan(0);
 });
 
-test('the page in a data export calculates the same portfolio for each window as the summary of the API', async () => {
+test('for each window, the page in a data export calculates the same portfolio as the summary of the API', async () => {
   const windows = [
     ...Object.entries(result.windows),
     ...result.paradas.map(({ id, portfolio }) => [`parada:${id}`, portfolio] as const),
@@ -175,7 +175,7 @@ test('the page in a data export calculates the same portfolio for each window as
   }
 });
 
-test('the page in a data export counts the days of a question in own words as the API does', () => {
+test("for a question in the member's own words, the page in a data export counts the same days as the API", () => {
   const counts = result.paradas.flatMap(({ questions: asked }) =>
     asked.flatMap(({ factor, days_with, days_without }) =>
       factor.kind === 'own' ? [{ days_with, days_without }] : [],

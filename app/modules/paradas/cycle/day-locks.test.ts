@@ -84,7 +84,7 @@ test.each<[string, (member: Member) => Call[], number[]]>([
 });
 
 test.each(['check-in first', 'ending first'])(
-  'an ending that withdraws a future rest does not deadlock with the first check-in of a day: %s',
+  'ending a Parada, which withdraws a future rest, does not deadlock with the first check-in of a day: %s',
   async (order) => {
     const ana = await aMemberInParada(server);
     await invest(ana);
@@ -98,7 +98,7 @@ test.each(['check-in first', 'ending first'])(
   },
 );
 
-test('a correction and an investment that count the entries of a member do not deadlock', async () => {
+test("a correction and an investment that both count a member's entries do not deadlock", async () => {
   const ana = await aMemberWithTwoDays();
   // Simulates the state one minute after the entries were counted. They are then counted again.
   const known = vi.spyOn(entryRoom, 'takeKnownRoom').mockReturnValue(false);

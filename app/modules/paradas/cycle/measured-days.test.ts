@@ -37,11 +37,14 @@ test.each([
   [27, null],
   [28, 'close'],
   [30, 'close'],
-] as const)('on %i March a Parada that started on 10 March offers the questions of %s', (number, moment) => {
-  expect(momentToMeasure(cycle, day(number))).toBe(moment);
-});
+] as const)(
+  'a Parada that started on 10 March offers, on %i March, the questions of this moment: %s',
+  (number, moment) => {
+    expect(momentToMeasure(cycle, day(number))).toBe(moment);
+  },
+);
 
-test('a Parada that is paused, not started, over or measured on one day offers no questions', () => {
+test('a Parada offers no questions if it is paused, not started, over, or measured on a single day', () => {
   const pauses = [{ fromDay: day(11), untilDay: null }];
   const over = { finishedOn: day(30), outcome: 'closed' } as const;
   const others = [{ pauses }, { startedOn: null }, { maxMeasureDays: 1 }];
@@ -49,7 +52,7 @@ test('a Parada that is paused, not started, over or measured on one day offers n
   expect(momentToMeasure({ ...cycle, ...over }, day(30))).toBeNull();
 });
 
-test('a pause postpones the questions of the close by its length', () => {
+test('a pause postpones the questions of the close by the length of the pause', () => {
   const paused = { ...cycle, pauses: [{ fromDay: day(12), untilDay: day(13) }] };
   expect([momentToMeasure(paused, day(29)), momentToMeasure(paused, day(30))]).toEqual([null, 'close']);
 });
