@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('a rest that is sent six days late is stored on its day and can be withdrawn from that day', async () => {
+test('a rest that is sent six days late is stored on its own day, and can be withdrawn from that day', async () => {
   const ana = await aMemberInParada(server);
   const stateOn = async (day: string) =>
     (await ana.read()).days.find((each) => each.local_day === day)?.state;
@@ -74,7 +74,7 @@ test('during a pause, a rest that is sent late is stored only for a day before t
   expect((await ana.read()).days[2]?.state).toBe('rest');
 });
 
-test('a finished Parada refuses a rest that is sent late', async () => {
+test('a finished Parada refuses a rest day that is sent late', async () => {
   const ana = await aMemberInParada(server);
   onDay(4);
   await ana.move('end');
