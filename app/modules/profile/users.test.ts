@@ -4,7 +4,7 @@ import { aProfile } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-test('[B3.2] an account can be read as `me` and by its username, with and without the trailing slash', async () => {
+test('[B3.2] an account can be read as `me` or by its username, with or without the trailing slash', async () => {
   const ana = await aProfile(server);
   const me = await ana.get('/api/users/me/');
   expect(me).toMatchObject({
@@ -43,7 +43,7 @@ test.each([
   [{ photo_key: 'library/x' }, 400],
   [{ password: 'Otra.2026' }, 400],
 ])(
-  '[B3.2] %j cannot be changed: the account ignores it, and the profile responds with %i',
+  '[B3.2] sending %j changes nothing: the account ignores it, and the profile responds with %i',
   async (body, status) => {
     const ana = await aProfile(server);
     const before = { me: (await ana.get('/api/users/me/')).text, profile: (await ana.get(ana.profile)).text };

@@ -57,7 +57,7 @@ test.each([
 
 type Seeded = Awaited<ReturnType<typeof withASeed>>;
 
-test('if resuming a paused day completes a level, the level is stored at once', async () => {
+test('if resuming a Parada makes a day count that completes a level, the level is stored immediately', async () => {
   const ana = await aMemberInParada(server);
   for (let day = 0; day < 20; day += 1) {
     onDay(day);
@@ -91,7 +91,7 @@ test.each([
   [0, 5, ['bosque', 5, null]],
   [300, 1, ['bosque', 5, null]],
 ])(
-  'a member with %i days of practice and the kept level %i has the right level',
+  'a member with %i days of practice and the stored level %i is shown the right level',
   (days, reached, expected) => {
     const { slug, number, practice_days, next_at } = levelOf(days, reached);
     expect([[slug, number, next_at], practice_days]).toEqual([expected, days]);

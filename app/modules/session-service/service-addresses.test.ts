@@ -16,7 +16,7 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([302, `${signInPage}?${expected}`]);
 });
 
-test('the sign-in page explains the error that is named in its URL', async () => {
+test('the sign-in page explains the error that its URL names', async () => {
   const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired');
   expect(body).toContain('Sesión caducada, por favor inicia sesión de nuevo');
 });
@@ -27,7 +27,7 @@ test('[S6.4] a visitor who was never signed in sees no notice about an expired s
   expect(body).not.toContain('Sesión caducada');
 });
 
-test('[S7.5 B1.9] the start of a sign-in by password returns the URL of the sign-in page', async () => {
+test('[S7.5 B1.9] starting a sign-in by password returns the URL of the sign-in page', async () => {
   const answer = await openServiceBrowser(server).call('signin/credentials');
   expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin' });
 });
