@@ -41,7 +41,7 @@ const open = (mayStart = true, isCalm = false) =>
 
 beforeEach(() => signIn());
 
-test('before an experiment starts, its power is shown and only questions about own actions are offered', async () => {
+test("before an experiment starts, its power is shown, and only questions about the member's actions are offered", async () => {
   play();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Empezar un experimento' }));
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('a running experiment shows the choice for today, and ends early only after a second press', async () => {
+test('a running experiment shows the choice for today, and can be ended early only with a second press', async () => {
   play(anExperiment());
   const { user } = await open();
   await screen.findByText('Hoy toca: sin ello.');
@@ -107,7 +107,7 @@ test.each<[string, Partial<Experiment>, RegExp]>([
   await screen.findByText('c0ffee');
 });
 
-test('in a calm time the result of an experiment is not shown', async () => {
+test('while the member needs calm, the result of an experiment is not shown', async () => {
   play(anExperiment(over));
   await open(false, true);
   await screen.findByText('c0ffee');

@@ -32,7 +32,7 @@ async function copyGesture(ana: MemberClient, changes: object = {}): Promise<num
 const hoyOf = async (member: Pick<MemberClient, 'get'>) =>
   hoyResponse.parse((await member.get('/api/today/')).body);
 
-test("a new member's day is empty, and has the calendar settings of the member", async () => {
+test("a new member's day is empty and has the member's calendar settings", async () => {
   const ana = await memberClient(server);
   const hoy = await hoyOf(ana);
   expect(hoy).toMatchObject({
@@ -83,7 +83,7 @@ test('the day within a Parada is returned with all its parts', async () => {
   ]);
 });
 
-test('on Hoy an intention for weekdays is asked only on these weekdays and outside of a pause', async () => {
+test('Hoy asks about an intention for certain weekdays only on these weekdays, and not during a pause', async () => {
   // 1 March 2026 is a Sunday.
   const when = { kind: 'weekdays', weekdays: [1, 7] };
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', intention_when: when });
@@ -119,7 +119,7 @@ test('while the Parada is paused, the day has the state paused', async () => {
   expect([hoy.parada?.state, hoy.parada?.day, hoy.week.at(-1)?.state]).toEqual(['paused', 1, 'paused']);
 });
 
-test('a level is announced until the member sees it, except in the 72 hours after a check-in at the lowest point', async () => {
+test('a level is announced until the member sees it, but not in the 72 hours after a check-in at the lowest point', async () => {
   const ana = await aMemberInParada(server);
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -137,7 +137,7 @@ test('a level is announced until the member sees it, except in the 72 hours afte
   expect((await hoyOf(ana)).celebrate).toBeNull();
 });
 
-test('the gesture is asked daily, is paused with the Parada, and leaves Hoy some days after its end', async () => {
+test('Hoy asks about the gesture daily, pauses it with the Parada, and removes it some days after its end', async () => {
   const ana = await aMemberInParada(server);
   expect((await hoyOf(ana)).gesture).toBeNull();
   const referent = await copyGesture(ana);
@@ -185,7 +185,7 @@ test('the whole day is read with at most three SQL statements, even with an inte
   expect(statements.length).toBeLessThanOrEqual(3);
 });
 
-test('a dynamic is proposed with a reason, and is not proposed again after it is finished', async () => {
+test('a dynamic is proposed with a reason, and after it is finished it is not proposed again', async () => {
   const ana = await aMemberInParada(server, { focus: ['vinculos'] });
   await ana.post(feelings, { agrado: 2, energia: 4, areas: ['trabajo'], causas: ['exceso-de-carga'] });
   const { dynamic, alternatives } = await hoyOf(ana);
