@@ -165,7 +165,7 @@ test.each(['toString', 'constructor', 'valueOf', '__defineGetter__'])(
   },
 );
 
-test('[B2.23] the response to OPTIONS, like any other, names the allowed methods', async () => {
+test('[B2.23] the response to OPTIONS names the allowed methods, and so does any other response', async () => {
   const asked = await server.inject({ method: 'OPTIONS', url: '/api/people/' });
   expect([asked.statusCode, asked.headers.allow]).toEqual([200, 'POST, OPTIONS']);
   expect((await post('/api/people/', {})).headers.allow).toBe('POST, OPTIONS');
@@ -181,7 +181,7 @@ test('no cache may store a response of the API', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a client cannot choose the IP address under which its requests are counted', async () => {
+test('the IP address to which requests are attributed cannot be chosen by the client', async () => {
   const headers = { 'x-forwarded-for': '127.0.0.1, 8.8.8.8' };
   const answer = await server.inject({ url: '/api/address', headers, remoteAddress: '203.0.113.9' });
   expect(answer.json()).toEqual({ ip: '203.0.113.9' });
@@ -194,13 +194,13 @@ test('[B2.23] a call to a route for members without credentials is answered with
   expect(answer.json()).toEqual({ detail: 'Authentication credentials were not provided.' });
 });
 
-test('if the slash of a path is optional, the path responds with and without it', async () => {
+test('if the trailing slash of a path is optional, the path works with and without it', async () => {
   const headers = { authorization: 'Bearer good' };
   expect((await server.inject({ url: '/api/me/', headers })).json()).toEqual({ id: 7 });
   expect((await server.inject({ url: '/api/me', headers })).json()).toEqual({ id: 7 });
 });
 
-test('if the original platform redirects a GET without a slash, so do we, and the query is kept', async () => {
+test('as on the original platform, a GET without the trailing slash is redirected and keeps its query', async () => {
   const answer = await server.inject('/api/gone?a=1');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/api/gone/?a=1']);
 });
