@@ -43,7 +43,7 @@ test.each([
   expect([runsAlone(text), findUndeclared({ path: 'app/a.test.ts', text })]).toEqual([false, []]),
 );
 
-test('a declaration that a test file runs alone counts only in the first line and with a reason', () => {
+test('a test file runs alone only if its first line states this with a reason', () => {
   expect(declaresAlone('// Runs alone because it asks for whole lists of the site.\n')).toBe(true);
   expect(declaresAlone('// Alone.\n')).toBe(false);
   expect(declaresAlone('import "x";\n// Runs alone because it sets the clock.\n')).toBe(false);
@@ -54,7 +54,7 @@ test.each([call('setClock', 'noon'), call('onDay', '3')])(
   (text) => expect([runsAlone(text), setsClock(text)]).toEqual([false, true]),
 );
 
-test('a file that sets the clock and observes all queries runs alone', () => {
+test('if a file sets the clock and observes all queries, it runs alone', () => {
   const text = call('setClock', 'noon') + call('observeQueries', 'count');
   expect([runsAlone(text), setsClock(text)]).toEqual([true, false]);
 });

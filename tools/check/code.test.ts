@@ -31,7 +31,7 @@ describe('casts', () => {
     expect(findCasts(file('app/a.ts', text))).toEqual([]);
   });
 
-  test('a cast in the list of exceptions is allowed, and an exception without its cast is reported', () => {
+  test('a cast in the list of exceptions is allowed; an exception whose cast no longer exists is reported', () => {
     const found = findCasts(file('app/a.ts', 'const a = b as string;'));
     const entry = { file: 'app/a.ts', code: 'b as string', why: 'the library forgets its type' };
     expect(judge(found, [entry])).toEqual([]);
@@ -64,7 +64,7 @@ describe('sizes', () => {
     ]);
   });
 
-  test('a function is a component if its name starts with a capital and it returns JSX', () => {
+  test('a function is a component if its name starts with a capital letter and it returns JSX', () => {
     const text =
       'export function Card() {\n  return <p />;\n}\nexport function Count() {\n  return 1;\n}\nconst row = () => <li />;\n';
     expect(findFunctions(file('ui/card.tsx', text)).map(({ component }) => component)).toEqual([
@@ -114,7 +114,7 @@ describe('docstrings', () => {
     '/** Publishes. */\nexport function publish() {}\nexport function silent() {}\nexport function hidden() {}\n',
   );
 
-  test('names that the public file of a module re-exports need docstrings', () => {
+  test('names that the public file of a module re-exports must have docstrings', () => {
     const door = file(
       'app/modules/content/index.ts',
       "export { publish, silent, type Shape } from './content.ts';\n",
@@ -124,7 +124,7 @@ describe('docstrings', () => {
     ]);
   });
 
-  test('functions and values that the public file of a module declares need docstrings', () => {
+  test('functions and values that the public file of a module declares must have docstrings', () => {
     expect(findSilent(file('app/modules/content/index.ts', 'export const limit = 3;\n'), [])).toHaveLength(1);
   });
 
@@ -246,7 +246,7 @@ describe('retired words', () => {
     expect(findRetired(file('app/platform/a.ts', code)).length).toBeGreaterThan(0);
   });
 
-  test('a retired word is allowed in strings and where a declared name is only used', () => {
+  test('a retired word is allowed in a string, and where a name declared elsewhere is used', () => {
     const code = "const acceptedAnswer = 1; const most = 'the most'; almost(longest); const maxBytes = 3;";
     expect(findRetired(file('app/platform/a.ts', code))).toEqual([]);
   });

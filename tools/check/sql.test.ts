@@ -30,7 +30,7 @@ test.each([
   expect(findEverything(file('app/platform/a.queries.ts', text))).toHaveLength(1);
 });
 
-test('count(*) is not reported as selecting every column', () => {
+test('count(*) is not reported as a query that selects every column', () => {
   expect(findEverything(file('app/platform/a.queries.ts', 'sql`select count(*) from a`;'))).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ).toBeLessThanOrEqual(1);
 });
 
-test('own tables, functions and common table expressions are not taken for tables of other modules', () => {
+test("a module's own tables, functions and common table expressions do not count as foreign tables", () => {
   const text =
     "on.with('newest', (of) => of.selectFrom('content_page')).selectFrom('newest'); sql`select extract(epoch from published_at) from unnest($1)`;";
   expect(findForeignTables(file('app/modules/content/page/page.queries.ts', text))).toEqual([]);

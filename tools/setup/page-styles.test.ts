@@ -28,7 +28,7 @@ test.each([
   expect(keep(css, source)).toBe(isKept ? css : '');
 });
 
-test('from a list of selectors, those that match nothing are removed', () => {
+test('selectors that match nothing are removed from a list of selectors', () => {
   expect(keep('.card, .note { color: red }', '"note"')).toBe('.note { color: red }');
 });
 
@@ -47,7 +47,7 @@ test('custom properties and animations that no remaining rule uses are removed t
   );
 });
 
-test('dynamic imports are followed only with `isDynamicToo`', () => {
+test('dynamic imports are followed only if `isDynamicToo` is set', () => {
   const later = 'ui/recording/recording-controls.browser.ts';
   expect(reachedFiles(['ui/recording/recordings.browser.ts'])).not.toContain(later);
   expect(reachedFiles(['ui/recording/recordings.browser.ts'], { isDynamicToo: true })).toContain(later);

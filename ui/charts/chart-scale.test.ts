@@ -12,7 +12,7 @@ test.each([
   expect(straightScale([0, 10], [10, 50])(value)).toBe(position);
 });
 
-test('a scale may run downwards, as the vertical axis for agrado does', () => {
+test('a scale can run downwards, as the vertical axis for agrado does', () => {
   const scale = straightScale([1, 5], [100, 0]);
   expect([1, 3, 5].map(scale)).toEqual([100, 50, 0]);
 });

@@ -48,7 +48,7 @@ test('if a form could not be sent, it can be sent again', () => {
   expect(submit(send)).toBe(true);
 });
 
-test('if a script handles the submission, the button does not change', () => {
+test('if a script handles the submission of a form, its button does not change', () => {
   screen.getByRole('form').addEventListener('submit', (event) => event.preventDefault(), { once: true });
   submit(button('Enviar'));
   expect([button('Enviar').textContent, button('Enviar').ariaBusy]).toEqual(['Enviar', null]);

@@ -69,7 +69,7 @@ test('in a portrait, the back of the hair is behind the head and the front of th
   expect(order.findIndex((each, index) => index > face && each === 'g')).toBeGreaterThan(face);
 });
 
-test('a portrait has glasses and a beard only if they are given', () => {
+test('a portrait has glasses or a beard only if these are requested', () => {
   const circles = (markup: string) => toSvg(markup).querySelectorAll('g[stroke-width="3"] > circle').length;
   expect([circles(draw({ glasses: true })), circles(draw({ glasses: false }))]).toEqual([2, 0]);
   const papers = (markup: string) => markup.split(`fill="${hairPapers.blond}"`).length - 1;
@@ -83,13 +83,13 @@ test.each(Object.keys(choices.hair))('in the hair %s a tone changes only colours
   expect(paper(dark)).toBe(paper(light));
 });
 
-test('the shade of a face is darker than the face, and a fold differs in colour from its cloth', () => {
+test('the shade on a face is darker than the face, and a fold differs in colour from its cloth', () => {
   for (const [face, shade] of Object.values(skinTones))
     expect(luminance(shade)).toBeLessThan(luminance(face));
   for (const [paper, fold] of Object.values(clothPapers)) expect(fold).not.toBe(paper);
 });
 
-test('the eyes are dark enough to be seen on each face', () => {
+test('on each face, the eyes are dark enough to be seen', () => {
   const eyes = /<g fill="(#[0-9a-f]{6})"><circle cx="143" cy="130"/.exec(draw({}))?.[1] ?? '';
   for (const [face] of Object.values(skinTones)) {
     const contrast = (luminance(face) + 0.05) / (luminance(eyes) + 0.05);
@@ -114,7 +114,7 @@ test.each(Object.keys(choices.object))('the object %s lies within its circle', (
   for (const value of [...points, ...starts]) expect(Math.abs(value)).toBeLessThanOrEqual(46);
 });
 
-test('the drawing of a post shows an object in front of a backdrop, in the ratio 3:2', () => {
+test('the drawing of a post shows an object in front of a backdrop, with the aspect ratio 3:2', () => {
   const svg = toSvg(renderToStaticMarkup(<PostDrawing object="tree" backdrop="sea" />));
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
   expect(width / height).toBeCloseTo(1.5, 1);
