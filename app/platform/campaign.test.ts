@@ -22,7 +22,7 @@ test.each([
   [['mail'], undefined],
   ['x'.repeat(201), 'x'.repeat(200)],
   ['\ud800', '\ufffd'],
-])('a campaign value of %j is read as %j', (given, read) => {
+])('the campaign value %j is read as %j', (given, read) => {
   expect(readCampaign({ utm_source: given }).utm_source).toBe(read);
 });
 

@@ -14,7 +14,7 @@ test.each([
   ['break', { name: 'TaskNotDone', reason: 'broken' }],
   ['leave', { name: 'Unavailable' }],
 ])(
-  'if the task "%s" fails, no other task is affected and the next one gets a new thread',
+  'if the task "%s" fails, other tasks are not affected, and the next task gets a new thread',
   async (task, reason) => {
     const thread = open();
     const [failed, next] = [thread.ask(task), thread.ask('hola')];

@@ -35,7 +35,7 @@ test('a member without a role gets a page that links to the app and contains no 
 });
 
 test.each<Role>(['expert', 'editor', 'moderator', 'support', 'admin'])(
-  '%s gets the back office',
+  'a member with the role %s can open the back office',
   async (role) => {
     const { statusCode, body, headers } = await openAs(role, '/admin/comentarios');
     expect(statusCode).toBe(200);

@@ -38,7 +38,7 @@ test('every unique constraint has either a scenario or a reason why nobody can v
 });
 
 test.each(Object.entries(scenarios))(
-  'if ten requests arrive at once, the constraint %s still holds',
+  'if ten requests arrive at the same time, the constraint %s is not violated',
   async (_name, { run, statuses, says }) => {
     const answers = await run();
     expect(statusCounts(answers)).toEqual(statuses);

@@ -51,7 +51,7 @@ test('this test finds more than 30 calls that declare required fields', () => {
 });
 
 test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
-  '[B2.23 B2.24] the response to %s reports all missing fields at once, for a form and for JSON alike',
+  '[B2.23 B2.24] one response to %s reports all missing fields, and is the same for a form and for JSON',
   async (_, call) => {
     const { headers } = await aSignedInMember();
     const [asJson, asForm, asParts] = [

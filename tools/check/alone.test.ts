@@ -22,7 +22,7 @@ test.each([
   ['starts a part of the program', call('startJobs')],
   ['writes the whole site', call('aSmallSite')],
   ['opens a port of the program', `await ${call('testApplication')}await ${call('server.listen', '{}')}`],
-])('a test file that %s runs alone, and has to declare this in its first line', (what, text) => {
+])('a test file that %s runs alone, and must declare this in its first line', (what, text) => {
   expect([runsAlone(text), listSharedChanges(text)]).toEqual([true, [what]]);
   const [finding] = findUndeclared({ path: 'app/a.test.ts', text });
   expect(finding).toEqual({
@@ -39,7 +39,7 @@ test.each([
   `await ${call('server.listen', '{}')}`,
   'now().toISOString();\n',
   `db.${'selectFrom'}('a').select('id').where('id', '=', 1).execute();\n`,
-])('a test file with %j may share the application of its worker', (text) =>
+])('a test file that contains %j may share the application of its worker', (text) =>
   expect([runsAlone(text), findUndeclared({ path: 'app/a.test.ts', text })]).toEqual([false, []]),
 );
 
@@ -50,7 +50,7 @@ test('a test file runs alone only if its first line states this with a reason', 
 });
 
 test.each([call('setClock', 'noon'), call('onDay', '3')])(
-  'a file with %j shares an application with other files that set the clock',
+  'a test file that contains %j shares an application with other files that set the clock',
   (text) => expect([runsAlone(text), setsClock(text)]).toEqual([false, true]),
 );
 

@@ -145,7 +145,7 @@ describe('forms', () => {
     'const said = Object.values(apiError.fields).flat().map(say);',
     'function faultsOf(error: unknown) {}',
     'const wordsOf = (error: unknown) => 1;',
-  ])('code that handles form errors in a second way is reported: %s', (text) => {
+  ])('code that handles form errors other than by the shared functions is reported: %s', (text) => {
     expect(findSecondForms(file('app/modules/contact/contact.server.ts', text))).toHaveLength(1);
     expect(findSecondForms(file('app/platform/forms/use-form.ts', text))).toEqual([]);
   });
@@ -167,14 +167,14 @@ describe('values in addresses', () => {
     'const listQuery = z.strictObject({ slug: z.string().optional() });',
     'const word = z.string();\nconst namedParams = z.object({ word: z.string() });',
     "api.get('/a/', { schema: { querystring: z.object({ ordering: z.string() }) } }, read);",
-  ])('a parameter in a URL that may be any text is reported: %s', (code) => {
+  ])('a URL parameter that accepts any text is reported: %s', (code) => {
     expect(findBareTexts(file('app/modules/a/a.api.ts', code))).toHaveLength(1);
   });
 
   test.each([
     'export const photoParams = z.object({ id: shortWord(60), page: idInText() });',
     'export const photoResponse = z.object({ url: z.string() });',
-  ])('a text that is limited or not part of a URL is not reported: %s', (code) => {
+  ])('a text that is limited, or that is not part of a URL, is not reported: %s', (code) => {
     expect(findBareTexts(file('app/modules/a/a.api.ts', code))).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe('the ids of a test', () => {
     ["test('[S1.1, S1.2] a works', () => {});"],
     ["test('[S1.1] a works as in [S1.2]', () => {});"],
     ["describe('[S1.1] a', () => {});"],
-  ])('ids of rows that are written in another form are reported: %j', (text) => {
+  ])('row ids that are written in another form are reported: %j', (text) => {
     expect(findProofs(file(text)).findings).toMatchObject([{ place: 'app/a.test.ts:1' }]);
   });
 

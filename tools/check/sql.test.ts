@@ -17,7 +17,7 @@ test.each([
   "import type { Transaction } from 'kysely';",
   "const text = 'Update your profile from here';",
   'databasePool().query(text, values);',
-])('this code is not taken for SQL: %s', (text) => {
+])('this code is not mistaken for SQL: %s', (text) => {
   expect(findStraySql(file('app/modules/content/content.ts', text))).toEqual([]);
 });
 

@@ -219,14 +219,17 @@ test.each([
   ['to the right', at(200, 10), [-1]],
   ['too short', at(60, 0), []],
   ['more down than sideways', at(40, 80), []],
-])('a swipe %s calls back with the right direction or not at all', async (_name, end, steps) => {
-  const seen: number[] = [];
-  await render(<Swiped onSwipe={(step) => seen.push(step)} />);
-  const part = screen.getByTestId('part');
-  fireEvent.touchStart(part, { touches: [at(100, 0)] });
-  fireEvent.touchEnd(part, { changedTouches: [end] });
-  expect(seen).toEqual(steps);
-});
+])(
+  'a swipe %s is reported with its direction, or not at all if it does not count as a swipe',
+  async (_name, end, steps) => {
+    const seen: number[] = [];
+    await render(<Swiped onSwipe={(step) => seen.push(step)} />);
+    const part = screen.getByTestId('part');
+    fireEvent.touchStart(part, { touches: [at(100, 0)] });
+    fireEvent.touchEnd(part, { changedTouches: [end] });
+    expect(seen).toEqual(steps);
+  },
+);
 
 test('a touch with two fingers does not count as a swipe', async () => {
   const seen: number[] = [];

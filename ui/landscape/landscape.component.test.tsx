@@ -125,7 +125,7 @@ test('screen readers read the sentence of a strip instead of its drawing', async
 });
 
 test.each<StorySceneName>(['oneself', 'process', 'others', 'users', 'experts'])(
-  'the scene "%s" is decorative and has a drawing of its own',
+  'the scene "%s" is decorative and has its own drawing',
   async (name) => {
     await render(<StoryScene name={name} />);
     const scene = document.querySelector('.story-scene');

@@ -77,11 +77,14 @@ test('a portrait has glasses or a beard only if these are requested', () => {
   expect(papers(bearded)).toBe(papers(bare) + 1);
 });
 
-test.each(Object.keys(choices.hair))('in the hair %s a tone changes only colours and no shapes', (hair) => {
-  const [dark, light] = [draw({ hair, tone: 'black' }), draw({ hair, tone: 'white' })];
-  const paper = (markup: string) => markup.replaceAll(/fill="[^"]*"|stroke="[^"]*"/g, '');
-  expect(paper(dark)).toBe(paper(light));
-});
+test.each(Object.keys(choices.hair))(
+  'for the hair %s, another tone changes only colours and no shapes',
+  (hair) => {
+    const [dark, light] = [draw({ hair, tone: 'black' }), draw({ hair, tone: 'white' })];
+    const paper = (markup: string) => markup.replaceAll(/fill="[^"]*"|stroke="[^"]*"/g, '');
+    expect(paper(dark)).toBe(paper(light));
+  },
+);
 
 test('the shade on a face is darker than the face, and a fold differs in colour from its cloth', () => {
   for (const [face, shade] of Object.values(skinTones))
@@ -97,7 +100,7 @@ test('on each face, the eyes are dark enough to be seen', () => {
   }
 });
 
-test.each(Object.keys(choices.object))('the object %s lies within its circle', (name) => {
+test.each(Object.keys(choices.object))('the drawing of the object %s lies within its circle', (name) => {
   const thing = Object.entries(objectDrawings).find(([key]) => key === name)?.[1];
   const svg = toSvg(renderToStaticMarkup(<g xmlns="http://www.w3.org/2000/svg">{thing}</g>));
   const points = [...svg.querySelectorAll('circle, ellipse')].flatMap((each) => {

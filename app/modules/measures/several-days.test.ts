@@ -14,7 +14,7 @@ if (!five || !one) throw new Error('both figures are given');
 const people = 20_000;
 
 test.each(dayPairs.flatMap((days) => [0.3, 0.5].map((resemblance) => ({ ...days, resemblance }))))(
-  'with $start and $close days and resemblance $resemblance at most 5 of 100 people get a false alarm',
+  'with $start and $close measured days and resemblance $resemblance, at most 5 of 100 people get a false alarm',
   ({ resemblance, ...days }) => {
     const told = shareToldOfDays({ people, seed: 8, questions: 5, days, resemblance, mean: 6.5 });
     process.stdout.write(

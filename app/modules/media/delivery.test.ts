@@ -64,7 +64,7 @@ test.each([
   ['an image as a film', signAddress(filmPath(id), { purpose: 'film' })],
   ['an image as a poster', signAddress(posterPath(id), { purpose: 'film' })],
   ['no more time', signAddress(originalPath(id), { purpose: 'original', expiresInMinutes: 0 })],
-])('a URL that was signed for %s opens nothing', async (_name, url) => {
+])('a URL that was signed for %s is refused', async (_name, url) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers.etag, headers['content-disposition']]).toEqual([404, undefined, undefined]);
 });

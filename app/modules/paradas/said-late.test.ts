@@ -50,7 +50,7 @@ test.each([
   ],
   ['before the Parada began', 1, { recorded_at: '2026-02-28T12:00:00Z' }, 'local_day'],
   ['without a moment, for a day of last week', 8, { local_day: '2026-03-03' }, 'local_day'],
-])('neither a rest nor a response recorded %s is accepted', async (_name, day, said, field) => {
+])('neither a rest day nor a response that was recorded %s is accepted', async (_name, day, said, field) => {
   const ana = await aMemberInParada(server, intention);
   onDay(day);
   for (const [name, body] of [

@@ -48,7 +48,7 @@ test.each([
   ['a pause in the evening', async (ana: Seeded) => ana.move('pause')],
   ['a correction', async (ana: Seeded) => put(ana, { minutes: 3, corrects: ana.last })],
   ['a removal', async (ana: Seeded) => ana.remove(`${investments}${ana.last}/`)],
-])('a level that was reached is kept after %s', async (_name, undo) => {
+])('a level that was reached is kept even after %s', async (_name, undo) => {
   const ana = await withASeed();
   await undo(ana);
   expect(await levelsOf(ana)).toEqual(['semilla', 20, 66]);

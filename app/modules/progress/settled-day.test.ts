@@ -64,7 +64,7 @@ test.each([
   ['check-in', feelings, plainCheckIn],
   ['investment', investments, anInvestment({ minutes: 30, note: null })],
 ])(
-  'apart from authentication, another %s on the same day takes one SQL statement',
+  'not counting authentication, another %s on the same day takes one SQL statement',
   async (_what, path, body) => {
     const ana = await memberClient(server);
     await ana.post(path, body);

@@ -90,7 +90,7 @@ test.each([
   [{ imagined_shares: [{ dimension: 'mente', basis_points: 9_000 }] }, 'imagined_shares'],
   [{ imagined_shares: [{ dimension: 'alma', basis_points: 10_000 }] }, 'imagined_shares'],
   [{ name: 'Lucía' }, 'name'],
-])('an own referent with %j is refused with an error for its field', async (changes, field) => {
+])("a member's referent with %j is refused with an error for its field", async (changes, field) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, anOwnReferent(changes));
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);

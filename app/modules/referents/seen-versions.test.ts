@@ -76,7 +76,7 @@ test('a review that is not published cannot be hidden', async () => {
 });
 
 test.runIf(findFilmTools() !== null).each(decisions)(
-  'the decision %s about a film that was replaced since is refused',
+  'the decision %s is refused if the film of the review was replaced since the moderator saw it',
   { timeout: 20_000 },
   async (verb, body) => {
     const { pageId } = await aReferentPage();

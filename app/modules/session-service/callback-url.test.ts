@@ -21,7 +21,7 @@ test.each([
   ['/a\r\nSet-Cookie: x=1', 'http://yoi.test/aSet-Cookie:%20x=1'],
   ['/a\0b', 'http://yoi.test/a%00b'],
   ['/ñandú', 'http://yoi.test/%C3%B1and%C3%BA'],
-])('[B1.15] a sign-in with the callback URL %j leads to %s', async (callbackUrl, expected) => {
+])('[B1.15] a sign-in with the callback URL %j redirects to %s', async (callbackUrl, expected) => {
   const { username: emailOrUsername, password } = await aMember();
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', { emailOrUsername, password, callbackUrl });

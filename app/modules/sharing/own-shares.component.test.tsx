@@ -65,7 +65,7 @@ test('one press extends a share to the latest possible day; then its button disa
 test.each([
   ['Sí, que lo lea', 'POST', `${sharing}4/confirm/`, { body: aStoredShare() }],
   ['No es quien esperaba', 'DELETE', `${sharing}4/`, { status: 204 }],
-])('the owner answers an account that waits with the button "%s"', async (button, method, path, response) => {
+])("if an account waits for the owner's confirmation, the owner can press "%s"", async (button, method, path, response) => {
   playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
   api().on(method, path, () => {
     playShares(api(), {});
@@ -139,7 +139,7 @@ test.each<[NonNullable<Share['ended_because']>, string]>([
   ['expired', 'Llegó su último día'],
   ['lapsed', 'Nadie aceptó la invitación'],
   ['account_ended', 'La cuenta se cerró'],
-])('a share that has ended because of "%s" is described as "%s"', async (ended_because, text) => {
+])('a share that ended for the reason "%s" is described as "%s"', async (ended_because, text) => {
   const ended = aStoredShare({ state: 'ended', ended: '2026-11-22T10:00:00.000Z', ended_because });
   playShares(api(), { ended: [ended] });
   const { user } = await open();

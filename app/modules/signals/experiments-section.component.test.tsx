@@ -100,7 +100,7 @@ test.each<[string, Partial<Experiment>, RegExp]>([
   ['a difference downwards', { difference: -0.8, interval: [-1.4, -0.2] }, /^Probablemente empeora\.$/],
   ['no difference', { verdict: 'none', difference: 0.1, interval: [-0.4, 0.6] }, /^Sin señal/],
   ['few days', { verdict: 'unknown', difference: null, interval: null }, /menos de cinco días/],
-])('an experiment that ended with %s is described in a sentence', async (_name, changes, sentence) => {
+])('an experiment with the outcome "%s" is described in one sentence', async (_name, changes, sentence) => {
   play(anExperiment({ ...over, ...changes }));
   await open();
   await screen.findByText(sentence);

@@ -26,7 +26,7 @@ test.each<[number, number, LookDay | null, LookDay | null]>([
   [30, 40, 14, 63],
   [300, 300, 252, null],
 ])(
-  'with %d and %d days and the last look at %s days, the look at %s days is due',
+  'with %d and %d days, after an evaluation at %s days, the evaluation at %s days is due',
   (daysWith, daysWithout, last, due) => {
     expect(dueLook({ daysWith, daysWithout }, last)).toBe(due);
   },

@@ -85,7 +85,7 @@ test('while the member needs calm, Hoy asks about the gesture, but hides the num
 test.each([
   ['a running gesture', aGestureToday({ answer: 'done' }), { day: 11, answer: null }],
   ['a paused gesture', aGestureToday({ state: 'paused' }), { day: 9, state: 'paused' }],
-])('without a network, a later day shows %s with the right number of its day', (_what, gesture, expected) => {
+])('without a network, a later day shows %s with the right number of the day', (_what, gesture, expected) => {
   expect(laterDay('2027-02-12')(aDay({ gesture }))?.gesture).toMatchObject(expected);
 });
 

@@ -39,11 +39,14 @@ const changes = {
 
 const monthOf = (at: Date) => `platform_audit_${at.toISOString().slice(0, 7).replace('-', '_')}`;
 
-test.each(Object.entries(changes))("the program's own role is refused the %s", async (_name, change) => {
-  const object = await record();
-  await expect(change(object)).rejects.toThrow('the audit log takes new rows only');
-  expect(await countOf(object)).toBe(1);
-});
+test.each(Object.entries(changes))(
+  "the database refuses this change of the audit log to the program's own role: %s",
+  async (_name, change) => {
+    const object = await record();
+    await expect(change(object)).rejects.toThrow('the audit log takes new rows only');
+    expect(await countOf(object)).toBe(1);
+  },
+);
 
 test('if an action is rolled back, it leaves no entry', async () => {
   count += 1;
@@ -61,7 +64,7 @@ test.each<AuditState>([
   { email: 'ana@persona.example' },
   { names: ['alt', 'Un río en otoño'] },
   { word: 'x'.repeat(41) },
-])('a state with the text of a person is refused: %j', async (after) => {
+])('an audit entry that contains a text written by a person is refused: %j', async (after) => {
   await expect(record({ after })).rejects.toThrow(TypeError);
 });
 

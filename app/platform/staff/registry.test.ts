@@ -94,7 +94,7 @@ test.each(cells)(
   },
 );
 
-test.each(listStaffVerbs())('$name is of its kind', ({ name }) => {
+test.each(listStaffVerbs())('$name has the expected kind', ({ name }) => {
   const [verb, [, kind]] = requireExpected(name);
   expect(kindOf(verb)).toBe(kind);
 });

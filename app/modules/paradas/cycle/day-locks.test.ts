@@ -78,7 +78,7 @@ test.each<[string, (member: Member) => Call[], number[]]>([
   ['to yesterday before an ending', ({ toYesterday, end }) => [toYesterday, end], [201, 200]],
   ['to yesterday after an ending', ({ toYesterday, end }) => [end, toYesterday], [200, 201]],
   ['in both directions', ({ toToday, toYesterday }) => [toToday, toYesterday], [201, 201]],
-])('a correction that moves an entry %s causes no deadlock', async (_what, callsOf, statuses) => {
+])('a correction that moves an entry %s does not deadlock', async (_what, callsOf, statuses) => {
   const ana = await aMemberWithTwoDays();
   expect(await releaseTogether([lockDays(ana.memberId)], callsOf(ana))).toEqual(statuses);
 });

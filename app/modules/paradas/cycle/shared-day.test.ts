@@ -91,7 +91,7 @@ test.each([
   ['in the second, for the day before', { local_day: dayBefore }, [10, 27]],
   ['the day before, on a device that had no network', { recorded_at: at(9, dayBefore) }, [10, 27]],
 ])(
-  'on a day with two Paradas, an investment made %s counts in only one of them',
+  'if a day has two Paradas, an investment made %s counts in only one of them',
   async (_when, moment, expected) => {
     const ana = await aSharedDay();
     clockAt(14);
@@ -113,7 +113,7 @@ test.each([
   ['investment', { recorded_at: at(9) }, [71, 27]],
   ['investment', {}, [70, 28]],
 ])(
-  'on a full day with two Paradas, another %s is stored by one statement and counts in its own Parada',
+  'if a full day has two Paradas, another %s takes one SQL statement and counts only in the Parada it belongs to',
   async (_what, moment, expected) => {
     const ana = await aSharedDay();
     await invest(ana, 60, { recorded_at: at(9) });

@@ -107,7 +107,7 @@ test.each<[NonNullable<CountedQuestion['factor']>, string]>([
   [{ kind: 'area', slug: 'trabajo' }, 'en que apuntaste «Trabajo o estudio»'],
   [{ kind: 'cause', slug: 'conflicto' }, 'en que apuntaste «Conflicto»'],
   [{ kind: 'dynamic', slug: 'calma' }, 'con esa dinámica'],
-])('the sentence about a question names the days of the factor %j', async (factor, name) => {
+])('the sentence about a question describes the days of the factor %j', async (factor, name) => {
   await render(<AskedQuestions questions={[{ ...aQuestion('¿?', 7, 8), factor }]} />);
   expect(told()[0]?.[1]).toBe(`Llevas 7 días ${name} y 8 sin ello.`);
 });

@@ -104,7 +104,7 @@ test('a response that was given on another day is not shown as the response of t
 test.each([
   ['is done', daysOf('partial', 'done')],
   ['was paused', daysOf('done', 'paused')],
-])('if today %s, the screen offers no rest', async (_name, days) => {
+])('if today %s, the screen offers no rest day', async (_name, days) => {
   await open({ days, state: days.at(-1)?.state === 'paused' ? 'paused' : 'active' });
   await screen.findByRole('heading', { name: 'Tu camino' });
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();

@@ -44,7 +44,7 @@ test.each<[string, Partial<Report>, string]>([
     { practice_days: 3, agrado: [], portfolio: minutes(45) },
     '3 días con tiempo para ti, de 22 días. Pusiste 45 min en ti.',
   ],
-])('the report of a Parada with %s has no zero and no praise', async (_kind, changes, words) => {
+])('the report of a Parada with %s contains neither a zero nor praise', async (_kind, changes, words) => {
   const done = await openDone(changes);
   expect(done).toContain(words);
   expect(done).not.toMatch(/\b0 (días|min)|vale igual/);

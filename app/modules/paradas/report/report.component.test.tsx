@@ -127,7 +127,7 @@ test.each([
     'Tus respuestas del principio y del final se parecen: sin cambio distinguible. Eso no dice que no haya pasado nada.',
   ],
 ])(
-  'one sentence describes the largest change, and another states that its cause is unknown: %#',
+  'one sentence describes the largest change, and another one states that the cause is unknown: %#',
   async (measures, words) => {
     api().on('GET', reportPath, () => ({ body: aReport({ measures }) }));
     await open();

@@ -42,7 +42,7 @@ async function questionsOf(work: () => Promise<unknown>): Promise<string[]> {
 test.each([
   ['columns', 2, `${headings}${','.repeat(20)}\n2026-03-01,"never closed`],
   ['lines', maxImportLines + 2, `${headings}${lines(maxImportLines + 1)}2026-03-01,"never closed`],
-])('reading a file with too many %s stops at the limit', (reason, line, file) => {
+])('if a file has too many %s, reading stops at the limit', (reason, line, file) => {
   expect(readRecords(Buffer.from(file))).toEqual({ refused: { line, reason } });
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['columns under right headings', `${headings}${','.repeat(1_000_000)}`],
   ['line ends', '\n'.repeat(2_000_000)],
 ])(
-  'a file of nothing but %s is refused at its first lines, before its idempotency key is stored',
+  'a file that consists only of %s is refused at its first lines, before its idempotency key is stored',
   async (_name, file) => {
     const ana = await memberClient(server);
     let answer: Awaited<ReturnType<typeof bring>> | undefined;

@@ -141,7 +141,7 @@ test.each([
     aSummary([anHour], { ...plan, cuerpo: 10_000, mente: 0 }),
     'Vas cerca de tu plan.',
   ],
-])('the card of a plan has a fitting text if there is %s', async (_name, summary, words) => {
+])('the card of a plan shows a fitting text for %s', async (_name, summary, words) => {
   await render(<Card summary={summary} />);
   expect(text()).toContain(words);
 });
