@@ -65,18 +65,21 @@ test('one press extends a share to the latest possible day; then its button disa
 test.each([
   ['Sí, que lo lea', 'POST', `${sharing}4/confirm/`, { body: aStoredShare() }],
   ['No es quien esperaba', 'DELETE', `${sharing}4/`, { status: 204 }],
-])("if an account waits for the owner's confirmation, the owner can press "%s"", async (button, method, path, response) => {
-  playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
-  api().on(method, path, () => {
-    playShares(api(), {});
-    return response;
-  });
-  const { user } = await open();
-  await screen.findByRole('heading', { name: 'bea quiere leer lo que compartes' });
-  await user.click(screen.getByRole('button', { name: button }));
-  await screen.findByText('Nadie: ahora mismo no compartes nada.');
-  expect(api().of(method, path)).toHaveLength(1);
-});
+])(
+  'if an account waits for a confirmation, the owner can press "%s"',
+  async (button, method, path, response) => {
+    playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
+    api().on(method, path, () => {
+      playShares(api(), {});
+      return response;
+    });
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'bea quiere leer lo que compartes' });
+    await user.click(screen.getByRole('button', { name: button }));
+    await screen.findByText('Nadie: ahora mismo no compartes nada.');
+    expect(api().of(method, path)).toHaveLength(1);
+  },
+);
 
 test('the form is sent only with a kind of records and a name, and a refusal is shown at its field', async () => {
   const { user } = await open();
