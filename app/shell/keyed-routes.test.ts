@@ -98,8 +98,8 @@ async function endingExperiment(member: Member): Promise<Request> {
 const ownReferents = '/api/my-referents/';
 
 /**
- * Returns a function that adds an own referent of the member in a Parada, and that then returns a request about its
- * gesture.
+ * Returns a function that adds a referent to the member's own referents in a Parada, and that then returns a request
+ * about its gesture.
  */
 const aboutGesture =
   (address: string, payload: object, isCopied = true) =>

@@ -92,7 +92,9 @@ const signalsSchema = z.object({
   ),
 });
 
-/** The days of the question in own words as the API counts them on the last day of each Parada. */
+/**
+ * The days of the question in the member's own words as the API counts them on the last day of each Parada.
+ */
 const ownCounts: { days_with: number; days_without: number }[] = [];
 
 /** Creates a member with the records of three Paradas. */

@@ -16,7 +16,7 @@ afterEach(() => setClock());
 type Ana = Awaited<ReturnType<typeof aMemberInParada>>;
 
 /**
- * Creates a member who is in an open Parada and has an own referent. Returns the member and the calls for the
+ * Creates a member who is in an open Parada and has a referent of their own. Returns the member and the calls for the
  * referent's gesture.
  */
 async function aCopier(changes: object = {}) {

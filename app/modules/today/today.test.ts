@@ -21,7 +21,7 @@ afterEach(() => setClock());
 
 const referents = '/api/my-referents/';
 
-/** Adds an own referent of the member and starts its gesture. @returns the id of the referent */
+/** Adds a referent to the member's own referents and starts its gesture. @returns the id of the referent */
 async function copyGesture(ana: MemberClient, changes: object = {}): Promise<number> {
   const { body } = await ana.post(referents, anOwnReferent(changes));
   const { id } = z.object({ id: z.number() }).parse(body);
