@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.server.ts';
 import { ConfigError } from './config-error.server.ts';
 
-test('without environment variables the settings have the defaults of the operations contract', () => {
+test('without environment variables, the settings have the documented defaults', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,

@@ -134,7 +134,7 @@ test('if a member has withdrawn the consent, records can still be removed', asyn
   expect((await remove(`/api/piptool/investments/${entryId}/`)).statusCode).toBe(204);
 });
 
-test('a member who agreed only to the terms can read the diary but add nothing to it', async () => {
+test('a member who agreed only to the terms can read the diary but cannot add anything to it', async () => {
   const { headers, memberId } = await aSignedInMember();
   await consents(memberId).set({ withdrawn_at: now() }).execute();
   const read = (url: string) => server.inject({ url, headers });

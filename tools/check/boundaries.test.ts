@@ -8,7 +8,7 @@ describe('the level table', () => {
     expect(new Set(modules).size).toBe(modules.length);
   });
 
-  test('a module may import modules of lower levels, but none may import modules of the last level', () => {
+  test('a module may import modules of lower levels, but no module may import one of the last level', () => {
     expect(reachableFrom('content')).toEqual([
       ...['media', 'accounts', 'logins', 'session-service', 'care', 'days', 'sharing'],
     ]);

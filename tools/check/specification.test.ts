@@ -61,7 +61,7 @@ describe('the ids of a test', () => {
 });
 
 describe('rows and tests', () => {
-  test('a row of the specification in the state "works" needs a test', () => {
+  test('if a row of the specification has the state "works", it must have a test', () => {
     expect(findUnproved(rows, prove('[S1.1 S1.2] a'))).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ test('even if no day has minutes, the columns have a finite height', async () =>
   expect(numbers('rect', 'height')).toEqual([2]);
 });
 
-test('a chart without columns still has its sentence', async () => {
+test('if a chart has no columns, its sentence is still shown', async () => {
   await render(<StackedColumns columns={[]} max={0} maxLabel="0" sentence="Sin días." />);
   expect(screen.getByRole('img', { name: 'Sin días.' }).querySelectorAll('rect')).toHaveLength(0);
 });
@@ -175,7 +175,7 @@ test('a day before the account was created has an empty column', async () => {
   expect(container.querySelector('svg')?.childElementCount).toBe(0);
 });
 
-test('a week is a named list, and only today is marked in it', async () => {
+test('a week is a list with an accessible name, and only today is marked in it', async () => {
   const days = [day({ id: 'a' }), day({ id: 'b', isToday: true })];
   await render(<WeekStrip label="Tu semana" days={days} onOpen={() => {}} />);
   const buttons = within(screen.getByRole('list', { name: 'Tu semana' })).getAllByRole('button');
@@ -218,7 +218,7 @@ test('every second row of the path runs backwards, and the ribbon of the last ro
   expect(curves).toEqual([8, 8, 7]);
 });
 
-test('a press on a stone of the path opens its day', async () => {
+test('pressing a stone of the path opens its day', async () => {
   const opened: string[] = [];
   const { user } = await render(
     <PathOfStones label="Camino" stones={stones(9)} rowLabel={String} onOpen={(key) => opened.push(key)} />,
@@ -233,7 +233,7 @@ test('each state of a day has its own shape, so that the states can be distingui
   expect(new Set(shapes).size).toBe(states.length);
 });
 
-test('if a chart has a legend, the legend is shown', async () => {
+test('if a legend is given for a chart, it is shown', async () => {
   const table = { caption: 'Minutos', columns: [], rows: [] };
   const { rerender } = await render(
     <ChartFigure sentence="Nada." legend="El anillo es tu meta." table={table}>

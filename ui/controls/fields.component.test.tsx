@@ -17,7 +17,7 @@ const readWith = (control: Element) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-test('screen readers read a field with its help and then its error', async () => {
+test('screen readers read a field with its help text and then its error', async () => {
   await render(<TextField name="n" label="Nombre" help="Ayuda" error="Falta" />);
   expect(readWith(screen.getByLabelText('Nombre'))).toEqual(['Ayuda', 'Falta']);
 });
@@ -57,7 +57,7 @@ test('a field shows the error that its form has for it, unless it is given its o
   ]);
 });
 
-test('the label of an optional field states that the field is optional', async () => {
+test('the label of a field that may stay empty states that the field is optional', async () => {
   await render(<TextField name="n" label="Nota" optionalMark="opcional" />);
   expect(screen.getByLabelText('Nota (opcional)')).toBeTruthy();
 });
@@ -76,7 +76,7 @@ test('a select starts with its placeholder, and disabled options cannot be selec
   ]);
 });
 
-test('a switch has the role switch and takes effect immediately', async () => {
+test('a switch has the ARIA role switch, and takes effect immediately', async () => {
   const heard: boolean[] = [];
   const { user } = await render(
     <Checkbox

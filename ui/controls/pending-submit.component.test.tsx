@@ -19,7 +19,7 @@ beforeEach(() => {
     <button>Borrar</button><input type="submit" value="Antiguo" data-pending-text="Enviando..."></form>`;
 });
 
-test('when a form is sent, its button is busy and shows the pending text', () => {
+test('while a form is being sent, its button is busy and shows the pending text', () => {
   const send = button('Enviar');
   expect(submit(send)).toBe(true);
   expect([send.textContent, send.ariaBusy]).toEqual(['Enviando...', 'true']);

@@ -137,7 +137,7 @@ test('a disabled choice cannot be chosen', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Uno' }).checked).toBe(false);
 });
 
-test('if a checkbox is refused, screen readers read its help and its error', async () => {
+test('if a checkbox is refused, screen readers read its help text and its error', async () => {
   await render(<Checkbox name="ok" label="Acepto" help="Son breves." error="Hace falta." />);
   const box = screen.getByRole('checkbox', { name: 'Acepto' });
   const words = (box.getAttribute('aria-describedby') ?? '').split(' ');
@@ -150,7 +150,7 @@ test('if there are no errors, there is no error summary', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an error summary takes the focus and is named by its title', async () => {
+test('the error summary takes the focus, and its title is its accessible name', async () => {
   await render(<ErrorSummary title="Revisa estos datos" errors={{ a: 'Falta.' }} fields={{}} />);
   expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Revisa estos datos' }));
 });

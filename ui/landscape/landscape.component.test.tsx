@@ -114,7 +114,7 @@ test('a strip shows at most sixty objects', async () => {
   expect(positions()).toHaveLength(60);
 });
 
-test('screen readers read the sentence of a strip instead of its drawing', async () => {
+test('screen readers read a sentence in place of the drawing of a strip', async () => {
   await render(
     <LandscapeStrip level={1} weather="open">
       Todavía no hay nada aquí.
@@ -162,7 +162,7 @@ test('an avatar has the name as its text alternative, unless it is decorative', 
   expect(screen.queryByRole('img', { name: 'Luz' })).toBeNull();
 });
 
-test('a filter that is chosen is marked, whether it is a link or a button', async () => {
+test('a chosen filter is marked, whether it is a link or a button', async () => {
   await render(
     <>
       <ChipLink href="?tema=mente" selected>

@@ -31,7 +31,7 @@ test.each([
   [6, 1],
   [2.5, 1],
   [undefined, 1],
-])('a member at level %s has the landscape %i', (number, level) => {
+])('the landscape of a member at level %s is number %i', (number, level) => {
   expect(toLandscapeLevel(number)).toBe(level);
 });
 

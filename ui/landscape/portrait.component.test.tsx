@@ -53,7 +53,7 @@ test.each(Object.entries(choices))('each choice for %s is drawn differently', (p
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 
-test('a portrait is a square picture that works without a stylesheet and without a request', () => {
+test('a portrait is a square picture that needs no stylesheet and no request', () => {
   const svg = toSvg(draw({ glasses: true, beard: 'full', hair: 'veil' }));
   expect([svg.getAttribute('viewBox'), svg.getAttribute('aria-hidden')]).toEqual(['0 0 320 320', 'true']);
   expect(svg.getAttribute('xmlns') ?? svg.namespaceURI).toBe('http://www.w3.org/2000/svg');

@@ -155,7 +155,7 @@ test('controlled tabs report a choice, but show the tab that they are given', as
   expect([chosen, screen.getByRole('tabpanel').textContent]).toEqual([['three'], 'Primero']);
 });
 
-test('a tab panel is named by its tab', async () => {
+test('the accessible name of a tab panel is its tab', async () => {
   await render(<Tabs label="Partes" tabs={tabs} />);
   expect(screen.getByRole('tabpanel', { name: 'Uno' })).toBeTruthy();
   expect(screen.getByRole('tablist', { name: 'Partes' })).toBeTruthy();

@@ -12,7 +12,7 @@ const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementati
 beforeAll(() => listenInThisFile(watchDialogs));
 afterEach(() => show.mockClear());
 
-test('a dialog is named by its title, and can be closed by a click outside', async () => {
+test('the accessible name of a dialog is its title, and a click outside closes the dialog', async () => {
   await render(<PlainDialog {...ana} open />);
   const dialog = screen.getByRole('dialog', { name: 'Ana Ruiz' });
   expect([dialog.id, dialog.getAttribute('closedby')]).toEqual(['ana', 'any']);
@@ -49,7 +49,7 @@ test('the actions of a dialog are below its content; without actions, there is n
   expect([wide.querySelector('.dialog-actions'), wide.className]).toEqual([null, 'dialog dialog-wide']);
 });
 
-test('in a browser without invoker commands, a press on a button opens the dialog of the button', async () => {
+test('in a browser without invoker commands, pressing a button opens the dialog of the button', async () => {
   const { user } = await render(
     <>
       <PlainDialogOpener dialogId="ana">

@@ -111,7 +111,7 @@ test('captions are shown until they are switched off', async () => {
   expect([played.track.mode, button('Subtítulos').ariaPressed]).toEqual(['hidden', 'false']);
 });
 
-test('the sound can be muted and unmuted, and its slider sets the volume', async () => {
+test('the sound can be muted and unmuted, and a slider sets the volume', async () => {
   await user.click(button('Sin sonido'));
   expect(video().muted).toBe(true);
   fireEvent(video(), new Event('volumechange'));

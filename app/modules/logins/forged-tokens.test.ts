@@ -178,7 +178,7 @@ test.each<[string, string, () => Promise<string>]>([
   expect(refusals).toContain(Object.values(answer.json()).flat().join());
 });
 
-test("forged tokens create no account, and the provider's keys are fetched at most twice", async () => {
+test("forged tokens create no account, and make the program fetch the provider's keys at most twice", async () => {
   const rows = await db.selectFrom('logins_identity').select('subject').execute();
   expect(rows).toEqual([{ subject: member.sub }]);
   const jwksOfGoogle = google.asked.get('/jwks') ?? 0;

@@ -93,7 +93,7 @@ test('a login is never assigned to a member because of a matching e-mail address
   });
 });
 
-test('a second provider with the same e-mail address signs the member in only after it is linked', async () => {
+test('a second provider with the same e-mail address can be used to sign in only after it is linked', async () => {
   const person = aPerson();
   expect((await post('google', { id_token: await google.idToken(person) })).statusCode).toBe(200);
   expect((await post('apple', { id_token: await apple.idToken(person) })).statusCode).toBe(400);

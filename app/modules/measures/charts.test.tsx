@@ -79,7 +79,7 @@ test('a chart states on how many days the scores of each moment were measured', 
   expect(html).toContain('+3,7 puntos');
 });
 
-test('a chart with an assumed error states the assumption', () => {
+test('if the error of a chart is assumed, the chart states this', () => {
   const words = 'El error de estas preguntas no está publicado';
   expect(drawn(<ChangeChart changes={[{ ...change, error_assumed: true }]} />)).toContain(words);
   expect(drawn(<ChangeChart changes={[change]} />)).not.toContain(words);
@@ -114,7 +114,7 @@ test('a line is interrupted at a gap, and a value outside of the scale is drawn 
   expect([scale(0), scale(10), scale(-5), scale(40)]).toEqual([92, 8, 92, 8]);
 });
 
-test('a line has one segment for each run of days without a gap', () => {
+test('a line is divided into one segment for each run of days without a gap', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (isLogged) => {
       const points = isLogged.map((logged, x) => (logged ? { x, y: 2 } : null));

@@ -45,7 +45,7 @@ test('editors can choose all images, experts only their own images, and members 
   expect(counts).toEqual([1, 0, 1, 0]);
 });
 
-test('choosing images skips removed and unknown images and keeps the others', async () => {
+test('if images are chosen, removed and unknown ones are skipped and the others are kept', async () => {
   const { uploader } = await anUploader('admin');
   const [kept, gone] = [await upload(await aJpeg(331, 200)), await upload(await aJpeg(332, 200))];
   expect((await remove(gone.id)).statusCode).toBe(204);
@@ -102,7 +102,7 @@ test('either all of several images are protected from removal, or none of them',
   expect([await hold(one.id, other.id), await hold(one.id)]).toEqual([false, true]);
 });
 
-test('the formats of a picture go from the most compact one to JPEG, and its URLs share a prefix', async () => {
+test('the formats of a picture are ordered from the most compact one to JPEG, and its URLs share a prefix', async () => {
   const { id } = await upload(await aJpeg(337, 200));
   const picture = (await findPictures(db, [id, id])).get(id);
   expect(picture).toMatchObject({ id, width: 337, height: 200, focus: { x: 0.5, y: 0.5 } });
@@ -133,7 +133,7 @@ test.each([
   ['films', 'mp4'],
   ['posters', 'jpg'],
   ['originals', 'jpg'],
-])('a URL of %s is not found if it has no signature or the signature of another URL', async (folder) => {
+])('a URL of %s is not found if its signature is missing or belongs to another URL', async (folder) => {
   const { body, id } = await upload(await aJpeg(341, 200));
   const signature = new URL(String(body.original_url), 'http://yoi.test').searchParams.get('firma') ?? '';
   const wrong = [

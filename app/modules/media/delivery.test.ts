@@ -44,7 +44,7 @@ test.each([
   expect(part.rawPayload.equals(file.subarray(start, end + 1))).toBe(true);
 });
 
-test('a range beyond the end is refused with the length of the file', async () => {
+test('a range beyond the end of a file is refused, and the response contains the length of the file', async () => {
   const refused = await get(original, { range: `bytes=${file.length}-` });
   expect(refused.statusCode).toBe(416);
   expect(refused.headers['content-range']).toBe(`bytes */${file.length}`);

@@ -41,7 +41,7 @@ test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'offset=1.5', `search
   },
 );
 
-test('the pages of a list of images together show each image once', async () => {
+test('the pages of a list of images contain each image exactly once', async () => {
   for (let index = 0; index < 3; index += 1)
     await library.upload(await aJpeg(40, 40), { alt: `seite ${index}` });
   const seen: number[] = [];
@@ -71,7 +71,7 @@ test("an expert can neither read, change nor remove another expert's image", asy
 });
 
 test.each(['member', 'moderator', 'support'] as const)(
-  'a %s has no access to the image library',
+  'a member with the role %s has no access to the image library',
   async (role) => {
     const headers = await signedInAs(role);
     expect((await library.get(libraryUrl, headers)).statusCode).toBe(403);

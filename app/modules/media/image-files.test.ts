@@ -23,7 +23,7 @@ imageUsesPoint
   .extend(async (_on, { id }) => (used.has(id) ? [{ title: 'Ana ahorra', changeableBy: null }] : []))
   .apply();
 
-test('an image can be removed, together with its renditions, unless a page uses the image', async () => {
+test('an image and its renditions can be removed, unless a page uses the image', async () => {
   const { id, body } = await upload(await aJpeg(340, 200));
   await ready(id);
   const remove = () => server.inject({ method: 'DELETE', url: `${libraryUrl}${id}/`, headers: editor });

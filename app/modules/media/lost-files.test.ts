@@ -54,7 +54,7 @@ async function aPreparedFilm() {
   return { thing, fileId, state, keys: renditions.map(({ key }) => key) };
 }
 
-test('a prepared film has its length and size, and one URL each for the film and the poster', async () => {
+test('a prepared film has its length, its size, a URL for the film and a URL for the poster', async () => {
   const { state } = await aPreparedFilm();
   expect([state.seconds, state.width, state.height]).toEqual([2.5, 320, 240]);
   const [film, poster] = [await get(state.filmUrl), await get(state.posterUrl)];
@@ -63,7 +63,7 @@ test('a prepared film has its length and size, and one URL each for the film and
   expect(film.headers['cache-control']).toBe('private, no-store');
 });
 
-test('a range beyond the end of a film is refused with the length of the film', async () => {
+test('a range beyond the end of a film is refused, and the response contains the length of the film', async () => {
   const { state } = await aPreparedFilm();
   const refused = await get(state.filmUrl, { range: 'bytes=8-' });
   expect([refused.statusCode, refused.headers['content-range']]).toEqual([416, 'bytes */8']);

@@ -37,7 +37,7 @@ test('each format of a picture states the width at which the page shows the pict
   expect(sizes).toEqual(['92vw', '92vw', '92vw']);
 });
 
-test('a picture without renditions shows its only file', async () => {
+test('if a picture has no renditions, its only file is shown', async () => {
   const { container } = await open({ sources: [] });
   expect(container.querySelector('source')).toBeNull();
   expect([picture().getAttribute('src'), picture().hasAttribute('srcset')]).toEqual(['/media/a.jpg', false]);

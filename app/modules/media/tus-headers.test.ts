@@ -61,7 +61,7 @@ test('an OPTIONS request needs neither a token nor a version of the protocol', a
   expect([statusCode, headers['tus-max-size']]).toEqual([204, '500000000']);
 });
 
-test('a part of an upload without an offset is refused, and nothing is stored', async () => {
+test('if a part of an upload has no offset, it is refused and nothing is stored', async () => {
   const { begin, send, offset } = sender(newThing());
   const url = String((await begin(5)).headers.location);
   const type = { 'content-type': 'application/offset+octet-stream' };

@@ -222,7 +222,7 @@ test('a download link stops working when its export expires', async () => {
   expect((await ana.call('GET', download_url ?? '')).statusCode).toBe(404);
 });
 
-test('an export that is not ready after a day is marked as failed', async () => {
+test('if an export is not ready after a day, it is marked as failed', async () => {
   const ana = await memberClient(server);
   const { exportId } = await aStoredExport(ana);
   later(dayMs + 1);

@@ -120,7 +120,7 @@ test('a third export on the same day shows the error of the daily limit', async 
   await screen.findByText('Hoy ya has pedido dos copias. Mañana puedes pedir otra.');
 });
 
-test('if the last proof of identity is not recent, a download first asks for the password', async () => {
+test('if the last proof of identity is not recent, downloading first asks for the password', async () => {
   playCopies('ready');
   const body = { ...copy('ready'), download_url: null };
   api().on('GET', `${exportsPath}7/`, () => ({ body }), exportResponse);

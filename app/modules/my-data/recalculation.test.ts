@@ -193,7 +193,7 @@ test('the page in a data export recalculates the balance and the level', async (
   expect(level.practice_days).toBeGreaterThan(21);
 });
 
-test('the page in a data export contains no text of the member and only the lists that it needs', () => {
+test('the page in a data export contains no text of the member, and only the lists that it needs', () => {
   expect(JSON.stringify(data)).not.toContain('Esto');
   expect(Object.keys(data.listas)).not.toContain('account');
 });

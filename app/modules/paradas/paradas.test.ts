@@ -110,7 +110,7 @@ test.each([
   expect((await ana.move('rest', { local_day })).status).toBe(status);
 });
 
-test('the days of a pause are not counted until the member resumes the Parada', async () => {
+test('the days of a pause are not counted, until the member resumes the Parada', async () => {
   const ana = await aMemberInParada(server);
   onDay(2);
   expect((await ana.move('pause')).body).toMatchObject({ state: 'paused', elapsed_days: 2, paused_days: 1 });

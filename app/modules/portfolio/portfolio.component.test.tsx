@@ -120,7 +120,7 @@ test('the member can hide amounts and show them again, and the choice is stored'
   expect([text().includes('35 min'), localStorage.getItem('yoi-discreet')]).toEqual([true, null]);
 });
 
-test('if the member has chosen to hide amounts, they are hidden from the first rendering on', async () => {
+test('if the member has chosen to hide amounts, they are hidden as soon as the screen is shown', async () => {
   localStorage.setItem('yoi-discreet', '1');
   await open([aStoredInvestment({ minutes: 35 })]);
   expect(text()).not.toContain('35 min');
@@ -168,7 +168,7 @@ test('while another period loads, the previous period stays visible', async () =
   expect(api().of('GET', summaryPath).at(-1)?.query.get('window')).toBe('7d');
 });
 
-test('only finished Paradas can be chosen as periods, and each is shown with its year', async () => {
+test('only finished Paradas can be chosen as periods, and each one is shown with its year', async () => {
   const past = { id: 3, number: 1, state: 'closed', started_on: '2024-12-01', closed_on: '2024-12-21' };
   const items = [{ ...past, id: 4, number: 2, state: 'active', closed_on: null }, past];
   api().on('GET', '/api/paradas/', () => ({ body: { items } }));
@@ -209,7 +209,7 @@ test.each([
   ['is broken', { status: 500, body: {} }, 'No hemos podido abrir tu portafolio'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
 ])(
-  'if the server of the sums %s, the screen offers a retry, and the form stays usable',
+  'if the server %s when the sums are requested, a retry is offered and the form stays usable',
   async (_name, fault, words) => {
     playPortfolio(api(), [aStoredInvestment()]);
     api().on('GET', summaryPath, () => fault);

@@ -139,7 +139,7 @@ test('a new photo replaces the earlier photo and its files', async () => {
   expect((await fileAt(second.body.photo)).statusCode).toBe(200);
 });
 
-test('if several photos are sent at once, one stays, and the files of the others are deleted', async () => {
+test('if several photos are sent at the same time, one is kept, and the files of the others are deleted', async () => {
   const ana = await aProfile(server);
   const files = (await storedFiles()).length;
   const pictures = await Promise.all([aJpeg(120, 120), aJpeg(130, 130), aJpeg(140, 140)]);
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('if several photos are sent at the same time, one is kept, and the files of the others are deleted', async () => {
+test('a photo is refused if its focus is outside of the picture or if its file is too large', async () => {
   const ana = await aProfile(server);
   const outside = await send(ana, { photo: await aJpeg(50, 50), focal_x: '1.1', focal_y: '-1' });
   expect([outside.status, Object.keys(outside.body)]).toEqual([400, ['focal_x', 'focal_y']]);

@@ -15,7 +15,7 @@ test('[B3.2] an account can be read as `me` or by its username, with or without 
     expect((await ana.get(url)).body).toEqual(me.body);
 });
 
-test('[S7.8] if the username changes, the path of the account changes too', async () => {
+test('[S7.8] if the username changes, the URL of the account changes too', async () => {
   const ana = await aProfile(server);
   const wanted = `n${ana.memberId}x`.padEnd(4, 'x').slice(0, 10);
   const changed = await ana.patch(`/api/users/${ana.username}/`, {

@@ -34,7 +34,7 @@ test('[S1.7] a new member has the level tierra and an empty balance', async () =
   });
 });
 
-test('a full day earns one yoi, to which each part of the day contributes its own credit', async () => {
+test('a full day earns one yoi, and each part of the day contributes its own credit', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await ana.post(feelings, aCheckIn());
   await ana.post(investments, anInvestment({ minutes: 6 }));
@@ -119,7 +119,7 @@ test('[S3.2 S9.6] in the text of the response the balance has at most two decima
   expect((await ana.get('/api/yoi/')).text).toContain('"yoi_balance":0.2,');
 });
 
-test('the nightly job finds a balance that differs from the sum of its movements', async () => {
+test('the nightly job finds balances that differ from the sum of their movements', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   const others = await listWrongBalances(db);

@@ -73,7 +73,7 @@ test('if all rated days were hard, the page states how many, and the number is f
   expect(text()).toContain('1 día difícil.');
 });
 
-test('more than an hour of minutes is written in hours', async () => {
+test('more than sixty minutes are written in hours', async () => {
   play(aRecap({ days: [dayOf(0, 4, 60), dayOf(1, 4, 23)] }));
   await open();
   await screen.findByRole('heading', { level: 1 });
@@ -88,7 +88,7 @@ test('screen readers announce the name, the weather and the minutes of each day'
   expect(rows.at(-1)).toBe('domingo, sin registro');
 });
 
-test('the page shows at most two notes and the best rated dynamic', async () => {
+test('the page shows at most two notes, and the best rated dynamic', async () => {
   const lines = ['una', 'dos', 'tres'].map((line, index) => ({
     local_day: `2027-02-0${index + 1}`,
     text: line,

@@ -73,7 +73,7 @@ test.each(['', 'nada', 'a@b.example\r\nBcc: c@d.example', 'a\0@b.example'])(
   },
 );
 
-test('if a mailed link lacks its token, an error is shown', async () => {
+test('if the token of a mailed link is missing, an error is shown', async () => {
   const answer = await openServiceBrowser(server).get('/api/auth/callback/email');
   expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=Configuration');
 });

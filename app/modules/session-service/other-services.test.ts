@@ -117,7 +117,7 @@ test('if the login service is unavailable, the sign-in page shows an error', asy
 });
 
 test.each(['google', 'constructor', '__proto__'])(
-  '[B1.9] if the CSRF token is missing, a sign-in by %s does not start',
+  '[B1.9] if the CSRF token is missing, signing in by %s does not start',
   async (id) => {
     const answer = await openServiceBrowser(server).call(`signin/${id}`, { csrfToken: 'x' });
     expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin?csrf=true' });

@@ -192,7 +192,7 @@ test('if a hint comes back, its earlier line stays struck through with both date
   ).toBeTruthy();
 });
 
-test('after a card of care no verdict, difference or chance finding is shown', async () => {
+test('once a card of care was shown, no verdict, difference or chance finding is shown', async () => {
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()] })]));
   expect(screen.getByText('indicio')).toBeTruthy();
   // With a clock far in the past the card is over for the other tests.
@@ -203,7 +203,7 @@ test('after a card of care no verdict, difference or chance finding is shown', a
     expect(screen.queryByText(words)).toBeNull();
 });
 
-test('if there is no open Parada, no question can be asked and the page links to starting one', async () => {
+test('if there is no open Parada, no question can be asked, and the page links to starting one', async () => {
   await open(signals([], { parada: null }));
   expect(screen.getByRole('link', { name: 'Empezar una Parada' }).getAttribute('href')).toBe('/app/parada');
 });

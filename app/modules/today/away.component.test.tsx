@@ -103,7 +103,7 @@ test("without a network, the device's weekday decides whether the app asks about
   expect(screen.queryByText('Lo que te propusiste')).toBeNull();
 });
 
-test('without a network, the number of the day does not grow while the Parada is paused', async () => {
+test('without a network, the number of the day does not increase while the Parada is paused', async () => {
   await openAt('2027-02-12T09:00:00+01:00', { ...stored, parada: aParadaToday({ day: 3, state: 'paused' }) });
   await screen.findByText(/esto es del/);
   expect(screen.getByText(/^Día 3 de tu Parada/)).toBeTruthy();

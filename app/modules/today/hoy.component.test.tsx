@@ -46,7 +46,7 @@ test('a check-in is described in words, with all its choices', async () => {
   expect(textContent).toContain('un paseo');
 });
 
-test('the card of an area without a feeling contains no judgement', async () => {
+test('if an area has no feeling, its card contains no judgement', async () => {
   await openDay({ agrado: null, energia: null, areas: ['familia'] });
   expect(within(await list()).getByText('Sin valorar')).toBeTruthy();
 });
@@ -181,7 +181,7 @@ test('without a network the screen names the missing network and shows no other 
   expect(screen.queryByText('No hemos podido abrir tu día')).toBeNull();
 });
 
-test('a placeholder is shown and announced until the day is loaded', async () => {
+test('until the day is loaded, a placeholder is shown and announced', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('GET', todayPath, () => answer.promise);
   await render(

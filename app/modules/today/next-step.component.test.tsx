@@ -78,7 +78,7 @@ test('if the member postpones the closing, a small line stays and the card retur
 
 test.each([
   ['before day 21', { parada: { ...parada, state: 'active' as const, day: 20 } }],
-  ['in a calm time', { parada, calm: true }],
+  ['while the member needs calm', { parada, calm: true }],
 ])('%s no closing is offered', async (_when, changes) => {
   await openHoy(changes);
   expect(text()).not.toContain('ha cumplido 21 días');
@@ -93,7 +93,7 @@ test('the first dynamic is offered even if the daily aim is already reached', as
   expect(heading('Hecho por hoy')).toBeNull();
 });
 
-test('a dynamic that is finished completes the day, even if it was shorter than the daily aim', async () => {
+test('finishing a dynamic completes the day, even if the dynamic was shorter than the daily aim', async () => {
   const put = putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' });
   await openHoy({ ...felt, parada: active, dynamic, put, minutes: { done: 5, committed: 10 } });
   expect(heading('Hecho por hoy')).toBeTruthy();

@@ -55,7 +55,7 @@ test("a new member's day is empty and has the member's calendar settings", async
   expect(hoy.week.map(({ state }) => state)).toEqual(Array(7).fill('none'));
 });
 
-test('the day within a Parada is returned with all its parts', async () => {
+test('the response for a day within a Parada contains all of its parts', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', minutes_a_day: 20 });
   await ana.post(investments, anInvestment({ minutes: 20 }));
   onDay(1);
@@ -173,7 +173,7 @@ test('a gesture of a public referent has the name of its page', async () => {
   expect((await hoyOf(ana)).gesture).toMatchObject({ alias: null, name: title });
 });
 
-test('the whole day is read with at most three SQL statements, even with an intention and a gesture', async () => {
+test('the day is read with at most three SQL statements, even if it has an intention and a gesture', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await copyGesture(ana);
   await ana.post(feelings, aCheckIn());

@@ -53,7 +53,7 @@ test('[S6.3] an API call sends the token and the language of the page, and check
   expect(server().sent[0]?.headers['content-type']).toBeUndefined();
 });
 
-test('[S7.1] a POST sends its body as JSON, and a DELETE accepts a response without a body', async () => {
+test('[S7.1] the body of a POST is sent as JSON, and the response to a DELETE may have no body', async () => {
   const { postJson, deleteResource } = await openTab();
   server().on('POST', path, () => ({ status: 201, body: { id: 8 } }));
   server().on('DELETE', path, () => ({ status: 204 }));

@@ -204,7 +204,7 @@ test('when the network is back, the session is requested once, after one second'
   await waitFor(() => expect(looks()).toBe(3));
 });
 
-test('after a page stops watching the session, it ignores all events', async () => {
+test('once a page no longer watches the session, it ignores all events', async () => {
   const onSignOut = vi.fn();
   const end = watchSession({ onSignOut, pollSeconds: 1 });
   await waitFor(() => expect(looks()).toBe(2));
@@ -215,7 +215,7 @@ test('after a page stops watching the session, it ignores all events', async () 
   expect([onSignOut.mock.calls.length, looks()]).toEqual([0, 3]);
 });
 
-test('a page that requires a session reports a missing session and shows loading until a member signs in', async () => {
+test('if a page requires a session, a missing session is reported and shown as loading until a member signs in', async () => {
   const onUnauthenticated = vi.fn();
   await render(<Shown required onUnauthenticated={onUnauthenticated} />);
   expect(shown()).toBe('loading nobody');

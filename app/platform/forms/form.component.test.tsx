@@ -58,7 +58,7 @@ test('if a form has its own summary, even an empty one, this replaces the error 
   expect([screen.queryByRole('alert'), screen.queryByText('Falta.') !== null]).toEqual([null, true]);
 });
 
-test("the browser's own validation is switched off, so that all error texts are ours", async () => {
+test("the browser's own validation is switched off, so that all error texts come from our program", async () => {
   await render(form({}));
   expect(screen.getByLabelText('Nombre').closest('form')?.noValidate).toBe(true);
 });

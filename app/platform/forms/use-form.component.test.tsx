@@ -108,7 +108,7 @@ test('when a field is edited, its error and the error of the form disappear, and
   expect(whole()).toBe('');
 });
 
-test('errors that are in the HTML of the server are shown without taking the focus', async () => {
+test('errors that are part of the HTML from the server are shown without taking the focus', async () => {
   await render(<People initial={{ name: 'Falta.' }} />);
   expect(screen.getByText('Falta.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(document.body));

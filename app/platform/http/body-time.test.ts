@@ -58,7 +58,7 @@ test('if a body takes too long to arrive, the response is 408 and the connection
   expect(await sendSlowly('/short', 10)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('if a body arrives in time, the request gets a response', async () => {
+test('if a body arrives in time, the request is answered', async () => {
   expect(await sendSlowly('/short', 1)).toBe('HTTP/1.1 200 OK');
 });
 

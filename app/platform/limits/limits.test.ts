@@ -50,7 +50,7 @@ test('after three allowed attempts, a fourth attempt is refused, and the refusal
   await login.consume('b');
 });
 
-test('all processes share one limit, and the limit stays when a process ends', async () => {
+test('all processes share one limit, and its counts remain when a process ends', async () => {
   await login.consume('shared');
   expect(await elsewhere('shared', 1)).toBe('o');
   expect(await elsewhere('shared', 3)).toBe('oxx');

@@ -140,7 +140,7 @@ test('every stored file is listed with its length and time', async () => {
   expect([storedAt >= loadedAt, storedAt <= Date.now() + 1]).toEqual([true, true]);
 });
 
-test('a signed URL opens a single path for a single purpose until the URL expires', () => {
+test('a signed URL is valid only for one path and one purpose, and only until it expires', () => {
   const { pathname, searchParams } = new URL(signAddress('/media/o/1', { purpose: 'original' }), 'http://x');
   const signed = searchParams.get('firma') ?? '';
   const [end, signature = ''] = signed.split('.');

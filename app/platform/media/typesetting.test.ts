@@ -12,7 +12,7 @@ test('a text is typeset with the first of the given settings in which it fits', 
   expect((await set('Hoy no fío, mañana tampoco, y pasado ya veremos')).size).toBe(20);
 });
 
-test('if a text is too long, it is cut so that no line exceeds the width', async () => {
+test('if a text is too long, it is shortened so that no line exceeds the width', async () => {
   for (const text of ['palabra '.repeat(80), 'ñ'.repeat(900), `${'m'.repeat(60)} y más`]) {
     const { lines } = await set(text);
     expect(lines).toHaveLength(2);

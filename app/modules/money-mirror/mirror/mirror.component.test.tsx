@@ -51,7 +51,7 @@ test('while the member needs calm, the screen Espejo shows no repetitions and th
   expect(await screen.findByText(/Las cuentas pueden esperar/)).toBeTruthy();
 });
 
-test('after a card of care the screen Espejo shows no repetitions', async () => {
+test('once a card of care was shown, the screen Espejo shows no repetitions', async () => {
   await render(<MirrorScreen />);
   expect(await screen.findByText('Lo que se repite')).toBeTruthy();
   // With a clock far in the past the card is over for the other tests.
@@ -60,7 +60,7 @@ test('after a card of care the screen Espejo shows no repetitions', async () => 
   expect(screen.queryByText('Lo que se repite')).toBeNull();
 });
 
-test('the discreet mode hides amounts and notes, also on the next screen', async () => {
+test('the discreet mode hides amounts and notes, and is still active on the next screen', async () => {
   const { user, unmount } = await render(<MirrorScreen />);
   expect(await screen.findByText('23,50 €')).toBeTruthy();
   await user.click(screen.getByRole('switch', { name: 'Sin cantidades' }));
@@ -101,7 +101,7 @@ test('if the list of moments cannot be loaded, a button loads the list again', a
   expect(await screen.findByText('Este mes no hay ningún momento apuntado.')).toBeTruthy();
 });
 
-test('a month without moments links to the form for a moment', async () => {
+test('if a month has no moments, it shows a link to the form for a moment', async () => {
   const nothing = { moments: 0, sums: [], kinds: [], words: [], areas: [] };
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth(nothing) }));
   await render(<MonthScreen />);

@@ -121,7 +121,7 @@ test.each([
   expect(help.getAttribute('href')).toBe('/ayuda');
 });
 
-test('a moment without debt or gambling shows no link to help', async () => {
+test('a moment that mentions neither debt nor gambling shows no link to help', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   await user.click(await press('He gastado'));

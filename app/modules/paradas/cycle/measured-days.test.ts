@@ -13,9 +13,12 @@ test.each([
   ['nothing without answers', 3, [], []],
   ['for a Parada with one day the last until its start', 1, [4, 9, 11], [9]],
   ['for a Parada with one day else the first', 1, [11, 12], [11]],
-] as const)('the measure at the start uses %s', (_name, maxMeasureDays, answered, counted) => {
-  expect(countedDays({ startedOn, maxMeasureDays }, 'start', days(...answered))).toEqual(days(...counted));
-});
+] as const)(
+  'the measure at the start uses the right days: %s',
+  (_name, maxMeasureDays, answered, counted) => {
+    expect(countedDays({ startedOn, maxMeasureDays }, 'start', days(...answered))).toEqual(days(...counted));
+  },
+);
 
 test.each([
   [3, [28, 29, 30, 31], [29, 30, 31]],

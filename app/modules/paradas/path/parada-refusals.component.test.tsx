@@ -30,7 +30,7 @@ const askToDestroy = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 
 beforeEach(() => signIn());
 
-test('if the server refuses a pause, the switch is reset and the reason is shown', async () => {
+test('if the server refuses to start a pause, the switch is reset and the reason is shown', async () => {
   api().on('POST', `${path}pause/`, () => refusal);
   const { user } = await open();
   const pause = await screen.findByRole<HTMLInputElement>('switch', { name: 'Pausar' });
@@ -51,7 +51,7 @@ test('a pause is shown immediately, and its switch is disabled until the server 
   await waitFor(() => expect(pause.disabled).toBe(false));
 });
 
-test('if the server refuses an ending, the dialog stays open and shows the reason', async () => {
+test('if the server refuses to end a Parada, the dialog stays open and shows the reason', async () => {
   api().on('POST', `${path}end/`, () => refusal);
   const { user } = await open();
   await user.click(await press('Terminar antes'));
@@ -154,7 +154,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`· ${words}$`))).toBeTruthy();
 });
 
-test("today's minutes are shown beside the daily goal, and the bar is full when the goal is exceeded", async () => {
+test("today's minutes are shown beside the daily goal; if they exceed the goal, the bar is full", async () => {
   const days = daysOf('done').map((day) => ({ ...day, minutes: 45 }));
   await open({ days, minutes_a_day: 20 });
   const bar = await screen.findByRole('progressbar', { name: 'Hoy' });

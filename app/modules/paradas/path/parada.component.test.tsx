@@ -69,7 +69,7 @@ test('each day is shown as a stone with its number, its date and its records', a
   expect(today.getAttribute('aria-current')).toBe('date');
 });
 
-test('a future day for which no rest can be declared yet is shown as text and not as a button', async () => {
+test('a future day for which a rest day cannot be declared yet is shown as text and not as a button', async () => {
   await open(aStoredParada());
   expect(await screen.findByText('Día 21, domingo, 21 de febrero: por venir')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Día 21/ })).toBeNull();
@@ -103,7 +103,7 @@ test('a day with one minute is described in the singular', async () => {
   expect(dialog.getByText('1 minuto')).toBeTruthy();
 });
 
-test('the dialog of a done day shows that the day is done and offers no rest', async () => {
+test('the dialog of a done day shows that the day is done, and does not offer a rest day', async () => {
   const { user } = await open(aStoredParada());
   await user.click(await press('Día 1, lunes, 1 de febrero: hecho, 10 minutos'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Día 1, lunes, 1 de febrero' }));
@@ -111,7 +111,7 @@ test('the dialog of a done day shows that the day is done and offers no rest', a
   expect(dialog.queryByRole('button', { name: /descanso/ })).toBeNull();
 });
 
-test('if the server refuses a rest, the rest is undone and the reason is shown', async () => {
+test('if the server refuses a rest day, the rest day is undone and the reason is shown', async () => {
   const { user } = await open(aStoredParada());
   api().on('POST', `${path}rest/`, () => ({ status: 400, body: { detail: 'Hoy no se puede.' } }));
   await user.click(await press('Hoy descanso'));
@@ -119,7 +119,7 @@ test('if the server refuses a rest, the rest is undone and the reason is shown',
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test("when the member withdraws today's rest, the request contains the date of today", async () => {
+test("if the member withdraws today's rest day, the request contains the date of today", async () => {
   const { user } = await open(aStoredParada({ days: daysOf('done', 'partial', 'rest') }));
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
   await user.click(await press('Al final, no descanso'));

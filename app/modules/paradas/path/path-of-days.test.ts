@@ -27,7 +27,7 @@ test('a rest day can be declared up to two days back and seven days ahead, but n
   expect(restDays()).toEqual(['2027-02-03', '2027-02-05', ...ahead]);
 });
 
-test('a rest for a future day is shown on the path', () => {
+test('a future rest day is shown on the path', () => {
   const path = pathDays({ ...active, rests_ahead: ['2027-02-08'] });
   expect(path.filter(({ state }) => state === 'rest')).toMatchObject([{ localDay: '2027-02-08', number: 8 }]);
 });

@@ -36,7 +36,7 @@ async function reload(view: Awaited<ReturnType<typeof open>>, changes: Partial<P
   return open(changes);
 }
 
-test('a rest that was declared without a network stays on the path after a reload and is sent later', async () => {
+test('a rest day that was declared without a network stays on the path after a reload and is sent later', async () => {
   const view = await open();
   const rest = await press('Hoy descanso');
   setOnline(false);

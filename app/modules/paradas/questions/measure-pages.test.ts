@@ -7,7 +7,7 @@ const anInstrument = (slug: string, count: number) =>
 const instruments = [anInstrument('termometros', 2), anInstrument('vida', 1)];
 const [first, second, third] = measurePages(instruments);
 
-test('each question has its own page, and the pages follow the order of the instruments', () => {
+test('each question has its own page, and the pages are in the order of the instruments', () => {
   expect(measurePages(instruments).map(({ slug }) => slug)).toEqual([
     'termometros-1',
     'termometros-2',

@@ -195,7 +195,7 @@ test('a job stores the missing report of an old Parada; later changes do not aff
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('if a missing report is read several times before the job runs, the report is stored once', async () => {
+test('if a missing report is requested several times before the job runs, it is stored once', async () => {
   const ana = await aClosedParada();
   await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
   const texts = await Promise.all([ana.report(), ana.report(), ana.report()]);

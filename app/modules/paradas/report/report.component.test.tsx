@@ -46,7 +46,7 @@ test.each([
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
 });
 
-test('the letter stays in its envelope until the member opens it', async () => {
+test('the letter stays in its envelope until the member opens the envelope', async () => {
   const letter = { text: 'Querida yo', written_at: '2027-02-01T10:00:00.000Z' };
   api().on('GET', reportPath, () => ({ body: aReport({ letter }) }));
   const { user } = await open();

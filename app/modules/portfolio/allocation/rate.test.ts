@@ -15,7 +15,7 @@ test.each([
   ['1,5', false],
   ['', false],
   ['1234567890', false],
-])('whether %s is a valid rate: %s', (text, is) => {
+])('for %s, the check for a valid rate returns %s', (text, is) => {
   expect(isRate(text)).toBe(is);
 });
 

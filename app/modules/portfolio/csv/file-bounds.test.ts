@@ -77,7 +77,7 @@ test("importing a file reads the member's key once for the whole file", async ()
   expect(asked.filter((sql) => sql.includes('platform_member_key')).length).toBeLessThanOrEqual(3);
 });
 
-test('an export is written page by page, and leaves out changes that are made during the export', async () => {
+test('an export is written page by page, and does not contain changes that are made during the export', async () => {
   const ana = await memberClient(server);
   await bring(ana, `${headings}${lines(1_100)}`);
   const pages = exportInvestments(ana.memberId);

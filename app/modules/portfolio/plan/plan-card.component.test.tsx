@@ -37,7 +37,7 @@ test('if there is no plan, the form offers equal shares and saves them in basis 
   });
 });
 
-test('after the member saves or removes a plan, the focus is on the submit button', async () => {
+test('after a plan is saved or removed, the submit button has the focus', async () => {
   playPlan();
   const { user, rerender } = await render(<Card summary={aSummary([])} />);
   press('Guardar mi plan').focus();
@@ -116,7 +116,7 @@ test('the card names a dimension that is far from the plan, and the difference i
   expect(text()).toContain('Todo tu tiempo ha ido a una parte de tu vida.');
 });
 
-test('after a card of care the time is not compared with the plan', async () => {
+test('once a card of care was shown, the time is not compared with the plan', async () => {
   await render(<Card summary={aSummary([anHour], plan)} />);
   expect(text()).toContain('15 min más que en tu plan');
   // With a clock far in the past the card is over for the other tests.

@@ -64,7 +64,7 @@ test('when a field is corrected, its error disappears from the summary immediate
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('all typed values are sent in the number format of the server', async () => {
+test('all typed values are sent in the number format that the server expects', async () => {
   const { user } = await openForm();
   await user.type(minutes(), ' 45 ');
   await user.type(euros(), '1.234,5');

@@ -136,7 +136,7 @@ test('if an investment cannot be removed, it returns to its place in the list an
   expect(screen.queryByText('Quitado.')).toBeNull();
 });
 
-test('a removal without a network waits and is sent when the network is back', async () => {
+test('a removal that was made without a network waits, and is sent when the network is back', async () => {
   const { user } = await open(many(2));
   const [first] = await removeButtons();
   api().lose(true);

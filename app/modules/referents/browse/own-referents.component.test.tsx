@@ -164,7 +164,7 @@ test('the form of a new gesture is prefilled with the behaviour of the referent'
 
 const noParada = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
 
-test('if a gesture needs an open Parada, the error links to starting one and the typed text stays', async () => {
+test('if a gesture needs an open Parada, the error links to starting one, and the typed text stays', async () => {
   play(anOwnReferent());
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail: noParada } }));
   const { user, unmount } = await open('/referentes/propios/9?copiar');
@@ -190,7 +190,7 @@ test('if a gesture is already running, a second one is refused with a link to th
   expect(way.getAttribute('href')).toBe('/app/referentes/propios/10');
 });
 
-test('without a network an answer is shown at once, and is sent when the network is back', async () => {
+test('without a network an answer is shown immediately, and is sent when the network is back', async () => {
   play(anOwnReferent({ gestures: [aGesture()] }));
   api().on('POST', `${path}9/gesture/`, () => ({
     body: anOwnReferent({ gestures: [aGesture({ answer: 'done' })] }),

@@ -92,7 +92,7 @@ test('the server listens on a private unix socket only', slow, async () => {
 });
 
 test(
-  'the database server requires the password, and only the owner of its file can read it',
+  'the database server requires a password, and only the owner of the password file can read it',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -148,7 +148,7 @@ test.skipIf(!isRoot || !isLinux)(
 );
 
 test.skipIf(!isRoot || !isLinux)(
-  'root can run the database server from an installation that is closed to all other users',
+  'root can run the database server from an installation that other users cannot read',
   slow,
   async () => {
     const directory = freshDirectory();
