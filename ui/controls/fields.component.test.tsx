@@ -57,7 +57,7 @@ test('a field shows the error that its form has for it, unless it is given its o
   ]);
 });
 
-test('the label of a field that may stay empty states that the field is optional', async () => {
+test('the label of an optional field states that the field is optional', async () => {
   await render(<TextField name="n" label="Nota" optionalMark="opcional" />);
   expect(screen.getByLabelText('Nota (opcional)')).toBeTruthy();
 });

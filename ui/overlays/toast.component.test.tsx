@@ -99,7 +99,7 @@ test('if a toast appears while the window has no focus, its timer starts when th
   await waitFor(() => expect(bar()?.style.animationPlayState).toBe('running'));
 });
 
-test('[S9.10] while the window has no focus, the time of a visible toast does not run', async () => {
+test('[S9.10] while the window has no focus, the remaining time of a visible toast is not reduced', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await render(null);
   await say('info', 'espera');
@@ -110,7 +110,7 @@ test('[S9.10] while the window has no focus, the time of a visible toast does no
   await waitFor(() => expect(bar()?.style.animationPlayState).toBe('running'));
 });
 
-test('while the pointer is on a toast, the time of the toast does not run', async () => {
+test('while the pointer is on a toast, its remaining time is not reduced', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await render(null);
   const toast = await say('info', 'espera');

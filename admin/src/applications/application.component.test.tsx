@@ -14,7 +14,7 @@ const sent = (method: 'POST' | 'PUT' | 'DELETE', path: string) =>
     .of(method, desk + path)
     .map(({ body }) => body);
 
-test('before the names are revealed, the screen shows no name and states from which stage it is shown', async () => {
+test('before the names are revealed, no name is shown, and a text explains at which stage names are shown', async () => {
   playApplication(api(), anApplication());
   await openAdmin('/postulaciones/7');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Candidatura 7');
@@ -70,7 +70,7 @@ test('after a note is stored, its field becomes empty; if a note is refused, its
   await waitFor(() => expect(field.value).toBe(''));
 });
 
-test('a draft decision is sent with the version that the admin saw; if it is refused, the typed reason stays', async () => {
+test('a draft decision is sent with the version that was shown; if it is refused, the typed reason stays', async () => {
   const { application: _id, position: _position, name: _name, ...drafted } = aDraft();
   const decision = { ...drafted, version: 4 };
   playApplication(api(), anApplication({ can_decide: true, markers: 2, decision }));
@@ -87,7 +87,7 @@ test('a draft decision is sent with the version that the admin saw; if it is ref
   ]);
 });
 
-test('the outbox sends only the drafts that have a reason, and only after the admin has typed their number', async () => {
+test('drafts are sent only if they have a reason, and only after the admin has typed how many there are', async () => {
   playDrafts(api(), [aDraft(), aDraft({ id: 32, application: 8, reason: '', version: 2 })]);
   api().on('POST', `${desk}decisions/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/postulaciones/decisiones');

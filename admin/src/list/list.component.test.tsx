@@ -60,7 +60,7 @@ test('the keys J and K move through the records, X selects a record and Enter op
   await screen.findByRole('button', { name: 'Bajar 1 en CSV' });
 });
 
-test('a saved view restores its filters, but its link contains no name that was searched for', async () => {
+test('the link of a saved view restores its filters, but does not contain the searched name', async () => {
   const { user } = await openAdmin('/personas?search=ana&order=oldest');
   await user.click(await screen.findByRole('button', { name: 'Guardar esta vista' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -26,7 +26,7 @@ const bodies = (method: string, path: string) =>
     .of(method, path)
     .map(({ body }) => body);
 
-test('a role is given to an address, with a reason, after the password was entered', async () => {
+test('a role is given to the account with an address; this requires a reason and the password', async () => {
   api().on('POST', base, () => ({ status: 403, body: { detail: 'Confirma.', reason: 'prove' } }));
   api().on('POST', '/api/user-identity/', () => {
     api().on('POST', base, () => ({ status: 204 }));

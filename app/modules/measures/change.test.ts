@@ -65,7 +65,7 @@ test.each([
   expect(toChange(start, close, instrumentPrecision(lifeSatisfaction)).verdict).toBe(verdict);
 });
 
-test('if the error of a change is unknown, the change gets no size', () => {
+test('if the error of a change is unknown, the change is not classified by size', () => {
   expect(toChange(3, 9, null)).toMatchObject({ change: 6, interval: null, verdict: 'desconocido' });
 });
 

@@ -71,7 +71,7 @@ test('the sizes of public images are found by their URLs, and other URLs are ign
   expect((await measurePublicImages(db, others)).size).toBe(0);
 });
 
-test('an image that is removed while a page with it is being stored is deleted only after the page is stored', async () => {
+test('if a page with an image is being stored, removing the image waits until the page is stored', async () => {
   const { id } = await upload(await aJpeg(334, 200));
   const address = await addressOf(id);
   const steps: string[] = [];

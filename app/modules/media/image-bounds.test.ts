@@ -79,7 +79,7 @@ test.each(['member', 'moderator', 'support'] as const)(
   },
 );
 
-test('if one field of an image is changed, all other fields keep their values', async () => {
+test('if one field of an image is changed, the other fields keep their values', async () => {
   const { id } = await library.upload(await aJpeg(40, 40), { alt: 'antes', title: 'Título', focal_x: '0.2' });
   expect((await change(id, { alt: 'después' })).json()).toMatchObject({
     alt: 'después',

@@ -169,7 +169,7 @@ test('after a check-in at the lowest point the suggested dynamic is not about mo
   expect(await dimensionOf((await add(calm, evitar)).dynamic?.slug)).not.toBe('dinero');
 });
 
-test('if no dynamic can be proposed because of an error, a moment of money is still stored', async () => {
+test('if proposing a dynamic fails, the moment of money is still stored, and is returned without a dynamic', async () => {
   const ana = await memberClient(server);
   const rename = (from: string, to: string) => databasePool().query(`alter table ${from} rename to ${to}`);
   await rename('dynamics_session', 'dynamics_session_gone');

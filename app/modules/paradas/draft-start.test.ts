@@ -31,7 +31,7 @@ test.each([
   expect([response.status, response.text]).toEqual([400, expect.stringContaining('start')]);
 });
 
-test('a rest for a future day is listed with the Parada until the rest is withdrawn', async () => {
+test('a future rest day is listed with the Parada until the rest day is withdrawn', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   await ana.move('rest', { local_day: '2026-03-04' });

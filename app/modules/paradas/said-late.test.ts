@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('a rest that is sent six days late is stored on its own day, and can be withdrawn from that day', async () => {
+test('a rest day that is sent six days late is stored on its own day, and can be withdrawn from that day', async () => {
   const ana = await aMemberInParada(server);
   const stateOn = async (day: string) =>
     (await ana.read()).days.find((each) => each.local_day === day)?.state;

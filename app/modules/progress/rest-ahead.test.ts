@@ -29,7 +29,7 @@ async function balanceOf(member: MemberClient): Promise<number> {
 
 const inThreeDays = { local_day: '2026-03-04' };
 
-test('a rest for a future day earns its credit only when that day begins', async () => {
+test('a future rest day earns its credit only when it begins', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   for (const [day, hundredths] of [

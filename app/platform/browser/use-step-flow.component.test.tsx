@@ -43,7 +43,7 @@ test('after the last step of a flow there is no next step', async () => {
   expect([flow.following, flow.next(), opened]).toEqual([undefined, false, []]);
 });
 
-test('outside of the steps of a flow, going back and going on both lead to the last step', async () => {
+test('on a page outside of the flow, the buttons for back and next both open the last step', async () => {
   const { flow, opened } = await flowAt('aparte');
   flow.next();
   flow.head.back?.onPress();

@@ -14,24 +14,24 @@ const parada = aStoredParada({ days: daysOf('done', 'partial', 'none', 'rest') }
 const states = (name: 'rest' | 'work', localDay: string) =>
   withMove(parada, { name, localDay }).days.map(({ state }) => state);
 
-test('declaring a rest replaces the state of a partial or empty day, but not the state of a done day', () => {
+test('declaring a rest day replaces the state of a partial or empty day, but not the state of a done day', () => {
   expect(states('rest', '2027-02-03')).toEqual(['done', 'partial', 'rest', 'rest']);
   expect(states('rest', '2027-02-02')).toEqual(['done', 'rest', 'none', 'rest']);
   expect(states('rest', '2027-02-01')).toEqual(['done', 'partial', 'none', 'rest']);
 });
 
-test('when a rest is withdrawn, the state of its day follows from its records again', () => {
+test('when a rest day is withdrawn, the state of its day follows from its records again', () => {
   expect(states('work', '2027-02-04')).toEqual(['done', 'partial', 'none', 'none']);
   const rested = { ...parada, days: [{ ...parada.days[1], state: 'rest' as const }] };
   const [day] = withMove(aStoredParada(rested as object), { name: 'work', localDay: '2027-02-02' }).days;
   expect(day?.state).toBe('partial');
 });
 
-test('withdrawing a rest from a day that has no rest changes nothing', () => {
+test('withdrawing a rest day from a day that is none changes nothing', () => {
   expect(states('work', '2027-02-02')).toEqual(['done', 'partial', 'none', 'rest']);
 });
 
-test('a rest for a future day is stored once and apart from the days so far, and can be withdrawn', () => {
+test('a future rest day is stored once and apart from the days so far, and can be withdrawn', () => {
   const move = { name: 'rest' as const, localDay: '2027-02-08' };
   const twice = withMove(withMove(parada, move), move);
   expect(twice.rests_ahead).toEqual(['2027-02-08']);

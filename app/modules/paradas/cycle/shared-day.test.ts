@@ -170,7 +170,7 @@ test('a rest day belongs to the Parada in which it was declared', async () => {
   expect(await states()).toEqual(['rest', 'none']);
 });
 
-test('a rest for a future day that was declared in one Parada is not valid in the next Parada', async () => {
+test('a future rest day that was declared in one Parada is not valid in the next Parada', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   await ana.move('rest', { local_day: '2026-03-22' });

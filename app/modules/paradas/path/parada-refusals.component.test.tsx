@@ -110,7 +110,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
 });
 
-test('a rest for a future day can be declared and withdrawn on the path of days', async () => {
+test('a future rest day can be declared and withdrawn on the path of days', async () => {
   api().on('POST', `${path}rest/`, () => ({ body: aStoredParada({ rests_ahead: ['2027-02-05'] }) }));
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
   const { user } = await open();

@@ -84,7 +84,7 @@ test('a long path shows the last four weeks, and all weeks if the member asks fo
   expect(screen.getByRole('listitem', { name: 'Semana 1' })).toBeTruthy();
 });
 
-test('a rest for a day of the path is shown immediately, and sent with the date of that day', async () => {
+test('a rest day on the path is shown immediately, and sent with its date', async () => {
   const { user } = await open(aStoredParada());
   play('rest', { days: daysOf('done', 'rest', 'none') });
   await user.click(await press('Día 2, martes, 2 de febrero: a medias'));
