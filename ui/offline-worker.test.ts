@@ -103,7 +103,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a file of the build is requested from the network once', async () => {
+test('the service worker requests a file of the build from the network only once', async () => {
   network['/assets/a.js'] = { body: 'one' };
   await request('/assets/a.js');
   network['/assets/a.js'] = { body: 'two' };
@@ -111,38 +111,38 @@ test('a file of the build is requested from the network once', async () => {
   expect(asked).toEqual(['/assets/a.js']);
 });
 
-test('if a file of the build is missing, no response is stored for it', async () => {
+test('if a file of the build is missing, its response is not stored', async () => {
   network['/assets/a.js'] = { body: 'gone', status: 404 };
   expect((await request('/assets/a.js'))?.status).toBe(404);
   expect(stored('yoi-shell')).toEqual([]);
 });
 
-test('without a network, every screen of the app gets the page of the app that was stored last', async () => {
+test('without a network, every screen of the app is answered with the page of the app that was stored last', async () => {
   network['/app/camino'] = { body: 'the app' };
   await navigate('/app/camino');
   network = {};
   expect(await (await navigate('/app/hoy'))?.text()).toBe('the app');
 });
 
-test('with a network, a screen gets the newest page and not the stored one', async () => {
+test('with a network, a screen is answered with the newest page, not with the stored one', async () => {
   network['/app/hoy'] = { body: 'old' };
   await navigate('/app/hoy');
   network['/app/hoy'] = { body: 'new' };
   expect(await (await navigate('/app/hoy'))?.text()).toBe('new');
 });
 
-test('if there is neither a network nor a stored page, a screen fails as without a service worker', async () => {
+test('if there is neither a network nor a stored page, a screen fails as if there were no service worker', async () => {
   await expect(navigate('/app/hoy')).rejects.toThrow('Failed to fetch');
 });
 
-test('only a stored response of Hoy is marked with `is_stored`', async () => {
+test('of the stored responses, only that of Hoy is marked with `is_stored`', async () => {
   network['/api/today/'] = { body: '{"date":"2027-01-10"}' };
   expect(await (await request('/api/today/'))?.json()).toEqual({ date: '2027-01-10' });
   network = {};
   expect(await (await request('/api/today/'))?.json()).toEqual({ date: '2027-01-10', is_stored: true });
 });
 
-test('stored account data of the member are returned without a mark', async () => {
+test('stored account data is returned without a mark', async () => {
   network['/api/users/me/'] = { body: '{"name":"Ana"}' };
   await request('/api/users/me/');
   network = {};
@@ -161,14 +161,14 @@ test.each([401, 500])(
   },
 );
 
-test('personal responses have a cache of their own, so that a sign-out can delete them', async () => {
+test('personal responses have their own cache, so that signing out can delete them', async () => {
   network = { '/api/today/': { body: '{}' }, '/assets/a.js': { body: '' } };
   await request('/api/today/');
   await request('/assets/a.js');
   expect([stored('yoi-mine'), stored('yoi-shell')]).toEqual([['/api/today/'], ['/assets/a.js']]);
 });
 
-test('a dynamic is returned without a network only if a page has stored it before', async () => {
+test('without a network, a dynamic is returned only if a page has stored it before', async () => {
   network['/api/dynamics/respirar/'] = { body: 'from the network' };
   await request('/api/dynamics/respirar/');
   expect(stored('yoi-mine')).toEqual([]);
@@ -183,7 +183,7 @@ test('if a browser has no room for caches, files come from the network', async (
   expect(await (await request('/assets/a.js'))?.text()).toBe('one');
 });
 
-test('when the service worker is activated, it stores the help page and its files', async () => {
+test('when the service worker is activated, it stores the help page and the files of this page', async () => {
   network = {
     '/ayuda': { body: '<link href="/assets/site.css"><script src="/assets/site.js"></script>' },
     '/assets/site.css': { body: 'a' },
@@ -205,13 +205,13 @@ test('if there is no network, the service worker can still be activated', async 
   await expect(dispatch('activate', {})).resolves.toBeUndefined();
 });
 
-test('if a page reports its files, only those of the build are stored', async () => {
+test('if a page reports its files, only those that belong to the build are stored', async () => {
   network = { '/assets/a.js': { body: '' }, '/secret': { body: '' } };
   await report({ files: ['/assets/a.js', '/secret', 7, null, '/assets/missing.js'] });
   expect(stored('yoi-shell')).toEqual(['/assets/a.js']);
 });
 
-test('if a file is stored already, it is not requested again', async () => {
+test('if a file is already stored, it is not requested again', async () => {
   network['/assets/a.js'] = { body: '' };
   await report({ files: ['/assets/a.js', '/assets/a.js'] });
   await report({ files: ['/assets/a.js'] });
@@ -227,7 +227,7 @@ test.each([undefined, {}, { files: 'no list' }, { page: '/admin' }])(
   },
 );
 
-test('if more than 240 files are stored, the files of the oldest builds are deleted, but no page', async () => {
+test('if more than 240 files are stored, files of the oldest builds are deleted, but no pages', async () => {
   const files = Array.from({ length: 243 }, (_, index) => `/assets/${index}.js`);
   network = Object.fromEntries(['/app/hoy', ...files].map((path) => [path, { body: '' }]));
   await report({ page: '/app/hoy', files: [] });

@@ -47,7 +47,7 @@ test('all theme toggles on a page show the same state', async () => {
   expect(screen.getByRole('button', { name: 'Abajo' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('if page or cookie differ from the stored theme, they are corrected', () => {
+test('if the page or the cookie differs from the stored theme, it is corrected', () => {
   localStorage.setItem(themeKey, 'dark');
   watch();
   expect([root.dataset.theme, document.cookie.includes(`${themeKey}=dark`)]).toEqual(['dark', true]);
@@ -68,7 +68,7 @@ test('if another tab clears the storage, the page becomes light again', () => {
   expect(root.dataset.theme).toBe('light');
 });
 
-test('other storage keys do not change the theme', () => {
+test('changes of other storage keys do not change the theme', () => {
   watch();
   localStorage.setItem(themeKey, 'dark');
   fireEvent(window, new StorageEvent('storage', { key: 'other', newValue: 'dark' }));
@@ -93,7 +93,7 @@ test('if the stored theme is unknown, the page is light', () => {
   expect(root.dataset.theme).toBe('light');
 });
 
-test('if a page no longer watches the theme, the theme toggle does nothing', async () => {
+test('once a page no longer watches the theme, its theme toggle does nothing', async () => {
   await render(<ThemeToggle label="Modo oscuro" />);
   watchTheme()();
   await user.click(toggle());
@@ -102,7 +102,7 @@ test('if a page no longer watches the theme, the theme toggle does nothing', asy
 
 const password = '<input id="p" type="password"><button data-reveal="p" aria-pressed="false">Ver</button>';
 
-test('a button shows and hides a password, and its `aria-pressed` states which', async () => {
+test('a button shows and hides a password, and its `aria-pressed` states whether it is shown', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = password;
   const [input, button] = [document.querySelector('input'), screen.getByRole('button')];
@@ -115,7 +115,7 @@ test('a button shows and hides a password, and its `aria-pressed` states which',
   }
 });
 
-test('when a password is revealed, the typed text stays', async () => {
+test('showing a password does not change the typed text', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = password;
   const input = document.querySelector('input') ?? document.createElement('input');
@@ -124,7 +124,7 @@ test('when a password is revealed, the typed text stays', async () => {
   expect(input.value).toBe('Una.Clave.1');
 });
 
-test('if a reveal button has no field, a press does nothing', async () => {
+test('if the button that shows a password has no field, pressing it does nothing', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = '<button data-reveal="missing" aria-pressed="false">Ver</button>';
   await user.click(screen.getByRole('button'));
@@ -162,7 +162,7 @@ test('if the browser has invoker commands, our script leaves opening dialogs to 
   expect(opened).toEqual([]);
 });
 
-test('[S2.32] a film that is marked plays when its dialog opens, and all films pause when the dialog closes', () => {
+test('[S2.32] when a dialog opens, its marked film plays; when the dialog closes, all films pause', () => {
   const played: string[] = [];
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
     played.push(`play ${this.id}`);
@@ -196,7 +196,7 @@ function playFilms({ lessMotion = false } = {}) {
   return played;
 }
 
-test('[S2.32] a film on the page itself plays, and is muted if the browser refuses sound', async () => {
+test('[S2.32] a film on the page itself plays, and is muted if the browser refuses to play sound', async () => {
   const played = playFilms();
   document.body.innerHTML =
     '<dialog><video data-plays-when-open></video></dialog><main><video data-plays-when-open></video></main>';

@@ -49,7 +49,7 @@ test('a relative time is written in the language of the page', async () => {
   expect(shown().textContent).toBe('5 minutes ago');
 });
 
-test('as long as a relative time is on screen, it is updated', async () => {
+test('as long as a relative time is visible, it is updated', async () => {
   setClock(new Date(at));
   await render(null);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

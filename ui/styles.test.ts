@@ -23,7 +23,7 @@ function hoversIn(file: string): { selector: string; conditions: string }[] {
   return found;
 }
 
-test('no style reacts to hover on a touch screen, where it would stay after a touch', () => {
+test('no style reacts to hovering on a touch screen, where the effect would remain after a touch', () => {
   const hovers = globSync(['ui/styles/*.css', 'admin/src/*.css']).flatMap(hoversIn);
   const unasked = hovers.filter(
     ({ selector, conditions }) =>

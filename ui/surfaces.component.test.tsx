@@ -21,7 +21,7 @@ import { StepPage } from './step-page.tsx';
 import { Timeline, TimelineRow } from './timeline.tsx';
 import { Progress, SkeletonGroup } from './waiting.tsx';
 
-test('the member can undo an action once from its toast, also by keyboard', async () => {
+test('an action can be undone once from its toast, also by keyboard', async () => {
   let undone = 0;
   const { user } = await render(null);
   notify.success(withAction('Apuntado', 'Deshacer', () => (undone += 1)));
@@ -48,7 +48,7 @@ test('a closed envelope hides its letter, and a button opens it', async () => {
   expect([screen.getByText('Querida yo').tagName, screen.queryByRole('button')]).toEqual(['DIV', null]);
 });
 
-test('an envelope that may not be opened has no button', async () => {
+test('an envelope that cannot be opened yet has no button', async () => {
   await render(<Letter canOpen={false} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('if a difference is not meaningful, its dot has no colour', async () => {
+test('if a difference is too small to be meaningful, its dot has no colour', async () => {
   const { container } = await render(<Dumbbell actual={0.5} target={0.4} fill="red" isMarked={false} />);
   expect(container.querySelector('.dumbbell-dot')?.hasAttribute('fill')).toBe(false);
 });
@@ -85,7 +85,7 @@ test('a disclosure calls back when it opens but not when it closes', async () =>
   expect(opens).toBe(1);
 });
 
-test('a chart begins with a sentence, and its numbers are in a table with headings for rows', async () => {
+test('a chart begins with a sentence, and its numbers are in a table that has row headings', async () => {
   const columns = [
     { key: 'what', name: 'Qué' },
     { key: 'minutes', name: 'Minutos' },
@@ -131,7 +131,7 @@ test('a row is a link, an action or a setting, and the row of a link shows the s
   expect([presses, group.getByRole('checkbox', { name: 'Modo oscuro' }).tagName]).toEqual([1, 'INPUT']);
 });
 
-test('on a path only today is marked', async () => {
+test('on a path, only today is marked', async () => {
   const stones = [1, 2, 3].map((day) => ({
     ...{ key: `d${day}`, state: 'none' as const, label: `Día ${day}`, isToday: day === 3 },
   }));
@@ -159,7 +159,7 @@ test('the rail marks the link of the current screen', async () => {
   ]);
 });
 
-test('screen readers read each figure after its name', async () => {
+test('screen readers read the name of each figure before the figure', async () => {
   await render(<StatRow stats={[{ id: 'a', icon: 'clock', label: 'Tiempo', value: '25 min' }]} />);
   expect([screen.getByRole('term').textContent, screen.getByRole('definition').textContent]).toEqual([
     'Tiempo',
@@ -184,7 +184,7 @@ test('a timeline is an ordered list, and each entry can have an action', async (
   expect(rows[1]?.textContent).toBe('20 minhace 1 hora');
 });
 
-test('an error that is rendered with the page is not announced, and shows its reference', async () => {
+test('an error that is part of the page from the beginning is not announced, and shows its reference', async () => {
   await render(<ErrorState title="No está" kind="missing" headingLevel={1} reference="R-12" />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'No está' })).toBeTruthy();
@@ -205,7 +205,7 @@ test.each([
   ['known', 9, '9 de 21 días', 9],
   ['unknown', undefined, undefined, undefined],
 ])(
-  'screen readers read a progress bar with a value that is %s by its label and its text',
+  'for a progress bar whose value is %s, screen readers read its label and its text',
   async (_name, value, valueText, position) => {
     await render(<Progress label="Tu Parada" value={value} max={21} valueText={valueText} />);
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tu Parada' });
@@ -224,7 +224,7 @@ test('a card of the kind QuietCard has a title, a text and one action', async ()
   expect(screen.getByRole('link', { name: 'Verla' })).toBeTruthy();
 });
 
-test('a step without `back` and `exit` has no buttons for them, and its landscape is decorative', async () => {
+test('a step without `back` and `exit` has no buttons for these, and its landscape is decorative', async () => {
   await render(
     <StepPage title="Hola" why="Porque sí." step={1} of={1} progressLabel="Página 1 de 1">
       <p>Una cosa</p>
@@ -236,7 +236,7 @@ test('a step without `back` and `exit` has no buttons for them, and its landscap
 
 const words = ['Nada', 'Algo', 'Mucho'];
 
-test('an uncontrolled scale sends its value with its form', async () => {
+test('an uncontrolled scale sends its own value with its form', async () => {
   const { user } = await render(
     <form aria-label="f">
       <PointScale name="nota" legend="¿Cuánto?" words={words} value={2} />

@@ -30,7 +30,7 @@ describe.each([
 const names = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
 
 test.each(names)(
-  '[S1.20] the colour of %s has enough contrast on its backgrounds, and text has enough on its tint',
+  '[S1.20] the colour of %s has enough contrast on its backgrounds, and text has enough contrast on its tint',
   (name) => {
     for (const [of, colours] of [
       [lightDimensions, lightColours],
@@ -49,14 +49,14 @@ test('the contrast function returns the published values', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('[S1.17] the stylesheet defines exactly the colours of light mode', () => {
+test('[S1.17] the stylesheet defines exactly the colours of the light mode', () => {
   const block = blockAfter('@theme static');
   expect(declared(block, 'color')).toEqual(lightColours);
   expect(declared(blockAfter(':root'), 'land')).toEqual(lightLandscape);
   expect(declared(blockAfter(':root'), 'dimension')).toEqual(lightDimensions);
 });
 
-test('[S1.21] the stylesheet defines exactly the colours of dark mode', () => {
+test('[S1.21] the stylesheet defines exactly the colours of the dark mode', () => {
   const block = blockAfter('[data-theme="dark"]');
   expect(declared(block, 'color')).toEqual(darkColours);
   expect(declared(block, 'land')).toEqual(darkLandscape);
@@ -72,7 +72,7 @@ test('[S9.12] the theme has the five breakpoints that the documents promise', ()
 const parts = [...stylesheet.matchAll(/@import ["'](\.[^"']+)["']/g)].map((found) => found[1] ?? '');
 const read = (part: string) => readFileSync(new URL(part, import.meta.url), 'utf8');
 
-test('[S9.12] stylesheets use only breakpoints of the theme, or widths below the smallest one', () => {
+test('[S9.12] stylesheets use only the breakpoints of the theme, or widths below the smallest one', () => {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
     const widths = [...read(part).matchAll(/@media[^{]*width[^{]*?([\d.]+)em/g)].map((found) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { campaignNames, readCampaign, sourceNames } from './campaign.ts';
 
-test('of the fields of a form only the known campaign fields are read', () => {
+test('only the known campaign fields of a form are read', () => {
   const fields = { utm_source: 'mail', utm_code: '7', name: 'Ana', utm_other: 'x' };
   expect(readCampaign(fields)).toEqual({ utm_source: 'mail', utm_code: '7' });
 });
@@ -22,11 +22,11 @@ test.each([
   [['mail'], undefined],
   ['x'.repeat(201), 'x'.repeat(200)],
   ['\ud800', '\ufffd'],
-])('a campaign value of %j is read as %j', (given, read) => {
+])('the campaign value %j is read as %j', (given, read) => {
   expect(readCampaign({ utm_source: given }).utm_source).toBe(read);
 });
 
-test('a campaign value that is malformed never leads to a refusal', () => {
+test('a malformed campaign value never causes a refusal', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...campaignNames), fc.anything()), (fields) => {
       for (const value of Object.values(readCampaign(fields))) {

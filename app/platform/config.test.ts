@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.server.ts';
 import { ConfigError } from './config-error.server.ts';
 
-test('without environment variables the settings have the defaults of the operations contract', () => {
+test('without environment variables, the settings have the documented defaults', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -63,11 +63,11 @@ test.each([
 );
 
 test.each(['hola@yoi.example', 'Yoi <hola@yoi.example>', 'Yoi, tu diario <no-reply@localhost>'])(
-  'the sender of mail may be %s',
+  'the sender of mail can be %s',
   (address) => expect(readConfig({ MAIL_FROM: address }).mailFrom).toBe(address),
 );
 
-test('a login provider has its public URL by default, and is offered only if its id is set', () => {
+test('a login provider uses its public URL by default, and is offered only if its id is configured', () => {
   const { logins } = readConfig({ APPLE_ISSUER_URL: 'http://127.0.0.1:9000/apple/' });
   expect(logins.google).toEqual({
     clientId: undefined,
@@ -79,7 +79,7 @@ test('a login provider has its public URL by default, and is offered only if its
   expect([logins.facebook.clientId, logins.firebase.projectId]).toEqual([undefined, undefined]);
 });
 
-test('the CRM needs both of its URLs or none of them', () => {
+test('for the CRM, either both URLs must be configured or none', () => {
   const lookupUrl = 'https://crm.example/lead/?code=K1==';
   const updateUrl = 'http://127.0.0.1:9000/update';
   const both = { CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl };
@@ -114,7 +114,7 @@ const publicSettings = [
 ] as const;
 
 test.each(publicSettings)(
-  'if %s opens the program to other machines, a demonstration is refused with one sentence',
+  'if %s makes the program reachable from other machines, a demonstration is refused with one sentence',
   (name, env) => {
     expect(readConfig(env).isOnlyOurs).toBe(false);
     expect(() => readConfig({ ...env, DEMO: '1' })).toThrow(

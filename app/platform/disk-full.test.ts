@@ -14,6 +14,6 @@ test.each([
   [new OperatorError('The port 3000 is taken by another program.'), false],
   [Object.assign(new Error('read'), { code: 'ENOENT' }), false],
   ['ENOSPC', false],
-])('whether %s is recognised as a full disk: %s', (error, isFull) => {
+])('the error %s is recognised as a full disk: %s', (error, isFull) => {
   expect(isDiskFull(error)).toBe(isFull);
 });

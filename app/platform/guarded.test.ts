@@ -25,12 +25,12 @@ afterEach(async () => {
   logged.mockClear();
 });
 
-test('if an event handler throws, the error is caught', () => {
+test('if an event handler throws, its error is caught', () => {
   const emitter = new EventEmitter().on('said', fail);
   expect(() => emitter.emit('said')).not.toThrow();
 });
 
-test('if the promise of a handler rejects, the error is logged', async () => {
+test('if the promise of an event handler rejects, its error is logged', async () => {
   const emitter = new EventEmitter().on(
     'said',
     guarded('a test', async () => fail.call(await Promise.reject(new Error('later')))),
@@ -39,7 +39,7 @@ test('if the promise of a handler rejects, the error is logged', async () => {
   await expect.poll(() => logged.mock.calls.length).toBe(1);
 });
 
-test('if a handler of a socket event throws, the error is caught', async () => {
+test('if a handler of a socket event throws, its error is caught', async () => {
   const server = createServer((socket) => void socket.on('data', fail).end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

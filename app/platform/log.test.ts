@@ -30,11 +30,11 @@ test('a database error is logged with its state and constraint, but without valu
   });
 });
 
-test('if a message has several lines, none of them is logged as part of the stack', () => {
+test('if an error message has several lines, none of them is logged as part of the stack', () => {
   expect(logged(new TypeError('cannot read\n  at maria@example.org'))).not.toContain('maria');
 });
 
-test('errors of our own keep their message', () => {
+test('an error that our own code throws is logged with its message', () => {
   expect(JSON.parse(logged(new Unavailable('the database is not connected yet'))).err).toMatchObject({
     type: 'Unavailable',
     message: 'the database is not connected yet',

@@ -32,7 +32,7 @@ test.each([
   [1, [1], [undefined]],
   [500, [500], [undefined, 500]],
   [1_201, [500, 500, 201], [undefined, 500, 1_000]],
-])('each of %i rows is read once, in pages that continue after a key', async (count, sizes, keys) => {
+])('each of %i rows is read exactly once, in pages that continue after a key', async (count, sizes, keys) => {
   const { asked, pages } = exportOf(count);
   const read = await pages();
   expect([read.map(({ length }) => length), asked]).toEqual([sizes, keys]);
@@ -41,11 +41,11 @@ test.each([
   );
 });
 
-test('instants in a record are ISO text', async () => {
+test('instants in a record are exported as ISO text', async () => {
   expect(await exportOf(1).pages()).toEqual([[{ id: 1, at: '1970-01-01T00:00:00.001Z' }]]);
 });
 
-test('sealed texts are opened in the order of the rows, and a row without a text gets null', async () => {
+test('sealed texts are opened in the order of the rows; for a row without a text, null is returned', async () => {
   const at = (rowId: number) => ({ table: 'rows', column: 'sealed', rowId, memberId: 41 });
   const sealed = async (rowId: number, text: string) => ({
     location: at(rowId),

@@ -7,7 +7,7 @@ test('many items are yielded in slices and in their order', async () => {
   expect(slices).toEqual([[1, 2], [3, 4], [5]]);
 });
 
-test('between two slices, other work on the event loop runs', async () => {
+test('other work on the event loop runs between two slices', async () => {
   const order: string[] = [];
   for await (const [first] of inSlices([1, 2, 3], 1)) {
     order.push(`slice ${first}`);

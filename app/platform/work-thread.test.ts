@@ -14,7 +14,7 @@ test.each([
   ['break', { name: 'TaskNotDone', reason: 'broken' }],
   ['leave', { name: 'Unavailable' }],
 ])(
-  'if the task "%s" fails, no other task is affected and the next one gets a new thread',
+  'if the task "%s" fails, other tasks are not affected, and the next task gets a new thread',
   async (task, reason) => {
     const thread = open();
     const [failed, next] = [thread.ask(task), thread.ask('hola')];
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('a task that never ends is stopped and does not block other tasks', async () => {
+test('a task that never ends is stopped, and other tasks are not blocked', async () => {
   const thread = open();
   await thread.ask('hola');
   let turns = 0;
@@ -43,7 +43,7 @@ test('if too many tasks wait, further tasks are refused and the others run in or
   ).toEqual(['a!', 'b!', 'c!', 'Unavailable', 'Unavailable']);
 });
 
-test('if the work threads are stopped, the running task is refused and a later task still runs', async () => {
+test('if the work threads are stopped, the running task is refused, and a later task still runs', async () => {
   const thread = open();
   await thread.ask('hola');
   const running = thread.ask('never end');
@@ -54,7 +54,7 @@ test('if the work threads are stopped, the running task is refused and a later t
   expect(await thread.ask('otra vez')).toBe('otra vez!');
 });
 
-test('if a thread does not start, this is reported as an unavailable service', async () => {
+test('if a work thread cannot start, its task is refused as unavailable', async () => {
   const thread = new WorkThread<string, string>({ ...settings, file: path.resolve('app/no-such-thread.ts') });
   await expect(thread.ask('hola')).rejects.toMatchObject({ name: 'Unavailable' });
 });

@@ -19,7 +19,7 @@ const linksOf = (text: string) => [...text.matchAll(/\]\(([^)\s]+)/g)].map(([, t
 const ownPaths = /^\/(desarrollo-(personal|financiero|profesional)\/|blog\/|ayuda|positions|$)/;
 
 test.each(articles)(
-  '[S1.10 S1.11] $file has the length, the links and the closing line that an article needs',
+  '[S1.10 S1.11] $file has the required length, the required links and the closing line of an article',
   ({ body, slug, section }) => {
     expect(wordsOf(body)).toBeGreaterThanOrEqual(700);
     expect(wordsOf(body)).toBeLessThanOrEqual(1_200);
@@ -49,7 +49,7 @@ test.each(articles)(
   },
 );
 
-test('no article ends up advertising a section of the site', () => {
+test('no article ends with an advertisement for a section of the site', () => {
   const signposts =
     /De [^.\n]{1,60} hay bastante en \[|(hay ejercicios|encuentras más|se aprende a [^.\n]{1,30}) (en|para)/;
   expect(articles.filter(({ body }) => signposts.test(body)).map(({ file }) => file)).toEqual([]);

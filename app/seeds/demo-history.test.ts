@@ -17,7 +17,7 @@ test('the demonstration has all days of its Paradas, and its current day is stil
   expect(demoDays.at(-1)).toEqual({});
 });
 
-test('the history is written once and with times in the past, and then the clock is correct again', async () => {
+test('the history is written once and with times in the past, and afterwards the clock is correct again', async () => {
   await createMember(demoMembers[0]);
   await giveRole(db, await createMember(demoMembers[2]), 'expert');
   const before = Date.now();
@@ -36,7 +36,7 @@ test('the history is written once and with times in the past, and then the clock
   expect(rows[0].latest.getTime()).toBeLessThan(before);
 });
 
-test('the demonstration shares its days of practice with the expert once', async () => {
+test('the demonstration account has exactly one share: its days of practice, with the expert', async () => {
   const { rows } = await databasePool().query(
     `select kind, via, username, opened_at is not null as "isOpen", until_day - shared_at::date as days
      from sharing_share join accounts_member on accounts_member.member_id = read_by`,
@@ -62,7 +62,7 @@ test('the demonstration account shows a daily reminder, but gets no mails', asyn
   expect(rows).toEqual([{ hour: 21, next: null, isOn: true }]);
 });
 
-test('the demonstration contains every ayuda, and only at pleasant moments', async () => {
+test('the demonstration contains every ayuda, and has ayudas only in pleasant moments', async () => {
   const { rows } = await databasePool().query(
     `select count(distinct help_id)::int as helps, min(pleasantness) as lowest
      from feelings_check_in_help join feelings_check_in using (member_id, check_in_id)`,
@@ -82,7 +82,7 @@ test('in the demonstration, only the second Parada asks about its intention on c
   ]);
 });
 
-test('in the demonstration, the first Parada was measured again on a day when the report asks for it', async () => {
+test('in the demonstration, the first Parada was measured again on a day on which its report offers this', async () => {
   const { rows } = await databasePool().query(
     `select instrument, local_day - finished_on as days
      from measures_measure join paradas_parada using (member_id)
@@ -94,7 +94,7 @@ test('in the demonstration, the first Parada was measured again on a day when th
   ]);
 });
 
-test('in the demonstration, the first Parada has measures on three days at each end, and a question has days', async () => {
+test('in the demonstration, the first Parada was measured on three days at its start and on three at its close', async () => {
   const member = await findMemberByEmail(db, demoMembers[0].email);
   const actor = { memberId: member?.memberId ?? 0, sessionId: 0 };
   const { rows } = await databasePool().query(
@@ -111,7 +111,7 @@ test('in the demonstration, the first Parada has measures on three days at each 
   ]);
 });
 
-test('the demonstration has a gesture on its ninth day, answered on most days but not today', async () => {
+test('the demonstration has a gesture on its ninth day, which was answered on most days but not today', async () => {
   const { rows } = await databasePool().query(
     `select (select max(local_day) + 1 from days_day) - gesture.started_on + 1 as day, count(*)::int as answers,
        max(answer.local_day) < (select max(local_day) + 1 from days_day) as "isOpenToday"
@@ -129,7 +129,7 @@ test('[S1.1] the demonstration has enough moments of money to show repetitions',
   expect(rows).toEqual([{ moments: 17, again: 4 }]);
 });
 
-test('the demonstration has a finished experiment, whose hash is right, and one that is running', async () => {
+test('the demonstration has a finished experiment with a correct hash, and another experiment that is running', async () => {
   const { rows } = await databasePool().query(
     `select encode(sha256(convert_to(salt || schedule, 'UTF8')), 'hex') = schedule_hash as "isRight", verdict is not null as "isOver"
      from signals_experiment left join signals_experiment_result using (member_id, experiment_id)

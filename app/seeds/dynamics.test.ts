@@ -53,7 +53,7 @@ test('the dynamics refer to exactly the areas and causes that a check-in offers'
   expect([...met('causes')].toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });
 
-test('every area and cause has a word with which a proposal states its reason', () => {
+test('every area and every cause has a word that a proposal can use to state its reason', () => {
   expect(Object.keys(areaWords).toSorted()).toEqual(Object.keys(areaNames).toSorted());
   expect(Object.keys(causeWords).toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });
@@ -72,7 +72,7 @@ test('within a month the proposed dynamics vary, and none is repeated within fiv
   expect(new Set(sessions.map(({ slug }) => slug)).size).toBeGreaterThan(12);
 });
 
-test('three dynamics are proposed on any day, even for five minutes, without control and in calm hours', () => {
+test('three dynamics are proposed on any day, even if the member has five minutes, no control or a need for calm', () => {
   for (const control of ['si', 'en_parte', 'no'] as const)
     for (const calm of [true, false])
       for (const minutes of [5, 10, 20, 30]) {

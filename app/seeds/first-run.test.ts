@@ -92,7 +92,7 @@ test('in production a new database gets no content', async () => {
   await production.close();
 });
 
-test('if a first start is killed midway, the next starts fill the database once and completely', {
+test('if a first start is killed midway, later starts fill the database completely and only once', {
   timeout: 60_000,
 }, async () => {
   await seeds.run(`create function refuse_experta() returns trigger language plpgsql as

@@ -7,7 +7,7 @@ import simulation from './signals-simulation.json' with { type: 'json' };
 
 const looks = simulation.lookings.length;
 
-test('the page states the same days and shares of looks as the code', () => {
+test('the page states the same days and shares of evaluations as the code', () => {
   expect(body).toContain(`A los ${lookDays.slice(0, -1).join(', ')} y ${lookDays.at(-1)} días con dato`);
   const shares = lookDays.map((look, index) =>
     Math.round(100 * lookShare(look, lookDays[index - 1] ?? null)),
@@ -24,7 +24,7 @@ test('the page states the same shares of Paradas and questions as the code', () 
   ]);
 });
 
-test('in every simulated group at most 10 of 100 people see a hint that is not true', () => {
+test('in every simulated group at most 10 of 100 people see a false hint', () => {
   const shares = simulation.groups.flatMap(({ misled }) => misled ?? []);
   const swappers = simulation.swappers.map(({ misled }) => misled);
   expect(simulation.people).toBe(2000);
@@ -32,7 +32,7 @@ test('in every simulated group at most 10 of 100 people see a hint that is not t
   expect(Math.max(...shares, ...swappers)).toBeLessThanOrEqual(errorBudget);
 });
 
-test('in every simulated group with 42 days or more, half of the people find an effect of 1.6 points', () => {
+test('in every simulated group with at least 42 days, half of the people find an effect of 1.6 points', () => {
   const strong = simulation.groups.filter(({ effect }) => effect === 1.6);
   const found = strong.flatMap((group) => (group.found ?? []).slice(looks));
   expect(found).toHaveLength(18 * 6);
@@ -48,6 +48,6 @@ test('the page lists every simulated group and names the worst one', () => {
   expect(body).toContain(`como mucho, **${(100 * worst).toFixed(1).replace('.', ',')} %**`);
 });
 
-test('about hints the page uses no verb that claims a cause', () => {
+test('where the page describes hints, it uses no verb that claims a cause', () => {
   expect(body).not.toMatch(/\b(causa|causas|gracias a|te hace|mejora|empeora|debido)\b/i);
 });

@@ -105,7 +105,7 @@ test('the drawing of the three bars shows the shares of the example on the page'
   ]);
 });
 
-test('the percentage points that are left after rounding go to the largest remainders', () => {
+test('percentage points that remain after rounding are added where the remainder is largest', () => {
   const exact = timeAllocation(totals)?.basisPoints ?? eachDimension(() => 0);
   const floors = rows(exact).map(([, points]) => Math.floor(points / 100));
   const [cuerpo, mente, vinculos, dinero] = floors;
@@ -113,7 +113,7 @@ test('the percentage points that are left after rounding go to the largest remai
   expect(body).toContain(`${cuerpo}, ${mente}, ${vinculos} y ${dinero}, que suman ${sum}.`);
 });
 
-test('the page states the same amounts and shares of effort, from too few entries for a report', () => {
+test('the page states the same amounts and shares of effort as the computation', () => {
   const effort = effortAllocation(totals);
   expect(tableUnder('Energía').map(([name, , amount, percent]) => [name, amount, percent])).toEqual(
     rows(effort?.amounts ?? eachDimension(() => 0)).map(([name, amount]) => [
@@ -139,7 +139,7 @@ test('the page shares money separately for each currency', () => {
   expect(moneyAllocation(totals, 'MXN')?.percent.proposito).toBe(100);
 });
 
-test('the page states the same spread and merged index as the computation', () => {
+test('the page states the same number of effective dimensions and the same merged index as the computation', () => {
   const spread = String(effectiveDimensions(totals.time)).replace('.', ',');
   expect(body).toContain(`El ejemplo da **${spread}**.`);
   const parts = Math.round(effectiveDimensions(totals.time) ?? 0);

@@ -21,7 +21,7 @@ test('the landing page, its questions and the terms show the configured price', 
   for (const text of [asked?.answer, terms?.body]) expect(text).toContain(prices.year);
 });
 
-test('no text promises an ability that the product does not have', () => {
+test('no text promises a feature that the product does not have', () => {
   const { questions, sections, steps } = landingWith(prices);
   const said = [
     ...[...sections, ...steps].map(({ text }) => text),

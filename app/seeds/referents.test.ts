@@ -5,7 +5,7 @@ import { readReferents } from './referents.ts';
 const referents = await readReferents();
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-test('the site ships with at least 18 referents, half of them women, from three parts of the world', () => {
+test('the site has at least 18 referents from the start, half of them women, from three parts of the world', () => {
   expect(referents.length).toBeGreaterThanOrEqual(18);
   expect(referents.filter(({ woman }) => woman).length * 2).toBeGreaterThanOrEqual(referents.length);
   const byKind = Map.groupBy(referents, ({ kind }) => kind);
@@ -25,7 +25,7 @@ test.each(referents)(
 );
 
 test.each(referents)(
-  'every fact about $name has a work, a place in it, a quote, an address and the day on which it was read',
+  'every fact about $name names its source: the work, the passage, a quote, a URL and the day it was read',
   (each) => {
     expect(each.facts.length).toBeGreaterThanOrEqual(15);
     for (const { claim, work, where, quote, url, day } of each.facts)
@@ -69,7 +69,7 @@ const wordsOf: { [Object in (typeof referents)[number]['portrait']['object']]?: 
   voices: /escuchar/,
 };
 
-test.each(referents)('the object in the portrait of $name occurs in the gesture', (each) => {
+test.each(referents)('the object in the portrait of $name is mentioned in the gesture', (each) => {
   expect(`${each.purpose} ${each.behaviour}`).toMatch(wordsOf[each.portrait.object] ?? /^without words$/);
 });
 
@@ -78,7 +78,7 @@ test('every function and every dimension has at least one referent', () => {
   expect(new Set(referents.flatMap(({ dimensions }) => dimensions)).size).toBe(5);
 });
 
-test('no two referents share a portrait, a gesture or the URL of a post', () => {
+test('each referent has a different portrait, a different gesture and posts with different URLs', () => {
   for (const values of [
     referents.map(({ portrait }) => JSON.stringify(portrait)),
     referents.map(({ behaviour }) => behaviour),

@@ -6,13 +6,16 @@ const bodyOf = (owner: string | null, slug: string) =>
   firstTexts({ owner, email, prices: { month: '9,90 €', year: '99 €' } }).find((text) => text.slug === slug)
     ?.body ?? '';
 
-test.each(['privacy', 'legal', 'terms'])('/%s names the owner of the site and the mail address', (slug) => {
-  const owner = 'Yoi Prueba, S. L., NIF B00000000, calle Uno, Madrid.';
-  expect(bodyOf(owner, slug)).toContain(owner);
-  expect(bodyOf(owner, slug)).toContain(`(mailto:${email})`);
-  expect(bodyOf(owner, slug)).not.toContain('antes de que el servicio se abra');
-  expect(bodyOf(null, slug)).toContain('antes de que el servicio se abra al público');
-});
+test.each(['privacy', 'legal', 'terms'])(
+  'the page /%s names the owner of the site and the mail address',
+  (slug) => {
+    const owner = 'Yoi Prueba, S. L., NIF B00000000, calle Uno, Madrid.';
+    expect(bodyOf(owner, slug)).toContain(owner);
+    expect(bodyOf(owner, slug)).toContain(`(mailto:${email})`);
+    expect(bodyOf(owner, slug)).not.toContain('antes de que el servicio se abra');
+    expect(bodyOf(null, slug)).toContain('antes de que el servicio se abra al público');
+  },
+);
 
 test.each([
   [
@@ -22,6 +25,6 @@ test.each([
   ['legal', ['Ley 34/2002', 'No es un producto financiero', 'No es atención sanitaria']],
   ['terms', ['14 días', '18 años', 'La española']],
   ['sobre-las-historias', ['los escribe el equipo de Yoi', '«Ejemplo»', email]],
-])('/%s has the statements required by law', (slug, words) => {
+])('the page /%s contains the statements that are required by law', (slug, words) => {
   for (const word of words) expect(bodyOf(null, slug)).toContain(word);
 });

@@ -57,7 +57,7 @@ test('this test finds more than 500 calls that have a parameter in their URL', (
   expect(calls.length).toBeGreaterThan(500);
 });
 
-test('no value in the URL of a call causes an internal error', { timeout: 120_000 }, async () => {
+test('no value of a URL parameter causes an internal error', { timeout: 120_000 }, async () => {
   const failed = new Set<string>();
   for (const { method, url } of calls)
     for (const { headers } of [member, admin]) {

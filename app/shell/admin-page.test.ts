@@ -17,7 +17,7 @@ async function openAs(role: Role, url: string) {
   return browser.get(url);
 }
 
-test('a stranger is led to the sign-in, which leads back to the screen', async () => {
+test('a visitor is redirected to the sign-in page, and after signing in returns to the requested screen', async () => {
   const { statusCode, headers } = await server.inject('/admin/comentarios?page=2');
   expect([statusCode, headers.location]).toEqual([
     303,
@@ -26,7 +26,7 @@ test('a stranger is led to the sign-in, which leads back to the screen', async (
   expect((await server.inject('/admin')).headers.location).toBe('/admin/hoy');
 });
 
-test('a member gets a page that leads to the own space, without a script of the back office', async () => {
+test('a member without a role gets a page that links to the app and contains no script of the back office', async () => {
   const { statusCode, body } = await openAs('member', '/admin/hoy');
   expect(statusCode).toBe(403);
   expect(body).toContain('Esta parte es del equipo de Yoi');
@@ -35,7 +35,7 @@ test('a member gets a page that leads to the own space, without a script of the 
 });
 
 test.each<Role>(['expert', 'editor', 'moderator', 'support', 'admin'])(
-  '%s gets the back office',
+  'a member with the role %s can open the back office',
   async (role) => {
     const { statusCode, body, headers } = await openAs(role, '/admin/comentarios');
     expect(statusCode).toBe(200);
@@ -48,7 +48,7 @@ test.each<Role>(['expert', 'editor', 'moderator', 'support', 'admin'])(
   },
 );
 
-test('the nonce is another one for each document, and an unknown address has the status 404', async () => {
+test('each document of the back office has a different nonce, and an unknown URL has the status 404', async () => {
   const [one, other] = [await openAs('admin', '/admin/hoy'), await openAs('admin', '/admin/nada')];
   expect(other.statusCode).toBe(404);
   expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);

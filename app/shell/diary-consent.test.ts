@@ -106,7 +106,7 @@ test.each(Object.keys(writes))('[B2.21] if the consent was withdrawn, %s is refu
   expect([answer.statusCode, answer.json()]).toEqual([403, refusal]);
 });
 
-test('if there is no consent, no record of a diary is stored; with consent every call is allowed', async () => {
+test('without consent no record of a diary is stored; with consent every call is allowed', async () => {
   const { headers, memberId } = await aSignedInMember();
   await db.deleteFrom('accounts_consent').where('member_id', '=', memberId).execute();
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
@@ -134,7 +134,7 @@ test('if a member has withdrawn the consent, records can still be removed', asyn
   expect((await remove(`/api/piptool/investments/${entryId}/`)).statusCode).toBe(204);
 });
 
-test('a member who agreed only to the terms can read the diary but add nothing to it', async () => {
+test('a member who agreed only to the terms can read the diary but cannot add anything to it', async () => {
   const { headers, memberId } = await aSignedInMember();
   await consents(memberId).set({ withdrawn_at: now() }).execute();
   const read = (url: string) => server.inject({ url, headers });

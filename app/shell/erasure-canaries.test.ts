@@ -98,7 +98,7 @@ const hashesBefore = await listFileHashes();
 const members = [await live('uno'), await live('dos'), await live('tres')] as const;
 const canaries = members.flatMap(({ mark, username }) => [mark.trim(), username]);
 
-test('the data export of each member contains every text of this member', { timeout: 60_000 }, async () => {
+test('the data export of each member contains all texts of this member', { timeout: 60_000 }, async () => {
   const kept = modules.flatMap((module) => (module.keepsMemberRows ? [...module.exports] : []));
   for (const { memberId, mark } of members) {
     const copy = JSON.stringify(await Promise.all(kept.map((each) => readExport(each, memberId))));
@@ -124,7 +124,7 @@ async function countRows(
   return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0));
 }
 
-test('deleting the diary deletes all rows of modules that are only diary, and none of other modules', async () => {
+test('erasing the diary deletes all rows of modules that belong only to the diary, and no rows of other modules', async () => {
   const [{ memberId, post, password }] = members;
   await post('/api/user-identity/', { password });
   const [others, part] = [await countRows(memberId, 'nothing'), await countRows(memberId, 'part')];
@@ -195,7 +195,7 @@ async function eraseUntil(memberId: number, statements: number): Promise<boolean
   return isCut;
 }
 
-test(`if ${kills} erasures are killed half-way, the next start completes them`, {
+test(`if ${kills} erasures are interrupted by a kill, the next start completes them`, {
   timeout: 300_000,
 }, async () => {
   const names = Array.from({ length: kills }, (_, index) => `corte${index}`);

@@ -36,16 +36,16 @@ async function numbersIn(table: string): Promise<number[]> {
   return rows.map(({ id }) => id).toSorted();
 }
 
-test('when the program starts, it erases restored accounts and accounts whose closing an old version began', async () => {
+test('at its start, the program erases restored accounts and accounts whose closing an old version began', async () => {
   expect(await numbersIn('accounts_member')).toEqual([9002, 9003, 9006]);
   expect((await mailbox.take('antes1@persona.example')).subject).toBe('Tu cuenta se ha borrado');
 });
 
-test('when the program starts, it erases rows of an erased account even if the account is missing', async () => {
+test('at its start, the program erases rows of an erased account even if the account itself is missing', async () => {
   expect(await numbersIn('arrival_step')).not.toContain(9005);
 });
 
-test('when the program starts, it erases a restored diary again, but not one begun after the erasure', async () => {
+test('at its start, the program again erases a restored diary, but no diary begun after the erasure', async () => {
   await expect.poll(() => numbersIn('arrival_step'), { timeout: 10_000 }).toEqual([9003, 9006]);
   const { rows } = await pool.query(
     `select member_id::int as id from accounts_consent where purpose = 'diary' and withdrawn_at is null
@@ -54,7 +54,7 @@ test('when the program starts, it erases a restored diary again, but not one beg
   expect(rows).toEqual([{ id: 9006 }]);
 });
 
-test('a newer account with the id of an erased one stays, and new accounts never reuse an id', async () => {
+test('if a newer account has the id of an erased one, it stays, and new accounts never reuse an id', async () => {
   expect(await numbersIn('accounts_member')).toContain(9003);
   expect((await aMember()).memberId).toBeGreaterThan(9100);
   await pool.end();

@@ -59,7 +59,7 @@ async function countOlderThan(instant: Date): Promise<number> {
 const login = () => ask('/dj-rest-auth/login/', { username: 'demo', password: 'Demo.2026' });
 const uncached = (word: string) => ask(`/blog?buscar=${word}`);
 
-test('if the database freezes, reads and writes fail with 503 and their connections are closed', async () => {
+test('if the database freezes, reads and writes fail with 503, and their connections are closed', async () => {
   expect([(await login()).status, (await uncached('casa')).status]).toEqual([400, 200]);
   const frozenAt = new Date();
   signalDatabase('SIGSTOP');

@@ -31,7 +31,7 @@ const get = (url: string) => application.server.inject({ url, headers: { 'accept
 const postmaster = () =>
   Number(readFileSync(path.join(folder.path, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('after the first start the program is alive and ready, and serves the initial content', async () => {
+test('after its first start the program is alive and ready, and serves the initial content', async () => {
   expect((await get('/healthz')).json()).toEqual({ alive: true });
   expect((await get('/readyz')).json()).toEqual({ ready: true, checks: { database: true, disk: true } });
   expect((await get('/blog')).body.match(/href="\/blog\/[a-z0-9-]+"/g)?.length).toBeGreaterThanOrEqual(10);
@@ -53,7 +53,7 @@ test('metrics are served only to this machine and to callers with the token', as
   expect((await known(`Bearer ${metricsToken}x`)).statusCode).toBe(404);
 });
 
-test('if the postmaster is lost, the program is not ready and asks for a retry until it recovers', async () => {
+test('if the postmaster is killed, the program is not ready until it recovers, and asks callers to retry', async () => {
   process.kill(postmaster(), 'SIGKILL');
   await expect.poll(async () => (await get('/readyz')).statusCode, { interval: 20 }).toBe(503);
   const refused = await application.server.inject({
@@ -74,7 +74,7 @@ test('if the postmaster is lost, the program is not ready and asks for a retry u
   expect(answer.statusCode).toBe(200);
 });
 
-test('while the program is stopping, it reports that it is not ready', async () => {
+test('while the program is shutting down, it reports that it is not ready', async () => {
   application.beginStopping();
   expect((await get('/readyz')).statusCode).toBe(503);
   expect((await get('/healthz')).statusCode).toBe(200);

@@ -89,7 +89,7 @@ const erasures = {
 };
 
 test.each(bounded)(
-  'a member who has the maximum number of $what cannot add one more, but can still read them',
+  'a member who has the maximum number of $what cannot add another, but can still read the stored ones',
   async (each) => {
     const [ana, bea] = [await memberClient(server), await memberClient(server)];
     for (let stored = 0; stored < each.max; stored += rowsAtOnce)

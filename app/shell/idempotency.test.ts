@@ -45,7 +45,7 @@ test('if a request is repeated with the same key, it is stored once and gets the
   expect(await ana.count('feelings_check_in')).toBe(1);
 });
 
-test('if ten requests with one key arrive at once, one is stored, one waits and eight are refused', async () => {
+test('if ten requests with one key arrive at the same time, one is stored, one waits and eight are refused', async () => {
   const ana = await aSender();
   const responses = await atOnce(10, () => ana.send(investments, anInvestment(), 'k-1'));
   expect(statusCounts(responses)).toEqual({ 201: 2, 409: 8 });
@@ -54,7 +54,7 @@ test('if ten requests with one key arrive at once, one is stored, one waits and 
   expect(await ana.count('portfolio_entry')).toBe(1);
 });
 
-test('a key that withdrew a rest of one day cannot withdraw the rest of another day', async () => {
+test('a key that was used to withdraw one rest day cannot be used to withdraw another rest day', async () => {
   const ana = await aSender();
   const parada = await ana.send('/api/paradas/', aParada(), 'k-0');
   const rest = `/api/paradas/${parada.json().id}/rest/`;
@@ -80,14 +80,14 @@ test('a repeated request may have its fields in another order, but a different b
   expect(await ana.count('feelings_check_in')).toBe(1);
 });
 
-test('if a request is refused, the same key can be used again', async () => {
+test('if a request is refused, its key can be used again', async () => {
   const ana = await aSender();
   const wrong = await ana.send(investments, anInvestment({ corrects: 999_999 }), 'k-1');
   expect(wrong.statusCode).toBe(400);
   expect((await ana.send(investments, anInvestment(), 'k-1')).statusCode).toBe(201);
 });
 
-test('a key belongs to one member and one path, and is stored for 72 hours', async () => {
+test('a key is valid only for one member and one path, and is stored for 72 hours', async () => {
   const [ana, eva] = [await aSender(), await aSender()];
   await ana.send(feelings, aCheckIn(), 'k-1');
   expect((await ana.send(investments, anInvestment(), 'k-1')).statusCode).toBe(201);
@@ -107,7 +107,7 @@ test.each(['', 'two words', 'ñ', 'x'.repeat(65)])(
   },
 );
 
-test('stored responses are sealed', async () => {
+test('the responses that are stored for repeated requests are sealed', async () => {
   const ana = await aSender();
   await ana.send(feelings, aCheckIn({ nota: 'un secreto muy mío' }), 'k-1');
   const { rows } = await databasePool().query('select * from platform_idempotency');
@@ -131,7 +131,7 @@ async function holdDay(memberId: number) {
 /** Returns the number of database connections that are in use. */
 const countTaken = () => databasePool().totalCount - databasePool().idleCount;
 
-test('while a request runs, a second request with the same key waits without holding a database connection', {
+test('while a request runs, a second one with the same key waits without holding a database connection', {
   timeout: 20_000,
 }, async () => {
   const ana = await aSender();
@@ -149,7 +149,7 @@ test('while a request runs, a second request with the same key waits without hol
   expect(replayed.toSorted()).toEqual(['true', undefined]);
 });
 
-test('if another process uses the same key, a request waits without holding a database connection', {
+test('if another process is using a key, a request with this key waits without holding a database connection', {
   timeout: 20_000,
 }, async () => {
   const ana = await aSender();
@@ -169,7 +169,7 @@ test('if another process uses the same key, a request waits without holding a da
   expect((await waiting).body).toBe(sent.body);
 });
 
-test('somebody who has a backup cannot check a guess about the body of a request', async () => {
+test('with a backup alone, nobody can verify a guess about the body of a request', async () => {
   const [ana, eva] = [await aSender(), await aSender()];
   const body = aCheckIn({ nota: 'he vuelto a fumar' });
   for (const sender of [ana, eva]) await sender.send(feelings, body, 'k-1');
@@ -185,7 +185,7 @@ test('somebody who has a backup cannot check a guess about the body of a request
   expect(hashes).not.toContain(expect.toBeOneOf(bare.map((guess) => guess.digest('hex'))));
 });
 
-test('after an upgrade a stored request is still recognised, and its unkeyed hash is deleted', async () => {
+test('after an upgrade a stored request is still recognised, and its hash without a key is deleted', async () => {
   const ana = await aSender();
   const sent = await ana.send(feelings, aCheckIn(), 'k-1');
   await databasePool().query(

@@ -98,8 +98,8 @@ async function endingExperiment(member: Member): Promise<Request> {
 const ownReferents = '/api/my-referents/';
 
 /**
- * Returns a function that adds an own referent of the member in a Parada, and that then returns a request about its
- * gesture.
+ * Returns a function that adds a referent to the member's own referents in a Parada, and that then returns a request
+ * about its gesture.
  */
 const aboutGesture =
   (address: string, payload: object, isCopied = true) =>
@@ -184,7 +184,7 @@ test('the table in this test lists every route that takes an idempotency key', (
 });
 
 test.each(Object.keys(routes))(
-  'if fifteen new members send %s at once, connections are left for other requests',
+  'if fifteen new members send %s at the same time, some connections remain free for other requests',
   async (route) => {
     const reader = await aSignedInMember();
     const senders = await inSequence(15, () => aSender(route));
@@ -196,7 +196,7 @@ test.each(Object.keys(routes))(
 );
 
 test.each(Object.keys(routes))(
-  'if one member sends %s thirty times at once, no internal error occurs',
+  'if one member sends %s thirty times at the same time, no internal error occurs',
   async (route) => {
     const { send } = await aSender(route);
     const counts = statusCounts(await atOnce(30, (index) => send(`k-${index}`)));

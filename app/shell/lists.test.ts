@@ -22,7 +22,7 @@ const lists = gets.filter(({ responses }) =>
   JSON.stringify(responses['200'] ?? '').includes('"total_count"'),
 );
 
-test('every list that counts its rows takes a limit, and an offset or the key of the row before', () => {
+test('every list with a total count accepts a limit, and either an offset or the key after which it continues', () => {
   expect(lists.length).toBeGreaterThan(5);
   const without = lists.filter(({ parameters }) => {
     const names = parameters.map(({ name }) => name);
@@ -32,7 +32,7 @@ test('every list that counts its rows takes a limit, and an offset or the key of
 });
 
 test.each(['/api/instruments/', '/api/yoi/', '/api/measures/', '/api/paradas/'])(
-  'the list %s takes a limit from 1 to 100 and an offset',
+  'the list %s accepts a limit from 1 to 100 and an offset',
   async (path) => {
     const ana = await memberClient(server);
     const statuses = [];
@@ -63,7 +63,7 @@ test('this test finds more than five paths that contain the id of a row', () => 
 });
 
 test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%20'])(
-  'if a path has "%s" in place of an id, its response is the same as for a missing row',
+  'if a path has "%s" in place of an id, the response is the same as for an id that does not exist',
   async (name) => {
     // The member is an admin, because the paths for editors refuse other members before reading the id.
     const ana = await memberClient(server);
@@ -91,7 +91,7 @@ test.each([
   expect((await ana.get(path)).status).toBe(404);
 });
 
-test('if a path has a word in place of the id of a Parada, the response is 404 whatever the body is', async () => {
+test("if a path has a word in place of a Parada's id, the response is 404 whatever the body is", async () => {
   const ana = await memberClient(server);
   for (const move of ['pause', 'rest', 'intention', 'close'])
     expect((await ana.post(`/api/paradas/abc/${move}/`, {})).status).toBe(404);

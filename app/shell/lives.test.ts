@@ -73,7 +73,7 @@ test('every accepted record is counted exactly once', async () => {
   expect(sum('experiments')).toBeGreaterThan(0);
 });
 
-test('some days of experiments have an answer to the question of the experiment', async () => {
+test('on some days of experiments, the question of the experiment was answered', async () => {
   const [answered] = await rowsOf(`
     select count(*)::int as answers from signals_answer as answer
     join signals_experiment as experiment using (member_id, question_id)
@@ -124,7 +124,7 @@ test('the figures of each day equal the sums of the records of the day', async (
   expect(wrong).toEqual([]);
 });
 
-test('the figures of each day of a Parada equal the sums of the records that belong to this day', async () => {
+test('for each day of a Parada, the figures equal the sums of those records of the day that belong to the Parada', async () => {
   const wrong = await rowsOf(`
     with of_parada as (
       select member_id, parada_id, local_day, minutes, (amount_cents > 0)::int as payments, 0 as check_ins, 0 as intentions
@@ -169,7 +169,7 @@ test('the shares of each investment sum to the whole', async () => {
   expect(broken).toEqual([]);
 });
 
-test('a Parada is closed only by its member, who has at most one open Parada at a time', async () => {
+test('only its member closes a Parada, and never before its 21st day', async () => {
   const closed = await rowsOf(`select count(*)::int as closed from paradas_parada where outcome = 'closed'`);
   expect(closed[0]?.closed).toBe(lives.reduce((total, { counts }) => total + counts.closed, 0));
   const short = await rowsOf(`
@@ -177,7 +177,7 @@ test('a Parada is closed only by its member, who has at most one open Parada at 
   expect(short).toEqual([]);
 });
 
-test('the states of days that members see agree with the stored records', async () => {
+test('the states of days that members see are consistent with the stored records', async () => {
   for (const life of lives) {
     const { memberId } = life;
     const rows =

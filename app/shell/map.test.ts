@@ -19,7 +19,7 @@ const withoutPage = [
   '/auth/cierre',
 ];
 
-test('[S2.1] the browser tests open every page of the program', () => {
+test('[S2.1] every page of the program is opened by a browser test', () => {
   const visited = publicAddresses.map((address) =>
     address
       .replace(/^\/blog\/[^/]+$/, '/blog/:slug')
@@ -35,7 +35,7 @@ test('[S2.1] the browser tests open every page of the program', () => {
 
 const { server } = await testApplication();
 
-test('every response has the security headers, including redirects and errors', async () => {
+test('every response, including redirects and errors, has the security headers', async () => {
   const addresses = [
     ...publicAddresses,
     '/app',
@@ -83,7 +83,7 @@ test.each([
   ['/app/hoy/nada', 404],
   ['/app/suscripcion', 404],
 ])(
-  'the path %s is answered with status %i and with the app, which explains the status',
+  'the path %s is answered with status %i and with the app, which shows a matching screen',
   async (url, status) => {
     const answer = await server.inject(url);
     expect([answer.statusCode, answer.body.includes('id="app"')]).toEqual([status, true]);

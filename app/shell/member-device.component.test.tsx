@@ -24,7 +24,7 @@ test('[S4.12] a browser is registered once in each session, and always with the 
   expect(sent()[1].token).toBe(sent()[0].token);
 });
 
-test('when a member signs out, the token of the device is deleted', async () => {
+test('if a member signs out, the device token is deleted', async () => {
   await registerThisDevice();
   await clearPersonalStorage();
   await signIn();
@@ -32,14 +32,14 @@ test('when a member signs out, the token of the device is deleted', async () => 
   expect(sent()[1].token).not.toBe(sent()[0].token);
 });
 
-test('if the registration of a browser fails, no error is thrown and the session does not try again', async () => {
+test('if registering a browser fails, no error is thrown, and the session does not try again', async () => {
   api().on('POST', path, () => ({ status: 503, body: {} }));
   await expect(registerThisDevice()).resolves.toBeUndefined();
   await registerThisDevice();
   expect(sent()).toHaveLength(1);
 });
 
-test('[S8.14] if there is no network, the registration of a browser throws no error', async () => {
+test('[S8.14] if there is no network, registering a browser throws no error', async () => {
   api().lose(true);
   await expect(registerThisDevice()).resolves.toBeUndefined();
 });

@@ -9,7 +9,7 @@ function Broken(): never {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('if the path changes, a working screen keeps its input', async () => {
+test('if the path changes, a screen that works keeps its input', async () => {
   const { user, rerender } = await render(
     <ErrorBoundary at="one">
       <input aria-label="words" />
@@ -24,7 +24,7 @@ test('if the path changes, a working screen keeps its input', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('words').value).toBe('hola');
 });
 
-test('a screen that fails is replaced by an error, and a change of the path shows the next screen', async () => {
+test('a screen that fails is replaced by an error; when the path changes, the next screen is shown', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { rerender } = await render(
     <ErrorBoundary at="one">

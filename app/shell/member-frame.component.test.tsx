@@ -35,7 +35,7 @@ test.each([
   ['/perfil/seguridad', 'Más / '],
   ['/mas', 'Más / Más'],
   ['/paradas', ' / '],
-])('at %s the bar and the rail mark the item "%s" as current', async (path, words) => {
+])('at %s the bar and the rail mark "%s" as current', async (path, words) => {
   await render(
     <MemoryRouter initialEntries={[path]}>
       <Here />
@@ -57,7 +57,7 @@ function Typing() {
   );
 }
 
-test('a member counts as typing while a text field has the focus, but not while a button has it', async () => {
+test('a member counts as typing if a text field has the focus, but not if a button has it', async () => {
   const { user } = await render(<Typing />);
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('does not');
@@ -73,14 +73,14 @@ test('a member counts as typing while a text field has the focus, but not while 
   expect(said()).toBe('does not');
 });
 
-test('until the data of the day has loaded, the menu of the plus button has only fixed links', async () => {
+test('until the data of the day has loaded, the menu of the plus button contains only fixed links', async () => {
   await render(<MemberPlus isOpen onOpenChange={() => {}} />);
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/app/hoy#como-estoy', '#apuntar', '#momento-de-dinero']);
   expect(screen.queryByRole('button', { name: /Hoy descanso/ })).toBeNull();
 });
 
-test('[S8.8 S8.9] a member who has just signed in is greeted once', async () => {
+test('[S8.8 S8.9] a member who has just signed in is greeted only once', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=entrada; path=/';
   await render(<p>Hoy</p>);
@@ -116,7 +116,7 @@ test("[S2.13] the screen Más shows the member's name and links to the screens t
     expect(links).toContain(href);
 });
 
-test("the screen Más works even before the member's name has loaded", async () => {
+test("the screen Más works even if the member's name has not loaded yet", async () => {
   api().lose(true);
   await render(<MemberMore />);
   expect(await screen.findByText('Tu nombre y tu idioma')).toBeTruthy();
@@ -142,7 +142,7 @@ test('if the code of a screen cannot be loaded, the screen names the missing net
   expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });
 
-test('if a URL has a fragment, the first field in the part with this id gets the focus', async () => {
+test('if the fragment of a URL is the id of a part of the page, the first field in this part gets the focus', async () => {
   await render(
     <section id="como-estoy">
       <input aria-label="words" />
@@ -152,7 +152,7 @@ test('if a URL has a fragment, the first field in the part with this id gets the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('words')));
 });
 
-test('the part that a fragment names gets the focus even if the part is rendered late', async () => {
+test('if a fragment names a part that is rendered late, this part still gets the focus', async () => {
   restoreScroll('/portafolio', '#apuntar');
   await render(
     <section id="apuntar">

@@ -91,7 +91,7 @@ async function columnsWithRows(memberId: number, hasRows: boolean): Promise<stri
   return columns.filter((_each, index) => (counts[index] ?? 0) > 0 === hasRows).map(columnName);
 }
 
-test('each table that refers to a member is listed by exactly one manifest', () => {
+test('each table that refers to a member is listed in exactly one manifest', () => {
   const named = kept.flatMap(({ name, exports: lists, unexported = {} }) =>
     [...new Set([...lists.flatMap(({ tables }) => tables), ...Object.keys(unexported)])].map((table) => ({
       name,
@@ -103,18 +103,18 @@ test('each table that refers to a member is listed by exactly one manifest', () 
   );
 });
 
-test("for every column that refers to a member, this test's member has a row", async () => {
+test('for every column that refers to a member, the member of this test has a row', async () => {
   await expect.poll(() => columnsWithRows(ana.memberId, false), { timeout: 10_000 }).toEqual([]);
 });
 
-test('the data export contains every row of a member once and with a readable meaning', async () => {
+test('the data export contains each row of a member once, with readable meanings', async () => {
   const copy: Record<string, object[]> = {};
   for (const each of exports) copy[each.name] = await readExport(each, ana.memberId);
   expect(Object.keys(copy).toSorted()).toEqual(Object.keys(meanings).toSorted());
   expect(copy).toMatchObject(meanings);
 });
 
-test('the data export contains each text of a member once, also a letter that is still sealed', async () => {
+test('the data export contains each text of a member once, including a letter that is still sealed', async () => {
   const copy = JSON.stringify(await Promise.all(exports.map((each) => readExport(each, ana.memberId))));
   const timesOf = (text: string) => copy.split(JSON.stringify(text)).length - 1;
   expect(writtenTexts.filter((text) => timesOf(text) !== 1)).toEqual([]);
@@ -140,7 +140,7 @@ test.each(
   },
 );
 
-test('a downloaded data export has every record of every list, and satisfies its own schema', async () => {
+test('a downloaded data export contains every record of every list, and matches its own schema', async () => {
   const files = await downloadOwnCopy();
   const data = JSON.parse(String(files.get('datos.json')));
   const fits = new Ajv({ strict: true }).compile(JSON.parse(String(files.get('datos.schema.json'))));

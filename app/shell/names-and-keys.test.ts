@@ -21,7 +21,7 @@ const statusOf = async (key: string) =>
   (await server.inject({ url: '/dj-rest-auth/user/', headers: { authorization: `Token ${key}` } }))
     .statusCode;
 
-test('an upgrade ends keys of pages but not of programs, and comments get the current name', async () => {
+test("an upgrade ends keys of pages but not of programs, and gives comments their authors' current names", async () => {
   const [ofPage, ofProgram] = [await aKeyOfBefore(openBrowser), await aKeyOfBefore(openProgram)];
   expect([await statusOf(ofPage), await statusOf(ofProgram)]).toEqual([200, 200]);
   const { memberId, username } = await aMember();

@@ -105,7 +105,7 @@ afterAll(() => Promise.all(ears.map((ear) => ear.close())));
 
 const countEvents = async () => (await db.selectFrom('platform_event').select('id').execute()).length;
 
-test('if a call finds no resource, it records no event and sends no message', async () => {
+test('a call that finds no resource records no event and sends no message', async () => {
   const calls = await callsAtNothing();
   expect(calls.length).toBeGreaterThan(15);
   const before = await countEvents();

@@ -40,7 +40,7 @@ test('every scheduled job completes, however much work there is', async () => {
   );
 });
 
-test('the scheduled clean-up deletes rows that have expired and no other rows', async () => {
+test('the scheduled clean-up deletes only rows that have expired', async () => {
   const old = await insertEvent(db, 'test.old', {}, inSeconds(-91 * day));
   const young = await insertEvent(db, 'test.young', {}, inSeconds(-89 * day));
   const ends = (seconds: number) => inSeconds(seconds).getTime();

@@ -17,7 +17,7 @@ function leavePhoto(memberId: number): string {
   return folder;
 }
 
-test('the erasure of an account removes the photo that a killed process had received half, and none of others', async () => {
+test('erasing an account removes a photo that a killed process had half received, and no photos of others', async () => {
   const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
   const [hers, other] = [leavePhoto(ana.memberId), leavePhoto(bea.memberId)];
   const closed = await server.inject({

@@ -19,22 +19,25 @@ const deeds = listStaffVerbs().filter(({ kind, verb }) => kind.endsWith('deed') 
 
 const countEntries = () => countAuditEntries(db, {}, 1_000_000);
 
-test('each deed of the registry has a scenario, and no other verb has one', () => {
+test('this test has a scenario for each action of the registry, and for nothing else', () => {
   expect(Object.keys(scenarios).toSorted()).toEqual(deeds.map(({ name }) => name).toSorted());
 });
 
-test.each(deeds)('$name leaves one entry for each effect, also in two calls at once', async (deed) => {
-  const scenario = scenarios[deed.name];
-  if (!scenario) throw new Error(`${deed.name} has no scenario`);
-  const { run, effects } = await scenario(admin);
-  const { resource, verb } = deed;
-  const countThese = () => countAuditEntries(db, { resource, verb }, 1_000_000);
-  const [all, these] = [await countEntries(), await countThese()];
-  await atOnce(2, run);
-  expect([await countEntries(), await countThese()]).toEqual([all + effects, these + effects]);
-});
+test.each(deeds)(
+  '$name adds exactly one audit entry for each effect, even if two calls run at the same time',
+  async (deed) => {
+    const scenario = scenarios[deed.name];
+    if (!scenario) throw new Error(`${deed.name} has no scenario`);
+    const { run, effects } = await scenario(admin);
+    const { resource, verb } = deed;
+    const countThese = () => countAuditEntries(db, { resource, verb }, 1_000_000);
+    const [all, these] = [await countEntries(), await countThese()];
+    await atOnce(2, run);
+    expect([await countEntries(), await countThese()]).toEqual([all + effects, these + effects]);
+  },
+);
 
-test('a refused deed leaves no entry', async () => {
+test('a refused action adds no audit entry', async () => {
   const before = await countEntries();
   const member = await memberClient(server);
   await member.post('/api/comments/moderation/bans/', { member: admin.memberId, reason: 'x' });

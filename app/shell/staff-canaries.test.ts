@@ -32,7 +32,7 @@ await admin.post(`${path}openings/`, { reason: 'Nos ha escrito' });
 /** The searches by which support could try to find the member. */
 const searches = ['', `?search=${person.username}`, `?search=${person.memberId}`, '?search=canario'];
 
-test('no route of the team returns a text of the diary of a member', { timeout: 60_000 }, async () => {
+test("no route of the back office returns a text from a member's diary", { timeout: 60_000 }, async () => {
   expect(readings.length).toBeGreaterThan(10);
   const leaks: string[] = [];
   for (const url of readings)
@@ -44,7 +44,7 @@ test('no route of the team returns a text of the diary of a member', { timeout: 
   expect(leaks).toEqual([]);
 });
 
-test('the record of a member has the fields of the account alone', async () => {
+test("a member's record in the back office contains only data of the account", async () => {
   const { status, body } = await admin.get(path);
   expect([status, Object.keys(Object(body)).toSorted()]).toEqual([
     200,
@@ -52,7 +52,7 @@ test('the record of a member has the fields of the account alone', async () => {
   ]);
 });
 
-test('no entry of the audit log has a text of a member', async () => {
+test('no entry of the audit log contains a text of a member', async () => {
   const found = await findInDatabase([mark.trim(), person.email, person.username]);
   expect(found.filter((row) => row.includes('platform_audit'))).toEqual([]);
 });

@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const start = async (...given: Parameters<typeof import('./application.server.ts')['startApplication']>) =>
   (await import('./application.server.ts')).startApplication(...given);
 
-test('if a part of the program fails to close, the other parts are still stopped', async () => {
+test('if one part of the program fails to stop, the other parts are still stopped', async () => {
   const application = await start(async (server) => {
     server.addHook('onClose', () => Promise.reject(new Error('cannot close')));
   });
@@ -52,18 +52,18 @@ test('a running request is completed during shutdown', async () => {
   expect(await (await answer).json()).toEqual({ done: true });
 });
 
-test('if a start fails because the master key is missing, no part keeps running', async () => {
+test('if a start fails because the master key is missing, no part of the program keeps running', async () => {
   await rename(keys, `${keys}-away`);
   await expect(start()).rejects.toThrow(/^The master key of this database is missing; [^\n]+\.$/);
   await rm(keys, { recursive: true, force: true });
   await rename(`${keys}-away`, keys);
 });
 
-test('if a start fails at a late step, no part keeps running', async () => {
+test('if a start fails at a late step, no part of the program keeps running', async () => {
   await expect(start(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-test('if the port is in use, the start fails with one sentence and no part keeps running', async () => {
+test('if the port is in use, the start fails with one sentence, and no part of the program keeps running', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
@@ -76,7 +76,7 @@ test('if the port is in use, the start fails with one sentence and no part keeps
   other.close();
 });
 
-test('if the program stops under load, no kept-alive connection is broken', async () => {
+test('if the program stops under load, no kept-alive connection breaks', async () => {
   const application = await start(async (server) => {
     server.get('/slow', async () => {
       await new Promise((resolve) => setTimeout(resolve, 900));

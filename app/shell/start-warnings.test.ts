@@ -14,13 +14,13 @@ test.each([
   [{ legalOwner: null, isOnlyOurs: true }, []],
   [{ legalOwner: null, production: false }, []],
   [{ rateLimitScale: 0 }, [/^RATE_LIMIT_SCALE is 0/]],
-])('with the settings %j a start logs the warnings %j', (changes, expected) => {
+])('if the settings are %j, the start logs the warnings %j', (changes, expected) => {
   const warnings = startWarnings({ ...settings, ...changes });
   expect(warnings).toHaveLength(expected.length);
   for (const [index, pattern] of expected.entries()) expect(warnings[index]).toMatch(pattern);
 });
 
-test('if pages keep an older text, the start logs a warning that lists them', () => {
+test('if pages still have an older text, the start logs a warning that lists them', () => {
   expect(keptTextWarnings([])).toEqual([]);
   expect(keptTextWarnings(['/', '/metodo'])).toEqual([expect.stringMatching(/older text: \/, \/metodo$/)]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTeardown } from './teardown.server.ts';
 
-test('parts are stopped once and in reverse order, even if one part fails or takes too long', async () => {
+test('parts are stopped once, in reverse order, even if one part fails or takes too long', async () => {
   const stopped: string[] = [];
   const teardown = createTeardown();
   const part = (name: string, stop: () => unknown) =>

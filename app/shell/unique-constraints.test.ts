@@ -27,7 +27,7 @@ const scenarios = {
   ...sharingScenarios(server),
 };
 
-test('every unique constraint has a scenario, or a reason why nobody can violate it', async () => {
+test('every unique constraint has either a scenario or a reason why nobody can violate it', async () => {
   const { rows } = await sql<{ name: string }>`
     select index.relname as name from pg_catalog.pg_index as key
     join pg_catalog.pg_class as index on index.oid = key.indexrelid
@@ -38,7 +38,7 @@ test('every unique constraint has a scenario, or a reason why nobody can violate
 });
 
 test.each(Object.entries(scenarios))(
-  'if ten requests arrive at once, the constraint %s still holds',
+  'if ten requests arrive at the same time, the constraint %s is not violated',
   async (_name, { run, statuses, says }) => {
     const answers = await run();
     expect(statusCounts(answers)).toEqual(statuses);

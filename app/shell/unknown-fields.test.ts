@@ -61,7 +61,7 @@ const ofOriginal = [
   'PUT /dj-rest-auth/user/',
 ];
 
-test('only the calls of the original platform ignore unknown fields', () => {
+test('unknown fields are ignored only in calls that exist on the original platform', () => {
   expect(loose.toSorted()).toEqual(ofOriginal);
 });
 
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a check-in in the form of the original platform ignores unknown fields', async () => {
+test('a check-in in the format of the original platform may have unknown fields, which are ignored', async () => {
   const ana = await memberClient(server);
   const response = await ana.post(feelings, { user_feeling_category: 3, user: 9, notas: 'x' });
   expect([response.status, response.body]).toMatchObject([201, { user_feeling_category: 3 }]);
@@ -99,7 +99,7 @@ async function usernameOf(memberId: number): Promise<string> {
   return rows[0].username;
 }
 
-test('a profile accepts its own response as input, but reports a misspelt setting as an error', async () => {
+test('a profile accepts its own response as input, but refuses a setting with a misspelt name', async () => {
   const ana = await memberClient(server);
   const path = `/api/user-profile/${await usernameOf(ana.memberId)}/`;
   const shown = z.record(z.string(), z.unknown()).parse((await ana.get(path)).body);

@@ -73,7 +73,7 @@ test.each([unseen, nine, buried])(
   },
 );
 
-test('marks on a letter are counted even if Markdown contains them as character references', async () => {
+test('marks on a letter are counted even if Markdown writes them as character references', async () => {
   expect(await refusedAt(['body', '/api/content/pages/', article], `a${'&#x301;'.repeat(9)}`)).toEqual([
     400,
     ['body'],

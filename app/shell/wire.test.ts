@@ -51,7 +51,7 @@ test('this test finds more than 30 calls that declare required fields', () => {
 });
 
 test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
-  '[B2.23 B2.24] the response to %s reports all missing fields at once, for a form and for JSON alike',
+  '[B2.23 B2.24] one response to %s reports all missing fields, and is the same for a form and for JSON',
   async (_, call) => {
     const { headers } = await aSignedInMember();
     const [asJson, asForm, asParts] = [
@@ -69,7 +69,7 @@ test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
   },
 );
 
-test('the Allow header names HEAD whenever it names GET, and only then', async () => {
+test('the Allow header names HEAD exactly if it names GET', async () => {
   for (const [path, methods] of Object.entries(paths)) {
     const url = path.replace(/\{\w+\}/g, '1');
     const answer = await server.inject({ method: 'OPTIONS', url });

@@ -22,7 +22,7 @@ test.each([
   ['starts a part of the program', call('startJobs')],
   ['writes the whole site', call('aSmallSite')],
   ['opens a port of the program', `await ${call('testApplication')}await ${call('server.listen', '{}')}`],
-])('a test file that %s runs alone, and has to declare this in its first line', (what, text) => {
+])('a test file that %s runs alone, and must declare this in its first line', (what, text) => {
   expect([runsAlone(text), listSharedChanges(text)]).toEqual([true, [what]]);
   const [finding] = findUndeclared({ path: 'app/a.test.ts', text });
   expect(finding).toEqual({
@@ -39,22 +39,22 @@ test.each([
   `await ${call('server.listen', '{}')}`,
   'now().toISOString();\n',
   `db.${'selectFrom'}('a').select('id').where('id', '=', 1).execute();\n`,
-])('a test file with %j may share the application of its worker', (text) =>
+])('a test file that contains %j may share the application of its worker', (text) =>
   expect([runsAlone(text), findUndeclared({ path: 'app/a.test.ts', text })]).toEqual([false, []]),
 );
 
-test('a declaration that a test file runs alone counts only in the first line and with a reason', () => {
+test('a test file runs alone only if its first line states this with a reason', () => {
   expect(declaresAlone('// Runs alone because it asks for whole lists of the site.\n')).toBe(true);
   expect(declaresAlone('// Alone.\n')).toBe(false);
   expect(declaresAlone('import "x";\n// Runs alone because it sets the clock.\n')).toBe(false);
 });
 
 test.each([call('setClock', 'noon'), call('onDay', '3')])(
-  'a file with %j shares an application with other files that set the clock',
+  'a test file that contains %j shares an application with other files that set the clock',
   (text) => expect([runsAlone(text), setsClock(text)]).toEqual([false, true]),
 );
 
-test('a file that sets the clock and observes all queries runs alone', () => {
+test('if a file sets the clock and observes all queries, it runs alone', () => {
   const text = call('setClock', 'noon') + call('observeQueries', 'count');
   expect([runsAlone(text), setsClock(text)]).toEqual([true, false]);
 });

@@ -8,7 +8,7 @@ describe('the level table', () => {
     expect(new Set(modules).size).toBe(modules.length);
   });
 
-  test('a module may import modules of lower levels, but none may import modules of the last level', () => {
+  test('a module may import modules of lower levels, but no module may import one of the last level', () => {
     expect(reachableFrom('content')).toEqual([
       ...['media', 'accounts', 'logins', 'session-service', 'care', 'days', 'sharing'],
     ]);
@@ -16,7 +16,7 @@ describe('the level table', () => {
     expect(reachableFrom('attribution')).not.toContain('notifications');
   });
 
-  test('imports within a level need a reason and form no cycle', () => {
+  test('each import between modules of one level has a stated reason, and such imports form no cycle', () => {
     for (const { from, to, why } of sideways) {
       expect(findLevel(from)).toBe(findLevel(to));
       expect(findLevel(from)).toBeLessThan(levels.length - 1);
@@ -25,7 +25,7 @@ describe('the level table', () => {
     }
   });
 
-  test('the level table lists each folder of a divided module once, and none for an undivided module', () => {
+  test('the level table lists each folder of a divided module once, and no folder of an undivided module', () => {
     for (const module of modules) {
       const abilities = listAbilities(module);
       expect(new Set(abilities).size).toBe(abilities.length);
@@ -34,7 +34,7 @@ describe('the level table', () => {
     expect(listAbilities('feelings')).toEqual([]);
   });
 
-  test('a module that the level table does not contain counts as above all levels', () => {
+  test('a module that is missing from the level table counts as above all levels', () => {
     expect(findLevel('unheard-of')).toBe(levels.length);
   });
 });
@@ -44,7 +44,7 @@ describe('planted violations', () => {
     expect((await plantedViolations()).findings).toEqual([]);
   });
 
-  test('the check fails if a rule misses its planted violation, reports correct code or has no planted violation', () => {
+  test('the check fails if a rule misses its planted violation, has none, or reports correct code', () => {
     const planted = [
       { file: 'app/guilty.ts', imports: ['pg'], caught: 'database driver' },
       { file: 'app/innocent.ts', imports: ['zod'] },

@@ -31,7 +31,7 @@ describe('casts', () => {
     expect(findCasts(file('app/a.ts', text))).toEqual([]);
   });
 
-  test('a cast in the list of exceptions is allowed, and an exception without its cast is reported', () => {
+  test('a cast in the list of exceptions is allowed; an exception whose cast no longer exists is reported', () => {
     const found = findCasts(file('app/a.ts', 'const a = b as string;'));
     const entry = { file: 'app/a.ts', code: 'b as string', why: 'the library forgets its type' };
     expect(judge(found, [entry])).toEqual([]);
@@ -64,7 +64,7 @@ describe('sizes', () => {
     ]);
   });
 
-  test('a function is a component if its name starts with a capital and it returns JSX', () => {
+  test('a function is a component if its name starts with a capital letter and it returns JSX', () => {
     const text =
       'export function Card() {\n  return <p />;\n}\nexport function Count() {\n  return 1;\n}\nconst row = () => <li />;\n';
     expect(findFunctions(file('ui/card.tsx', text)).map(({ component }) => component)).toEqual([
@@ -114,7 +114,7 @@ describe('docstrings', () => {
     '/** Publishes. */\nexport function publish() {}\nexport function silent() {}\nexport function hidden() {}\n',
   );
 
-  test('names that the public file of a module re-exports need docstrings', () => {
+  test('names that the public file of a module re-exports must have docstrings', () => {
     const door = file(
       'app/modules/content/index.ts',
       "export { publish, silent, type Shape } from './content.ts';\n",
@@ -124,7 +124,7 @@ describe('docstrings', () => {
     ]);
   });
 
-  test('functions and values that the public file of a module declares need docstrings', () => {
+  test('functions and values that the public file of a module declares must have docstrings', () => {
     expect(findSilent(file('app/modules/content/index.ts', 'export const limit = 3;\n'), [])).toHaveLength(1);
   });
 
@@ -145,7 +145,7 @@ describe('forms', () => {
     'const said = Object.values(apiError.fields).flat().map(say);',
     'function faultsOf(error: unknown) {}',
     'const wordsOf = (error: unknown) => 1;',
-  ])('code that handles form errors in a second way is reported: %s', (text) => {
+  ])('code that handles form errors other than by the shared functions is reported: %s', (text) => {
     expect(findSecondForms(file('app/modules/contact/contact.server.ts', text))).toHaveLength(1);
     expect(findSecondForms(file('app/platform/forms/use-form.ts', text))).toEqual([]);
   });
@@ -167,14 +167,14 @@ describe('values in addresses', () => {
     'const listQuery = z.strictObject({ slug: z.string().optional() });',
     'const word = z.string();\nconst namedParams = z.object({ word: z.string() });',
     "api.get('/a/', { schema: { querystring: z.object({ ordering: z.string() }) } }, read);",
-  ])('a parameter in a URL that may be any text is reported: %s', (code) => {
+  ])('a URL parameter that accepts any text is reported: %s', (code) => {
     expect(findBareTexts(file('app/modules/a/a.api.ts', code))).toHaveLength(1);
   });
 
   test.each([
     'export const photoParams = z.object({ id: shortWord(60), page: idInText() });',
     'export const photoResponse = z.object({ url: z.string() });',
-  ])('a text that is limited or not part of a URL is not reported: %s', (code) => {
+  ])('a text that is limited, or that is not part of a URL, is not reported: %s', (code) => {
     expect(findBareTexts(file('app/modules/a/a.api.ts', code))).toEqual([]);
   });
 });
@@ -246,13 +246,13 @@ describe('retired words', () => {
     expect(findRetired(file('app/platform/a.ts', code)).length).toBeGreaterThan(0);
   });
 
-  test('a retired word is allowed in strings and where a declared name is only used', () => {
+  test('a retired word is allowed in a string, and where a name declared elsewhere is used', () => {
     const code = "const acceptedAnswer = 1; const most = 'the most'; almost(longest); const maxBytes = 3;";
     expect(findRetired(file('app/platform/a.ts', code))).toEqual([]);
   });
 });
 
-test('if a file is named as a page but defines no page, it is reported', () => {
+test('if the name of a file is that of a page but the file defines no page, this is reported', () => {
   const page = (text: string) => findUndefinedPage(file('app/modules/content/a.page.tsx', text));
   expect(page('export const a = definePage(path, {});')).toEqual([]);
   expect(page('export const a = defineArticlePage(more);')).toEqual([]);

@@ -8,7 +8,7 @@ import {
   findUnknownCommands,
 } from './documents.ts';
 
-test('a decision must begin with its number, its day, its state and its context', () => {
+test('a decision begins with its number, its date, its state and its context', () => {
   const head = '# 007 A thing\n\n2026-11-21, accepted.\n\n**Context.** It was so.';
   expect(
     [findHeadless('docs/decisions/007-a.md', head), findHeadless('docs/rules.md', '# Rules')].flat(),
@@ -17,7 +17,7 @@ test('a decision must begin with its number, its day, its state and its context'
   expect(findHeadless('docs/decisions/007-a.md', head.replace(', accepted', ''))).toHaveLength(1);
 });
 
-test('the documents may have a limited number of words, which grows with each new module', () => {
+test('the documents have a maximum number of words, which grows with each new module', () => {
   expect([findExcess(25_000, 20), findExcess(25_000, 12), findExcess(25_600, 21)]).toEqual([[], [], []]);
   expect([findExcess(25_001, 20), findExcess(25_601, 21)].flat()).toHaveLength(2);
   expect(countWords(' # One\n\n- two | three ')).toBe(6);
@@ -34,7 +34,7 @@ test('links in documents lead to files and headings that exist', () => {
   expect(findDeadLinks('docs/a.md', '[b](scale.md#gone)', there, read)).toHaveLength(1);
 });
 
-test('the folder maps in documents name folders that exist', () => {
+test('the folders that documents list exist', () => {
   const map =
     '# Map\n\n```\napp/        the program\n  shell/    what knows all\n  modules/<noun>/   many\n  gone/     nothing\nui/         gone too\n```\n';
   expect(findMissingFolders('README.md', map, there).map(({ place }) => place)).toEqual([

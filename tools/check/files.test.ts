@@ -28,7 +28,7 @@ describe('the output of tools', () => {
     expect(found).toEqual([{ place: 'app/a.ts:1', text: "TS2307: Cannot find module './b.ts'." }]);
   });
 
-  test('each name that knip reports becomes one finding, whatever its kind is', () => {
+  test('each name that knip reports becomes one finding, of whatever kind it is', () => {
     const issues = [
       {
         file: 'app/a.ts',
@@ -84,7 +84,7 @@ describe('names and places of files', () => {
     expect(checkName(path)).toHaveLength(1);
   });
 
-  test('a policy must have a test beside it that imports its functions', () => {
+  test('each policy must have a test beside it that imports the functions of the policy', () => {
     const files = [
       'app/modules/content/editing/editing.policy.ts',
       'app/modules/content/editing/editing.test.ts',
@@ -114,13 +114,13 @@ test('only a large module has folders, and a folder that grows too large must be
 });
 
 describe('migrations', () => {
-  test('the numbers of migrations have no gap', () => {
+  test('the numbers of migrations must have no gap', () => {
     expect(checkNumbers(['0001-platform.sql', '0002-accounts.sql'])).toEqual([]);
     expect(checkNumbers(['0001-platform.sql', '0003-content.sql'])).toHaveLength(1);
     expect(checkNumbers(['1-platform.sql'])).toHaveLength(1);
   });
 
-  test('a table is named after its module, and keys of member rows must begin with the member', () => {
+  test("a table is named after its module, and the keys of members' rows begin with the member", () => {
     const table = (name: string, key: string) => ({
       path: 'a.sql',
       text: `create table ${name} (\n  member_id bigint not null,\n  ${key}\n);\n`,
@@ -163,13 +163,13 @@ describe('events', () => {
   const recording = [{ path: 'app/a.ts', text: "recordEvent(trx, 'a.done', { id });" }];
   const heard = [...recording, { path: 'app/b.ts', text: "onEvent('a.done', 'mail', mail);" }];
 
-  test('an event that nobody subscribes to needs a stated reason', () => {
+  test('an event without a subscriber must have a stated reason', () => {
     expect(findUnsubscribed(recording, {})).toHaveLength(1);
     expect(findUnsubscribed(recording, { 'a.done': 'for the yearly report' })).toEqual([]);
     expect(findUnsubscribed(heard, {})).toEqual([]);
   });
 
-  test('a stated reason is reported if its event has a subscriber or is not recorded any more', () => {
+  test('a stated reason is reported if its event now has a subscriber or is no longer recorded', () => {
     expect(findUnsubscribed(heard, { 'a.done': 'for the yearly report' })).toHaveLength(1);
     expect(findUnsubscribed([], { 'a.done': 'for the yearly report' })).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('second ways', () => {
 });
 
 describe('colours', () => {
-  test('two colours that are used together need the contrast that their use requires', () => {
+  test('two colours that are used together must have the contrast that their use requires', () => {
     const palette = { ...lightColours, ink: '#777777', card: '#ffffff' };
     expect(judgePairs('light', palette, [['ink', 'card', 'text']])).toHaveLength(1);
     expect(judgePairs('light', palette, [['ink', 'card', 'control']])).toEqual([]);
@@ -206,7 +206,7 @@ describe('colours', () => {
 describe('interface texts', () => {
   const message = 'Hola, {name}';
 
-  test('the catalogs contain exactly the texts of the code, translated and with the same placeholders', () => {
+  test('the catalogs contain exactly the texts of the code, all translated and with the same placeholders', () => {
     expect(
       compareTexts('en.po', { a: { message } }, { a: { message, translation: 'Hello, {name}' } }, true),
     ).toEqual([]);
@@ -220,7 +220,7 @@ describe('interface texts', () => {
     ).toHaveLength(1);
   });
 
-  test('a text is reported if it moves to another file, but not if it moves within its file', () => {
+  test('if a text moves to another file, it is reported; if it moves within its file, it is not', () => {
     const kept = { message: 'Hola', translation: 'Hola', origin: [['app/old.tsx', 3]] } as const;
     const inFile = (file: string) => ({ a: { message: 'Hola', origin: [[file, 9]] as const } });
     expect(compareTexts('es-ES.po', inFile('app/new.tsx'), { a: kept }, true)).toMatchObject([
@@ -244,18 +244,18 @@ describe('sides in names', () => {
     ['use-weather.ts', 'browser'],
     ['index.ts', 'server'],
     ['types-alone.ts', 'none'],
-  ])('the file name %s is allowed if the file runs in: %s', (name, side) => {
+  ])('the file name %s is allowed for a file that runs in: %s', (name, side) => {
     expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([]);
   });
 
   test.each([
     ['feelings.ts', 'server', 'name it feelings.server.ts'],
     ['weather.ts', 'browser', 'name it weather.browser.ts'],
-  ])('the file name %s is refused if the file runs in: %s', (name, side, text) => {
+  ])('the file name %s is refused for a file that runs in: %s', (name, side, text) => {
     expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([expect.stringContaining(text)]);
   });
 
-  test('a file in a folder that runs only on the server needs no `.server` in its name', () => {
+  test('a file in a folder for the server alone does not need `.server` in its name', () => {
     expect(findNamed('app/platform/db/db.ts', 'server')).toEqual([]);
     expect(findNamed('app/platform/db/db.server.ts', 'server')).toHaveLength(1);
   });
@@ -267,7 +267,7 @@ describe('sides in names', () => {
 });
 
 describe('figures', () => {
-  test('figures may only get better, but percentages have a small tolerance', () => {
+  test('figures may only improve, but a percentage may worsen slightly', () => {
     const best = { 'casts allowed': 1, 'clones percent': 5 };
     expect(compareFigures(best, { 'casts allowed': 2 }).worse).toHaveLength(1);
     expect(compareFigures(best, { 'clones percent': 5.9 }).worse).toEqual([]);
@@ -279,13 +279,13 @@ describe('figures', () => {
     });
   });
 
-  test('the percentages of long files and functions may vary within their range', () => {
+  test('the percentages of long files and functions may vary within a fixed range', () => {
     const best = { 'functions over 25 percent': 7.6 };
     expect(compareFigures(best, { 'functions over 25 percent': 10 }).worse).toEqual([]);
     expect(compareFigures(best, { 'functions over 25 percent': 10.1 }).worse).toHaveLength(1);
   });
 
-  test('figures that have become better are stored only with --update', () => {
+  test('improved figures are stored only with --update', () => {
     const stored = readFileSync('tools/check/figures.json', 'utf8');
     ratchet([{ name: 'a', figure: '', limit: '', findings: [], figures: { 'casts allowed': -1 } }]);
     expect(readFileSync('tools/check/figures.json', 'utf8')).toBe(stored);

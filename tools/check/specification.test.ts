@@ -9,7 +9,7 @@ const { rows } = parseRows(
 );
 
 describe('a row', () => {
-  test('a row of the specification has an id, a demand, a state and its section', () => {
+  test('a row of the specification is read with its id, its state, its remark and its section', () => {
     expect(rows.map(({ id, state, remark, section }) => [id, state, remark, section])).toEqual([
       ['S1.1', 'works', '', 'Section 1'],
       ['S1.2', 'in part', 'the rest', 'Section 1'],
@@ -51,7 +51,7 @@ describe('the ids of a test', () => {
     ["test('[S1.1, S1.2] a works', () => {});"],
     ["test('[S1.1] a works as in [S1.2]', () => {});"],
     ["describe('[S1.1] a', () => {});"],
-  ])('ids of rows that are written in another form are reported: %j', (text) => {
+  ])('row ids that are written in another form are reported: %j', (text) => {
     expect(findProofs(file(text)).findings).toMatchObject([{ place: 'app/a.test.ts:1' }]);
   });
 
@@ -61,7 +61,7 @@ describe('the ids of a test', () => {
 });
 
 describe('rows and tests', () => {
-  test('a row of the specification in the state "works" needs a test', () => {
+  test('if a row of the specification has the state "works", it must have a test', () => {
     expect(findUnproved(rows, prove('[S1.1 S1.2] a'))).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('rows and tests', () => {
     ['a row without a test', '[S1.1] a', 'docs/specification.txt:6', 'S1.2 has no test'],
     ['a later row with a test', '[S1.1 S1.2 S2.1] a', 'docs/specification.txt:10', 'S2.1 is "later"'],
     ['an id without a row', '[S1.1 S1.2 S9.9] a', 'app/a.test.ts:1', 'S9.9 is no row'],
-  ])('a mismatch of rows and tests is reported: %s', (_what, title, place, text) => {
+  ])('a mismatch between rows and tests is reported: %s', (_what, title, place, text) => {
     expect(findUnproved(rows, prove(title))).toEqual([{ place, text: expect.stringContaining(text) }]);
   });
 });
@@ -86,7 +86,7 @@ describe('the generated page', () => {
     expect(renderPage(rows, prove('[S1.1 S1.2] other words'))).toBe(page);
   });
 
-  test('the page of the specification changes if a test no longer names a row', () => {
+  test('if a test no longer names a row, the page of the specification changes', () => {
     expect(renderPage(rows, prove('[S1.1] a'))).not.toBe(page);
   });
 });

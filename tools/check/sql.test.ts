@@ -17,7 +17,7 @@ test.each([
   "import type { Transaction } from 'kysely';",
   "const text = 'Update your profile from here';",
   'databasePool().query(text, values);',
-])('this code is not taken for SQL: %s', (text) => {
+])('this code is not mistaken for SQL: %s', (text) => {
   expect(findStraySql(file('app/modules/content/content.ts', text))).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(findEverything(file('app/platform/a.queries.ts', text))).toHaveLength(1);
 });
 
-test('count(*) is not reported as selecting every column', () => {
+test('count(*) is not reported as a query that selects every column', () => {
   expect(findEverything(file('app/platform/a.queries.ts', 'sql`select count(*) from a`;'))).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ).toBeLessThanOrEqual(1);
 });
 
-test('own tables, functions and common table expressions are not taken for tables of other modules', () => {
+test("a module's own tables, functions and common table expressions do not count as foreign tables", () => {
   const text =
     "on.with('newest', (of) => of.selectFrom('content_page')).selectFrom('newest'); sql`select extract(epoch from published_at) from unnest($1)`;";
   expect(findForeignTables(file('app/modules/content/page/page.queries.ts', text))).toEqual([]);

@@ -12,7 +12,7 @@ const durations: Source = {
 };
 const file = (path: string, text: string): Source => ({ path, text });
 
-test('the page of limits shows each limit with its number, its window, what it counts and why', () => {
+test('the page of limits shows for each limit its number, its window, what it counts and why', () => {
   const source = file(
     'app/modules/comments/limits.server.ts',
     `export const limits = {
@@ -57,13 +57,13 @@ test.each([
   ['maxLagMs = 250', '250 ms'],
   ['maxEntries = 100_000', '100,000'],
   ['maxOf = { keys: 50 }', '{ keys: 50 }'],
-])('the page of limits shows the bound %s as %s', (code, words) => {
+])('on the page of limits, the bound %s is shown as %s', (code, words) => {
   const source = file('app/modules/media/a.server.ts', `/** A bound. */\nexport const ${code};`);
   const name = code.split(' ')[0];
   expect(makeLimits([durations, source]).text).toContain(`| \`${name}\` ${words} | A bound. |`);
 });
 
-test('bounds that follow each other without a blank line share one docstring', () => {
+test('consecutive bounds without a blank line between them share one docstring', () => {
   const text = '/** Of a list. */\nconst maxWords = 3;\nconst maxAreas = 2;\n\nlet maxSeen = 0;';
   const made = makeLimits([file('app/modules/feelings/plane.ts', text)]);
   expect(made.text).toContain('### feelings');
@@ -80,7 +80,7 @@ test('numbers in layouts and in tests are not listed as limits', () => {
   expect(made.findings).toEqual([]);
 });
 
-test('the page of caches shows each cache with its bound and why its values are current', () => {
+test('the page of caches shows for each cache its bound and why its values are current', () => {
   const source = file(
     'app/platform/keys.ts',
     `const maxMembers = 5_000;
@@ -98,7 +98,7 @@ test('the page of caches shows each cache with its bound and why its values are 
   });
 });
 
-test('if a cache is in a class, its bound and its reason are taken from the class', () => {
+test('if a cache is declared in a class, its bound and its reason are read from the class', () => {
   const source = file(
     'app/platform/a.ts',
     '/**\n * Pages.\n * @current by tag\n * @bound `MB`\n */\nclass Pages { store = new LRUCache({ maxSize }); }',
@@ -109,14 +109,14 @@ test('if a cache is in a class, its bound and its reason are taken from the clas
   });
 });
 
-test('a cache that states no reason is reported', () => {
+test('a cache is reported if it does not state why its values are current', () => {
   const source = file('app/platform/a.ts', '/** Keys. */\nconst keys = new LRUCache({ max: 1 });');
   expect(makeCaches([source]).findings).toEqual([
     { place: 'app/platform/a.ts:2', text: expect.stringContaining('no tag @current') },
   ]);
 });
 
-test('the drawing of the modules shows every module and ability, and future modules with dashed lines', () => {
+test('the drawing of the modules shows all modules and their folders, and future modules with dashed lines', () => {
   const { text } = makeHouse([file('app/modules/media/index.ts', '')]);
   const names = levels.flat();
   expect(names.filter((name) => !text.includes(`>${name}</text>`))).toEqual([]);
@@ -124,7 +124,7 @@ test('the drawing of the modules shows every module and ability, and future modu
   expect(text.match(/stroke-dasharray/g)).toHaveLength(names.length - 1);
 });
 
-test('if a generated page differs from its code, it is reported together with the command to update it', () => {
+test('if a generated page differs from its code, it is reported with the command that updates it', () => {
   expect(findStale('docs/generated/limits.md', 'new', 'new')).toEqual([]);
   expect([
     findStale('docs/generated/limits.md', 'new', 'old'),

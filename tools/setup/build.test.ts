@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './build.ts';
 import { cutFont } from './spanish-font.ts';
 
-test('files that a build generates do not count as sources, so that they cause no new build', async () => {
+test('files that a build generates do not count as sources, so they do not cause a new build', async () => {
   await cutFont();
   const font = 'ui/fonts/roboto-spanish.woff2';
   expect(existsSync(font)).toBe(true);

@@ -70,7 +70,7 @@ test('the outcome of a Vitest run lists failed tests, files that did not load, a
     expect(told).toContain(what);
 });
 
-test('if a file passes in a second run, it counts as passed but its first failure is still listed', () => {
+test('if a file passes in a second run, it counts as passed, but its first failure is still listed', () => {
   const failed = { passed: 2, failed: 1, skipped: 0, failures: ['a.test.ts > adds\n  1 is not 2'] };
   const passed = { passed: 3, failed: 0, skipped: 0, failures: [] };
   const first = { files: { 'a.test.ts': failed, 'b.test.ts': failed, 'c.test.ts': passed }, uncaught: [] };

@@ -5,7 +5,7 @@ import { messages as first } from '#app/locales/es-ES/browser.po?first';
 import { messages as later } from '#app/locales/es-ES/browser.po?later';
 import { filesOfFirstScreen, filesOfPublicPages } from './first-screen.ts';
 
-test('the scripts of the first screen include all files that its entry files import, even through an index', () => {
+test('the scripts of the first screen include every file that their entry files import, even through an index', () => {
   expect([...filesOfFirstScreen()]).toEqual(
     expect.arrayContaining([
       'app/shell/member-frame.tsx',
@@ -26,7 +26,7 @@ test.each([
   expect(filesOfFirstScreen()).not.toContain(file);
 });
 
-test('public pages include their islands and code that is loaded later, but no screen of the app', () => {
+test('public pages include their islands and code that is loaded later, but no screens of the app', () => {
   const files = [...filesOfPublicPages()];
   expect(files).toEqual(
     expect.arrayContaining([
@@ -38,14 +38,14 @@ test('public pages include their islands and code that is loaded later, but no s
   expect(files.filter((file) => /\.screen\.tsx$|^app\/shell\/member/.test(file))).toEqual([]);
 });
 
-test('the two parts of a catalogue share no text and together have all texts', () => {
+test('the two parts of a catalogue have no text in common, and together contain all texts', () => {
   expect({ ...first, ...later }).toEqual(all);
   expect(Object.keys(first).length + Object.keys(later).length).toBe(Object.keys(all).length);
   expect(Object.values(first).flat()).toContain('Tu semana');
   expect(Object.values(later).flat()).not.toContain('Tu semana');
 });
 
-test('for a translated language, the names of feelings are part of the first texts', () => {
+test('in a translated language, the names of feelings are among the first texts', () => {
   expect(Object.values(firstEnglish).flat()).toContain('joy');
   expect(Object.values(first).flat()).not.toContain('alegría');
 });

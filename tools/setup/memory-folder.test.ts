@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withMemoryFolder } from './memory-folder.ts';
 
-test('if the environment names a temporary folder, this folder is used', async () => {
+test('if an environment variable names a temporary folder, this folder is used', async () => {
   vi.stubEnv('TMPDIR', '/tmp');
   expect(await withMemoryFolder(async (folder) => folder ?? 'none')).toBe('none');
   vi.unstubAllEnvs();

@@ -24,11 +24,11 @@ test.each([
   ['a class in a comment', '.card { color: red }', '// The "card" is gone.', false],
   ['a class in a file name', '.card { color: red }', "import { x } from 'card';", false],
   ['a class in a text for people', '.hoy { color: red }', 'const text = t`hoy`;', false],
-])('the rule of %s is kept if a source can match it, and removed otherwise', (_what, css, source, isKept) => {
+])('the style rule for %s is kept exactly if a source can match it', (_what, css, source, isKept) => {
   expect(keep(css, source)).toBe(isKept ? css : '');
 });
 
-test('from a list of selectors, those that match nothing are removed', () => {
+test('selectors that match nothing are removed from a list of selectors', () => {
   expect(keep('.card, .note { color: red }', '"note"')).toBe('.note { color: red }');
 });
 
@@ -47,7 +47,7 @@ test('custom properties and animations that no remaining rule uses are removed t
   );
 });
 
-test('dynamic imports are followed only with `isDynamicToo`', () => {
+test('dynamic imports are followed only if `isDynamicToo` is set', () => {
   const later = 'ui/recording/recording-controls.browser.ts';
   expect(reachedFiles(['ui/recording/recordings.browser.ts'])).not.toContain(later);
   expect(reachedFiles(['ui/recording/recordings.browser.ts'], { isDynamicToo: true })).toContain(later);

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseLetters } from './spanish-font.ts';
 
-test('the letters of a font are read from the ranges and single code points of `unicode-range`', () => {
+test('the characters of a font are read from the ranges and single code points of `unicode-range`', () => {
   const face = 'src: url("./fonts/roboto-spanish.woff2"); unicode-range: U+41-43, U+F1,\n U+20AC;';
   expect(parseLetters(`a { } @font-face { ${face} }`)).toBe('ABCñ€');
   expect(() => parseLetters('@font-face { unicode-range: U+41; }')).toThrow(/unicode-range/);
 });
 
-test('all texts of the interface can be shown with the first font file', () => {
+test("the first font file contains all characters of the interface's texts", () => {
   const letters = new Set(parseLetters(readFileSync('ui/styles.css', 'utf8')));
   const catalogues = readdirSync('app/locales', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.po'),

@@ -3,7 +3,7 @@ import { runSteps, sentence } from './steps.ts';
 
 const fine = { failed: 0, failures: [] };
 
-test('if a step throws, this counts as one failure and the other steps still run', async () => {
+test('if a step throws, it counts as one failure, and the other steps still run', async () => {
   const said: string[] = [];
   const steps = {
     check: async () => ({ ...fine, passed: 3, skipped: 0 }),
@@ -18,7 +18,7 @@ test('if a step throws, this counts as one failure and the other steps still run
   expect(said).toContain('[yoi] browser: 2 passed, 0 failed, 1 skipped in 0 s');
 });
 
-test('at the end, the failures of all steps are listed again', async () => {
+test('the failures of all steps are listed again at the end', async () => {
   const said: string[] = [];
   const steps = {
     unit: async () => ({ passed: 1, failed: 1, skipped: 0, failures: ['sums.test.ts > adds'] }),

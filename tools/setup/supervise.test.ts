@@ -37,7 +37,7 @@ function supervised(program: string) {
 const untilStarted = ({ starts }: { child: ChildProcess; starts(): number }, times: number) =>
   expect.poll(starts, { timeout: 10_000 }).toBe(times);
 
-test('if a program fails after it was ready, it is restarted', async () => {
+test('if a program fails after it has been ready, it is restarted', async () => {
   const { ended, said, starts } = supervised(`
     ready();
     if (start === 1) setTimeout(() => { throw new Error('stray') }, 50);
@@ -54,13 +54,13 @@ test('if a program fails before it is ready, it is not restarted and its exit co
   expect(starts()).toBe(1);
 });
 
-test('if a first start fails for a temporary reason, it is tried again', async () => {
+test('if a first start fails for a temporary reason, it is retried', async () => {
   const { ended, starts } = supervised('process.exit(start === 1 ? 75 : 3)');
   expect(await ended).toBe(3);
   expect(starts()).toBe(2);
 });
 
-test('a stop signal that npm gets reaches the program that npm has started', async () => {
+test('if npm receives a stop signal, the program that npm has started receives it too', async () => {
   const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
   const home = mkdtempSync(path.join(folder, 'npm-'));
   const program =
@@ -79,7 +79,7 @@ test('a stop signal that npm gets reaches the program that npm has started', asy
   expect(said).toMatch(/^stopped$/m);
 });
 
-test('if a program was ready once, a start that fails later is retried', async () => {
+test('once a program has been ready, a later start that fails is retried', async () => {
   const { ended, starts } = supervised(
     'if (start === 1) { ready(); setTimeout(() => process.exit(70), 50); } else process.exit(start === 2 ? 1 : 0);',
   );
@@ -103,7 +103,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('if a stop signal arrives before a restart, the restart does not happen', async () => {
+test('if a stop signal arrives before a restart, the program is not restarted', async () => {
   const run = supervised('ready(); setTimeout(() => process.exit(70), 20);');
   await untilStarted(run, 2);
   run.child.kill('SIGTERM');

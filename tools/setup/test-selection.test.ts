@@ -9,7 +9,7 @@ test('without an argument every step runs, and with the name of a step only this
   expect(selectTests(['unit'])).toEqual({ ...whole, steps: ['unit'] });
 });
 
-test('the name of a module selects its tests and the browser journeys that cross the module', () => {
+test('the name of a module selects its tests and the browser journeys that involve the module', () => {
   expect(selectTests(['comments'])).toEqual({
     steps: allSteps,
     folders: ['app/modules/comments'],
@@ -18,7 +18,7 @@ test('the name of a module selects its tests and the browser journeys that cross
   expect(selectTests(['paradas']).journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing']));
 });
 
-test('the name of an ability selects its own tests and the browser journeys of its module', () => {
+test("the name of a module's folder selects the tests in it and the browser journeys of the module", () => {
   expect(selectTests(['content/search'])).toEqual({
     steps: allSteps,
     folders: ['app/modules/content/search'],
@@ -31,7 +31,7 @@ test('an unknown name is refused with a list of the known names', () => {
   expect(() => selectTests(['coments'])).toThrow(/no part called coments: check, unit, browser, .*comments/);
 });
 
-test('a change in the platform runs everything, and a change in documents runs only the checks', () => {
+test('a change in the platform runs all tests, and a change in documents runs only the checks', () => {
   expect(changed('app/modules/logins/links.server.ts', 'app/platform/clock.ts')).toEqual(whole);
   expect(changed('ui/controls/button.tsx')).toEqual(whole);
   expect(changed('docs/edges.md')).toEqual({ steps: ['check'], folders: [], journeys: null });
@@ -44,7 +44,7 @@ test('if a module changes, the modules that depend on it are tested too', () => 
   expect(journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing', 'hoy']));
 });
 
-test('a module is also tested if it depends on a changed module only through a third module', () => {
+test('modules that depend on a changed module only through a third module are tested too', () => {
   const pairs = ['days accounts', 'paradas days', 'today paradas'];
   const dependants = listDependants(['accounts'], (module, other) => pairs.includes(`${module} ${other}`));
   expect(dependants).toEqual(['days', 'paradas', 'today']);
@@ -58,14 +58,14 @@ test('if a browser journey changes, only this journey runs', () => {
   });
 });
 
-test('the first line of every browser journey names the parts of the program that it crosses', () => {
+test('the first line of every browser journey names the parts of the program that are involved', () => {
   for (const [name, parts] of readJourneys()) {
     expect(parts, `e2e/${name}.spec.ts`).not.toEqual([]);
     expect(partNames(), `e2e/${name}.spec.ts`).toEqual(expect.arrayContaining([...parts]));
   }
 });
 
-test('every module is crossed by at least one browser journey', () => {
+test('every module is involved in at least one browser journey', () => {
   const crossed = new Set([...readJourneys().values()].flat());
   expect(partNames().filter((name) => !crossed.has(name))).toEqual([]);
 });

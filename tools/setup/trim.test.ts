@@ -11,7 +11,7 @@ function has(file: string): boolean {
   return existsSync(path.join(modules, file));
 }
 
-test('unneeded files of packages are removed, but executable files and licences stay', () => {
+test('unneeded files of packages are removed, but executable files and licences are kept', () => {
   const goes = [
     'a/dist/a.js.map',
     'a/README.md',

@@ -8,11 +8,11 @@ test.each([
   [10, 50],
   [-3, 10],
   [99, 50],
-])('in a range up to 10 the value %d is at %d percent', (value, position) => {
+])('in a range up to 10, the value %d is at %d percent', (value, position) => {
   expect(straightScale([0, 10], [10, 50])(value)).toBe(position);
 });
 
-test('a scale may run downwards, as the vertical axis for agrado does', () => {
+test('a scale can run downwards, as the vertical axis for agrado does', () => {
   const scale = straightScale([1, 5], [100, 0]);
   expect([1, 3, 5].map(scale)).toEqual([100, 50, 0]);
 });

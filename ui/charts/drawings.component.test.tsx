@@ -26,7 +26,7 @@ const drawScale = (from: number, to: number) =>
     />,
   );
 
-test('screen readers read the drawing of a change as one sentence', async () => {
+test('screen readers read the drawing of a change as a single sentence', async () => {
   await drawScale(2, 4);
   expect(screen.getByRole('img', { name: 'De 2 a 4.' }).textContent).toMatch(/^1.*5$/);
 });
@@ -36,11 +36,14 @@ test.each([
   [3, 3, [50, 50]],
   [5, 2, [98, 26]],
   [-4, 9, [2, 98]],
-])('for a change from %i to %i, ring and dot are drawn at %j percent', async (from, to, positions) => {
-  await drawScale(from, to);
-  expect(numbers('circle', 'cx')).toEqual(positions);
-  expect([...numbers('.dumbbell-bar', 'x1'), ...numbers('.dumbbell-bar', 'x2')]).toEqual(positions);
-});
+])(
+  'for a change from %i to %i, the ring and the dot are drawn at %j percent',
+  async (from, to, positions) => {
+    await drawScale(from, to);
+    expect(numbers('circle', 'cx')).toEqual(positions);
+    expect([...numbers('.dumbbell-bar', 'x1'), ...numbers('.dumbbell-bar', 'x2')]).toEqual(positions);
+  },
+);
 
 test.each([
   [1, 'start'],
@@ -66,18 +69,18 @@ test('the parts of a column are stacked upwards from the lower edge of the drawi
   expect(numbers('.columns-part', 'y')).toEqual([80, 50]);
 });
 
-test('an empty day is drawn as a dash, and a part with the value zero is not drawn', async () => {
+test('an empty column is drawn as a dash, and a part of a column with the value zero is not drawn', async () => {
   const columns = [column('lunes', 0, 0), column('martes', 0, 10)];
   await render(<StackedColumns columns={columns} max={10} maxLabel="10" sentence="Diez." />);
   expect([numbers('.columns-empty', 'y'), numbers('.columns-part', 'height')]).toEqual([[98], [100]]);
 });
 
-test('if no day has minutes, the columns still have a finite height', async () => {
+test('even if no day has minutes, the columns have a finite height', async () => {
   await render(<StackedColumns columns={[column('lunes', 0)]} max={0} maxLabel="0" sentence="Nada." />);
   expect(numbers('rect', 'height')).toEqual([2]);
 });
 
-test('a chart without columns still has its sentence', async () => {
+test('if a chart has no columns, its sentence is still shown', async () => {
   await render(<StackedColumns columns={[]} max={0} maxLabel="0" sentence="Sin días." />);
   expect(screen.getByRole('img', { name: 'Sin días.' }).querySelectorAll('rect')).toHaveLength(0);
 });
@@ -139,7 +142,7 @@ test('the higher the agrado of a day, the higher its dot is drawn', async () => 
   expect(heights).toEqual([68, 55, 42, 29, 16]);
 });
 
-test('the more energía a day has, the larger its ring is drawn', async () => {
+test('the higher the energía of a day, the larger its ring is drawn', async () => {
   const rings: number[] = [];
   for (const ring of [1, 3, 5]) {
     const { unmount } = await render(<WeekDayDrawing {...day({ height: 3, ring })} />);
@@ -172,7 +175,7 @@ test('a day before the account was created has an empty column', async () => {
   expect(container.querySelector('svg')?.childElementCount).toBe(0);
 });
 
-test('a week is a named list, and only today is marked in it', async () => {
+test('a week is a list with an accessible name, and only today is marked in it', async () => {
   const days = [day({ id: 'a' }), day({ id: 'b', isToday: true })];
   await render(<WeekStrip label="Tu semana" days={days} onOpen={() => {}} />);
   const buttons = within(screen.getByRole('list', { name: 'Tu semana' })).getAllByRole('button');
@@ -215,7 +218,7 @@ test('every second row of the path runs backwards, and the ribbon of the last ro
   expect(curves).toEqual([8, 8, 7]);
 });
 
-test('a press on a stone of the path opens its day', async () => {
+test('pressing a stone of the path opens its day', async () => {
   const opened: string[] = [];
   const { user } = await render(
     <PathOfStones label="Camino" stones={stones(9)} rowLabel={String} onOpen={(key) => opened.push(key)} />,
@@ -224,13 +227,13 @@ test('a press on a stone of the path opens its day', async () => {
   expect(opened).toEqual(['d9']);
 });
 
-test('each state of a day has a shape of its own, so that no colour is needed to distinguish it', () => {
+test('each state of a day has its own shape, so that the states can be distinguished without colour', () => {
   const states: StoneState[] = ['done', 'partial', 'rest', 'none', 'paused', 'ahead'];
   const shapes = states.map((state) => renderToStaticMarkup(<StoneShape state={state} />));
   expect(new Set(shapes).size).toBe(states.length);
 });
 
-test('if a chart has a legend, the legend is shown', async () => {
+test('if a legend is given for a chart, it is shown', async () => {
   const table = { caption: 'Minutos', columns: [], rows: [] };
   const { rerender } = await render(
     <ChartFigure sentence="Nada." legend="El anillo es tu meta." table={table}>

@@ -75,8 +75,8 @@ export type TextLinkProps = ComponentProps<'a'> & {
   /** Whether the link is alone on its line. Such a link is 44 px high. */
   alone?: boolean;
   /**
-   * A text that makes the link open another tab. Screen readers read the text after the name of the link, e.g. "se
-   * abre en otra pestaña".
+   * If set, the link opens a new tab. Screen readers read this text after the name of the link, e.g. "se abre en otra
+   * pestaña".
    */
   newTabLabel?: string;
   children: ReactNode;

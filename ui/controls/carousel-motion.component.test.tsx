@@ -67,7 +67,7 @@ async function openMoving() {
   show(true);
 }
 
-test('a carousel in view moves on by one card at a time, and starts again after the last card', async () => {
+test('a visible carousel advances by one card at a time, and starts again after the last card', async () => {
   await openMoving();
   const seen: number[] = [];
   for (let step = 0; step < 4; step += 1) {
@@ -88,7 +88,7 @@ test('a carousel that is out of view does not move', async () => {
 });
 
 test.each(['pointerDown', 'wheel', 'keyDown', 'focusIn'] as const)(
-  'after %s the carousel does not move by itself any more',
+  'after %s the carousel no longer moves automatically',
   async (touch) => {
     await openMoving();
     fireEvent[touch](track());
@@ -100,7 +100,7 @@ test.each(['pointerDown', 'wheel', 'keyDown', 'focusIn'] as const)(
   },
 );
 
-test('one button stops and restarts the motion, and its label names what the next press does', async () => {
+test('one button stops and restarts the motion, and its label states what the next press does', async () => {
   await openMoving();
   press('Pausar');
   pass(10_000);
@@ -111,7 +111,7 @@ test('one button stops and restarts the motion, and its label names what the nex
   expect(screen.getByRole('button', { name: 'Pausar' }).dataset.state).toBe('moving');
 });
 
-test('under reduced motion the cards do not move by themselves, and buttons change them at once', async () => {
+test('with reduced motion the cards do not move automatically, and buttons change them immediately', async () => {
   await openCarousel({ isStill: true });
   show(true);
   expect(screen.getByRole('button', { name: 'Mover' })).toBeDefined();
@@ -124,7 +124,7 @@ test('under reduced motion the cards do not move by themselves, and buttons chan
   expect(position()).toBe(0);
 });
 
-test('the position counts cards from one, and equals the number of the last card at the end', async () => {
+test('positions are counted from one, and the position at the end is the number of the last card', async () => {
   await openCarousel({ isStill: true });
   const shown = () => document.querySelector('[data-carousel-position]')?.textContent;
   const counted = [0, 90, 210, 250].map((left) => {

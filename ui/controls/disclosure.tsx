@@ -10,7 +10,9 @@ export type DisclosureProps = {
   group?: string;
   open?: boolean;
   id?: string;
-  /** Called when the disclosure is opened. It serves to fetch content only then. */
+  /**
+   * Called when the disclosure is opened, so that its content can be loaded at that moment and not earlier.
+   */
   onOpen?: () => void;
   className?: string;
   children: ReactNode;

@@ -17,12 +17,12 @@ const readWith = (control: Element) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-test('screen readers read a field with its help and then its error', async () => {
+test('screen readers read a field with its help text and then its error', async () => {
   await render(<TextField name="n" label="Nombre" help="Ayuda" error="Falta" />);
   expect(readWith(screen.getByLabelText('Nombre'))).toEqual(['Ayuda', 'Falta']);
 });
 
-test('a field without an error is not marked and has no description', async () => {
+test('a field without an error is not marked as invalid and has no description', async () => {
   await render(<TextField name="n" label="Nombre" />);
   const field = screen.getByLabelText('Nombre');
   expect([field.hasAttribute('aria-invalid'), field.hasAttribute('aria-describedby')]).toEqual([
@@ -42,7 +42,7 @@ test('if two fields have the same name, their ids still differ', async () => {
   expect(screen.getByLabelText('Dos').id).toBe('two');
 });
 
-test('a field shows the error of its form, unless the field is given an error of its own', async () => {
+test('a field shows the error that its form has for it, unless it is given its own error', async () => {
   await render(
     <FieldErrorsContext value={{ a: 'De la forma', b: 'De la forma', c: 'De la forma' }}>
       <TextArea name="a" label="A" />
@@ -62,7 +62,7 @@ test('the label of an optional field states that the field is optional', async (
   expect(screen.getByLabelText('Nota (opcional)')).toBeTruthy();
 });
 
-test('a select starts with its placeholder, and disabled options cannot be chosen', async () => {
+test('a select starts with its placeholder, and disabled options cannot be selected', async () => {
   const options = [
     { value: 'cl', label: 'Chile' },
     { value: 'es', label: 'España', disabled: true },
@@ -76,7 +76,7 @@ test('a select starts with its placeholder, and disabled options cannot be chose
   ]);
 });
 
-test('a switch has the role switch and takes effect immediately', async () => {
+test('a switch has the ARIA role switch, and takes effect immediately', async () => {
   const heard: boolean[] = [];
   const { user } = await render(
     <Checkbox
@@ -101,7 +101,7 @@ test('the first radio button has the id of its group, so that the error summary 
   expect(readWith(screen.getByRole('group', { name: 'Grupo' }))).toEqual(['Elige']);
 });
 
-test('a controlled group reports each choice and shows the value that it is given', async () => {
+test('a controlled group reports each choice, but shows the value that it is given', async () => {
   const heard: string[] = [];
   const { user } = await render(
     <RadioGroup name="g" label="Grupo" options={options} value="a" onSelect={(value) => heard.push(value)} />,
@@ -141,7 +141,7 @@ test('if a scale is refused, its error is shown and all of its points are marked
   ]);
 });
 
-test('if `takesFocus` is false, the error summary leaves the focus where it is', async () => {
+test('if `takesFocus` is false, the error summary does not take the focus', async () => {
   await render(
     <ErrorSummary title="Revisa" errors={{ a: 'Falta.' }} fields={{ a: null }} takesFocus={false} />,
   );
@@ -149,12 +149,12 @@ test('if `takesFocus` is false, the error summary leaves the focus where it is',
   expect(screen.getByRole('link', { name: 'Falta.' }).getAttribute('href')).toBe('#a');
 });
 
-test('the error summary names the field in front of its error', async () => {
+test('in the error summary, the name of the field precedes its error', async () => {
   await render(<ErrorSummary title="Revisa" errors={{ a: 'Falta.' }} fields={{ a: msg`Nombre` }} />);
   expect(screen.getByRole('link', { name: 'Nombre: Falta.' })).toBeTruthy();
 });
 
-test('a pending button keeps the focus and ignores presses with pointer and keyboard', async () => {
+test('a pending button keeps the focus, and ignores presses by pointer and keyboard', async () => {
   let pressed = 0;
   const press = () => {
     pressed += 1;
@@ -188,7 +188,7 @@ test('a link that opens another tab announces this to screen readers, and gives 
 test.each([
   [true, 'Guardando...'],
   [false, 'Se guardará cuando vuelva la red'],
-])('with `isOnline` %s a pending record shows "%s"', async (isOnline, words) => {
+])('if `isOnline` is %s, a pending record shows "%s"', async (isOnline, words) => {
   await render(<Sending isOnline={isOnline} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
     <button>Borrar</button><input type="submit" value="Antiguo" data-pending-text="Enviando..."></form>`;
 });
 
-test('when a form is sent, its button is busy and shows the pending text', () => {
+test('while a form is being sent, its button is busy and shows the pending text', () => {
   const send = button('Enviar');
   expect(submit(send)).toBe(true);
   expect([send.textContent, send.ariaBusy]).toEqual(['Enviando...', 'true']);
@@ -48,7 +48,7 @@ test('if a form could not be sent, it can be sent again', () => {
   expect(submit(send)).toBe(true);
 });
 
-test('if a script handles the submission, the button does not change', () => {
+test('if a script handles the submission of a form, its button does not change', () => {
   screen.getByRole('form').addEventListener('submit', (event) => event.preventDefault(), { once: true });
   submit(button('Enviar'));
   expect([button('Enviar').textContent, button('Enviar').ariaBusy]).toEqual(['Enviar', null]);

@@ -19,7 +19,7 @@ const password = (
   />
 );
 
-test('a password is hidden at first, and the button that reveals it refers to its field', async () => {
+test('a password is hidden at first, and the button that shows it refers to its field', async () => {
   await render(password);
   const input = screen.getByLabelText<HTMLInputElement>('Contraseña');
   const eye = screen.getByRole('button', { name: 'Mostrar contraseña', pressed: false });
@@ -30,14 +30,14 @@ test('a password is hidden at first, and the button that reveals it refers to it
   ]);
 });
 
-test('a phone does not capitalize or correct a new password', async () => {
+test('phones do not capitalize or correct a new password', async () => {
   await render(password);
   const input = screen.getByLabelText('Contraseña');
   const attributes = ['autocapitalize', 'spellcheck', 'autocomplete'].map((name) => input.getAttribute(name));
   expect(attributes).toEqual(['none', 'false', 'new-password']);
 });
 
-test('a press on the button that reveals a password does not send the form', async () => {
+test('pressing the button that shows a password does not send the form', async () => {
   const { user } = await render(<form aria-label="f">{password}</form>);
   let sent = 0;
   screen.getByRole('form').addEventListener('submit', () => (sent += 1));
@@ -45,7 +45,7 @@ test('a press on the button that reveals a password does not send the form', asy
   expect(sent).toBe(0);
 });
 
-test('a password that was refused is marked, and screen readers read its error', async () => {
+test('a refused password is marked as invalid, and screen readers read its error', async () => {
   await render(<FieldErrorsContext value={{ clave: 'Es muy corta.' }}>{password}</FieldErrorsContext>);
   const input = screen.getByLabelText('Contraseña');
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -57,7 +57,7 @@ test('a password that was refused is marked, and screen readers read its error',
 test.each([
   [undefined, 6],
   [8, 8],
-])('with `digits` %s a code field accepts at most %i digits', async (digits, max) => {
+])('if `digits` is %s, a code field accepts at most %i digits', async (digits, max) => {
   const { user } = await render(<CodeField name="codigo" label="Código" digits={digits} />);
   const input = screen.getByLabelText<HTMLInputElement>('Código');
   await user.type(input, '1234567890');
@@ -73,7 +73,7 @@ test.each(['12345', 'abcdef', '12 456', ''])(
   },
 );
 
-test('a phone suggests a code that it has received, and shows a keyboard with digits', async () => {
+test('a phone suggests a code that it has received, and shows a keyboard for digits', async () => {
   await render(<CodeField name="codigo" label="Código" />);
   const input = screen.getByLabelText('Código');
   expect([input.getAttribute('autocomplete'), input.getAttribute('inputmode')]).toEqual([
@@ -95,7 +95,7 @@ test('each campaign field is sent with the form, and is empty if the visit has n
   ]);
 });
 
-test('options that have a group are listed under its name, and all other options stand outside of groups', async () => {
+test('options that have a group are listed under its name, and the others are outside of any group', async () => {
   const options = [
     { value: 'a', label: 'Sola' },
     { value: 'b', label: 'Chile', group: 'América' },
@@ -125,19 +125,19 @@ test('an uncontrolled group sends its default value until the member chooses ano
   expect(sent()).toBe('si');
 });
 
-test('as long as a required group has no choice, its form is not sent', async () => {
+test('as long as nothing is chosen in a required group, its form is not sent', async () => {
   await render(<RadioGroup name="g" label="Tema" required options={[{ value: 'a', label: 'Uno' }]} />);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Uno' }).checkValidity()).toBe(false);
 });
 
-test('a choice that is disabled cannot be chosen', async () => {
+test('a disabled choice cannot be chosen', async () => {
   const options = [{ value: 'a', label: 'Uno', disabled: true }];
   const { user } = await render(<RadioGroup name="g" label="Tema" options={options} />);
   await user.click(screen.getByRole('radio', { name: 'Uno' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Uno' }).checked).toBe(false);
 });
 
-test('if a checkbox is refused, screen readers read its help and its error', async () => {
+test('if a checkbox is refused, screen readers read its help text and its error', async () => {
   await render(<Checkbox name="ok" label="Acepto" help="Son breves." error="Hace falta." />);
   const box = screen.getByRole('checkbox', { name: 'Acepto' });
   const words = (box.getAttribute('aria-describedby') ?? '').split(' ');
@@ -150,7 +150,7 @@ test('if there are no errors, there is no error summary', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an error summary takes the focus and is named by its title', async () => {
+test('the error summary takes the focus, and its title is its accessible name', async () => {
   await render(<ErrorSummary title="Revisa estos datos" errors={{ a: 'Falta.' }} fields={{}} />);
   expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Revisa estos datos' }));
 });

@@ -36,7 +36,7 @@ function Opened({ title = 'Apuntar' }: { title?: string }) {
 test.each([
   ['its cross', 'Cerrar'],
   ['a button in it', 'Hecho'],
-])('a press on %s closes a sheet', async (_name, button) => {
+])('pressing %s closes a sheet', async (_name, button) => {
   const { user } = await render(<Opened />);
   expect(screen.getByRole('dialog', { name: 'Apuntar' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: button }));
@@ -97,7 +97,7 @@ const aDay = (changes: Partial<WeekDay>): WeekDay => ({
   ...changes,
 });
 
-test("a press on a day of the week opens this day, and screen readers read the day's full label", async () => {
+test('pressing a day of the week opens this day, and screen readers read the full label of the day', async () => {
   const opened: string[] = [];
   const days = [aDay({}), aDay({ id: '2027-02-11', label: 'jueves 11: Agradable', height: 4, ring: 2 })];
   const { user } = await render(<WeekStrip label="Semana" days={days} onOpen={(id) => opened.push(id)} />);
@@ -105,7 +105,7 @@ test("a press on a day of the week opens this day, and screen readers read the d
   expect(opened).toEqual(['2027-02-11']);
 });
 
-test('a day without a check-in is drawn as a circle lower than any feeling', async () => {
+test('a day without a check-in is drawn as a circle that is lower than any feeling', async () => {
   const days = [aDay({}), aDay({ id: '2027-02-11', height: 1, ring: 2 })];
   await render(<WeekStrip label="Semana" days={days} onOpen={() => {}} />);
   const [empty, lowest] = [...document.querySelectorAll('.week-day-drawing')];
@@ -149,18 +149,15 @@ test('the number of a stone is visible, but screen readers read it only once', a
   expect(shown.every((number) => number.getAttribute('aria-hidden') === 'true')).toBe(true);
 });
 
-test.each([0, 1])(
-  'the ribbon of row %i bends no further than the padding of the path allows',
-  async (row) => {
-    await render(<PathOfStones label="Camino" stones={stones(21)} rowLabel={String} onOpen={() => {}} />);
-    const d = document.querySelectorAll('.stone-ribbon path')[row]?.getAttribute('d') ?? '';
-    const [control = 0] = (d.split('C').at(-1) ?? '').split(' ').map(Number);
-    // If both control points of a cubic curve have the same distance, the curve reaches three quarters of this
-    // distance. 13 px are half of the width of the ribbon.
-    const reach = (width: number) => (650 + (control - 650) * 0.75) * (width / 700) + 13 - width;
-    for (const width of [268, 338, 700]) expect(reach(width)).toBeLessThanOrEqual(10);
-  },
-);
+test.each([0, 1])('the ribbon of row %i bends no further than the padding of the path', async (row) => {
+  await render(<PathOfStones label="Camino" stones={stones(21)} rowLabel={String} onOpen={() => {}} />);
+  const d = document.querySelectorAll('.stone-ribbon path')[row]?.getAttribute('d') ?? '';
+  const [control = 0] = (d.split('C').at(-1) ?? '').split(' ').map(Number);
+  // If both control points of a cubic curve have the same distance, the curve reaches three quarters of this
+  // distance. 13 px are half of the width of the ribbon.
+  const reach = (width: number) => (650 + (control - 650) * 0.75) * (width / 700) + 13 - width;
+  for (const width of [268, 338, 700]) expect(reach(width)).toBeLessThanOrEqual(10);
+});
 
 test('a stone that cannot be opened is not a button, but screen readers still read it', async () => {
   const opened: string[] = [];
@@ -205,7 +202,7 @@ test('when the member goes to the next or previous step, its title gets the focu
   expect(document.activeElement?.textContent).toBe('Pregunta 1');
 });
 
-test('each step has a progress bar that shows its number and the total', async () => {
+test('each step has a progress bar that shows the number of the step and the total', async () => {
   await render(<Steps />);
   const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Página 1 de 9' });
   expect([progress.value, progress.max]).toEqual([1, 9]);
@@ -222,14 +219,17 @@ test.each([
   ['to the right', at(200, 10), [-1]],
   ['too short', at(60, 0), []],
   ['more down than sideways', at(40, 80), []],
-])('a swipe %s calls back with the right direction or not at all', async (_name, end, steps) => {
-  const seen: number[] = [];
-  await render(<Swiped onSwipe={(step) => seen.push(step)} />);
-  const part = screen.getByTestId('part');
-  fireEvent.touchStart(part, { touches: [at(100, 0)] });
-  fireEvent.touchEnd(part, { changedTouches: [end] });
-  expect(seen).toEqual(steps);
-});
+])(
+  'a swipe %s is reported with its direction, or not at all if it does not count as a swipe',
+  async (_name, end, steps) => {
+    const seen: number[] = [];
+    await render(<Swiped onSwipe={(step) => seen.push(step)} />);
+    const part = screen.getByTestId('part');
+    fireEvent.touchStart(part, { touches: [at(100, 0)] });
+    fireEvent.touchEnd(part, { changedTouches: [end] });
+    expect(seen).toEqual(steps);
+  },
+);
 
 test('a touch with two fingers does not count as a swipe', async () => {
   const seen: number[] = [];
@@ -239,7 +239,7 @@ test('a touch with two fingers does not count as a swipe', async () => {
   expect(seen).toEqual([]);
 });
 
-test('screen readers read a chart of columns as a sentence, and each column has a tooltip', async () => {
+test('screen readers read a chart of columns as one sentence, and each column has a tooltip', async () => {
   const parts = [{ key: 'cuerpo', value: 5, fill: 'red' }];
   const columns = [
     { key: 'a', title: 'lunes: 5 min', parts },

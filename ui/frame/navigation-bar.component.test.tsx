@@ -41,7 +41,7 @@ test('the navigation bar is a named landmark, and its logo leads to the home pag
   expect(within(bar).getByRole('link', { name: 'Yoi, inicio' }).getAttribute('href')).toBe('/');
 });
 
-test('bar and menu mark only the link of the current page', async () => {
+test('bar and menu each mark only the link of the current page', async () => {
   await show();
   const marked = [...document.querySelectorAll('[aria-current]')];
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
@@ -50,7 +50,7 @@ test('bar and menu mark only the link of the current page', async () => {
   ]);
 });
 
-test('the account button and the menu button each open a panel of their own', async () => {
+test('the account button and the menu button each open their own panel', async () => {
   await show();
   for (const [name, id] of [
     ['Tu cuenta', 'navigation-profile'],
@@ -84,7 +84,7 @@ test('a page that contains the sign-in form has no other link to sign in', async
   expect(linksOf('menu')).toEqual(['Blog', 'Método', 'Ayuda']);
 });
 
-test('the sign-out forms in both panels contain the hidden fields that are given', async () => {
+test('the sign-out forms in both panels contain the given hidden fields', async () => {
   await show({ viewer: ana, signOutFields: <input type="hidden" name="csrfToken" value="k1" /> });
   const forms = [...document.forms];
   expect(forms.map((form) => [form.method, form.getAttribute('action')])).toEqual([
@@ -94,7 +94,7 @@ test('the sign-out forms in both panels contain the hidden fields that are given
   expect(forms.map((form) => new FormData(form).get('csrfToken'))).toEqual(['k1', 'k1']);
 });
 
-test('the app for members can handle a sign-out itself', async () => {
+test('the member app can handle a sign-out itself', async () => {
   const onSignOut = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   await show({ viewer: ana, onSignOut });
   const [button] = screen.getAllByText('Cerrar sesión');

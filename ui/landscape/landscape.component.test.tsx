@@ -13,7 +13,7 @@ const levels: readonly LandscapeLevel[] = [1, 2, 3, 4, 5];
 const count = (selector: string) => document.querySelectorAll(selector).length;
 const ids = () => [...document.querySelectorAll('[id]')].map(({ id }) => id);
 
-test('each level of the landscape has one more layer than the previous level', async () => {
+test('each level of the landscape adds one layer to the previous level', async () => {
   const counts: number[] = [];
   for (const level of levels) {
     const { unmount } = await render(<Landscape level={level} />);
@@ -23,7 +23,7 @@ test('each level of the landscape has one more layer than the previous level', a
   expect(counts).toEqual([2, 3, 4, 5, 6]);
 });
 
-test('the sun rises with each level', async () => {
+test('the higher the level, the higher the sun is drawn', async () => {
   const heights: number[] = [];
   for (const level of levels) {
     const { unmount } = await render(<Landscape level={level} />);
@@ -35,7 +35,7 @@ test('the sun rises with each level', async () => {
   expect(new Set(heights).size).toBe(5);
 });
 
-test('the frame of the `flat` landscape fits into the flattest strip and contains the crown of the tree', async () => {
+test('the frame of the `flat` landscape fits into the flattest strip and shows the whole crown of the tree', async () => {
   await render(<Landscape variant="flat" />);
   const frame = document.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
   const [, top = 0, width = 0, height = 1] = frame;
@@ -47,7 +47,7 @@ test('the frame of the `flat` landscape fits into the flattest strip and contain
   expect(width / height).toBeGreaterThan(3.4);
 });
 
-test('a landscape with a title is an image with this name, and otherwise it is decorative', async () => {
+test('a landscape with a title is an image with this name; a landscape without a title is decorative', async () => {
   await render(
     <>
       <Landscape title="Tu paisaje" />
@@ -58,7 +58,7 @@ test('a landscape with a title is an image with this name, and otherwise it is d
   expect(count('svg[aria-hidden="true"]')).toBe(1);
 });
 
-test('if a page has two landscapes, they share no id and each reference finds its own shape', async () => {
+test('two landscapes on one page share no id, and each reference finds the shape in its own landscape', async () => {
   await render(
     <>
       <Landscape variant="empty" />
@@ -73,7 +73,7 @@ test('if a page has two landscapes, they share no id and each reference finds it
   expect(used.filter((id) => !ids().includes(id ?? ''))).toEqual([]);
 });
 
-test('a landscape with `night` has dark colours even in light mode', async () => {
+test('with `night`, a landscape has dark colours even in light mode', async () => {
   await render(<Landscape night />);
   expect(document.querySelector('svg')?.dataset.theme).toBe('dark');
 });
@@ -92,7 +92,7 @@ test.each([
 const things = () => [...document.querySelectorAll('.strip-drawing > g[transform]')].slice(1);
 const positions = () => things().map((thing) => thing.getAttribute('transform'));
 
-test('a further day of practice adds one object to the strip and moves no other object', async () => {
+test('another day of practice adds one object to the strip and moves no other object', async () => {
   const { rerender } = await render(<LandscapeStrip level={2} weather="clear" things={20} />);
   const before = positions();
   expect(new Set(before).size).toBe(21);
@@ -114,7 +114,7 @@ test('a strip shows at most sixty objects', async () => {
   expect(positions()).toHaveLength(60);
 });
 
-test('screen readers read the sentence of a strip instead of its drawing', async () => {
+test('screen readers read a sentence in place of the drawing of a strip', async () => {
   await render(
     <LandscapeStrip level={1} weather="open">
       Todavía no hay nada aquí.
@@ -125,7 +125,7 @@ test('screen readers read the sentence of a strip instead of its drawing', async
 });
 
 test.each<StorySceneName>(['oneself', 'process', 'others', 'users', 'experts'])(
-  'the scene "%s" is decorative and has a drawing of its own',
+  'the scene "%s" is decorative and has its own drawing',
   async (name) => {
     await render(<StoryScene name={name} />);
     const scene = document.querySelector('.story-scene');
@@ -149,7 +149,7 @@ test.each([
   expect(document.querySelector('.avatar')?.textContent).toBe(initial);
 });
 
-test('an avatar has the name as its text alternative unless it is decorative', async () => {
+test('an avatar has the name as its text alternative, unless it is decorative', async () => {
   await render(
     <>
       <Avatar name="Ana" />
@@ -162,7 +162,7 @@ test('an avatar has the name as its text alternative unless it is decorative', a
   expect(screen.queryByRole('img', { name: 'Luz' })).toBeNull();
 });
 
-test('a filter that is chosen is marked, whether it is a link or a button', async () => {
+test('a chosen filter is marked, whether it is a link or a button', async () => {
   await render(
     <>
       <ChipLink href="?tema=mente" selected>

@@ -31,7 +31,7 @@ test.each([
   [6, 1],
   [2.5, 1],
   [undefined, 1],
-])('a member at level %s has the landscape %i', (number, level) => {
+])('the landscape of a member at level %s is number %i', (number, level) => {
   expect(toLandscapeLevel(number)).toBe(level);
 });
 
@@ -44,7 +44,7 @@ test('each technique and each dimension has its own drawing', () => {
     expect(new Set(dimensions.map((dimension) => renderToStaticMarkup(draw({ dimension })))).size).toBe(5);
 });
 
-test('the same seed always turns the paper of a mark by the same angle, from 0 to 359 degrees', () => {
+test('the same seed always turns the paper of a mark by the same angle from 0 to 359 degrees', () => {
   const turnOf = (seed: string) =>
     Number(/rotate\((-?\d+)\) scale\(\.235\)/.exec(drawMark('numeros', seed))?.[1]);
   fc.assert(
@@ -57,7 +57,7 @@ test('the same seed always turns the paper of a mark by the same angle, from 0 t
   expect(turnOf('un-paseo')).not.toBe(turnOf('cinco-cosas'));
 });
 
-test('a clock time has two digits for seconds, and its minutes and seconds add up to the whole time', () => {
+test('a clock time has two digits for the seconds, and minutes and seconds add up to the given duration', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 100_000, noNaN: true }), (seconds) => {
       const [, minutes, rest] = /^(\d+):(\d\d)$/.exec(clockTime(seconds)) ?? [];
@@ -98,7 +98,7 @@ test('if a share picture has no text above or below its title, it shows only the
   ]);
 });
 
-test('the poster of an audio is a data URI, so that it needs no request', () => {
+test('the poster of an audio is a data URI and needs no request', () => {
   expect(soundFace).toMatch(/^data:image\/svg\+xml,/);
   const svg = decodeURIComponent(soundFace.slice(soundFace.indexOf(',') + 1));
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -121,7 +121,7 @@ test('the footer has its links and invites the visitor to join', async () => {
   expect(screen.getByRole('link', { name: 'Yoi, inicio' }).getAttribute('href')).toBe('/');
 });
 
-test('a link to another network announces the new tab, and gives that tab no opener', async () => {
+test('a link to a social network announces that it opens a new tab, and gives this tab no opener', async () => {
   await render(<SiteFooter {...footer} />);
   const link = screen.getByRole('link', { name: /^Vídeos\s*\(otra pestaña\)$/ });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
@@ -150,7 +150,7 @@ test('the wordmark is an image for screen readers only if it has a title', async
   expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1);
 });
 
-test('if an error replaces content, screen readers announce its texts and its reference', async () => {
+test('if an error replaces the content, screen readers announce its texts and its reference', async () => {
   await render(
     <ErrorState announced title="Algo falla" reference="R-7">
       Prueba otra vez.
@@ -165,7 +165,7 @@ test('an empty state has a second-level heading and offers a next action', async
   expect(screen.getByRole('link', { name: 'Empezar' })).toBeTruthy();
 });
 
-test('a card is an article by default, and its picture comes before its text', async () => {
+test('a card is an article by default, and its picture is before its text', async () => {
   await render(
     <Card media={<img src="/a.webp" alt="Mar" />}>
       <CardLink href="/a">Leer</CardLink>

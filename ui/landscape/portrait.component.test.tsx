@@ -53,7 +53,7 @@ test.each(Object.entries(choices))('each choice for %s is drawn differently', (p
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 
-test('a portrait is a square picture that works without a stylesheet and without a request', () => {
+test('a portrait is a square picture that needs no stylesheet and no request', () => {
   const svg = toSvg(draw({ glasses: true, beard: 'full', hair: 'veil' }));
   expect([svg.getAttribute('viewBox'), svg.getAttribute('aria-hidden')]).toEqual(['0 0 320 320', 'true']);
   expect(svg.getAttribute('xmlns') ?? svg.namespaceURI).toBe('http://www.w3.org/2000/svg');
@@ -69,7 +69,7 @@ test('in a portrait, the back of the hair is behind the head and the front of th
   expect(order.findIndex((each, index) => index > face && each === 'g')).toBeGreaterThan(face);
 });
 
-test('a portrait has glasses and a beard only if they are given', () => {
+test('a portrait has glasses or a beard only if these are requested', () => {
   const circles = (markup: string) => toSvg(markup).querySelectorAll('g[stroke-width="3"] > circle').length;
   expect([circles(draw({ glasses: true })), circles(draw({ glasses: false }))]).toEqual([2, 0]);
   const papers = (markup: string) => markup.split(`fill="${hairPapers.blond}"`).length - 1;
@@ -77,19 +77,22 @@ test('a portrait has glasses and a beard only if they are given', () => {
   expect(papers(bearded)).toBe(papers(bare) + 1);
 });
 
-test.each(Object.keys(choices.hair))('in the hair %s a tone changes only colours and no shapes', (hair) => {
-  const [dark, light] = [draw({ hair, tone: 'black' }), draw({ hair, tone: 'white' })];
-  const paper = (markup: string) => markup.replaceAll(/fill="[^"]*"|stroke="[^"]*"/g, '');
-  expect(paper(dark)).toBe(paper(light));
-});
+test.each(Object.keys(choices.hair))(
+  'for the hair %s, another tone changes only colours and no shapes',
+  (hair) => {
+    const [dark, light] = [draw({ hair, tone: 'black' }), draw({ hair, tone: 'white' })];
+    const paper = (markup: string) => markup.replaceAll(/fill="[^"]*"|stroke="[^"]*"/g, '');
+    expect(paper(dark)).toBe(paper(light));
+  },
+);
 
-test('the shade of a face is darker than the face, and a fold differs in colour from its cloth', () => {
+test('the shade on a face is darker than the face, and a fold differs in colour from its cloth', () => {
   for (const [face, shade] of Object.values(skinTones))
     expect(luminance(shade)).toBeLessThan(luminance(face));
   for (const [paper, fold] of Object.values(clothPapers)) expect(fold).not.toBe(paper);
 });
 
-test('the eyes are dark enough to be seen on each face', () => {
+test('on each face, the eyes are dark enough to be seen', () => {
   const eyes = /<g fill="(#[0-9a-f]{6})"><circle cx="143" cy="130"/.exec(draw({}))?.[1] ?? '';
   for (const [face] of Object.values(skinTones)) {
     const contrast = (luminance(face) + 0.05) / (luminance(eyes) + 0.05);
@@ -97,7 +100,7 @@ test('the eyes are dark enough to be seen on each face', () => {
   }
 });
 
-test.each(Object.keys(choices.object))('the object %s lies within its circle', (name) => {
+test.each(Object.keys(choices.object))('the drawing of the object %s lies within its circle', (name) => {
   const thing = Object.entries(objectDrawings).find(([key]) => key === name)?.[1];
   const svg = toSvg(renderToStaticMarkup(<g xmlns="http://www.w3.org/2000/svg">{thing}</g>));
   const points = [...svg.querySelectorAll('circle, ellipse')].flatMap((each) => {
@@ -114,7 +117,7 @@ test.each(Object.keys(choices.object))('the object %s lies within its circle', (
   for (const value of [...points, ...starts]) expect(Math.abs(value)).toBeLessThanOrEqual(46);
 });
 
-test('the drawing of a post shows an object in front of a backdrop, in the ratio 3:2', () => {
+test('the drawing of a post shows an object in front of a backdrop, with the aspect ratio 3:2', () => {
   const svg = toSvg(renderToStaticMarkup(<PostDrawing object="tree" backdrop="sea" />));
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
   expect(width / height).toBeCloseTo(1.5, 1);

@@ -33,12 +33,12 @@ beforeEach(() => {
     <dialog id="uno"></dialog><dialog id="dos"></dialog><p id="nada"></p>`;
 });
 
-test("a press on the link opens the dialog and shows the link's URL", () => {
+test("pressing the link opens the dialog and shows the link's URL", () => {
   expect(fireEvent.click(link())).toBe(false);
   expect([dialog(), dialog('dos'), location.pathname]).toEqual([true, false, '/equipo/uno']);
 });
 
-test('a press on a picture within the link also opens the dialog', () => {
+test('pressing a picture within the link also opens the dialog', () => {
   link().innerHTML = '<b>Foto</b>';
   fireEvent.click(screen.getByText('Foto'));
   expect(dialog()).toBe(true);
@@ -50,14 +50,17 @@ test.each([
   ['command', { metaKey: true }],
   ['alt', { altKey: true }],
   ['another button', { button: 1 }],
-])('a press with %s does not open the dialog, because the browser opens another tab', (_what, keys) => {
-  link().addEventListener('click', (event) => event.preventDefault(), { once: true });
-  fireEvent.click(link(), keys);
-  expect([dialog(), location.pathname]).toEqual([false, '/app/hoy']);
-});
+])(
+  'pressing the link with %s does not open the dialog, because the browser opens another tab',
+  (_what, keys) => {
+    link().addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link(), keys);
+    expect([dialog(), location.pathname]).toEqual([false, '/app/hoy']);
+  },
+);
 
 test.each(['Nada', 'Simple'])(
-  'a press on the link "%s" opens no dialog, and the browser follows the link',
+  'pressing the link "%s" opens no dialog, and the browser follows the link',
   (name) => {
     expect(fireEvent.click(link(name))).toBe(true);
     expect(document.querySelectorAll('dialog[open]')).toHaveLength(0);

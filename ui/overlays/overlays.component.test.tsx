@@ -52,7 +52,7 @@ test('while a dialog is open, the content behind it is hidden from screen reader
   expect(screen.queryByRole('button', { name: 'Seguir' })).toBeNull();
 });
 
-test('the cross closes a dialog and calls back', async () => {
+test('the cross closes a dialog and reports this to the page', async () => {
   const { user } = await render(<Kept />);
   await user.click(closeButton() ?? document.body);
   await waitFor(() => expect(screen.getByText('closed')).toBeTruthy());
@@ -66,7 +66,7 @@ test('if `dismissable` is false, a dialog has no cross and ignores Escape and cl
   expect(dialog()).not.toBeNull();
 });
 
-test('a dialog that interrupts the member has the role alertdialog', async () => {
+test('if a dialog interrupts the member, its role is alertdialog', async () => {
   const { user } = await render(<Asked role="alertdialog" />);
   await user.click(screen.getByRole('button', { name: 'Seguir' }));
   expect(screen.getByRole('alertdialog', { name: 'Antes de seguir' })).toBeTruthy();
@@ -113,7 +113,7 @@ test('if a menu entry is chosen, its action runs once and the menu closes', asyn
   expect(done).toEqual(['remove']);
 });
 
-test('a press on a disabled menu entry has no effect', async () => {
+test('pressing a disabled menu entry has no effect', async () => {
   const done: string[] = [];
   const { user } = await render(<Menu trigger="…" label="Opciones" items={items(done)} />);
   await user.click(screen.getByRole('button', { name: 'Opciones' }));
@@ -134,7 +134,7 @@ const tabs = [
 ];
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('at first the first tab is selected, and the arrow keys select the next tab that is not disabled', async () => {
+test('the first tab is selected initially, and the arrow keys select the next tab that is not disabled', async () => {
   const { user } = await render(<Tabs label="Partes" tabs={tabs} />);
   expect(screen.getByRole('tabpanel').textContent).toBe('Primero');
   await user.click(tab('Uno'));
@@ -146,7 +146,7 @@ test('at first the first tab is selected, and the arrow keys select the next tab
   ]);
 });
 
-test('controlled tabs report a choice and show the tab that they are given', async () => {
+test('controlled tabs report a choice, but show the tab that they are given', async () => {
   const chosen: string[] = [];
   const { user } = await render(
     <Tabs label="Partes" tabs={tabs} selected="one" onSelect={(id) => chosen.push(id)} />,
@@ -155,7 +155,7 @@ test('controlled tabs report a choice and show the tab that they are given', asy
   expect([chosen, screen.getByRole('tabpanel').textContent]).toEqual([['three'], 'Primero']);
 });
 
-test('a tab panel is named by its tab', async () => {
+test('the accessible name of a tab panel is its tab', async () => {
   await render(<Tabs label="Partes" tabs={tabs} />);
   expect(screen.getByRole('tabpanel', { name: 'Uno' })).toBeTruthy();
   expect(screen.getByRole('tablist', { name: 'Partes' })).toBeTruthy();

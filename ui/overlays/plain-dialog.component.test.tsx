@@ -12,14 +12,14 @@ const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementati
 beforeAll(() => listenInThisFile(watchDialogs));
 afterEach(() => show.mockClear());
 
-test('a dialog is named by its title, and can be closed by a click outside', async () => {
+test('the accessible name of a dialog is its title, and a click outside closes the dialog', async () => {
   await render(<PlainDialog {...ana} open />);
   const dialog = screen.getByRole('dialog', { name: 'Ana Ruiz' });
   expect([dialog.id, dialog.getAttribute('closedby')]).toEqual(['ana', 'any']);
   expect(screen.getByRole('heading', { level: 2, name: 'Ana Ruiz' }).id).toBe('ana-title');
 });
 
-test('if scripts do not run, the cross still closes the dialog by a form with the method `dialog`', async () => {
+test('if scripts do not run, the cross still closes the dialog, by a form with the method `dialog`', async () => {
   await render(<PlainDialog {...ana} open />);
   const cross = screen.getByRole('button', { name: 'Cerrar' });
   expect([cross.getAttribute('type'), cross.closest('form')?.getAttribute('method')]).toEqual([
@@ -28,12 +28,12 @@ test('if scripts do not run, the cross still closes the dialog by a form with th
   ]);
 });
 
-test('a dialog that is open from the start is already open in the HTML of the server', () => {
+test('a dialog that is open initially is already open in the HTML from the server', () => {
   expect(renderToStaticMarkup(<PlainDialog {...ana} open />)).toMatch(/^<dialog id="ana" open=""/);
   expect(renderToStaticMarkup(<PlainDialog {...ana} />)).not.toContain('open');
 });
 
-test('the actions of a dialog follow its content, and without actions there is no row for them', async () => {
+test('the actions of a dialog are below its content; without actions, there is no row for them', async () => {
   const { container } = await render(
     <>
       <PlainDialog {...ana} open actions={<a href="/seguir">Seguir</a>}>
@@ -49,7 +49,7 @@ test('the actions of a dialog follow its content, and without actions there is n
   expect([wide.querySelector('.dialog-actions'), wide.className]).toEqual([null, 'dialog dialog-wide']);
 });
 
-test('in a browser without invoker commands, a press on a button opens the dialog of the button', async () => {
+test('in a browser without invoker commands, pressing a button opens the dialog of the button', async () => {
   const { user } = await render(
     <>
       <PlainDialogOpener dialogId="ana">
@@ -65,7 +65,7 @@ test('in a browser without invoker commands, a press on a button opens the dialo
   expect(show.mock.contexts.map((dialog) => (dialog instanceof Element ? dialog.id : ''))).toEqual(['ana']);
 });
 
-test('a press on a button without a dialog or beside a button opens nothing', async () => {
+test('pressing a button without a dialog, or pressing beside a button, opens nothing', async () => {
   const { user } = await render(
     <>
       <PlainDialogOpener dialogId="nadie">Nadie</PlainDialogOpener>
@@ -77,7 +77,7 @@ test('a press on a button without a dialog or beside a button opens nothing', as
   expect(show).not.toHaveBeenCalled();
 });
 
-test('in a browser with invoker commands, our script leaves opening a dialog to the browser', () => {
+test('if the browser has invoker commands, our script leaves opening a dialog to the browser', () => {
   Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', {
     value: null,
     configurable: true,

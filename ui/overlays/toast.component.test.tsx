@@ -48,7 +48,7 @@ test('if two toasts have the same id, only one is shown; with different ids both
   expect(toasts()).toHaveLength(2);
 });
 
-test('the newest toast is on top', async () => {
+test('the newest toast is shown on top', async () => {
   await render(null);
   await say('info', 'primero');
   await say('info', 'segundo');
@@ -63,7 +63,7 @@ test('a click on a toast closes it', async () => {
   await waitFor(() => expect(toasts()).toEqual([]));
 });
 
-test('a toast has a cross with an accessible name, which closes the toast', async () => {
+test('a toast has a cross with an accessible name, and this cross closes the toast', async () => {
   const { user } = await render(null);
   const toast = await say('info', 'Hola');
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -99,7 +99,7 @@ test('if a toast appears while the window has no focus, its timer starts when th
   await waitFor(() => expect(bar()?.style.animationPlayState).toBe('running'));
 });
 
-test('[S9.10] while the window has no focus, a toast that is shown does not count down', async () => {
+test('[S9.10] while the window has no focus, the remaining time of a visible toast is not reduced', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await render(null);
   await say('info', 'espera');
@@ -110,7 +110,7 @@ test('[S9.10] while the window has no focus, a toast that is shown does not coun
   await waitFor(() => expect(bar()?.style.animationPlayState).toBe('running'));
 });
 
-test('while the pointer is on a toast, it does not count down', async () => {
+test('while the pointer is on a toast, its remaining time is not reduced', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await render(null);
   const toast = await say('info', 'espera');

@@ -9,7 +9,7 @@ test.each([
   [60, '1:00'],
   [177, '2:57'],
   [3_661, '61:01'],
-])('the clock time of %d seconds is written as %s', (seconds, shown) => {
+])('the playing time of %d seconds is written as %s', (seconds, shown) => {
   expect(clockTime(seconds)).toBe(shown);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [177, 'es-ES', '2 minutos y 57 segundos'],
   [177, 'es-419', '2 minutos y 57 segundos'],
   [121, 'en', '2 minutes and 1 second'],
-])('the spoken time of %d seconds in the language %s is %s', (seconds, language, heard) => {
+])('the playing time of %d seconds is spoken in the language %s as %s', (seconds, language, heard) => {
   expect(spokenTime(seconds, language)).toBe(heard);
 });

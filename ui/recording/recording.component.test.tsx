@@ -59,7 +59,7 @@ test("our controls replace the browser's controls, and their accessible names co
   expect(position().ariaValueText).toBe('0 segundos de 2 minutos y 57 segundos');
 });
 
-test('a press on the button or on the picture starts and pauses the recording', async () => {
+test('pressing the button or the picture starts and pauses the recording', async () => {
   await user.click(button('Reproducir'));
   expect(played.state.paused).toBe(false);
   await user.click(button('Pausa'));
@@ -111,7 +111,7 @@ test('captions are shown until they are switched off', async () => {
   expect([played.track.mode, button('Subtítulos').ariaPressed]).toEqual(['hidden', 'false']);
 });
 
-test('the sound can be muted and unmuted, and its slider sets the volume', async () => {
+test('the sound can be muted and unmuted, and a slider sets the volume', async () => {
   await user.click(button('Sin sonido'));
   expect(video().muted).toBe(true);
   fireEvent(video(), new Event('volumechange'));
@@ -120,14 +120,14 @@ test('the sound can be muted and unmuted, and its slider sets the volume', async
   expect([video().muted, video().volume]).toEqual([false, 0.4]);
 });
 
-test('on iOS the film first plays in its place, and the next press enlarges it', async () => {
+test('on iOS a film first plays on the page itself, and the next press enlarges it', async () => {
   await user.click(button('Pantalla completa'));
   expect(played.state).toMatchObject({ paused: false, isLarge: false });
   await user.click(button('Pantalla completa'));
   expect(played.state.isLarge).toBe(true);
 });
 
-test('if a recording fails, a text is shown and the next press loads it again from its position', async () => {
+test('if a recording fails, a text is shown, and the next press loads it again at the same position', async () => {
   video().currentTime = 12;
   played.state.failed = true;
   fireEvent(video(), new Event('error'));

@@ -14,14 +14,14 @@ const sent = (method: 'POST' | 'PUT' | 'DELETE', path: string) =>
     .of(method, desk + path)
     .map(({ body }) => body);
 
-test('before the reveal the screen has no name, and says from when it is shown', async () => {
+test('before the names are revealed, no name is shown, and a text explains at which stage names are shown', async () => {
   playApplication(api(), anApplication());
   await openAdmin('/postulaciones/7');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Candidatura 7');
   expect(screen.getByText(/se ven desde la etapa «En conversación»/)).toBeTruthy();
 });
 
-test('after the reveal name, address, links and film are shown', async () => {
+test('after the names are revealed, the name, address, links and film of an application are shown', async () => {
   const film = { state: 'ready' as const, url: '/media/film.mp4', poster: null, seconds: 60 };
   const identity = { name: 'Eva Sol', email: 'eva@persona.example', links: ['https://eva.example/'], film };
   playApplication(api(), anApplication({ name: 'Eva Sol', identity }));
@@ -31,7 +31,7 @@ test('after the reveal name, address, links and film are shown', async () => {
   expect(screen.getByRole('link', { name: /^https:\/\/eva.example/ })).toBeTruthy();
 });
 
-test('a reviewer marks every criterion, and an incomplete form sends nothing', async () => {
+test('a reviewer gives a mark for every criterion; a form without all marks is not sent', async () => {
   playApplication(api(), anApplication({ can_mark: true }));
   api().on('POST', `${desk}7/marks/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/postulaciones/7');
@@ -53,7 +53,7 @@ test('a reviewer marks every criterion, and an incomplete form sends nothing', a
   ]);
 });
 
-test('a note is sent and its field becomes empty, and a refused note stays', async () => {
+test('after a note is stored, its field becomes empty; if a note is refused, its text stays', async () => {
   playApplication(api(), anApplication());
   let status = 503;
   api().on('POST', `${desk}7/notes/`, () =>
@@ -70,7 +70,7 @@ test('a note is sent and its field becomes empty, and a refused note stays', asy
   await waitFor(() => expect(field.value).toBe(''));
 });
 
-test('a decision is drafted with the version that was seen, and a conflict keeps the words', async () => {
+test('a draft decision is sent with the version that was shown; if it is refused, the typed reason stays', async () => {
   const { application: _id, position: _position, name: _name, ...drafted } = aDraft();
   const decision = { ...drafted, version: 4 };
   playApplication(api(), anApplication({ can_decide: true, markers: 2, decision }));
@@ -87,7 +87,7 @@ test('a decision is drafted with the version that was seen, and a conflict keeps
   ]);
 });
 
-test('the outbox sends the drafts that have a reason, after their number was typed', async () => {
+test('drafts are sent only if they have a reason, and only after the admin has typed how many there are', async () => {
   playDrafts(api(), [aDraft(), aDraft({ id: 32, application: 8, reason: '', version: 2 })]);
   api().on('POST', `${desk}decisions/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/postulaciones/decisiones');
@@ -102,7 +102,7 @@ test('the outbox sends the drafts that have a reason, after their number was typ
   expect(sent('POST', 'decisions/')).toEqual([{ decisions: [{ id: 31, version: 1 }], count: 1 }]);
 });
 
-test('an unknown number has the page for a missing screen', async () => {
+test('the number of an application that does not exist opens the page for a missing screen', async () => {
   playApplication(api(), anApplication());
   api().on('GET', `${desk}9/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await openAdmin('/postulaciones/9');

@@ -21,7 +21,7 @@ const moves = () =>
     .of('POST', `${desk}7/stage/`)
     .map(({ body }) => body);
 
-test('each application stands in the column of its stage, without a name before the reveal', async () => {
+test('each application is in the column of its stage, and has no name before the names are revealed', async () => {
   const known = aListedApplication({ id: 8, stage: 'trial', name: 'Eva Sol', markers: 2, mean: 4.25 });
   playApplications(api(), [aListedApplication({ can_mark: true }), known]);
   await openAdmin('/postulaciones');
@@ -33,7 +33,7 @@ test('each application stands in the column of its stage, without a name before 
   expect(column('En prueba').getByText('4,25 de 5')).toBeTruthy();
 });
 
-test('M opens the menu of the current application, which moves it with the version that was seen', async () => {
+test('the key M opens a menu that moves the selected application, with the version that the admin saw', async () => {
   playApplications(api(), [aListedApplication({ version: 3 })]);
   api().on('POST', `${desk}7/stage/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/postulaciones');
@@ -44,7 +44,7 @@ test('M opens the menu of the current application, which moves it with the versi
   expect(moves()).toEqual([{ stage: 'reading', version: 3 }]);
 });
 
-test('an application is dragged to another column', async () => {
+test('an application can be dragged to another column', async () => {
   playApplications(api(), [aListedApplication()]);
   api().on('POST', `${desk}7/stage/`, () => ({ status: 204 }));
   await openAdmin('/postulaciones');
@@ -57,7 +57,7 @@ test('an application is dragged to another column', async () => {
   await waitFor(() => expect(moves()).toEqual([{ stage: 'trial', version: 1 }]));
 });
 
-test('a move that somebody else made first is refused with the words of the server', async () => {
+test("if somebody else has already moved an application, the screen shows the server's refusal", async () => {
   playApplications(api(), [aListedApplication()]);
   const detail = 'bea la movió antes. Mira cómo está ahora.';
   api().on('POST', `${desk}7/stage/`, () => ({ status: 409, body: { detail } }));
@@ -67,7 +67,7 @@ test('a move that somebody else made first is refused with the words of the serv
   await screen.findByText(detail);
 });
 
-test('a final stage opens the decision of the application', async () => {
+test('a move to a final stage opens the form for the decision on the application', async () => {
   playApplication(api(), anApplication({ can_decide: true, markers: 2 }));
   playApplications(api(), [aListedApplication()]);
   const { user } = await openAdmin('/postulaciones');
@@ -77,7 +77,7 @@ test('a final stage opens the decision of the application', async () => {
   expect(moves()).toEqual([]);
 });
 
-test('a reviewer who is no admin moves nothing', async () => {
+test('a reviewer who is not an admin cannot move applications', async () => {
   playEntry(api(), { role: 'expert' });
   playApplications(api(), [aListedApplication()]);
   await openAdmin('/postulaciones');
@@ -85,7 +85,7 @@ test('a reviewer who is no admin moves nothing', async () => {
   expect(screen.queryByRole('button', { name: /Mover a/ })).toBeNull();
 });
 
-test('the filters of the board go to the API', async () => {
+test('the filters of the board are sent to the API', async () => {
   playApplications(api(), [aListedApplication()]);
   const { user } = await openAdmin('/postulaciones');
   await screen.findByRole('option', { name: 'Acompañar' });
@@ -97,7 +97,7 @@ test('the filters of the board go to the API', async () => {
   });
 });
 
-test('an empty board explains itself, and a lost connection offers a retry', async () => {
+test('an empty board shows an explanation; if the connection is lost, the board offers a retry', async () => {
   playApplications(api(), []);
   api().on('GET', desk, () => ({ status: 503, body: {} }));
   const { user } = await openAdmin('/postulaciones');

@@ -12,7 +12,7 @@ beforeEach(async () => {
   playEntry(api());
 });
 
-test('entries of one gesture are one row, which opens to each object with its state', async () => {
+test('the entries of one action are shown as one row, which opens to list each object and its state', async () => {
   const hidden = { before: { hidden: false }, after: { hidden: true }, address: '203.0.113.9' };
   const entries = [12, 13].map((id) => anAuditEntry({ id: 30 - id, object: `comment:${id}`, ...hidden }));
   api().on('GET', path, () => ({ body: aKeysetPage(entries) }), auditResponse);
@@ -24,7 +24,7 @@ test('entries of one gesture are one row, which opens to each object with its st
   expect(list.getAllByText(/Después: hidden: true/)).toHaveLength(2);
 });
 
-test('days of the filters become instants, and the last day counts whole', async () => {
+test('the dates of the filter are sent as instants, and the whole last day is included', async () => {
   api().on('GET', path, () => ({ body: aKeysetPage([]) }), auditResponse);
   await openAdmin('/registro?actor=5&resource=comments&from=2026-11-20&to=2026-11-20');
   await screen.findByText('Nada coincide');
@@ -34,7 +34,7 @@ test('days of the filters become instants, and the last day counts whole', async
   expect([query?.get('actor'), query?.get('resource'), hours]).toEqual(['5', 'comments', 24]);
 });
 
-test('another actor, another verb or a longer pause begins another gesture', () => {
+test('entries of another actor, of another verb or after a longer pause are shown as a separate action', () => {
   const first = anAuditEntry({ id: 1 });
   const groups = groupEntries([
     first,

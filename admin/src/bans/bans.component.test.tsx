@@ -27,7 +27,7 @@ const playBans = (items: readonly ListedBan[], meta: object = {}) =>
 const playNotice = (path: string, text: string) =>
   api().on('GET', `${path}notice/`, () => ({ body: { mail: { subject: 'Un asunto', text } } }));
 
-test('a ban is lifted after the moderator has read the mail about it', async () => {
+test('the moderator sees the mail about the lifting of a ban before the ban is lifted', async () => {
   playBans([aBan()]);
   playNotice(`${bansPath}3/`, 'Tu cuenta puede escribir otra vez.');
   api().on('DELETE', `${bansPath}3/`, () => ({ status: 204 }));
@@ -40,7 +40,7 @@ test('a ban is lifted after the moderator has read the mail about it', async () 
   await screen.findByText('No hay nadie vetado');
 });
 
-test('a ban that somebody else has lifted stays named, with the reason of the refusal', async () => {
+test('if somebody else has already lifted a ban, the screen shows why the server refused', async () => {
   playBans([aBan()]);
   api().on('DELETE', `${bansPath}3/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { user } = await openAdmin('/vetos');
@@ -49,7 +49,7 @@ test('a ban that somebody else has lifted stays named, with the reason of the re
   expect((await screen.findAllByText('No encontrado.')).length).toBeGreaterThan(0);
 });
 
-test('[C2.5] the key B bans the author with the past words, and shows the mail before it is sent', async () => {
+test('[C2.5] the key B bans the author and hides earlier comments, and shows the mail before it is sent', async () => {
   playComments(api(), [aQueuedComment({ id: 60, comment: 'Uno.' })]);
   playNotice(`${commentsDesk}60/`, 'Desde hoy tu cuenta no puede comentar.');
   api().on('POST', `${commentsDesk}60/ban/`, () => ({ status: 204 }));
@@ -68,7 +68,7 @@ test('[C2.5] the key B bans the author with the past words, and shows the mail b
   });
 });
 
-test('an author who gets no mail is named as such in the dialog', async () => {
+test('if the author receives no mail, the dialog states this', async () => {
   playComments(api(), [aQueuedComment({ id: 61, comment: 'Dos.' })]);
   api().on('GET', `${commentsDesk}61/notice/`, () => ({ body: { mail: null } }));
   const { user } = await openAdmin('/comentarios');

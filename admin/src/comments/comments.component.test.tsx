@@ -31,7 +31,7 @@ async function openThree(first: number) {
   return view;
 }
 
-test('the keyboard moves through the queue, keeps a comment, undoes it, and sends it when the page is left', async () => {
+test('keys move through the queue, keep a comment and undo this; leaving the page sends the decision', async () => {
   const { user } = await openThree(10);
   await user.keyboard('jjk');
   expect(document.activeElement).toHaveProperty('id', 'entrada-11');
@@ -46,7 +46,7 @@ test('the keyboard moves through the queue, keeps a comment, undoes it, and send
   expect(bodies(`${commentsDesk}11/keep/`)).toEqual([{ seen: null, version: '1' }]);
 });
 
-test('hiding asks for a reason, and what is typed is there again after a reload', async () => {
+test('hiding a comment requires a reason, and the typed reason is restored after a reload', async () => {
   const { user } = await openThree(20);
   await user.keyboard('r');
   await user.click(screen.getByRole('button', { name: 'Retirar' }));
@@ -64,7 +64,7 @@ test('hiding asks for a reason, and what is typed is there again after a reload'
   ]);
 });
 
-test('a decision that somebody else made first is named, and the comment is in the list again', async () => {
+test('if somebody else decided first, an error names that person and the comment returns to the list', async () => {
   const { user } = await openThree(30);
   const detail = 'marta lo decidió antes.';
   api().on('POST', `${commentsDesk}30/keep/`, () => ({ status: 409, body: { detail } }));
@@ -77,7 +77,7 @@ test('a decision that somebody else made first is named, and the comment is in t
   expect(screen.queryByText(`Se queda: «Uno.» ${detail}`)).toBeNull();
 });
 
-test('if the server fails while several comments are hidden, the moderator can repeat the rest', async () => {
+test('if the server fails while several comments are hidden, the moderator can retry the remaining comments', async () => {
   const { user } = await openThree(40);
   api().on('POST', `${commentsDesk}41/hide/`, () => ({ status: 503, body: {} }));
   await user.keyboard('xjxjx');
@@ -98,7 +98,7 @@ test('if the server fails while several comments are hidden, the moderator can r
   ]);
 });
 
-test('the address of the queue keeps the chosen filter', async () => {
+test('the URL of the queue contains the chosen filter', async () => {
   playComments(api(), []);
   const { user } = await openAdmin(
     '/comentarios?displayedFilters=%7B%7D&filter=%7B%22state%22%3A%22hidden%22%7D',
@@ -109,7 +109,7 @@ test('the address of the queue keeps the chosen filter', async () => {
   await waitFor(() => expect(api().of('GET', commentsDesk).at(-1)?.query.get('state')).toBe('all'));
 });
 
-test('a queue that cannot be opened says so, and opens after a retry', async () => {
+test('a queue that cannot be loaded shows an error, and a retry loads it', async () => {
   api().on('GET', commentsDesk, () => ({ status: 503, body: {} }));
   const { user } = await openAdmin('/comentarios');
   await screen.findByText('No se pudo abrir Comentarios');

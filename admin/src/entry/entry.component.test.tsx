@@ -11,14 +11,14 @@ beforeEach(async () => {
   playReviews(api(), []);
 });
 
-test('a member of the team without a second factor is led to its enrolment', async () => {
+test('a team member without a second factor is sent to the page that sets one up', async () => {
   playEntry(api(), { entered_until: null, factors: [] });
   await openAdmin('/hoy');
   const link = await screen.findByRole('link', { name: 'Añadirlo en Seguridad' });
   expect(link.getAttribute('href')).toBe('/app/perfil/seguridad');
 });
 
-test('a code opens the screens; a wrong one is named at its field and stays typed', async () => {
+test('a correct code opens the screens; a wrong code stays in its field, which shows the error', async () => {
   playEntry(api(), { entered_until: null });
   api().on('POST', path, () => ({ status: 400, body: { code: ['Este código no es correcto.'] } }));
   const { user } = await openAdmin('/hoy');
@@ -35,7 +35,7 @@ test('a code opens the screens; a wrong one is named at its field and stays type
   expect(api().of('POST', path).at(-1)?.body).toEqual({ code: '000000' });
 });
 
-test('an entry that the server does not return is named, with a retry', async () => {
+test('if the server does not return whether the member has entered, an error and a retry are shown', async () => {
   api().on('GET', path, () => ({ status: 503, body: {} }));
   const { user } = await openAdmin('/hoy');
   await screen.findByText('No se pudo abrir');

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const last = (name: string) => api().of('GET', figuresPath('visits')).at(-1)?.query.get(name);
 
-test('the visits have a chart with a sentence, the numbers behind it, and both dimensions', async () => {
+test('the visits have a chart with a sentence, a table of its numbers, and a breakdown by two dimensions', async () => {
   play(aFigure('visits'));
   const { user } = await openAdmin('/cifras');
   expect(await screen.findByRole('img', { name: /Visitas: 50.*Lo más alto: 30 \(26 nov\)/ })).toBeTruthy();
@@ -52,7 +52,7 @@ test('the visits have a chart with a sentence, the numbers behind it, and both d
   expect(screen.queryByText('Datos de demostración')).toBeNull();
 });
 
-test('a page is selected and released again, and the address keeps the selection', async () => {
+test('a page can be selected and deselected, and the URL contains the selection', async () => {
   play(aFigure('visits'));
   const { user } = await openAdmin('/cifras?que=visits');
   await user.click(await screen.findByRole('button', { name: '/blog' }));
@@ -61,7 +61,7 @@ test('a page is selected and released again, and the address keeps the selection
   expect(await screen.findByRole('button', { name: '/blog', pressed: false })).toBeTruthy();
 });
 
-test('the period of two days is read from the form', async () => {
+test('the dates that are typed into the form set the period of the figures', async () => {
   play(aFigure('visits'));
   const { user } = await openAdmin('/cifras?que=visits');
   const from = await screen.findByLabelText('Desde');
@@ -71,7 +71,7 @@ test('the period of two days is read from the form', async () => {
   await waitFor(() => expect([last('from'), last('until')]).toEqual(['2026-11-20', '2026-11-26']));
 });
 
-test('the stages of the arrivals contain the later ones', async () => {
+test('the count of each stage of the arrivals includes the people who reached later stages', async () => {
   const one = [
     { name: 'bienvenida-nombre', people: 10, times: 10 },
     { name: 'parada-resumen', people: 30, times: 30 },
@@ -82,7 +82,7 @@ test('the stages of the arrivals contain the later ones', async () => {
   expect(screen.getByRole('row', { name: /^Fin de la bienvenida 30 75/ })).toBeTruthy();
 });
 
-test('an editor sees what is read, and made-up figures are named as such', async () => {
+test('an editor sees only the figures about reading, and invented figures are marked as such', async () => {
   play(aFigure('reading', { is_demo: true, two: [] }), []);
   await openAdmin('/cifras?que=visits');
   expect(await screen.findByText('Datos de demostración')).toBeTruthy();

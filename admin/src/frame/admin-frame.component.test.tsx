@@ -10,7 +10,7 @@ beforeEach(async () => {
   playReviews(api(), []);
 });
 
-test('Control and K opens the palette, which goes to a screen by a few letters', async () => {
+test('Control and K open the command palette, which finds a screen by a few letters of its name', async () => {
   const { user } = await openAdmin('/hoy');
   await screen.findByRole('heading', { name: 'Hoy' });
   await user.keyboard('{Control>}k{/Control}');
@@ -21,7 +21,7 @@ test('Control and K opens the palette, which goes to a screen by a few letters',
   expect(screen.getByLabelText('En espera')).toHaveProperty('checked', true);
 });
 
-test('letters that name nothing say so', async () => {
+test('if the typed letters match nothing, the palette states this', async () => {
   const { user } = await openAdmin('/hoy');
   await screen.findByRole('heading', { name: 'Hoy' });
   await user.keyboard('{Control>}k{/Control}');
@@ -29,7 +29,7 @@ test('letters that name nothing say so', async () => {
   await screen.findByText('Nada se llama así.');
 });
 
-test('keys of one letter can be turned off; then they do nothing', async () => {
+test('shortcuts of a single letter can be switched off', async () => {
   const { user } = await openAdmin('/hoy');
   await screen.findByRole('heading', { name: 'Hoy' });
   await user.keyboard('?');
@@ -40,7 +40,7 @@ test('keys of one letter can be turned off; then they do nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a link of the rail opens its screen without a reload, and an unknown address leads back', async () => {
+test('a navigation link opens its screen without a reload, and an unknown URL offers a link to Hoy', async () => {
   const { user } = await openAdmin('/nada');
   await user.click(await screen.findByRole('link', { name: 'Ir a Hoy' }));
   await screen.findByText('Está todo al día');

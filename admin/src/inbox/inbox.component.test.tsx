@@ -45,7 +45,7 @@ beforeEach(async () => {
   playTemplates(aTemplate());
 });
 
-test('a conversation of the list is opened by keyboard', async () => {
+test('a conversation in the list can be opened by keyboard', async () => {
   const {
     text: excerpt,
     interest: _i,
@@ -66,7 +66,7 @@ test('a conversation of the list is opened by keyboard', async () => {
   await screen.findByText('El CRM no sabe nada de esto.');
 });
 
-test('R goes to the answer, a template fills it, and Ctrl Enter sends it with what was seen', async () => {
+test('R focuses the answer field, a template fills it, and Ctrl Enter sends it with the version that was seen', async () => {
   playConversation();
   api().on('POST', `${inbox}1/answers/`, () => ({ status: 201, body: aConversation({ answers: 1 }) }));
   const { user } = await openAdmin('/buzon/1');
@@ -85,7 +85,7 @@ test('R goes to the answer, a template fills it, and Ctrl Enter sends it with wh
   await waitFor(async () => expect((await answerField()).value).toBe(''));
 });
 
-test('an answer that a colleague has overtaken keeps its text, also after a reload', async () => {
+test('if a colleague has answered first, the typed answer is kept, even after a reload', async () => {
   playConversation();
   const detail = 'sara lo decidió antes.';
   api().on('POST', `${inbox}1/answers/`, () => ({ status: 409, body: { detail } }));
@@ -107,7 +107,7 @@ test('an answer without text is not sent', async () => {
   expect(api().of('POST', `${inbox}1/answers/`)).toEqual([]);
 });
 
-test('G takes a conversation and C closes it, each with the change that was seen', async () => {
+test('G assigns a conversation to the member and C closes it, each with the last change that was seen', async () => {
   const seen = '2026-11-21T10:00:00.000Z';
   playConversation({ changed_at: seen });
   for (const verb of ['assign', 'close'])
@@ -120,7 +120,7 @@ test('G takes a conversation and C closes it, each with the change that was seen
   await waitFor(() => expect(api().of('POST', `${inbox}1/close/`)[0]?.body).toEqual({ seen }));
 });
 
-test('a conversation that is gone, or whose person has no address, is named as such', async () => {
+test('a text is shown if a conversation does not exist or if its person has no address', async () => {
   playConversation({ name: null, email: null });
   const { unmount } = await openAdmin('/buzon/1');
   await screen.findByText('Esta persona ya no tiene cuenta ni dirección.');
@@ -130,7 +130,7 @@ test('a conversation that is gone, or whose person has no address, is named as s
   await screen.findByText('Esta conversación no está');
 });
 
-test('an admin changes a template and sees the mail for an invented person', async () => {
+test('an admin can change a template and sees a preview of its mail for an invented person', async () => {
   api().on('PUT', `${inbox}templates/4/`, () => ({ body: { items: [] } }));
   const { user } = await openAdmin('/buzon/plantillas');
   await user.click(await screen.findByRole('button', { name: 'Cambiar la plantilla Bienvenida' }));
@@ -144,7 +144,7 @@ test('an admin changes a template and sees the mail for an invented person', asy
   });
 });
 
-test('a template whose name is taken stays in its dialog', async () => {
+test('if the name of a template is already in use, its dialog stays open', async () => {
   api().on('POST', `${inbox}templates/`, () => ({ status: 400, body: { name: ['Ya hay una.'] } }));
   const { user } = await openAdmin('/buzon/plantillas');
   await user.click(await screen.findByRole('button', { name: 'Añadir una' }));

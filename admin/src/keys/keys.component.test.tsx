@@ -17,7 +17,7 @@ beforeEach(async () => {
   api().on('GET', path, () => ({ body: aKeysetPage([key]) }), keysResponse);
 });
 
-test('a key is made with a name and chosen verbs, and is shown once', async () => {
+test('a key for scripts is made with a name and chosen verbs, and is shown only once', async () => {
   const made = { id: 5, key: 'yoi-staff-secreta', expires_at: '2027-02-18T10:00:00.000Z' };
   api().on('POST', path, () => ({ status: 201, body: made }), madeKeyResponse);
   const { user } = await openAdmin('/claves');
@@ -38,7 +38,7 @@ test('a key is made with a name and chosen verbs, and is shown once', async () =
   expect(JSON.stringify(sessionStorage)).not.toContain(made.key);
 });
 
-test('a key is revoked after a question', async () => {
+test('a key for scripts is revoked only after a confirmation', async () => {
   api().on('DELETE', `${path}4/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/claves');
   await user.click(await screen.findByRole('button', { name: 'Retirar la llave informe-semanal' }));

@@ -8,7 +8,7 @@ import { maxCsvRecords, readWhole, toCsv } from './list-csv.ts';
 const path = '/api/admin/members/';
 const resource = { name: 'members', path, many: membersResponse };
 
-test('a name that a spreadsheet would run as a formula is guarded', () => {
+test('a name that a spreadsheet would run as a formula is exported as plain text', () => {
   const file = {
     name: 'personas',
     headings: ['Nombre', 'Correo'],
@@ -21,7 +21,7 @@ test('a name that a spreadsheet would run as a formula is guarded', () => {
   );
 });
 
-test('a file has all pages of the filtered list', async () => {
+test('the exported file contains all pages of the filtered list', async () => {
   await signIn();
   api().on('GET', path, ({ query }) => {
     const id = Number(query.get('after') ?? 0) + 1;
@@ -37,7 +37,7 @@ test('a file has all pages of the filtered list', async () => {
   ).toBe(true);
 });
 
-test('a file is cut at its maximum', async () => {
+test('an export stops at the maximum number of records', async () => {
   await signIn();
   const page = Array.from({ length: 100 }, (_, index) => aFoundMember({ id: index + 1 }));
   api().on('GET', path, () => ({ body: aKeysetPage(page, { next: 100 }) }));

@@ -18,14 +18,14 @@ beforeEach(async () => {
 const lastQuery = () => Object.fromEntries(api().of('GET', path).at(-1)?.query ?? []);
 const search = () => screen.findByLabelText('Buscar a alguien');
 
-test('the filters, the order and the page of a list stand in its address', async () => {
+test('the URL of a list contains its filters, its order and its page', async () => {
   await openAdmin('/personas?search=ana&order=oldest&after=7');
   expect(await search()).toHaveProperty('value', 'ana');
   await screen.findByRole('link', { name: 'ana' });
   expect(lastQuery()).toEqual({ search: 'ana', order: 'oldest', after: '7', limit: '50' });
 });
 
-test('the slash focuses the search, which takes effect with Enter', async () => {
+test('the slash key focuses the search field, and Enter starts the search', async () => {
   const { user } = await openAdmin('/personas');
   await screen.findByRole('link', { name: 'ana' });
   await user.keyboard('/');
@@ -37,7 +37,7 @@ test('the slash focuses the search, which takes effect with Enter', async () => 
   expect(await search()).toHaveProperty('value', '');
 });
 
-test('N and P go to the next page and back', async () => {
+test('the keys N and P open the next and the previous page', async () => {
   api().on('GET', path, ({ query }) => ({
     body: query.has('after')
       ? aKeysetPage(members.slice(2))
@@ -51,7 +51,7 @@ test('N and P go to the next page and back', async () => {
   await screen.findByRole('link', { name: 'ana' });
 });
 
-test('J and K move through the records, X selects one and Enter opens it', async () => {
+test('the keys J and K move through the records, X selects a record and Enter opens it', async () => {
   const { user } = await openAdmin('/personas');
   await screen.findByRole('link', { name: 'ana' });
   await user.keyboard('jjkx');
@@ -60,7 +60,7 @@ test('J and K move through the records, X selects one and Enter opens it', async
   await screen.findByRole('button', { name: 'Bajar 1 en CSV' });
 });
 
-test('a saved view leads back to its filters, and has no name that was typed', async () => {
+test('the link of a saved view restores its filters, but does not contain the searched name', async () => {
   const { user } = await openAdmin('/personas?search=ana&order=oldest');
   await user.click(await screen.findByRole('button', { name: 'Guardar esta vista' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -73,7 +73,7 @@ test('a saved view leads back to its filters, and has no name that was typed', a
   expect(screen.queryByRole('link', { name: 'Las primeras' })).toBeNull();
 });
 
-test('a list without matches and a list that cannot be opened each say so', async () => {
+test('a list without matches and a list that cannot be loaded each show a text', async () => {
   api().on('GET', path, () => ({ body: aKeysetPage([]) }));
   const { user } = await openAdmin('/personas?search=zzz');
   await screen.findByText('Nada coincide');

@@ -30,7 +30,7 @@ const bodies = (path: string) =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('a record is opened with a reason, which survives a reload', async () => {
+test("a member's record opens only with a reason, which is kept after a reload", async () => {
   const refusal = { detail: 'Abre antes la ficha y di por qué.', reason: 'open' };
   api().on('GET', record, () => ({ status: 403, body: refusal }));
   api().on('POST', `${record}openings/`, () => {
@@ -49,7 +49,7 @@ test('a record is opened with a reason, which survives a reload', async () => {
   expect(sessionStorage.getItem('yoi-draft-apertura-3')).toBeNull();
 });
 
-test('the end of the sessions asks first and states the last deed that was seen', async () => {
+test('ending all sessions of a member needs a confirmation, and sends the last decision that was seen', async () => {
   playRecord({ decided: { at: '2026-11-20T10:00:00.000Z', by: 'marta' } });
   api().on('POST', `${record}end-sessions/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/personas/3');
@@ -61,7 +61,7 @@ test('the end of the sessions asks first and states the last deed that was seen'
   );
 });
 
-test('a colleague who was faster is named, and the record is fetched again', async () => {
+test('if a colleague acted first, the screen names the colleague and loads the record again', async () => {
   playRecord();
   api().on('POST', `${record}unlock/`, () => {
     playRecord({ decided: { at: '2026-11-20T10:00:00.000Z', by: 'marta' } });
@@ -72,7 +72,7 @@ test('a colleague who was faster is named, and the record is fetched again', asy
   await screen.findByText(/Lo último lo hizo marta/);
 });
 
-test('the history of a member has its own address', async () => {
+test('the history of a member has its own URL', async () => {
   playRecord();
   const history = aKeysetPage([anAuditEntry({ resource: 'members', verb: 'unlock', object: 'member:3' })]);
   api().on('GET', `${record}history/`, () => ({ body: history }), auditResponse);
@@ -82,7 +82,7 @@ test('the history of a member has its own address', async () => {
   list.getByText(/marta/);
 });
 
-test('the record of a colleague and an unknown number are refused in words', async () => {
+test("a text is shown if a member's record is refused or does not exist", async () => {
   const detail = 'La ficha de alguien del equipo la abre solo quien administra.';
   api().on('GET', record, () => ({ status: 403, body: { detail } }));
   await openAdmin('/personas/3');
@@ -91,7 +91,7 @@ test('the record of a colleague and an unknown number are refused in words', asy
   await screen.findByRole('heading', { name: 'No hay nadie con este número' });
 });
 
-test('a confirmation is sent again, and a refusal is shown at the field', async () => {
+test('a confirmation mail can be sent again, and a refusal is shown at the field', async () => {
   api().on('POST', `${base}confirmations/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { user } = await openAdmin('/personas');
   await user.click(await screen.findByRole('button', { name: 'Reenviar una confirmación' }));

@@ -55,7 +55,7 @@ function playMails(items: LoggedMailResponse[]): void {
   api().on('GET', `${mails}suppressed/`, () => ({ body: suppressed }), suppressedResponse);
 }
 
-test('J and K move through the failed jobs, and R runs the job again that has the focus', async () => {
+test('the keys J and K move through the failed jobs, and R runs the focused job again', async () => {
   playJobs([aJob(1), aJob(2)]);
   const path = `${jobs}${aJob(2).id}/retry/`;
   api().on('POST', path, () => ({ status: 204 }));
@@ -67,7 +67,7 @@ test('J and K move through the failed jobs, and R runs the job again that has th
   await waitFor(() => expect(api().of('POST', path)).toHaveLength(1));
 });
 
-test('after a job that somebody else has run again is refused, the list is read again', async () => {
+test('if a job was already run again by somebody else, the retry is refused and the list is reloaded', async () => {
   playJobs([aJob(1)]);
   const body = { detail: 'Esta tarea ya no está entre las fallidas.' };
   api().on('POST', `${jobs}${aJob(1).id}/retry/`, () => ({ status: 404, body }));
@@ -78,7 +78,7 @@ test('after a job that somebody else has run again is refused, the list is read 
   expect(await screen.findByText('Ninguna tarea aquí')).toBeTruthy();
 });
 
-test('the next page of the jobs begins after the last job, and a filter leads to the first page', async () => {
+test('the next page of jobs begins after the last job shown, and a filter shows the first page', async () => {
   playJobs([aJob(1)], aJob(1).id);
   const { user } = await openAdmin('/programa?parte=tareas');
   await user.click(await screen.findByRole('button', { name: 'Siguiente página' }));
@@ -88,7 +88,7 @@ test('the next page of the jobs begins after the last job, and a filter leads to
   await waitFor(() => expect([last('state'), last('after')]).toEqual([null, null]));
 });
 
-test('a mail is read in a dialog, and a mail without a body offers nothing to read', async () => {
+test('a mail with a body opens in a dialog, and a mail without a body has no button to open it', async () => {
   playMails([aMail(), aMail({ id: 5, kind: 'sign-up-code', has_body: false })]);
   const body = { subject: 'Hola, Ana', text: 'Bienvenida.' };
   api().on('POST', `${mails}4/openings/`, () => ({ body }), mailBodyResponse);
@@ -100,19 +100,19 @@ test('a mail is read in a dialog, and a mail without a body offers nothing to re
   expect(screen.getByText('Bienvenida.')).toBeTruthy();
 });
 
-test('an empty list and a failed one have their own words', async () => {
+test('a list without failed jobs shows a text', async () => {
   playJobs([]);
   await openAdmin('/programa');
   expect(await screen.findByText('Ninguna tarea aquí')).toBeTruthy();
 });
 
-test('a list that does not load is offered again', async () => {
+test('if a list cannot be loaded, a button loads it again', async () => {
   api().on('GET', jobs, () => ({ status: 400, body: { detail: 'No.' } }));
   await openAdmin('/programa');
   expect(await screen.findByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });
 
-test('of a secret setting only its presence is shown', async () => {
+test('for a secret setting, only the fact that it is set is shown', async () => {
   const setting = { name: 'PORT', value: '3000', is_secret: false, is_set: false };
   const state = {
     ...{ health: { database: true }, versions: { node: 'v24', postgresql: '18', schema: '0074' } },

@@ -29,7 +29,7 @@ function play(answer: (deed: Deed) => Promise<void> = () => Promise.resolve()) {
   return { deeds, sent };
 }
 
-test('a decision is sent once it can no longer be undone, and not before', async () => {
+test('a decision is sent only when it can no longer be undone', async () => {
   const { deeds, sent } = play();
   deeds.add(aDeed(1));
   await vi.advanceTimersByTimeAsync(undoMs - 1);
@@ -39,7 +39,7 @@ test('a decision is sent once it can no longer be undone, and not before', async
   expect(deeds.read()).toMatchObject({ pending: [], sending: [], failed: [], done: [{ id: 1 }] });
 });
 
-test('an undone decision is never sent; the one before it is', async () => {
+test('an undone decision is never sent, but the decision before it still is', async () => {
   const { deeds, sent } = play();
   deeds.add(aDeed(1));
   deeds.add(aDeed(2));
@@ -49,7 +49,7 @@ test('an undone decision is never sent; the one before it is', async () => {
   expect(deeds.undo()).toBeUndefined();
 });
 
-test('a page that is left sends what waits at once', async () => {
+test('when the member leaves the page, waiting decisions are sent immediately', async () => {
   const { deeds, sent } = play();
   deeds.add(aDeed(1));
   deeds.add(aDeed(2));
@@ -58,7 +58,7 @@ test('a page that is left sends what waits at once', async () => {
   expect(sent).toEqual([1, 2]);
 });
 
-test('a decision that fails is named with its reason, and can be repeated', async () => {
+test('a decision that fails to be sent is shown with the reason, and can be sent again', async () => {
   const answers = [() => Promise.reject(away), () => Promise.resolve()];
   const { deeds, sent } = play(() => answers.shift()?.() ?? Promise.resolve());
   deeds.add(aDeed(1));
@@ -69,7 +69,7 @@ test('a decision that fails is named with its reason, and can be repeated', asyn
   expect([sent, deeds.read().failed]).toEqual([[1, 1], []]);
 });
 
-test('a record is out of its list while the list shows it as it was before the decision', async () => {
+test('a decided record stays hidden until the list returns a newer version of it', async () => {
   const { deeds } = play();
   deeds.add(aDeed(1));
   expect(isDecided(deeds.read(), aDeed(1))).toBe(true);
@@ -80,7 +80,7 @@ test('a record is out of its list while the list shows it as it was before the d
   expect(isDecided(deeds.read(), { ...aDeed(1), version: '2' })).toBe(false);
 });
 
-test('of several decisions, a refused one is named, and a lost connection leaves the rest to be repeated', async () => {
+test('of several decisions, a refused one is reported, and those after a lost connection can be sent again', async () => {
   const seen: number[] = [];
   const answers = [undefined, decided, undefined, away];
   const send = () => {

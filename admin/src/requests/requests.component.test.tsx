@@ -31,7 +31,7 @@ const bodies = (where: string) =>
     .of('POST', where)
     .map(({ body }) => body);
 
-test('a colleague approves a request after the password', async () => {
+test('a colleague approves a request after entering the password', async () => {
   playRequests([aRequest()]);
   const approve = `${record}requests/7/approve/`;
   api().on('POST', approve, () => ({ status: 403, body: { detail: 'Confirma.', reason: 'prove' } }));
@@ -48,7 +48,7 @@ test('a colleague approves a request after the password', async () => {
   await screen.findByText('Nada espera una segunda persona');
 });
 
-test('an own request waits for somebody else, and can be taken back', async () => {
+test('members cannot approve their own requests, but can withdraw them', async () => {
   const me = { username: 'marta', email: 'ana@yoi.test', name: null, photo_sizes: [] };
   api().on('GET', '/api/users/me/', () => ({ body: me }));
   playRequests([aRequest()]);
@@ -60,7 +60,7 @@ test('an own request waits for somebody else, and can be taken back', async () =
   await waitFor(() => expect(bodies(`${record}requests/7/refuse/`)).toHaveLength(1));
 });
 
-test('the codes of a change of address are typed, and a wrong one is named at its field', async () => {
+test('an address is changed with the typed codes, and a wrong code is shown as an error at its field', async () => {
   const change = { kind: 'address-change', new_email: 'b@nuevo.example', needs_old_code: true } as const;
   playRequests([aRequest({ ...change, needs_approval: false })]);
   const confirm = `${record}requests/7/confirm/`;
@@ -75,7 +75,7 @@ test('the codes of a change of address are typed, and a wrong one is named at it
   expect(bodies(confirm)).toEqual([{ new_code: '123456', old_code: '000000' }]);
 });
 
-test('support asks for another address with a reason, from the record', async () => {
+test("on a member's record, support can request a new address with a reason", async () => {
   playRequests([]);
   api().on('GET', record, () => ({ body: aMemberRecord() }), memberRecordResponse);
   api().on('POST', `${record}address-changes/`, () => ({ status: 204 }));

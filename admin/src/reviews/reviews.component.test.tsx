@@ -14,7 +14,7 @@ const sent = (path: string) =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('[S7.8] A publishes a review, and R refuses the next one with a reason from the list', async () => {
+test('[S7.8] the key A publishes a review, and the key R refuses the next review with a reason', async () => {
   playReviews(api(), [aQueuedReview({ id: 1 }), aQueuedReview({ id: 2, text: 'Compra mi libro.' })]);
   for (const path of ['1/approve/', '2/refuse/'])
     api().on('POST', reviewsDesk + path, () => ({ status: 204 }));
@@ -30,7 +30,7 @@ test('[S7.8] A publishes a review, and R refuses the next one with a reason from
   expect(sent(`${reviewsDesk}2/refuse/`)).toEqual([{ reason: 'Hace publicidad.', version: '1', seen: null }]);
 });
 
-test('[S7.8] a review whose film is being prepared can be refused and not published', async () => {
+test('[S7.8] a review whose film is still being prepared can be refused but not published', async () => {
   const video = { state: 'preparing' as const, reason: null, url: null, poster: null };
   playReviews(api(), [aQueuedReview({ id: 3, video })]);
   await openAdmin('/resenas');
@@ -39,7 +39,7 @@ test('[S7.8] a review whose film is being prepared can be refused and not publis
   expect(screen.getByRole('button', { name: /^No publicar/ })).toBeTruthy();
 });
 
-test('a published review is hidden with a reason, the version and the decision that the moderator saw', async () => {
+test('hiding a published review sends a reason, and the version and decision that the moderator saw', async () => {
   const decided = { by: 3, at: '2026-11-26T10:00:00.000Z' };
   playReviews(api(), [aQueuedReview({ id: 4, state: 'published', version: '2-78', decided })]);
   api().on('POST', `${reviewsDesk}4/hide/`, () => ({ status: 204 }));

@@ -26,7 +26,7 @@ const bodies = (method: string, path: string) =>
     .of(method, path)
     .map(({ body }) => body);
 
-test('a role is given by address with a reason, after the password', async () => {
+test('a role is given to the account with an address; this requires a reason and the password', async () => {
   api().on('POST', base, () => ({ status: 403, body: { detail: 'Confirma.', reason: 'prove' } }));
   api().on('POST', '/api/user-identity/', () => {
     api().on('POST', base, () => ({ status: 204 }));
@@ -45,7 +45,7 @@ test('a role is given by address with a reason, after the password', async () =>
   expect(bodies('POST', base).at(-1)).toEqual({ member: 3, role: 'support', reason: 'Empieza en soporte' });
 });
 
-test('a role is taken with a reason; the last admin keeps it, and what was typed stays', async () => {
+test('a role is revoked with a reason; if the server refuses, the typed reason stays', async () => {
   const detail = 'Es la última cuenta que administra. Da antes este papel a otra.';
   api().on('DELETE', `${base}8/`, () => ({ status: 409, body: { detail } }));
   const { user } = await openAdmin('/papeles');
@@ -58,7 +58,7 @@ test('a role is taken with a reason; the last admin keeps it, and what was typed
   expect(bodies('DELETE', `${base}8/`)).toEqual([{ reason: 'Se va' }]);
 });
 
-test('a role for a name without an account is refused at its field', async () => {
+test('if no account has the given name, the field of the role form shows an error', async () => {
   const { user } = await openAdmin('/papeles');
   await user.click(await screen.findByRole('button', { name: 'Dar un papel' }));
   await user.type(screen.getByLabelText('A quién'), 'nadie');

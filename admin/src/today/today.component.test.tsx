@@ -17,7 +17,7 @@ beforeEach(async () => {
   playEntry(api());
 });
 
-test('what waits is listed over all queues, the oldest first', async () => {
+test('the waiting items of all queues are listed together, the oldest first', async () => {
   playComments(api(), [aQueuedComment({ comment: 'Desde el veintiuno.' })]);
   playReviews(api(), [aQueuedReview({ text: 'Desde el diecinueve.' })]);
   await openAdmin('/hoy');
@@ -29,7 +29,7 @@ test('what waits is listed over all queues, the oldest first', async () => {
   ]);
 });
 
-test('a role without queues reads that nothing waits for it', async () => {
+test('a member whose role has no queues sees that nothing waits for this role', async () => {
   api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
   for (const path of [commentsDesk, reviewsDesk])
     api().on('GET', path, () => ({ status: 403, body: { detail: 'No tienes permiso.' } }));
@@ -37,7 +37,7 @@ test('a role without queues reads that nothing waits for it', async () => {
   await screen.findByText('Nada espera a tu papel en el equipo');
 });
 
-test('an empty queue shows that nothing waits, and a lost connection offers a retry', async () => {
+test('if the queues are empty, a text states this; if the connection is lost, a retry is offered', async () => {
   playComments(api(), []);
   api().on('GET', reviewsDesk, () => ({ status: 503, body: {} }));
   const { user } = await openAdmin('/hoy');

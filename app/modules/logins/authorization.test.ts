@@ -98,7 +98,7 @@ test.each([
   await expect(finishAuthorization('google', { ...kept, ...differing })).rejects.toThrow(InvalidInput);
 });
 
-test('a response of Facebook is refused if its state is another one', async () => {
+test('a response of Facebook is refused if its `state` differs from the one that was sent', async () => {
   facebook.visitor = aFacebookPerson();
   const kept = await travel('facebook');
   await expect(finishAuthorization('facebook', { ...kept, state: 'another' })).rejects.toThrow(InvalidInput);
@@ -112,24 +112,24 @@ test('a code is accepted only once and only for its own provider', async () => {
   await expect(finishAuthorization('apple', await travel('google'))).rejects.toThrow(InvalidInput);
 });
 
-test('a login is refused if the person does not consent at the provider', async () => {
+test('if the person does not consent at the provider, the login is refused', async () => {
   google.visitor = null;
   await expect(finishAuthorization('google', await travel('google'))).rejects.toThrow(InvalidInput);
 });
 
-test('if another account has the same e-mail address, the login is refused with a special error', async () => {
+test('if another account has the same e-mail address, the login is refused with a specific error', async () => {
   google.visitor = aPerson({ email: (await aMember()).email });
   const identity = await finishAuthorization('google', await travel('google'));
   await expect(findOrCreateMember(identity, { language })).rejects.toThrow(AccountExists);
 });
 
-test('a browser flow is refused for providers that have none', async () => {
+test('if a provider has no browser flow, a request for its browser flow is refused', async () => {
   await expect(beginAuthorization('firebase', { redirectUri })).rejects.toThrow(InvalidInput);
   await expect(beginAuthorization('myspace', { redirectUri })).rejects.toThrow(InvalidInput);
   await expect(beginAuthorization('constructor', { redirectUri })).rejects.toThrow(InvalidInput);
 });
 
-test('if a provider fails after the browser has returned, the login is unavailable instead of refused', async () => {
+test('if a provider fails after the browser has returned, the login is reported as unavailable, not as refused', async () => {
   google.visitor = aPerson();
   for (const failure of ['cut', { status: 500, body: {} }, { status: 200, body: 'nonsense' }] as const) {
     const kept = await travel('google');
@@ -139,7 +139,7 @@ test('if a provider fails after the browser has returned, the login is unavailab
   }
 });
 
-test('a client may send the code of its own login, but not the code of a login that this server started', async () => {
+test('a client can send the code of its own login, but not the code of a login that this server started', async () => {
   google.visitor = aPerson();
   const own = new URL(`${google.url}/authorize`);
   const query = { client_id: 'yoi.apps.google.test', response_type: 'code', redirect_uri: redirectUri };

@@ -131,7 +131,7 @@ const refusals = [
   'Asegúrate de que este campo no tenga más de 8192 caracteres.',
 ];
 
-test('the genuine token from which the forged tokens are made is accepted', async () => {
+test('the genuine token on which the forged tokens are based is accepted', async () => {
   expect((await login('google', { id_token: await google.idToken(member) })).statusCode).toBe(200);
 });
 
@@ -178,7 +178,7 @@ test.each<[string, string, () => Promise<string>]>([
   expect(refusals).toContain(Object.values(answer.json()).flat().join());
 });
 
-test("forged tokens create no account, and the provider's keys are fetched at most twice", async () => {
+test("forged tokens create no account, and make the program fetch the provider's keys at most twice", async () => {
   const rows = await db.selectFrom('logins_identity').select('subject').execute();
   expect(rows).toEqual([{ subject: member.sub }]);
   const jwksOfGoogle = google.asked.get('/jwks') ?? 0;

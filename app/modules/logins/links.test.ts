@@ -87,7 +87,7 @@ test('a login through a provider requires the second factor too', async () => {
   expect((await login(await codeOf(secret))).statusCode).toBe(200);
 });
 
-test('linking an identity twice changes nothing, and several identities of one provider can be linked', async () => {
+test('linking an identity twice changes nothing, and a member can link several identities of one provider', async () => {
   const client = openClient((await aSignedInMember()).headers);
   const access_token = facebook.accessToken(aFacebookPerson());
   const first = await client.link({ provider: 'facebook', access_token });
@@ -96,7 +96,7 @@ test('linking an identity twice changes nothing, and several identities of one p
   expect(await client.list()).toHaveLength(2);
 });
 
-test('if forty requests link the same identity at once, it is linked once, and all requests succeed', async () => {
+test('if forty requests link the same identity at the same time, it is linked once, and all requests succeed', async () => {
   const client = openClient((await aSignedInMember()).headers);
   const id_token = await google.idToken(aPerson());
   const answers = await atOnce(40, () => client.link({ provider: 'google', id_token }));
@@ -130,7 +130,7 @@ test('a member cannot link the identity of another member', async () => {
   ]);
 });
 
-test('if two members link one identity at the same time, only one of them gets it', async () => {
+test('if two members link one identity at the same time, only one of them succeeds', async () => {
   const clients = [
     openClient((await aSignedInMember()).headers),
     openClient((await aSignedInMember()).headers),
@@ -140,7 +140,7 @@ test('if two members link one identity at the same time, only one of them gets i
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
 });
 
-test('if a member has a password, the last provider can be unlinked, and then no longer signs the member in', async () => {
+test('if a member has a password, the last provider can be unlinked, and can then no longer be used to sign in', async () => {
   const { headers, memberId, email } = await aSignedInMember();
   const client = openClient(headers);
   const id_token = await google.idToken(aPerson());
@@ -165,7 +165,7 @@ test('if a member has no password, the last provider cannot be unlinked', async 
   expect((await member.unlink(id)).statusCode).toBe(204);
 });
 
-test('if two requests unlink the last two providers at once, only one of them succeeds', async () => {
+test('if two requests unlink the last two providers at the same time, only one of them succeeds', async () => {
   const member = await aMemberByGoogle();
   await member.link({ provider: 'apple', id_token: await apple.idToken(aPerson()) });
   const ids: { id: string }[] = await member.list();

@@ -10,7 +10,7 @@ const { server } = await testApplication();
 const login = (id_token: string, remoteAddress: string) =>
   server.inject({ method: 'POST', url: '/dj-rest-auth/google/login/', payload: { id_token }, remoteAddress });
 
-test('[B2.29] an IP that has sent too many refused proofs in an hour is limited, and other IPs are not', async () => {
+test('[B2.29] after too many refused proofs within an hour, further logins of an IP are refused; other IPs are not affected', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await login('a.b.c', '10.1.0.1')).statusCode).toBe(400);
   const good = await google.idToken(aPerson());
@@ -19,7 +19,7 @@ test('[B2.29] an IP that has sent too many refused proofs in an hour is limited,
   expect((await login(good, '10.1.0.2')).statusCode).toBe(200);
 });
 
-test('successful logins do not limit an IP, and do not reset its count of refused proofs', async () => {
+test('successful logins do not count towards the limit of an IP, and do not reset its count of refused proofs', async () => {
   const comeIn = async () => (await login(await google.idToken(aPerson()), '10.1.0.3')).statusCode;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect(await comeIn()).toBe(200);

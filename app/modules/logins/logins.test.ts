@@ -79,7 +79,7 @@ test('the username of a new account comes from the first name and never from the
   expect(nameless.json().user.username).toMatch(/^yoi/);
 });
 
-test('a login is never matched to a member by the e-mail address', async () => {
+test('a login is never assigned to a member because of a matching e-mail address', async () => {
   const { email } = await aMember();
   for (const body of [{ id_token: await google.idToken(aPerson({ email })) }]) {
     const answer = await post('google', body, english);
@@ -93,7 +93,7 @@ test('a login is never matched to a member by the e-mail address', async () => {
   });
 });
 
-test('a second provider with the same e-mail address signs the member in only after it is linked', async () => {
+test('a second provider with the same e-mail address can be used to sign in only after it is linked', async () => {
   const person = aPerson();
   expect((await post('google', { id_token: await google.idToken(person) })).statusCode).toBe(200);
   expect((await post('apple', { id_token: await apple.idToken(person) })).statusCode).toBe(400);
@@ -109,7 +109,7 @@ test('if the e-mail address of a login has changed, the login finds the same mem
   expect(second.json().user).toEqual(first.json().user);
 });
 
-test("if the owner of an e-mail address logs in, a stranger's unconfirmed sign-up with this address ends", async () => {
+test("if the owner of an e-mail address logs in, a stranger's unconfirmed sign-up with it becomes invalid", async () => {
   const person = aPerson();
   const stranger = openBrowser(server);
   const password = 'Ajena.2026';
@@ -128,7 +128,7 @@ test("if the owner of an e-mail address logs in, a stranger's unconfirmed sign-u
   }
 });
 
-test('if one person sends several first logins at once, only one account is created', async () => {
+test('if one person sends several first logins at the same time, only one account is created', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id_token = await google.idToken(aPerson());
     const answers = await Promise.all(Array.from({ length: 4 }, () => post('google', { id_token })));
@@ -137,7 +137,7 @@ test('if one person sends several first logins at once, only one account is crea
   }
 });
 
-test('if two people with the same e-mail address log in at once, only one of them gets an account', async () => {
+test('if two people with the same e-mail address log in at the same time, only one of them gets an account', async () => {
   const email = aPerson().email;
   const tokens = [await google.idToken(aPerson({ email })), await google.idToken(aPerson({ email }))];
   const answers = await Promise.all(tokens.map((id_token) => post('google', { id_token })));
@@ -160,7 +160,7 @@ test('the first login requires an e-mail address, and later logins do not', asyn
   expect((await post('facebook', { access_token: facebook.accessToken(silent) })).statusCode).toBe(200);
 });
 
-test('[S3.13] the first login stores the referrer, whatever field name the client uses', async () => {
+test('[S3.13] the first login stores the referrer, whichever field name the client uses', async () => {
   const body = {
     id_token: await firebase.idToken(aPerson()),
     associated_referrer_code: ' ANA ',

@@ -55,7 +55,7 @@ test('while a provider is down, members can still sign in by password', async ()
   expect(answer.statusCode).toBe(200);
 });
 
-test('if a provider does not respond, the request times out', async () => {
+test('if a provider does not respond, our request to it times out', async () => {
   google.failure = 'hang';
   apple.failure = 'hang';
   const answers = await Promise.all([

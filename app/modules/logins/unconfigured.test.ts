@@ -38,7 +38,7 @@ test('if a provider is not configured, it has no browser flow', async () => {
   await expect(beginAuthorization('google', { redirectUri: 'http://yoi.test/x' })).rejects.toThrow();
 });
 
-test('even without our app secret a Facebook token of another application is refused', async () => {
+test('even if no app secret is configured, a Facebook token of another application is refused', async () => {
   const own = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson()) });
   const foreign = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson(), '999') });
   expect([own.statusCode, foreign.statusCode]).toEqual([200, 400]);

@@ -40,7 +40,7 @@ async function fetchCode(provider: string, issuer: string, clientId: string): Pr
 }
 
 test.each(Object.entries(logins))(
-  '[B2.16 B2.25] a client that discards cookies can refresh with the token alone: %s',
+  '[B2.16 B2.25] a client that discards its cookies can refresh with the refresh token alone: %s',
   async (_, login) => {
     const [provider, body] = await login();
     const answer = await openProgram(server).post(`/dj-rest-auth/${provider}/login/`, body);
@@ -49,7 +49,7 @@ test.each(Object.entries(logins))(
 );
 
 test.each(Object.entries(logins))(
-  '[B2.25] a token that one of our pages received is refused without the cookie: %s',
+  '[B2.25] a refresh token that was issued to one of our pages is refused without the cookie: %s',
   async (_, login) => {
     const [provider, body] = await login();
     const browser = openBrowser(server);

@@ -8,14 +8,14 @@ const aRow = (localDay: string, answers: number[], changes: Partial<Measure> = {
 });
 const all = (days: readonly string[]) => days;
 
-test('for each item a measure takes the mean of its days, and each day counts with its last answers only', () => {
+test('for each item, a measure is the mean over its days; of each day only the last answer is used', () => {
   const measures = [aRow('2026-11-01', [9, 9]), aRow('2026-11-01', [3, 5]), aRow('2026-11-02', [4, 8])];
   expect(averageDays(measures, all)).toEqual([
     { instrument: 'termometros', version: 1, moment: 'start', answers: [3.5, 6.5], days: 2 },
   ]);
 });
 
-test('a measure uses only the days that the caller chooses from the days with answers', () => {
+test('a measure uses only those days with answers that the caller chooses', () => {
   const offered: string[] = [];
   const measures = [aRow('2026-11-03', [6]), aRow('2026-11-01', [1]), aRow('2026-11-02', [3])];
   const averaged = averageDays(measures, (days) => {
@@ -27,7 +27,7 @@ test('a measure uses only the days that the caller chooses from the days with an
   expect(averageDays(measures, () => [])).toEqual([]);
 });
 
-test('answers from different moments, instruments or versions of an instrument are averaged separately', () => {
+test('answers are averaged separately for each moment, each instrument and each version of an instrument', () => {
   const day = '2026-11-01';
   const measures = [
     aRow(day, [1]),

@@ -18,13 +18,13 @@ const precisions = fc
   .map((reliability) => toPrecision(reliability, 1));
 const who = toPrecision({ reliability: 0.81, sd: 19.5 }, 1);
 
-test('the error of a change is computed from reliability and spread, and for the WHO-5 equals the published 23.6', () => {
+test('the error of a change is computed from reliability and spread; for the WHO-5 it is 23.6, as published', () => {
   expect(who?.sem).toBeCloseTo(8.5, 1);
   expect(who?.change95).toBeCloseTo(23.6, 1);
   expect(toPrecision({ reliability: null, sd: 2 }, 1)).toBeNull();
 });
 
-test('for the five scores of an instrument together, at most five of 100 people get a false alarm', () => {
+test('over the five scores of an instrument together, at most 5 of 100 people get a false alarm', () => {
   const one = toPrecision(singleItemReliability, 1);
   const five = toPrecision(singleItemReliability, 5);
   expect(five?.sem).toBe(one?.sem);
@@ -39,7 +39,7 @@ test.each([
   [0.975, 1.959964],
   [0.995, 2.575829],
   [0.001, -3.090232],
-])('the share %f of a normal distribution lies below its quantile %f', (share, quantile) => {
+])('the share %f of a normal distribution is below its quantile %f', (share, quantile) => {
   expect(normalQuantile(share)).toBeCloseTo(quantile, 5);
 });
 
@@ -69,7 +69,7 @@ test('if the error of a change is unknown, the change is not classified by size'
   expect(toChange(3, 9, null)).toMatchObject({ change: 6, interval: null, verdict: 'desconocido' });
 });
 
-test('a fall and a rise by the same number of points are described as equally large', () => {
+test('a fall and a rise by the same number of points are described with the same size', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
       const [there, back] = [toChange(start, close, precision), toChange(close, start, precision)];
@@ -106,7 +106,7 @@ test('the larger of two changes is never described as the smaller one', () => {
   expect(possibleShare * 23.6).toBeCloseTo(10, 0);
 });
 
-test('if a WHO-5 score at the start is 40, the expected score at the close is 46 with an error of 22.5', () => {
+test('for a WHO-5 score of 40 at the start, a score of 46 with an error of 22.5 is expected at the close', () => {
   if (!who) throw new Error('both figures are given');
   const { score, interval, difference } = expectedClose({ start: 40, close: 60 }, who, 70);
   expect(score).toBeCloseTo(45.7, 1);
@@ -125,7 +125,7 @@ test('the expected score lies between the start and the mean of the population',
   );
 });
 
-test('an instrument scores its items separately or as one sum', () => {
+test('some instruments score each item separately, others score the sum of their items', () => {
   const answers = [4, 5, 6, 7, 3];
   expect(toScores(thermometersInstrument, answers).map(({ score }) => score)).toEqual(answers);
   const summed = { ...thermometersInstrument, slug: 'x', scoring: { kind: 'sum', factor: 4 } } as const;

@@ -63,7 +63,7 @@ test.each([
   expect(html).not.toMatch(/NaN|Infinity|undefined|style="/);
 });
 
-test('the description of a change begins with the words for its size, in the chosen language', () => {
+test('the description of a change begins with the size of the change, in the chosen language', () => {
   const down = { ...change, start: 8, close: 4, change: -4, expected: 7.8 };
   const html = drawn(<ChangeChart changes={[{ ...down, interval: [-7.09, -0.91] }]} />);
   expect(html).toContain('Cambio mayor que el error de medida');
@@ -72,20 +72,20 @@ test('the description of a change begins with the words for its size, in the cho
   expect(drawn(<ChangeChart changes={[change]} />, 'en')).toContain('Overall, how satisfied are you');
 });
 
-test('a chart shows from how many days the scores of each moment come', () => {
+test('a chart states on how many days the scores of each moment were measured', () => {
   const days = { start: 4.33, start_days: 3, change: 3.67 };
   const html = drawn(<ChangeChart changes={[{ ...change, ...days }]} />);
   expect(html).toContain('Al empezar: media de 3 días. Al cerrar: 1 día.');
   expect(html).toContain('+3,7 puntos');
 });
 
-test('a chart with an assumed error states the assumption', () => {
+test('if the error of a chart is assumed, the chart states this', () => {
   const words = 'El error de estas preguntas no está publicado';
   expect(drawn(<ChangeChart changes={[{ ...change, error_assumed: true }]} />)).toContain(words);
   expect(drawn(<ChangeChart changes={[change]} />)).not.toContain(words);
 });
 
-test('a fall over several Paradas is described as an association and in no stronger words', () => {
+test('a fall over several Paradas is described as an association and not more strongly', () => {
   const html = drawn(<ForestChart change={forest} />);
   expect(html).toContain('Juntas: asociado a puntuaciones más bajas al cerrar');
   const two = { ...forest, paradas: forest.paradas.slice(1), pooled: null };
@@ -107,14 +107,14 @@ test('if there are too few days, the chart shows how many more days are needed',
   expect(html).toContain('Falta 1 día apuntado.');
 });
 
-test('a line is interrupted at a gap, and a value outside of the scale is drawn at the edge of the scale', () => {
+test('a line is interrupted at a gap, and a value outside of the scale is drawn at the edge', () => {
   const point = (x: number) => ({ x, y: 1 });
   expect(linePath([point(0), point(1), null, point(3), null])).toBe('M0 1L1 1M3 1');
   const scale = straightScale([0, 10], [92, 8]);
   expect([scale(0), scale(10), scale(-5), scale(40)]).toEqual([92, 8, 92, 8]);
 });
 
-test('a line has one segment for each run of days without a gap', () => {
+test('a line is divided into one segment for each run of days without a gap', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (isLogged) => {
       const points = isLogged.map((logged, x) => (logged ? { x, y: 2 } : null));

@@ -29,7 +29,7 @@ const pool = (scores: Parameters<typeof poolParadas>[0]) =>
 const start = aRow({});
 const close = aRow({ moment: 'close', answers: [8] });
 
-test('a compared change has its interval, its expected score and a sentence about its size', () => {
+test('a compared change has an interval, an expected score and a sentence about its size', () => {
   const { compared, missing } = compareMeasures([start, close]);
   expect(missing).toEqual([]);
   expect(compared.map(shown)).toMatchObject([
@@ -43,7 +43,7 @@ test('a compared change has its interval, its expected score and a sentence abou
   ]);
 });
 
-test('each thermometer is compared separately, without an expected score because no population mean is known', () => {
+test('each thermometer is compared separately, and has no expected score because no population mean is known', () => {
   const instrument = 'termometros';
   const { compared } = compareMeasures([
     aRow({ instrument, answers: [4, 5, 6, 7, 3] }),
@@ -59,7 +59,7 @@ test('each thermometer is compared separately, without an expected score because
   ]);
 });
 
-test('a change has two-decimal scores and the number of days at each of its two moments', () => {
+test('a change has scores with two decimals, and the number of measured days at the start and at the close', () => {
   const [score] = compareMeasures([
     aRow({ answers: [13 / 3], days: 3 }),
     aRow({ moment: 'close', answers: [8], days: 2 }),
@@ -70,20 +70,20 @@ test('a change has two-decimal scores and the number of days at each of its two 
   });
 });
 
-test('a change in a report by the earlier formula counts as measured on one day at each moment', () => {
+test('in a report by the earlier formula, a change counts as measured on one day at each moment', () => {
   const [score] = compareMeasures([start, close]).compared;
   const { start_days, close_days, ...former } = score ? toChangeNumbers(score) : {};
   expect([start_days, close_days]).toEqual([1, 1]);
   expect(changeNumbers.parse(former)).toMatchObject({ start_days: 1, close_days: 1 });
 });
 
-test('a measure 30 days later can be compared with the start or with the close', () => {
+test('a measure taken 30 days later can be compared with the start or with the close', () => {
   const later = aRow({ moment: 'later', answers: [6] });
   const sinceClose = compareMeasures([start, close, later], { from: 'close', to: 'later' });
   expect(sinceClose.compared[0]?.change).toMatchObject({ start: 8, close: 6 });
 });
 
-test('an instrument is listed as missing if no other moment has answers to the same version', () => {
+test('an instrument is listed as missing if no second moment has answers to the same version', () => {
   expect(compareMeasures([start]).missing).toEqual([{ instrument: 'satisfaccion', moment: 'close' }]);
   const other = compareMeasures([start, aRow({ moment: 'close', version: 2 })]);
   expect([other.compared, other.missing.length]).toEqual([[], 2]);
@@ -97,7 +97,7 @@ const paradas = (closes: readonly number[]): (ComparedScore & { parada: number }
     })),
   );
 
-test('a Parada is listed from the first one on, and the common result is shown from three Paradas on', () => {
+test('Paradas are listed from the first one on, but a common result is shown only from three Paradas on', () => {
   expect(poolParadas([])).toBeNull();
   expect(poolParadas(paradas([6, 7]))).toMatchObject({ from_expected: true, pooled: null });
   const pooled = pooledMeasureChange.parse(pool(paradas([9, 9, 10])));
@@ -108,7 +108,7 @@ test('a Parada is listed from the first one on, and the common result is shown f
   expect(pool(paradas([5, 5, 5])).words).toBe('Juntas, sin cambio distinguible');
 });
 
-test('the change of a removed instrument is shown with its slug instead of its question', () => {
+test('a change measured with a removed instrument is shown with the slug of the instrument', () => {
   const [score] = compareMeasures([start, close]).compared;
   const kept = score && { ...toChangeNumbers(score), instrument: 'retirado', item: 'retirado' };
   expect(kept && describeChange(kept, 'es-ES')).toMatchObject({ question: 'retirado', change: 4, low: '' });

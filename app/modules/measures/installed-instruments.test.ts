@@ -46,14 +46,17 @@ test.each([
   ['two items of one name', { ...instrument, items: [item, item] }, 'a slug of its own'],
   ['a mean without its source', { ...instrument, population_mean_source: null }, 'population_mean_source'],
   ['one that is shipped', { ...instrument, slug: 'satisfaccion' }, 'which is there already'],
-])('if a file has %s, the program does not start, and one sentence names the file', (_name, file, reason) => {
-  const read = () => readInstalledInstruments(folderWith(file), [lifeSatisfaction]);
-  expect(read).toThrow(ConfigError);
-  expect(read).toThrow(reason);
-  expect(read).toThrow(/^The setting INSTRUMENTS_DIR is not valid: 0\.json [^\n]+\.$/);
-});
+])(
+  'if a file of instruments has %s, the program does not start, and one sentence names the file',
+  (_name, file, reason) => {
+    const read = () => readInstalledInstruments(folderWith(file), [lifeSatisfaction]);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(reason);
+    expect(read).toThrow(/^The setting INSTRUMENTS_DIR is not valid: 0\.json [^\n]+\.$/);
+  },
+);
 
-test('the program does not start if the folder of instruments is missing or a version is repeated', () => {
+test('the program does not start if the folder of instruments is missing or if a version occurs twice', () => {
   expect(() => readInstalledInstruments('/nowhere/at/all', [])).toThrow('cannot be read');
   expect(() => readInstalledInstruments(folderWith(instrument, instrument), [])).toThrow(
     '1.json brings oms-5',

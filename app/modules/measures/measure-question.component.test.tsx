@@ -29,7 +29,7 @@ function Asked({ first = null, min = 0, max = 10, error }: AskedProps) {
 
 const chosen = () => screen.getByText(/^(nada|-?\d+)$/, { selector: 'output' }).textContent;
 
-test('until the member answers, screen readers announce that the slider in its middle position is no answer', async () => {
+test('until the member answers, screen readers announce that the middle position of the slider is not an answer', async () => {
   await render(<Asked />);
   expect([slider().value, chosen()]).toEqual(['5', 'nada']);
   expect(said()).toBe('De 0, Muy mal, a 10, Muy bien. Aún sin respuesta.');
@@ -44,14 +44,14 @@ test.each([
   ['{End}', '10'],
   ['{End}{ArrowRight}', '10'],
   ['{Home}{ArrowLeft}', '0'],
-])('the keys %s choose the answer %s', async (keys, value) => {
+])('pressing the keys %s chooses the answer %s', async (keys, value) => {
   const { user } = await render(<Asked />);
   await user.tab();
   await user.keyboard(keys);
   expect([slider().value, chosen()]).toEqual([value, value]);
 });
 
-test('an answered question no longer shows the hint that it has no answer', async () => {
+test('once a question is answered, the hint that it has no answer disappears', async () => {
   const { user } = await render(<Asked />);
   await user.tab();
   await user.keyboard('{End}');
@@ -67,12 +67,12 @@ test('a question has a single tab stop', async () => {
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('an earlier answer is filled in', async () => {
+test('if the question has an earlier answer, the slider starts with it', async () => {
   await render(<Asked first={3} />);
   expect([slider().value, slider().getAttribute('aria-valuetext')]).toEqual(['3', '3']);
 });
 
-test('a value that a screen reader sets counts as an answer', async () => {
+test('if a screen reader sets a value, this counts as an answer', async () => {
   await render(<Asked />);
   fireEvent.change(slider(), { target: { value: '8' } });
   expect(chosen()).toBe('8');

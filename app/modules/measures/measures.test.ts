@@ -20,7 +20,7 @@ afterEach(() => setClock());
 const rowsOf = async (memberId: number) =>
   (await databasePool().query(`select * from measures_measure where member_id = ${memberId}`)).rows;
 
-test('the instruments are listed with their figures, and in the language of the request', async () => {
+test('the instruments are listed with their figures and in the language of the request', async () => {
   const ana = await memberClient(server);
   const { meta, items } = instrumentsResponse.parse((await ana.get('/api/instruments/')).body);
   expect([meta.total_count, items.map(({ slug }) => slug)]).toEqual([2, ['termometros', 'satisfaccion']]);
@@ -68,7 +68,7 @@ test.each([
   ['?limit=0', 'limit'],
   ['?offset=-1', 'offset'],
   ['?page=2', 'page'],
-])('a list with %s is refused with an error for that parameter', async (query, field) => {
+])('a list of measures with %s is refused with an error for that parameter', async (query, field) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.get(`${measures}${query}`);
   expect([status, body]).toEqual([400, { [field]: [expect.any(String)] }]);
@@ -90,7 +90,7 @@ test.each([
   ['an unknown field', { score: 7 }, 'score', 'Este campo no existe.'],
   ['an unknown zone', { timezone: 'Europe/Atlantis' }, 'timezone', 'Esa zona horaria no existe.'],
 ])(
-  '%s is refused with an error for its field, and nothing is stored',
+  'a measure with %s is refused with an error for its field, and nothing is stored',
   async (_name, changes, field, text) => {
     const ana = await memberClient(server);
     const { status, body } = await ana.post(measures, aMeasure(changes));
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('a measure that was taken without a network belongs to the day of its answers', async () => {
+test('a measure that was taken without a network belongs to the day on which it was answered', async () => {
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   setClock(new Date('2026-11-22T12:00:00Z'));
   const late = { recorded_at: '2026-11-20T02:30:00+01:00' };

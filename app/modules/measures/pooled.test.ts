@@ -10,7 +10,7 @@ const estimates = fc.array(
   { minLength: 3, maxLength: 12 },
 );
 
-test('the changes of several Paradas are pooled as soon as there are three Paradas', () => {
+test('the changes of several Paradas are pooled only if there are at least three Paradas', () => {
   const one = { value: 2, standardError: 1 };
   expect([pooledChange([]), pooledChange([one, one])]).toEqual([null, null]);
   expect(pooledChange([one, one, one])).toMatchObject({ count: 3, mean: 2, isAssociated: true });
@@ -35,7 +35,7 @@ test('the pooled mean lies between the pooled values, and has a smaller error th
   );
 });
 
-test('a pooled fall and a pooled rise of the same size are called associated under the same conditions', () => {
+test('a pooled fall and a pooled rise of the same size are called an association under the same conditions', () => {
   fc.assert(
     fc.property(estimates, (list) => {
       const mirrored = list.map(({ value, standardError }) => ({ value: -value, standardError }));

@@ -35,19 +35,19 @@ test.each([
   },
 );
 
-test("the bound of the pulse is simulated below 28 logged days, and comes from the member's days after that", () => {
+test("the threshold of the pulse is simulated below 28 logged days, and computed from the member's days after that", () => {
   const swings = (days: number) => logged(repeated(0, days).map((_, index) => 2 + (index % 3)));
   expect(dailyPulse(swings(27))).toMatchObject({ basis: 'simulado', bound: 1.3 });
   expect(dailyPulse(swings(28))).toMatchObject({ basis: 'propio' });
 });
 
-test('if all days are equal except one day by one point, the pulse reports no change', () => {
+test('if a single day differs by one point from otherwise equal days, the pulse reports no change', () => {
   expect(dailyPulse(logged(repeated(3, 60)))).toMatchObject({ verdict: 'dentro', bound: 1 / 7 });
   const lastDay = [...repeated(3, 59), 4];
   expect(dailyPulse(logged(lastDay))).toMatchObject({ verdict: 'dentro' });
 });
 
-test('the bound of the pulse equals a bound that the test computes by counting all possible draws', () => {
+test('the threshold of the pulse equals the one that the test computes by counting all possible draws', () => {
   // Each of the two windows consists of two blocks: one of three days and one of a single day. The test counts all
   // possible draws, six to the power of four.
   const values = [0, 1, 0, 0, 2, 0, 1, 0].map((each) => each * 0.5);
@@ -70,7 +70,7 @@ test.each([
   expect(dailyPulse(logged(values))).toMatchObject({ verdict: 'mayor', difference });
 });
 
-test('if every value is mirrored on the scale, the pulse gives the same verdict', () => {
+test('if all values are mirrored on the scale, the verdict of the pulse does not change', () => {
   fc.assert(
     fc.property(lives, (values) => {
       const pulse = dailyPulse(logged(values));

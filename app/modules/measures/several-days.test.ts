@@ -14,7 +14,7 @@ if (!five || !one) throw new Error('both figures are given');
 const people = 20_000;
 
 test.each(dayPairs.flatMap((days) => [0.3, 0.5].map((resemblance) => ({ ...days, resemblance }))))(
-  'with $start and $close days and resemblance $resemblance at most 5 of 100 people get a false alarm',
+  'with $start and $close measured days and resemblance $resemblance, at most 5 of 100 people get a false alarm',
   ({ resemblance, ...days }) => {
     const told = shareToldOfDays({ people, seed: 8, questions: 5, days, resemblance, mean: 6.5 });
     process.stdout.write(
@@ -24,7 +24,7 @@ test.each(dayPairs.flatMap((days) => [0.3, 0.5].map((resemblance) => ({ ...days,
   },
 );
 
-test('a real change of four points is found in more people if each end has three days instead of one', () => {
+test('a real change of four points is found in more people if start and close are each measured on three days', () => {
   const told = (days: number) =>
     shareToldOfDays({
       ...{ people: 2_000, seed: 9, questions: 5, resemblance: 0.5, mean: 5, trueChange: 4 },
@@ -33,7 +33,7 @@ test('a real change of four points is found in more people if each end has three
   expect(told(3) - told(1)).toBeGreaterThan(0.1);
 });
 
-test('the error of a mean of one, two or three days follows from the assumed correlation of 0.5', () => {
+test('the error of a mean over one, two or three days follows from the assumed correlation of 0.5', () => {
   expect([1, 2, 3].map(meanErrorShare)).toEqual([1, 0.75, 5.5 / 9]);
   expect(changeError(one, { start: 3, close: 3 }) / one.sem).toBeCloseTo(Math.sqrt(11 / 9), 10);
 });
@@ -71,7 +71,7 @@ test('a change between means is larger than its error exactly if its interval ex
     }
 });
 
-test('a start averaged over several days is expected to move less towards the population mean than one day', () => {
+test('a start averaged over several days is expected to drift less to the population mean than a start of one day', () => {
   const ends = { start: 4, close: 8 };
   const single = expectedClose(ends, one, 7.3);
   expect(expectedClose({ ...ends, days: oneDayEach }, one, 7.3)).toEqual(single);

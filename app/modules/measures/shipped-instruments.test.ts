@@ -21,7 +21,7 @@ test('there is one thermometer for each dimension, in order', () => {
 });
 
 test.each(items)(
-  'item $slug goes from 0 to 10, asks one question and has different words at its two ends',
+  'item $slug goes from 0 to 10, asks one question and has different labels at its two ends',
   (item) => {
     expect([item.min, item.max]).toEqual([0, 10]);
     expect(said(item.text)).toMatch(/¿[^¿?]+\?$/);
@@ -56,7 +56,7 @@ test('shipped instruments satisfy the schema of installed instruments', () => {
   }
 });
 
-test('Spanish texts of instruments in a response are shown in the language that the member chose', () => {
+test('a response contains the Spanish texts of shipped instruments in the language that the member chose', () => {
   const [thermometers, satisfaction] = readInstruments('es-ES', { limit: 20, offset: 0 }).items;
   if (!thermometers || !satisfaction) throw new Error('two are shipped');
   const worded = translateInstrument(satisfaction, i18n);

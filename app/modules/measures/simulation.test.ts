@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('a real change by 1.5 points in agrado is found in more than half of the members', () => {
+test('a real change of 1.5 points in agrado is found in more than half of the members', () => {
   const normal = normalNumbers(5);
   let told = 0;
   for (let life = 0; life < people / 5; life += 1) {

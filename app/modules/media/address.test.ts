@@ -54,7 +54,7 @@ test('a rendition has a different name if its original, its format or its bytes 
   expect(others).not.toContain(name);
 });
 
-test('the URLs of all renditions of an original share a prefix, and each URL leads back to its key', () => {
+test('the URLs of all renditions of an original share a prefix, and each URL can be resolved to its key', () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -26,7 +26,7 @@ const addressOf = async (id: number) => (await findPictures(db, [id])).get(id)?.
 const rename = (id: number, alt: string) =>
   server.inject({ method: 'PATCH', url: `${libraryUrl}${id}/`, headers: editor, payload: { alt } });
 
-test('a chosen image is returned with its texts, its size and a file name without folders', async () => {
+test('the data of a chosen image include its texts, its size and a file name without folders', async () => {
   const { uploader } = await anUploader('editor');
   const { id } = await upload(await aJpeg(340, 200), { title: 'Vista', alt: 'Una vista' });
   const chosen = await chooseImages(db, uploader, [id]);
@@ -36,7 +36,7 @@ test('a chosen image is returned with its texts, its size and a file name withou
   expect(chosen.get(id)).not.toHaveProperty('uploadedBy');
 });
 
-test('an editor can choose all images, an expert only own images, and a member none', async () => {
+test('editors can choose all images, experts only their own images, and members none', async () => {
   const [ana, eva] = [await anUploader('expert'), await anUploader('expert')];
   const { id } = await upload(await aJpeg(330, 200), undefined, ana.headers);
   const counts = [];
@@ -45,7 +45,7 @@ test('an editor can choose all images, an expert only own images, and a member n
   expect(counts).toEqual([1, 0, 1, 0]);
 });
 
-test('choosing images skips removed and unknown images and keeps the others', async () => {
+test('if images are chosen, removed and unknown ones are skipped and the others are kept', async () => {
   const { uploader } = await anUploader('admin');
   const [kept, gone] = [await upload(await aJpeg(331, 200)), await upload(await aJpeg(332, 200))];
   expect((await remove(gone.id)).statusCode).toBe(204);
@@ -54,7 +54,7 @@ test('choosing images skips removed and unknown images and keeps the others', as
   expect((await chooseImages(db, uploader, [])).size).toBe(0);
 });
 
-test('the sizes of public images are found by their URLs, and all other URLs are left out', async () => {
+test('the sizes of public images are found by their URLs, and other URLs are ignored', async () => {
   const { id } = await upload(await aJpeg(333, 200));
   const address = await addressOf(id);
   const others = [
@@ -71,7 +71,7 @@ test('the sizes of public images are found by their URLs, and all other URLs are
   expect((await measurePublicImages(db, others)).size).toBe(0);
 });
 
-test('an image that a page is about to show is removed only after the page is stored', async () => {
+test('if a page with an image is being stored, removing the image waits until the page is stored', async () => {
   const { id } = await upload(await aJpeg(334, 200));
   const address = await addressOf(id);
   const steps: string[] = [];
@@ -89,7 +89,7 @@ test('an image that a page is about to show is removed only after the page is st
   expect((await holdPublicImages(db, [address])).size).toBe(0);
 });
 
-test('several images are protected from removal either all together or not at all', async () => {
+test('either all of several images are protected from removal, or none of them', async () => {
   const [one, other] = [await upload(await aJpeg(335, 200)), await upload(await aJpeg(336, 200))];
   const hold = (...ids: number[]) => inTransaction((trx) => holdImages(trx, ids));
   expect([await hold(one.id, other.id), await hold(one.id, one.id), await hold()]).toEqual([
@@ -102,7 +102,7 @@ test('several images are protected from removal either all together or not at al
   expect([await hold(one.id, other.id), await hold(one.id)]).toEqual([false, true]);
 });
 
-test('the formats of a picture go from the most compact one to JPEG, and its URLs share a prefix', async () => {
+test('the formats of a picture are ordered from the most compact one to JPEG, and its URLs share a prefix', async () => {
   const { id } = await upload(await aJpeg(337, 200));
   const picture = (await findPictures(db, [id, id])).get(id);
   expect(picture).toMatchObject({ id, width: 337, height: 200, focus: { x: 0.5, y: 0.5 } });
@@ -133,7 +133,7 @@ test.each([
   ['films', 'mp4'],
   ['posters', 'jpg'],
   ['originals', 'jpg'],
-])('a URL of %s is not found if it has no signature or the signature of another URL', async (folder) => {
+])('a URL of %s is not found if its signature is missing or belongs to another URL', async (folder) => {
   const { body, id } = await upload(await aJpeg(341, 200));
   const signature = new URL(String(body.original_url), 'http://yoi.test').searchParams.get('firma') ?? '';
   const wrong = [

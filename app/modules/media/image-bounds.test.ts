@@ -41,7 +41,7 @@ test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'offset=1.5', `search
   },
 );
 
-test('the pages of a list of images together show each image once', async () => {
+test('the pages of a list of images contain each image exactly once', async () => {
   for (let index = 0; index < 3; index += 1)
     await library.upload(await aJpeg(40, 40), { alt: `seite ${index}` });
   const seen: number[] = [];
@@ -57,7 +57,7 @@ test.each(['0', '-1', 'x', '1.5', '99999999'])('an image with the id %s does not
   expect([400, 404]).toContain((await change(id, { alt: 'x' })).statusCode);
 });
 
-test('an expert can neither read, change nor remove the image of another expert', async () => {
+test("an expert can neither read, change nor remove another expert's image", async () => {
   const [ana, bea] = [await signedInAs('expert'), await signedInAs('expert')];
   const { id } = await library.upload(await aJpeg(40, 40), { alt: 'De Ana' }, ana);
   const url = `${libraryUrl}${id}/`;
@@ -71,7 +71,7 @@ test('an expert can neither read, change nor remove the image of another expert'
 });
 
 test.each(['member', 'moderator', 'support'] as const)(
-  'a %s has no access to the image library',
+  'a member with the role %s has no access to the image library',
   async (role) => {
     const headers = await signedInAs(role);
     expect((await library.get(libraryUrl, headers)).statusCode).toBe(403);
@@ -79,7 +79,7 @@ test.each(['member', 'moderator', 'support'] as const)(
   },
 );
 
-test('if one field of an image is changed, all other fields stay', async () => {
+test('if one field of an image is changed, the other fields keep their values', async () => {
   const { id } = await library.upload(await aJpeg(40, 40), { alt: 'antes', title: 'Título', focal_x: '0.2' });
   expect((await change(id, { alt: 'después' })).json()).toMatchObject({
     alt: 'después',
@@ -89,7 +89,7 @@ test('if one field of an image is changed, all other fields stay', async () => {
 });
 
 test.each([{ alt: '' }, { title: '' }, { focal_x: 2 }, { width: 10 }, { alt: null }])(
-  'an image that is to be changed to %j stays unchanged, and the request is refused',
+  'a request that changes an image to %j is refused, and the image stays unchanged',
   async (payload) => {
     const { id } = await library.upload(await aJpeg(40, 40), { alt: 'queda', title: 'Queda' });
     expect((await change(id, payload)).statusCode).toBe(400);

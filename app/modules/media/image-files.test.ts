@@ -23,7 +23,7 @@ imageUsesPoint
   .extend(async (_on, { id }) => (used.has(id) ? [{ title: 'Ana ahorra', changeableBy: null }] : []))
   .apply();
 
-test('an image can be removed, together with its renditions, unless a page uses the image', async () => {
+test('an image and its renditions can be removed, unless a page uses the image', async () => {
   const { id, body } = await upload(await aJpeg(340, 200));
   await ready(id);
   const remove = () => server.inject({ method: 'DELETE', url: `${libraryUrl}${id}/`, headers: editor });
@@ -54,7 +54,7 @@ test('each rendition is stored only once, even if rendering runs twice or was in
   expect(picture?.sources.map(({ srcSet }) => srcSet.split(', ').length)).toEqual([4, 4, 4]);
 });
 
-test('the sweeper deletes a file of the library only if the file has had no row for a day', async () => {
+test('the clean-up deletes a file of the library only if the file has had no row for a day', async () => {
   const long = new Date(Date.now() - 2 * dayMs);
   // Other tests may have left files without a row. A first sweep deletes these files.
   for (const file of await storedFiles()) await utimes(file, long, long);

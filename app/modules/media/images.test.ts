@@ -14,7 +14,7 @@ const { server } = await testApplication();
 const { editor, get, upload, ready } = await openLibrary(server);
 const expert = await signedInAs('expert');
 
-test('an uploaded image has its JPEG at once, and its other renditions a little later', async () => {
+test('an uploaded image has its JPEG immediately, and its other renditions a little later', async () => {
   const { status, body, id } = await upload(await aJpeg(1000, 500), {
     alt: ' Un río ',
     focal_x: '0.2',
@@ -52,7 +52,7 @@ test('an uploaded image has its JPEG at once, and its other renditions a little 
   }
 });
 
-test('renditions are upright and in sRGB, without the metadata of the original', async () => {
+test('renditions are upright, in sRGB and without the metadata of the original', async () => {
   const original = await aPicture(400, 200)
     .withExif({ IFD3: { GPSLatitude: '40/1 25/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'Cámara' } })
     .withMetadata({ orientation: 6 })
@@ -114,7 +114,7 @@ test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is accepted as an image',
   });
 });
 
-test('only editors, admins and experts can upload images, and an expert sees and changes only own images', async () => {
+test('only editors, admins and experts can upload images, and experts see and change only their own images', async () => {
   const file = await aJpeg(60, 40);
   expect((await upload(file, undefined, {})).status).toBe(401);
   for (const role of ['member', 'moderator', 'support'] as const) {

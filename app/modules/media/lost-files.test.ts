@@ -54,7 +54,7 @@ async function aPreparedFilm() {
   return { thing, fileId, state, keys: renditions.map(({ key }) => key) };
 }
 
-test('a prepared film has its length and size, and one URL each for the film and the poster', async () => {
+test('a prepared film has its length, its size, a URL for the film and a URL for the poster', async () => {
   const { state } = await aPreparedFilm();
   expect([state.seconds, state.width, state.height]).toEqual([2.5, 320, 240]);
   const [film, poster] = [await get(state.filmUrl), await get(state.posterUrl)];
@@ -63,7 +63,7 @@ test('a prepared film has its length and size, and one URL each for the film and
   expect(film.headers['cache-control']).toBe('private, no-store');
 });
 
-test('a range beyond the end of a film is refused with the length of the film', async () => {
+test('a range beyond the end of a film is refused, and the response contains the length of the film', async () => {
   const { state } = await aPreparedFilm();
   const refused = await get(state.filmUrl, { range: 'bytes=8-' });
   expect([refused.statusCode, refused.headers['content-range']]).toEqual([416, 'bytes */8']);
@@ -71,19 +71,19 @@ test('a range beyond the end of a film is refused with the length of the film', 
   expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 4-7/8', 'film']);
 });
 
-test('the URLs of a film open nothing after the film is removed', async () => {
+test('after a film is removed, its URLs no longer work', async () => {
   const { thing, state } = await aPreparedFilm();
   await inTransaction((trx) => removeFilms(trx, thing));
   expect([await outcome(state.filmUrl), await outcome(state.posterUrl)]).toEqual([[404], [404]]);
 });
 
-test('no URL opens a film that is not prepared yet', async () => {
+test('a film that is not prepared yet has no working URL', async () => {
   const { fileId } = await aWaitingFilm(await made('waiting', 'x'));
   for (const address of [filmPath(fileId), posterPath(fileId)])
     expect(await outcome(signAddress(address, { purpose: 'film' }))).toEqual([404]);
 });
 
-test('a film whose files are missing in the store is answered with 404, without facts about the film', async () => {
+test('a film whose files are missing from the store is answered with 404 and no details of the film', async () => {
   const { state, keys } = await aPreparedFilm();
   for (const key of keys) await deleteMedia(key);
   expect(await outcome(state.filmUrl)).toEqual([404]);
@@ -91,7 +91,7 @@ test('a film whose files are missing in the store is answered with 404, without 
   expect(await outcome(state.posterUrl)).toEqual([404]);
 });
 
-test('an image whose files are missing in the store is answered with 404, and the response is not cached', async () => {
+test('an image whose files are missing from the store is answered with 404, and this response is not cached', async () => {
   const { id, body } = await upload(await aJpeg(64, 48));
   const originalKey = (await findImage(db, id))?.originalKey ?? '';
   const address = String(body.download_url);

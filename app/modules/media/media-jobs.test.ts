@@ -62,7 +62,7 @@ async function aFile(text: string): Promise<string> {
   return file;
 }
 
-test('the hourly job queues an image that has waited for an hour, and queues it only once', async () => {
+test('the hourly job queues an image only if it has waited for an hour, and queues it once', async () => {
   const [old, young] = [
     await aSeededImage('jpg', hourSeconds + 60),
     await aSeededImage('jpg', hourSeconds - 60),
@@ -72,7 +72,7 @@ test('the hourly job queues an image that has waited for an hour, and queues it 
   expect((await queued('image')).filter((id) => id === old || id === young)).toEqual([old]);
 });
 
-test('when the program starts, it queues all waiting images, but films only after they have waited two hours', async () => {
+test('at its start, the program queues all waiting images, and those films that have waited for two hours', async () => {
   const image = await aSeededImage('jpg', 1);
   const old = await aWaitingFilm(await aFile('old'), inSeconds(-2 * hourSeconds - 60));
   await aWaitingFilm(await aFile('young'), inSeconds(-2 * hourSeconds + 60));
@@ -82,7 +82,7 @@ test('when the program starts, it queues all waiting images, but films only afte
   expect(['refused', 'as-is']).toContain((await settled(old.thing)).state);
 });
 
-test('a film that was prepared, refused or kept without encoding is not queued again', async () => {
+test('a film that was prepared, refused or stored without encoding is not queued again', async () => {
   const { thing, fileId } = await aWaitingFilm(await aFile('x'), inSeconds(-daySeconds));
   await run('media.look-for-waiting');
   await settled(thing);
@@ -140,7 +140,7 @@ test('if a film is removed, the copies that a killed encoder left in the spool a
   await expect.poll(() => existsSync(left)).toBe(false);
 });
 
-test('the sweeper can delete more files than a single query looks up', async () => {
+test('the clean-up can delete more files than a single query looks up', async () => {
   const names = Array.from({ length: 1_003 }, (_, index) => path.join(library, 'private', `orphan-${index}`));
   mkdirSync(path.join(library, 'private'), { recursive: true });
   for (const name of names) writeFileSync(name, 'x');
@@ -151,7 +151,7 @@ test('the sweeper can delete more files than a single query looks up', async () 
   );
 });
 
-test('the sweeper keeps the captions, the poster and the original of a recording', async () => {
+test('the clean-up keeps the captions, the poster and the original of a recording', async () => {
   const seeds = path.resolve('app/seeds/recordings');
   const [file, captions] = [path.join(seeds, 'la-septima.mp3'), path.join(seeds, 'la-septima.vtt')];
   const stored = await storeOwnRecording({ file, captions, seconds: 177 });

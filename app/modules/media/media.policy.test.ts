@@ -8,7 +8,7 @@ test.each<[Uploader['role'], { upload: boolean; own: boolean; others: boolean }]
   ['moderator', { upload: false, own: false, others: false }],
   ['support', { upload: false, own: false, others: false }],
   ['admin', { upload: true, own: true, others: true }],
-])('a %s has exactly the permissions of the table', (role, expected) => {
+])('a member with the role %s has exactly the permissions in the table', (role, expected) => {
   const who = { memberId: 1, role };
   expect({
     upload: canUpload(who),

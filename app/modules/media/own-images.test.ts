@@ -23,7 +23,7 @@ async function aFile(name: string, width = 80, height = 60): Promise<string> {
 const words = { alt: 'Un río', title: '', focal_x: 0.2, focal_y: 0.9, uploadedBy: null };
 
 test.each(['jpg', 'webp'])(
-  'a seeded %s is shown byte for byte, and its source file is not removed',
+  'a seeded %s is shown byte for byte, and its source file is kept',
   async (extension) => {
     const file = await aFile(`uno.${extension}`);
     const [stored] = await storeOwnImages([file]);
@@ -35,7 +35,7 @@ test.each(['jpg', 'webp'])(
   },
 );
 
-test('a seeded image without a title is titled with its description, and has the given focus', async () => {
+test('a seeded image without a title uses its description as the title, and has the given focus', async () => {
   const [stored] = await storeOwnImages([await aFile('dos.webp', 120, 90)]);
   if (!stored) throw new Error('nothing was stored');
   const image = await addImageIn(db, stored, words);
@@ -45,7 +45,7 @@ test('a seeded image without a title is titled with its description, and has the
   expect(shown?.sources.map(({ type }) => type)).toEqual(['image/webp']);
 });
 
-test('several seeded images are returned in their order', async () => {
+test('several seeded images are returned in the order in which they were given', async () => {
   const files = [await aFile('a.jpg', 40, 30), await aFile('b.webp', 50, 30), await aFile('c.jpg', 60, 30)];
   expect((await storeOwnImages(files)).map(({ image }) => image.width)).toEqual([40, 50, 60]);
   expect(await storeOwnImages([])).toEqual([]);

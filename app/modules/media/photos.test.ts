@@ -59,7 +59,7 @@ test('a wide photo is stored no wider than 1280 pixels', async () => {
   expect((await readPhoto(memberId))?.whole).toMatchObject({ width: 1_280, height: 640 });
 });
 
-test('if a photo was replaced in the meantime, a crop of the old photo is refused and the new photo stays', async () => {
+test('if a new photo was uploaded in the meantime, a crop of the old photo is refused and the new photo stays', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 300, 200);
   const crop = await cropPhoto(memberId, { x: 0, y: 0 });
@@ -83,7 +83,7 @@ test('if a photo was removed in the meantime, a crop of the photo is refused', a
   expect(await readPhoto(memberId)).toBeNull();
 });
 
-test('of two concurrent crops, the crop that is stored last stays with its focus and its squares', async () => {
+test('if two crops of a photo run at the same time, the crop that is stored last determines focus and squares', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 300, 200);
   const crops = await Promise.all([cropPhoto(memberId, { x: 0, y: 0 }), cropPhoto(memberId, { x: 1, y: 1 })]);
@@ -96,7 +96,7 @@ test('of two concurrent crops, the crop that is stored last stays with its focus
     expect(await measureMedia(publicKey(toFileName(url)))).toBeGreaterThan(0);
 });
 
-test('if a crop returns to an earlier focus, the files of that focus are not deleted', async () => {
+test('if a new crop returns to an earlier focus, the files for that focus are not deleted', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 300, 200);
   const [left, right] = [
@@ -115,7 +115,7 @@ test('if a crop returns to an earlier focus, the files of that focus are not del
   expect(await measureMedia(right.squares[0]?.key ?? '')).toBeNull();
 });
 
-test('the removal of a photo returns whether the member had one', async () => {
+test('removing a photo returns whether the member had a photo', async () => {
   const { memberId } = await aSignedInMember();
   await givePhoto(memberId, 120, 100);
   const remove = () => inTransaction((trx) => removePhotoIn(trx, memberId));

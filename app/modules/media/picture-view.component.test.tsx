@@ -37,13 +37,13 @@ test('each format of a picture states the width at which the page shows the pict
   expect(sizes).toEqual(['92vw', '92vw', '92vw']);
 });
 
-test('a picture without renditions shows its only file', async () => {
+test('if a picture has no renditions, its only file is shown', async () => {
   const { container } = await open({ sources: [] });
   expect(container.querySelector('source')).toBeNull();
   expect([picture().getAttribute('src'), picture().hasAttribute('srcset')]).toEqual(['/media/a.jpg', false]);
 });
 
-test('the first picture is fetched at once, and every other picture when it comes near the viewport', async () => {
+test('the first picture is loaded immediately, and every other picture when it comes near the viewport', async () => {
   const { unmount } = await open({}, { isFirst: true });
   expect([picture().getAttribute('fetchpriority'), picture().getAttribute('loading')]).toEqual([
     'high',
@@ -57,7 +57,7 @@ test('the first picture is fetched at once, and every other picture when it come
   ]);
 });
 
-test('nothing moves when a picture loads, because its blurred placeholder has the same size', async () => {
+test('the layout does not shift when a picture loads, because its blurred placeholder has the same size', async () => {
   const { container } = await open({ width: 800, height: 600 });
   const sizes = [...container.querySelectorAll('img')].map((one) => [one.width, one.height]);
   expect(sizes).toEqual([

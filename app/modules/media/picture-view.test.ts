@@ -17,11 +17,11 @@ const picture = (...widths: number[]): ShownPicture => ({
   version: '1.1',
 });
 
-test('sizes of a picture that are wider than needed are dropped, but the smallest size always stays', () => {
+test('sizes of a picture that are wider than needed are dropped, but the smallest size is always kept', () => {
   expect(upTo(960, picture(320, 960, 1280, 1600))).toEqual(picture(320, 960));
   expect(upTo(960, picture(320, 640))).toEqual(picture(320, 640));
 });
 
-test('a picture without renditions keeps its only size, even if that size is wider than needed', () => {
+test('if a picture has no renditions, its only size is kept, even if it is wider than needed', () => {
   expect(upTo(960, picture(1600))).toEqual(picture(1600));
 });

@@ -33,7 +33,7 @@ async function aTextFile(): Promise<string> {
 }
 
 test.runIf(hasTools)(
-  'if the preparation of a film is interrupted, the film keeps waiting and the spool is empty',
+  'if preparing a film is interrupted, the film remains queued and the spool is empty',
   async () => {
     const { thing, fileId } = await aWaitingFilm(aFilmFile());
     await expect(prepareVideo(fileId, AbortSignal.abort())).rejects.toThrow();
@@ -47,18 +47,22 @@ test.runIf(hasTools)(
   },
 );
 
-test.runIf(hasTools)('a film whose encoder is stopped midway is not refused', late, async () => {
-  const { thing, fileId } = await aWaitingFilm(aFilmFile('1920x1080'));
-  const stop = new AbortController();
-  const preparing = prepareVideo(fileId, stop.signal);
-  await expect.poll(spooledFiles, { timeout: 20_000 }).toHaveLength(1);
-  stop.abort();
-  await expect(preparing).rejects.toThrow();
-  expect([(await videoState(thing)).state, spooledFiles()]).toEqual(['preparing', []]);
-});
+test.runIf(hasTools)(
+  'if the encoder of a film is stopped midway, the film is not refused',
+  late,
+  async () => {
+    const { thing, fileId } = await aWaitingFilm(aFilmFile('1920x1080'));
+    const stop = new AbortController();
+    const preparing = prepareVideo(fileId, stop.signal);
+    await expect.poll(spooledFiles, { timeout: 20_000 }).toHaveLength(1);
+    stop.abort();
+    await expect(preparing).rejects.toThrow();
+    expect([(await videoState(thing)).state, spooledFiles()]).toEqual(['preparing', []]);
+  },
+);
 
 test.runIf(hasTools)(
-  'if a film is prepared several times at once, only one preparation is stored',
+  'if a film is prepared by several jobs at the same time, only one result is stored',
   late,
   async () => {
     const { thing, fileId } = await aWaitingFilm(aFilmFile());
@@ -74,14 +78,22 @@ test.runIf(hasTools)(
   },
 );
 
-test.runIf(hasTools)('a film that is removed while it is prepared gets no files', late, async () => {
-  const { thing, fileId } = await aWaitingFilm(aFilmFile());
-  const preparing = prepareVideo(fileId, noLimit());
-  await expect.poll(spooledFiles, { timeout: 20_000 }).toHaveLength(1);
-  await inTransaction((trx) => removeFilms(trx, thing));
-  await preparing.catch(() => undefined);
-  expect([(await videoState(thing)).state, await formats(fileId), spooledFiles()]).toEqual(['none', [], []]);
-});
+test.runIf(hasTools)(
+  'if a film is removed while it is being prepared, none of its files are stored',
+  late,
+  async () => {
+    const { thing, fileId } = await aWaitingFilm(aFilmFile());
+    const preparing = prepareVideo(fileId, noLimit());
+    await expect.poll(spooledFiles, { timeout: 20_000 }).toHaveLength(1);
+    await inTransaction((trx) => removeFilms(trx, thing));
+    await preparing.catch(() => undefined);
+    expect([(await videoState(thing)).state, await formats(fileId), spooledFiles()]).toEqual([
+      'none',
+      [],
+      [],
+    ]);
+  },
+);
 
 test.runIf(hasTools)(
   'a file that is not a film is refused once and deleted from the store',
@@ -95,7 +107,7 @@ test.runIf(hasTools)(
   },
 );
 
-test.runIf(hasTools)('a film whose original cannot be read is not refused', async () => {
+test.runIf(hasTools)('if the original of a film cannot be read, the film is not refused', async () => {
   const { thing, fileId, originalKey } = await aWaitingFilm(aFilmFile());
   await deleteMedia(originalKey);
   await expect(prepareVideo(fileId, noLimit())).rejects.toThrow('is not in the store');

@@ -9,7 +9,7 @@ await testApplication();
 const folder = path.resolve('app/seeds/recordings');
 const [file, captions] = [path.join(folder, 'la-septima.mp3'), path.join(folder, 'la-septima.vtt')];
 
-test('the duration of a recording is found only by the URL of the recording itself', async () => {
+test('the duration of a recording is found only by the URL of that recording', async () => {
   const { address, captionsAddress } = await addRecordingIn(
     db,
     await storeOwnRecording({ file, captions, seconds: 177 }),

@@ -30,7 +30,7 @@ test.each(['', '-1', '1.5', '1e3', '0x10', ' ', 'uno', '1'.repeat(16)])(
   },
 );
 
-test('a film of exactly 500 MB may be uploaded, and a film of one byte more is refused', async () => {
+test('a film of exactly 500 MB can be uploaded, and a film that is one byte larger is refused', async () => {
   expect((await sender(newThing()).begin(500_000_000)).statusCode).toBe(201);
   const refused = await sender(newThing()).begin(500_000_001);
   expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -61,7 +61,7 @@ test('an OPTIONS request needs neither a token nor a version of the protocol', a
   expect([statusCode, headers['tus-max-size']]).toEqual([204, '500000000']);
 });
 
-test('a part of an upload without an offset is refused, and nothing is stored', async () => {
+test('if a part of an upload has no offset, it is refused and nothing is stored', async () => {
   const { begin, send, offset } = sender(newThing());
   const url = String((await begin(5)).headers.location);
   const type = { 'content-type': 'application/offset+octet-stream' };
@@ -70,7 +70,7 @@ test('a part of an upload without an offset is refused, and nothing is stored', 
   expect(await offset(url)).toBe('0');
 });
 
-test('refusing a part of an upload closes the connection, because the body stays unread', async () => {
+test('when a part of an upload is refused, the connection is closed because the body was not read', async () => {
   const { begin, add } = sender(newThing());
   const url = String((await begin(5)).headers.location);
   const refused = await add(url, 3, Buffer.from('ab'));
@@ -97,7 +97,7 @@ test('a new upload replaces the incomplete upload of the same owner', async () =
   expect((await add(first, 3, Buffer.from('de'))).statusCode).toBe(404);
 });
 
-test('the upload of one owner does not affect the uploads of other owners', async () => {
+test('an upload does not affect the uploads of other owners', async () => {
   const [one, other] = [sender(newThing()), sender(newThing())];
   const url = String((await one.begin(5)).headers.location);
   await one.add(url, 0, Buffer.from('abc'));

@@ -14,7 +14,7 @@ const outcome = (token: string) => {
 
 afterEach(() => setClock());
 
-test('an upload token is valid for a day and returns its owner', () => {
+test('an upload token is valid for a day and contains its owner', () => {
   const token = signUploadToken('application:12');
   setClock(new Date(Date.now() + 24 * hour - 2_000));
   expect(outcome(token)).toBe('application:12');
@@ -49,6 +49,6 @@ test.each([
   'Application:12',
   'application:-1',
   'a:1:2',
-])('no upload token is signed for "%s"', (boundTo) => {
+])('no upload token can be signed for "%s"', (boundTo) => {
   expect(() => signUploadToken(boundTo)).toThrow(TypeError);
 });

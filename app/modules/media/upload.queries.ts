@@ -10,7 +10,9 @@ declare module '#app/platform/db/db.ts' {
       name: string;
       began_at: Date;
       file_id: number | null;
-      /** The time at which the film was removed. Its upload only counts for the limit of uploads from then on. */
+      /**
+       * The time at which the film was removed. After that, the row is kept only to count for the limit of uploads.
+       */
       removed_at: Date | null;
     };
   }

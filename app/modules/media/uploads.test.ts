@@ -17,7 +17,7 @@ const { server } = await testApplication();
 const sender = uploadSenders(server);
 const hasTools = findFilmTools() !== null;
 
-test('OPTIONS lists the parts of the protocol that the server supports', async () => {
+test('the response to OPTIONS lists the parts of the protocol that the server supports', async () => {
   const { statusCode, headers } = await sender(newThing()).send('OPTIONS', uploadsUrl);
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({
@@ -92,7 +92,7 @@ test('if the connection breaks, the bytes that have arrived are kept', async () 
   expect(await offset(url)).toBe('70000');
 });
 
-test('while one window sends a part of an upload, no other window can send a part of it', async () => {
+test('while one client sends a part of an upload, no other client can send a part of it', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   const url = String((await begin(70_003)).headers.location);
@@ -108,7 +108,7 @@ test('while one window sends a part of an upload, no other window can send a par
   await vi.waitFor(async () => expect(await sendRest()).toBe(204), { timeout: 10_000 });
 });
 
-test('a client that missed the last response may repeat the request, and the film is stored only once', async () => {
+test('a client that missed the last response may repeat the request; the film is still stored only once', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   const url = String((await begin(5)).headers.location);
@@ -167,7 +167,7 @@ test.each<[string, () => Promise<number>, number]>([
   expect(await ask()).toBe(status);
 });
 
-test('an upload token finds only uploads of its owner, and is valid for one day', async () => {
+test('an upload token gives access only to uploads of its owner, and is valid for one day', async () => {
   const one = sender(newThing());
   const url = String((await one.begin(5)).headers.location);
   expect((await sender(newThing()).add(url, 0, Buffer.from('abcde'))).statusCode).toBe(404);
@@ -178,18 +178,18 @@ test('an upload token finds only uploads of its owner, and is valid for one day'
   setClock();
 });
 
-test('an owner can start ten uploads a day', async () => {
+test('an owner can start ten uploads within a day', async () => {
   const { begin } = sender(newThing());
   for (let count = 0; count < 10; count += 1) expect((await begin(5)).statusCode).toBe(201);
   expect((await begin(5)).statusCode).toBe(429);
 });
 
-test('if forty uploads for one owner are started at once, exactly ten succeed', async () => {
+test('if forty uploads for one owner are started at the same time, exactly ten succeed', async () => {
   const { begin } = sender(newThing());
   expect(statusCounts(await atOnce(40, () => begin(5)))).toEqual({ 201: 10, 429: 30 });
 });
 
-test('an owner who has started ten uploads can start another upload a day later', async () => {
+test('an owner who has started ten uploads can start another one a day later', async () => {
   const thing = newThing();
   const start = Date.now();
   await atOnce(10, () => sender(thing).begin(5));

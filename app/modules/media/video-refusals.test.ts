@@ -9,7 +9,7 @@ test.each([
   ['review', 3],
   ['reviews:1', 10],
   ['', 10],
-])('a film that belongs to "%s" may last %i minutes', (boundTo, minutes) => {
+])('a film that belongs to "%s" may be %i minutes long', (boundTo, minutes) => {
   expect(maxMinutesOf(boundTo)).toBe(minutes);
 });
 
@@ -21,7 +21,7 @@ test.each(['type', 'no-picture', 'long', 'pixels', 'broken'])(
   },
 );
 
-test('the text about a film that is too long states the maximum length for the owner', () => {
+test('the text about a film that is too long states the maximum length for its kind of owner', () => {
   const text = findVideoRefusal('long', 3);
   expect(text && translate('es-ES', text)).toBe('El vídeo es demasiado largo: puede durar hasta 3 minutos.');
 });

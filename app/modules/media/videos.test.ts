@@ -42,7 +42,7 @@ async function receive(file: string): Promise<string> {
   return thing;
 }
 
-test('a film that is sent in one request counts towards the ten uploads a day', async () => {
+test('a film that is sent in one request counts as one of the ten uploads a day', async () => {
   const thing = newThing();
   const file = path.join(folder, 'eleventh');
   await atOnce(10, () => sender(thing).begin(5));
@@ -61,7 +61,7 @@ test('if several uploads for one owner complete at the same time, only one film 
   expect(await standing.where('file_id', 'in', ids).execute()).toHaveLength(1);
 });
 
-test('if ffmpeg is missing, a film is stored without encoding, in the state `as-is`', async () => {
+test('if ffmpeg is missing, a film is stored without encoding and has the state `as-is`', async () => {
   const thing = newThing();
   const file = path.join(folder, 'as-is');
   await writeFile(file, 'x');

@@ -36,7 +36,7 @@ test('[S1.1] a moment of money is stored with its kind, word, script, area, amou
   expect(dynamic).toMatchObject({ minutes: 5 });
 });
 
-test('a moment of money can be recorded with nothing but its kind', async () => {
+test('a moment of money can be recorded with its kind alone', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, { kind: 'evitar' });
   const nothing = { amount_cents: null, currency: null, word: null, script: null, area: null, note: null };
@@ -65,7 +65,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('a moment of money that waited for the network belongs to the day on which it was made', async () => {
+test('a moment of money that waited for the network belongs to the day on which it happened', async () => {
   const ana = await memberClient(server);
   onDay(3);
   const recorded_at = secondsAgo(2 * 86_400);
@@ -96,7 +96,7 @@ test('a moment of money changes neither the state of the day, nor the balance, n
   expect(rows).toEqual([]);
 });
 
-test('a moment of money can be erased at any time, even without consent to a diary', async () => {
+test('a moment of money can always be erased, even without consent to a diary', async () => {
   const ana = await memberClient(server);
   const [first, second] = [await add(ana), await add(ana)];
   expect((await ana.remove(`${path}${first.id}/`)).status).toBe(204);
@@ -107,7 +107,7 @@ test('a moment of money can be erased at any time, even without consent to a dia
   expect((await list(ana)).items).toEqual([]);
 });
 
-test('a moment of money of another member is answered as not found', async () => {
+test("a request for another member's moment of money is answered as not found", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const { id } = await add(ana);
   expect([(await bea.remove(`${path}${id}/`)).status, (await list(bea)).items]).toEqual([404, []]);
@@ -135,7 +135,7 @@ test('the amount and the note of a moment of money are stored sealed', async () 
   for (const text of ['987654', 'EUR', 'once de la noche']) expect(stored).not.toContain(text);
 });
 
-test('moments of money are listed in pages and can be listed for one month', async () => {
+test('moments of money are listed in pages, and the list can be limited to one month', async () => {
   const ana = await memberClient(server);
   for (const day of [0, 1, 45]) {
     onDay(day);
@@ -169,7 +169,7 @@ test('after a check-in at the lowest point the suggested dynamic is not about mo
   expect(await dimensionOf((await add(calm, evitar)).dynamic?.slug)).not.toBe('dinero');
 });
 
-test('if the proposal fails, a moment of money is still stored and is returned without a dynamic', async () => {
+test('if proposing a dynamic fails, the moment of money is still stored, and is returned without a dynamic', async () => {
   const ana = await memberClient(server);
   const rename = (from: string, to: string) => databasePool().query(`alter table ${from} rename to ${to}`);
   await rename('dynamics_session', 'dynamics_session_gone');

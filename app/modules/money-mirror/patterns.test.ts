@@ -21,13 +21,13 @@ async function addMany(caller: Caller, times: number, changes: object): Promise<
 
 const matrix = async (caller: Caller) => (await caller.get(`${path}matrix/`)).body;
 
-test('with fewer than ten moments of money the matrix is empty and states the minimum of ten', async () => {
+test('with fewer than ten moments of money the matrix is empty and states that ten are needed', async () => {
   const ana = await memberClient(server);
   await addMany(ana, 9, {});
   expect(await matrix(ana)).toEqual({ calm: false, moments: 9, minimum: 10, cells: [], repetitions: [] });
 });
 
-test('from ten moments on the matrix counts each word by kind, and lists what occurred at least three times', async () => {
+test('from ten moments on, the matrix counts each word by kind, and lists what occurred at least three times', async () => {
   const ana = await memberClient(server);
   await addMany(ana, 6, { word: 'ansiedad', script: 'no_se', area: null });
   await addMany(ana, 2, { word: 'alivio', script: null, area: 'ocio' });
@@ -75,7 +75,7 @@ test('the amounts of a month are added up by currency, kind, word and area', asy
   expect((await ana.get(`${path}months/${monthAfter(month, 1)}/`)).body).toMatchObject({ moments: 0 });
 });
 
-test('a month that does not exist in the calendar is answered as not found', async () => {
+test('a request for a month that does not exist in the calendar is answered as not found', async () => {
   const ana = await memberClient(server);
   expect((await ana.get(`${path}months/2026-00/`)).status).toBe(404);
 });
@@ -89,7 +89,7 @@ test.each([
   expect(monthAfter(month, months)).toBe(later);
 });
 
-test('a month covers its local days from the first to the last', () => {
+test('a month contains its local days from the first to the last', () => {
   expect(spanOf('2026-12')).toEqual({ from: '2026-12-01', before: '2027-01-01' });
 });
 

@@ -24,7 +24,7 @@ const sums = (changes: object = {}) => ({
   ...changes,
 });
 
-test('the sums of piles of a month can be stored, replaced and erased', async () => {
+test('the sums of the piles of a month can be stored, replaced and erased', async () => {
   const ana = await memberClient(server);
   const stored = await ana.post(path, sums());
   expect([stored.status, stored.body]).toMatchObject([200, sums()]);
@@ -65,14 +65,14 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('the error for two piles of the same name asks for different names', async () => {
+test('if two piles have the same name, the error asks for different names', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(path, sums({ piles: [named('Salir'), named('salir')] }));
   expect(body).toEqual({ piles: ['Dos montones no pueden llamarse igual.'] });
 });
 
 test.each(['2026-04', '2016-02'])(
-  'sums for the month %s are refused, because the month is too far from the current one',
+  'sums of piles for the month %s are refused, because this month is too far from the current one',
   async (month) => {
     const ana = await memberClient(server);
     const { status, body } = await ana.post(`${monthPath(month)}piles/`, sums());
@@ -80,7 +80,7 @@ test.each(['2026-04', '2016-02'])(
   },
 );
 
-test('if a pile is removed, its payees are in no pile, and all other payees stay in their piles', () => {
+test('if a pile is removed, its payees are in no pile, and the other payees stay in their piles', () => {
   const three = ['a', 'b', 'c'].reduce(withPile, { names: [], of: {} });
   const placed = withPayee(withPayee(three, 'cine', 1), 'luz', 2);
   expect(withoutPile(placed, 1)).toEqual({ names: ['a', 'c'], of: { luz: 1 } });

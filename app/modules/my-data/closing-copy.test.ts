@@ -47,7 +47,7 @@ const forgetProof = ({ memberId }: { memberId: number }) =>
     .where('member_id', '=', memberId)
     .execute();
 
-test('a member in the closing week requests a copy of the data and downloads it', async () => {
+test('a member can request and download a copy of the data during the closing week', async () => {
   const { send, text, browser, username } = await aClosingBrowser();
   expect(await text()).toContain('Preparar mi copia');
   const asked = await send({});
@@ -60,7 +60,7 @@ test('a member in the closing week requests a copy of the data and downloads it'
   expect(String((await unzip(file.rawPayload)).get('datos.json'))).toContain(username);
 });
 
-test('the page of the closing week shows the state of a copy: waiting, being made, failed, ready or expired', async () => {
+test('the page of the closing week shows whether a copy is waiting, being made, failed, ready or expired', async () => {
   const member = await aClosingBrowser();
   const id = await aStoredExport(member);
   const making = 'La estamos preparando. Suele tardar menos de un minuto. Ver si ya está';
@@ -87,7 +87,7 @@ test('a ready copy can be downloaded while another copy is being made', async ()
   expect(await member.text()).toMatch(/La estamos preparando.+Lista, .+Descargar/);
 });
 
-test('the page refuses a copy while another copy is being made, and refuses a third copy on the same day', async () => {
+test('a copy is refused while another one is being made, and a third copy on the same day is refused too', async () => {
   const member = await aClosingBrowser();
   const id = await aStoredExport(member);
   const early = await member.send({});
@@ -167,7 +167,7 @@ test('copies of other members, expired copies and invalid numbers are all refuse
   }
 });
 
-test('the page of the closing week opens only for a member who is closing the account, and redirects all others', async () => {
+test('the page of the closing week opens only for members who are closing the account; others are redirected', async () => {
   const member = await aClosingBrowser();
   await updateErasureDate(db, member.memberId, null);
   const asked = await member.send({});

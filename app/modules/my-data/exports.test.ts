@@ -51,7 +51,7 @@ async function forgetProof({ memberId }: { memberId: number }): Promise<void> {
     .execute();
 }
 
-test('a member can request an export and download it, with records, one file for each list and the photo', async () => {
+test('a member can request and download an export, which contains records, a file for each list and the photo', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ nota: '=HYPERLINK("x")' }));
   await patchForm(server, ana, `/api/user-profile-photo/${ana.memberId}/`, { photo: await aJpeg(300, 200) });
@@ -72,7 +72,7 @@ test('a member can request an export and download it, with records, one file for
   expect(String(files.get('LEEME.txt'))).toContain('TUS DATOS EN YOI');
 });
 
-test('the response has the length and the name of the file, and is not cached', async () => {
+test('the response with an export has the length and the name of the file, and is not cached', async () => {
   const ana = await memberClient(server);
   const { download_url, bytes } = await aReadyExport(ana);
   const { headers, rawPayload } = await ana.call('GET', download_url ?? '');
@@ -85,7 +85,7 @@ test('the response has the length and the name of the file, and is not cached', 
   });
 });
 
-test('a stored export contains no readable text of its member', async () => {
+test('a stored export contains no readable text of the member', async () => {
   const ana = await memberClient(server);
   const before = new Set(storedCopies());
   await aReadyExport(ana);
@@ -94,7 +94,7 @@ test('a stored export contains no readable text of its member', async () => {
   expect(sealed.includes('datos.json')).toBe(false);
 });
 
-test('a member cannot request an export while one is being made, or a third export on the same local day', async () => {
+test('an export is refused while another one is being made, and a third export on the same local day is refused too', async () => {
   const ana = await memberClient(server);
   const open = await aStoredExport(ana);
   expect(await ana.post(exportsPath, {})).toMatchObject({
@@ -110,7 +110,7 @@ test('a member cannot request an export while one is being made, or a third expo
   expect((await ana.post(exportsPath, {})).status).toBe(202);
 });
 
-test('if ten exports are requested at once, only one request is accepted', async () => {
+test('if ten exports are requested at the same time, only one request is accepted', async () => {
   const ana = await memberClient(server);
   const statuses = statusCounts(await atOnce(10, () => ana.call('POST', exportsPath, {})));
   expect(statuses[202]).toBe(1);
@@ -127,7 +127,7 @@ test('if the last proof of identity is not recent, a ready export has no downloa
   expect((await readExport(ana, id)).download_url).not.toBeNull();
 });
 
-test('a download link works once within five minutes, and only until a newer link is made', async () => {
+test('a download link works only once, only within five minutes, and only until a newer link is made', async () => {
   const ana = await memberClient(server);
   const { id, download_url: used } = await aReadyExport(ana);
   const statusOf = async (url: string | null) => (await ana.call('GET', url ?? '')).statusCode;
@@ -144,14 +144,14 @@ test('a download link works once within five minutes, and only until a newer lin
   });
 });
 
-test('if ten downloads use one link at once, only one gets the file', async () => {
+test('if ten downloads use one link at the same time, only one of them gets the file', async () => {
   const ana = await memberClient(server);
   const { download_url } = await aReadyExport(ana);
   const statuses = statusCounts(await atOnce(10, () => ana.call('GET', download_url ?? '')));
   expect(statuses).toEqual({ 200: 1, 404: 9 });
 });
 
-test('the exports of other members are neither found nor listed', async () => {
+test('a member can neither find nor list the exports of other members', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const { exportId } = await aStoredExport(ana);
   expect((await bea.get(`${exportsPath}${exportId}/`)).status).toBe(404);
@@ -176,7 +176,7 @@ test('if making an export is interrupted, no download is offered, and the next a
   expect(JSON.parse(String(files.get('datos.json'))).listas.account).toHaveLength(1);
 });
 
-test('a job that runs twice makes only one export', async () => {
+test('if a job runs twice, it makes only one export', async () => {
   const ana = await memberClient(server);
   const id = await aStoredExport(ana);
   const before = storedCopies().length;
@@ -222,7 +222,7 @@ test('a download link stops working when its export expires', async () => {
   expect((await ana.call('GET', download_url ?? '')).statusCode).toBe(404);
 });
 
-test('an export that is not ready after a day is marked as failed', async () => {
+test('if an export is not ready after a day, it is marked as failed', async () => {
   const ana = await memberClient(server);
   const { exportId } = await aStoredExport(ana);
   later(dayMs + 1);
@@ -230,7 +230,7 @@ test('an export that is not ready after a day is marked as failed', async () => 
   expect(await stateOf(ana, exportId)).toBe('failed');
 });
 
-test('the erasure of a diary removes what a killed process left of an export', async () => {
+test('the erasure of a diary also removes the files of an export that a killed process left unfinished', async () => {
   const ana = await memberClient(server);
   mkdirSync(path.join(config.dataDirectory, 'spool'), { recursive: true });
   const left = [ana.memberId, `${ana.memberId}0`].map((member) => `export-${member}.left`);
@@ -240,7 +240,7 @@ test('the erasure of a diary removes what a killed process left of an export', a
   await eraseExports(ana.memberId * 10);
 });
 
-test('the erasure of a member also removes exports and their files, even an export that is being made', async () => {
+test("the erasure of a member also removes the member's exports and their files, even those still being made", async () => {
   const ana = await memberClient(server);
   await aReadyExport(ana);
   const id = await aStoredExport(ana);

@@ -50,7 +50,7 @@ beforeEach(async () => {
   playCopies();
 });
 
-test('the letter counts the stored data of each kind, and shows on request why they are stored', async () => {
+test('the screen shows how many records of each kind are stored, and on request why they are stored', async () => {
   const { user } = await open();
   await screen.findByText('191 datos');
   expect(screen.getByText('1 dato')).toBeTruthy();
@@ -62,7 +62,7 @@ test('the letter counts the stored data of each kind, and shows on request why t
   expect(summary?.textContent).toContain('Para que veas cómo te va y qué te ayuda.');
 });
 
-test('a consent shows which functions stop without it, and one press on its switch withdraws it', async () => {
+test('a consent lists the functions that depend on it, and can be withdrawn with one press on its switch', async () => {
   const { user } = await open();
   const diary = await screen.findByRole('switch', { name: 'Guardar mi diario' });
   expect(diary).toHaveProperty('checked', true);
@@ -77,7 +77,7 @@ test('a consent shows which functions stop without it, and one press on its swit
   expect(api().of('POST', consentsPath)).toMatchObject([{ body: { purpose: 'diary', granted: false } }]);
 });
 
-test('if the server refuses a change of a consent, the switch returns to its previous position', async () => {
+test('if the server refuses the change of a consent, the switch returns to its previous position', async () => {
   api().on('POST', consentsPath, () => ({ status: 429, body: { detail: 'Espera.' } }));
   const { user } = await open();
   const diary = await screen.findByRole('switch', { name: 'Guardar mi diario' });
@@ -120,7 +120,7 @@ test('a third export on the same day shows the error of the daily limit', async 
   await screen.findByText('Hoy ya has pedido dos copias. Mañana puedes pedir otra.');
 });
 
-test('if the last proof of identity is not recent, a download first asks for the password', async () => {
+test('if the last proof of identity is not recent, downloading first asks for the password', async () => {
   playCopies('ready');
   const body = { ...copy('ready'), download_url: null };
   api().on('GET', `${exportsPath}7/`, () => ({ body }), exportResponse);
@@ -130,7 +130,7 @@ test('if the last proof of identity is not recent, a download first asks for the
   expect(within(dialog).getByLabelText('Contraseña')).toBeTruthy();
 });
 
-test('if the export has expired by the time of its download, the screen shows that the download failed', async () => {
+test('if an export expires before it is downloaded, the screen shows that the download failed', async () => {
   playCopies('ready');
   const body = { ...copy('expired'), download_url: null };
   api().on('GET', `${exportsPath}7/`, () => ({ body }), exportResponse);
@@ -139,7 +139,7 @@ test('if the export has expired by the time of its download, the screen shows th
   await screen.findByText('No hemos podido descargarla. Inténtalo otra vez.');
 });
 
-test('if one part of the screen fails to load, all other parts are still shown', async () => {
+test('if one part of the screen fails to load, the other parts are still shown', async () => {
   api().on('GET', consentsPath, () => ({ status: 503, body: {} }));
   await open();
   await screen.findByText('191 datos');

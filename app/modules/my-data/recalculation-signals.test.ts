@@ -92,7 +92,7 @@ await live({ ...ana, id: second }, [50, 72]);
 const data = await readRecalculation(ana.memberId);
 const { signals } = recalculate(data);
 
-test('the page in a data export recalculates every look at a question exactly', () => {
+test('the page in a data export exactly recalculates each evaluation of a question', () => {
   const found = signals.questions.flatMap(({ id, looks }) =>
     looks.map(({ lookDay, localDay, verdict, comparison }) => ({
       ...{ question: id, days_at: lookDay, through_day: localDay, verdict },
@@ -107,7 +107,7 @@ test('the page in a data export recalculates every look at a question exactly', 
   expect(found).toHaveLength(kept.length);
 });
 
-test('the page in a data export has the same verdicts and days of each question as the API', async () => {
+test('for each question, the page in a data export shows the same verdicts and days as the API', async () => {
   const { items } = await readSignalsOf(ana);
   expect(items).toHaveLength(4);
   for (const { id, verdict, days_with, days_without, first_day, looks } of items) {
@@ -124,14 +124,14 @@ test('the page in a data export has the same verdicts and days of each question 
   expect(signals.questions.map(({ verdict }) => verdict)).toContain('none');
 });
 
-test('the page in a data export has the verdicts that the report of a closed Parada has', async () => {
+test('the page in a data export shows the same verdicts as the report of the closed Parada', async () => {
   const { body } = await ana.get(`/api/paradas/${ana.id}/report/`);
   const report = z.object({ questions: z.array(z.object({ verdict: z.string() })) }).parse(body);
   const standing = signals.questions.filter(({ parada, ended_at }) => parada === 1 && ended_at === null);
   expect(standing.map(({ closing }) => closing)).toEqual(report.questions.map(({ verdict }) => verdict));
 });
 
-test('the page in a data export recalculates the results of all experiments that are over', async () => {
+test('the page in a data export recalculates the results of all finished experiments', async () => {
   const over = (await readExperiments(ana)).toReversed();
   expect(over.map(({ state }) => state)).toEqual(['over', 'ended_early']);
   const found = signals.experiments.map(({ id, result, done, power }) => ({
@@ -143,7 +143,7 @@ test('the page in a data export recalculates the results of all experiments that
   expect(found[0]?.p).toBeGreaterThan(0);
 });
 
-test('the page in a data export does not contain the coins of an experiment that is running', async () => {
+test('the page in a data export does not contain the schedule of an experiment that is running', async () => {
   const bea = await aMemberInParada(server, { questions: [aQuestion()] });
   const [question] = (await readSignalsOf(bea)).items;
   await bea.post(experimentsPath, { question: question?.id, days: 14 });

@@ -92,7 +92,9 @@ const signalsSchema = z.object({
   ),
 });
 
-/** The days of the question in own words as the API counts them on the last day of each Parada. */
+/**
+ * The days of the question in the member's own words as the API counts them on the last day of each Parada.
+ */
 const ownCounts: { days_with: number; days_without: number }[] = [];
 
 /** Creates a member with the records of three Paradas. */
@@ -134,7 +136,7 @@ const read = async (path: string) => z.record(z.string(), z.unknown()).parse((aw
 const data = await readRecalculation(ana.memberId);
 const result = recalculate(data);
 
-test('the page in a data export recalculates every figure of each report exactly', {
+test('the page in a data export exactly recalculates each figure of each report', {
   timeout: 60_000,
 }, async () => {
   expect(result.paradas).toHaveLength(3);
@@ -160,7 +162,7 @@ test('the page in a data export recalculates every figure of each report exactly
   expect(result.paradas[2]?.across.length).toBeGreaterThan(0);
 });
 
-test('the page in a data export calculates the same portfolio for each window as the summary of the API', async () => {
+test('for each window, the page in a data export calculates the same portfolio as the summary of the API', async () => {
   const windows = [
     ...Object.entries(result.windows),
     ...result.paradas.map(({ id, portfolio }) => [`parada:${id}`, portfolio] as const),
@@ -175,7 +177,7 @@ test('the page in a data export calculates the same portfolio for each window as
   }
 });
 
-test('the page in a data export counts the days of a question in own words as the API does', () => {
+test("for a question in the member's own words, the page in a data export counts the same days as the API", () => {
   const counts = result.paradas.flatMap(({ questions: asked }) =>
     asked.flatMap(({ factor, days_with, days_without }) =>
       factor.kind === 'own' ? [{ days_with, days_without }] : [],
@@ -191,7 +193,7 @@ test('the page in a data export recalculates the balance and the level', async (
   expect(level.practice_days).toBeGreaterThan(21);
 });
 
-test('the page in a data export contains no text of the member and only the lists that it needs', () => {
+test('the page in a data export contains no text of the member, and only the lists that it needs', () => {
   expect(JSON.stringify(data)).not.toContain('Esto');
   expect(Object.keys(data.listas)).not.toContain('account');
 });

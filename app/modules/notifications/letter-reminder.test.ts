@@ -17,7 +17,7 @@ const feelings = '/api/users_flow/user-feelings/';
 beforeEach(() => at(2, 12));
 afterEach(() => setClock());
 
-test('on the day before a Parada can be closed, one mail announces the letter of the Parada', async () => {
+test('on the day before a Parada can be closed, one mail announces that its letter can soon be opened', async () => {
   const ana = await aRemindedMember(server);
   await startParada(ana, { letter: 'Querida yo' });
   await ana.post(feelings, aCheckIn());
@@ -29,7 +29,7 @@ test('on the day before a Parada can be closed, one mail announces the letter of
   expect(letter?.text).not.toContain('Querida');
 });
 
-test('if the member has chosen no hour, the mail about the letter is sent in the morning', async () => {
+test('if the member has chosen no hour for reminders, the mail about the letter is sent in the morning', async () => {
   const ana = await aRemindedMember(server, { notify_reminders: true });
   await startParada(ana, { letter: 'Querida yo' });
   await remindOn([20, 21, 22]);

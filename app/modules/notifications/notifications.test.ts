@@ -28,7 +28,7 @@ const feelings = '/api/users_flow/user-feelings/';
 beforeEach(() => at(2, 12));
 afterEach(() => setClock());
 
-test('[S3.2] a reminder is sent at the hour that the member has chosen, and contains nothing of the diary', async () => {
+test('[S3.2] a reminder is sent at the hour that the member has chosen, and contains nothing from the diary', async () => {
   const ana = await aRemindedMember(server);
   await ana.patch(ana.profile, { name: 'Ana' });
   at(3, 7, 59);
@@ -52,7 +52,7 @@ test('[S3.2] a reminder is sent at the hour that the member has chosen, and cont
   expect(mail.html).not.toMatch(/<img|<script/);
 });
 
-test('a reminder is written in the language of its member', async () => {
+test('a reminder is written in the language of the member', async () => {
   const ana = await aRemindedMember(server, { reminder_hour: 8, language: 'en' });
   at(3, 8);
   await remind();
@@ -61,7 +61,7 @@ test('a reminder is written in the language of its member', async () => {
   expect(mail.html).toContain('lang="en"');
 });
 
-test('a member gets one reminder a local day, even if the job runs twice or the member changes the hour', async () => {
+test('a member gets only one reminder on a local day, even if the job runs twice or the hour is changed', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   await atOnce(4, remind);
@@ -109,7 +109,7 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
   expect(await ana.reminders()).toEqual([]);
 });
 
-test('no reminder is sent in the 72 hours after a check-in at the lowest value of both axes', async () => {
+test('no reminder is sent in the 72 hours after a check-in with the lowest value on both axes', async () => {
   const ana = await aRemindedMember(server);
   at(2, 20);
   const { body } = await ana.post(feelings, { agrado: 1, energia: 1 });
@@ -121,7 +121,7 @@ test('no reminder is sent in the 72 hours after a check-in at the lowest value o
   expect(Object(body).agrado).toBe(1);
 });
 
-test('after a withdrawn check-in the reminder of the day is still sent', async () => {
+test('if a check-in is withdrawn, the reminder of the day is still sent', async () => {
   const ana = await aRemindedMember(server);
   const { body } = await ana.post(feelings, { agrado: 1, energia: 1 });
   await ana.remove(`${feelings}${Object(body).id}/`);
@@ -130,7 +130,7 @@ test('after a withdrawn check-in the reminder of the day is still sent', async (
   expect(await ana.reminders()).toEqual(['daily']);
 });
 
-test('a reminder that is more than two hours late is not sent, and the next one is sent the next day', async () => {
+test('if a reminder is more than two hours late, it is not sent, and the next reminder is sent the next day', async () => {
   const ana = await aRemindedMember(server);
   at(3, 10, 1);
   await remind();
@@ -155,7 +155,7 @@ test.each<[string, (ana: RemindedMember) => unknown]>([
   expect(mailbox.count(ana.email)).toBe(0);
 });
 
-test('the hour of a reminder follows the time zone that applies to the member on that day', async () => {
+test('the hour of a reminder is in the time zone that applies to the member on that day', async () => {
   const ana = await aRemindedMember(server, { reminder_hour: 21, timezone: 'America/Mexico_City' });
   at(2, 21);
   await remind();
@@ -168,7 +168,7 @@ test('the hour of a reminder follows the time zone that applies to the member on
   expect(await ana.reminders()).toEqual(['daily', 'daily']);
 });
 
-test('when the clocks change, a reminder is sent once for an hour that occurs twice or not at all', async () => {
+test('a reminder is sent once, even if a change of the clocks makes its hour occur twice or not at all', async () => {
   const ana = await aRemindedMember(server, { reminder_hour: 2 });
   setClock(new Date('2026-03-29T00:59:00Z'));
   await remind();
@@ -188,7 +188,7 @@ test('when the clocks change, a reminder is sent once for an hour that occurs tw
 
 const days = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + index);
 
-test('after seven reminders without a visit, one last mail announces that the reminders end', async () => {
+test('after seven reminders without a visit, a last mail announces that no more reminders will be sent', async () => {
   const ana = await aRemindedMember(server);
   const mails = await mailsOn(mailbox, ana, days(8, 3));
   await remindOn(days(3, 11));
@@ -210,14 +210,17 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
         [ana.memberId],
       ),
   ],
-])('%s counts as a visit, and the count of unvisited reminders starts again', async (_what, visit) => {
-  const ana = await aRemindedMember(server);
-  await remindOn(days(7, 3));
-  at(9, 12);
-  await visit(ana);
-  await remindOn(days(7, 10));
-  expect(await ana.reminders()).toEqual(Array(14).fill('daily'));
-});
+])(
+  '%s counts as a visit, after which reminders without a visit are counted from zero',
+  async (_what, visit) => {
+    const ana = await aRemindedMember(server);
+    await remindOn(days(7, 3));
+    at(9, 12);
+    await visit(ana);
+    await remindOn(days(7, 10));
+    expect(await ana.reminders()).toEqual(Array(14).fill('daily'));
+  },
+);
 
 /**
  * Chooses the due reminders without sending mails. Returns the number of SQL statements on tables of members.
@@ -246,7 +249,7 @@ test('reminding twenty members takes as many SQL statements as reminding one mem
   expect(await ana.reminders()).toEqual(['daily', 'daily']);
 });
 
-test('one run handles several pages of members, and skips members whose account is missing', async () => {
+test('one run processes several pages of members, and skips members whose account is missing', async () => {
   await databasePool().query(`
     insert into profile_notices (member_id, notify_email, notify_push, notify_events, notify_reminders, notify_digest,
       changed_at, reminder_hour, next_reminder_at)
@@ -259,7 +262,7 @@ test('one run handles several pages of members, and skips members whose account 
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test('reminders older than ninety days are deleted, and younger ones stay', async () => {
+test('reminders older than ninety days are deleted, and newer reminders stay', async () => {
   const ana = await aRemindedMember(server);
   await databasePool().query(
     `insert into notifications_reminder (member_id, local_day, kind, claimed_at)

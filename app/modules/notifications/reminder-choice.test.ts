@@ -23,9 +23,12 @@ test.each([
   [{ hasRecord: true, isLetterTomorrow: true }, 9, null],
   [{ isCalm: true, unvisited: 7 }, 9, null],
   [{ isPaused: true }, 9, null],
-] as const)('for the facts %j and the chosen hour %j, the mail to send is %j', (facts, hour, kind) => {
-  expect(chooseReminder({ ...plain, ...facts }, hour)).toBe(kind);
-});
+] as const)(
+  'for the facts %j and the chosen hour %j, the kind of mail that is sent is %j',
+  (facts, hour, kind) => {
+    expect(chooseReminder({ ...plain, ...facts }, hour)).toBe(kind);
+  },
+);
 
 test.each([
   ['daily', {}, 9, true],
@@ -36,13 +39,13 @@ test.each([
   ['farewell', {}, null, true],
   ['farewell', { isCalm: true }, null, false],
 ] as const)(
-  'whether a %s mail for the facts %j and the chosen hour %j is still due: %j',
+  'for a %s mail, the facts %j and the chosen hour %j, the mail is still due: %j',
   (kind, facts, hour, isDue) => {
     expect(isStillDue(kind, { ...plain, ...facts }, hour)).toBe(isDue);
   },
 );
 
-test('a reminder is sent up to two hours late', () => {
+test('a reminder can be sent up to two hours late', () => {
   const due = new Date('2026-05-10T06:00:00Z');
   expect(isTooLate(due, new Date('2026-05-10T08:00:00Z'))).toBe(false);
   expect(isTooLate(due, new Date('2026-05-10T08:00:00.001Z'))).toBe(true);

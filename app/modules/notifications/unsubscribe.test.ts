@@ -15,7 +15,7 @@ const pathOf = (href: string) => href.slice(config.siteUrl.length);
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const click = 'List-Unsubscribe=One-Click';
 
-test('[B2.28] the header and the text of a reminder contain the URL that stops all reminders with one click', async () => {
+test('[B2.28] a reminder contains, in its header and its text, a URL that stops all reminders with one click', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   await remind();
@@ -38,7 +38,7 @@ test('[B2.28] the header and the text of a reminder contain the URL that stops a
   expect(await ana.reminders()).toEqual(['daily']);
 });
 
-test('[B2.28] opening the link to stop reminders changes nothing and shows a button', async () => {
+test('[B2.28] opening the link to stop reminders changes nothing yet, and shows a button', async () => {
   const ana = await aRemindedMember(server);
   const page = await server.inject({ url: pathOf(reminderLink.href(ana.memberId)) });
   expect(page.statusCode).toBe(200);
@@ -46,7 +46,7 @@ test('[B2.28] opening the link to stop reminders changes nothing and shows a but
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8 });
 });
 
-test('the POST that stops reminders may be a multipart form and may be repeated', async () => {
+test('the POST that stops reminders may be sent as a multipart form and may be repeated', async () => {
   const ana = await aRemindedMember(server);
   const body = new FormData();
   body.set('List-Unsubscribe', 'One-Click');

@@ -54,7 +54,7 @@ test.each([
   ['an unknown kind', { kind: 'hourly' }],
   ['an unknown field', { kind: 'daily', hour: 8 }, 'hour'],
 ])(
-  'an intention with %s is refused with an error for its field, in a new and in an open Parada',
+  'an intention with %s is refused with an error for its field, both in a new and in an open Parada',
   async (_name, intention_when, field = 'intention_when') => {
     const ana = await aMemberInParada(server, { intention });
     const eva = await memberClient(server);
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('in an open Parada only the schedule of the intention can be changed, and in a finished one nothing', async () => {
+test('in an open Parada only the schedule of the intention can be changed; in a finished one nothing of it can', async () => {
   const ana = await aMemberInParada(server, { intention });
   expect((await ana.patch(ana.path, { intention_when: sundays, minutes_a_day: 20 })).status).toBe(409);
   expect((await ana.patch(ana.path, {})).status).toBe(409);
@@ -77,7 +77,7 @@ test('in an open Parada only the schedule of the intention can be changed, and i
   expect((await ana.read()).intention_when).toEqual({ kind: 'daily' });
 });
 
-test("another member's Parada is not found", async () => {
+test("a request for another member's Parada is answered as not found", async () => {
   const ana = await aMemberInParada(server, { intention });
   const eva = await memberClient(server);
   expect((await eva.patch(ana.path, { intention_when: sundays })).status).toBe(404);
@@ -87,7 +87,7 @@ test.each([
   ['on another day', sundays] as const,
   ['of a when it happens', { kind: 'when_it_happens' }] as const,
 ])(
-  'a response %s is stored and earns the usual credit, although the app did not ask',
+  'a response %s is stored and earns the usual credit, although the app did not ask for it',
   async (_name, intention_when) => {
     onDay(1);
     const ana = await aMemberInParada(server, { intention, intention_when });
@@ -106,7 +106,7 @@ test.each([
   ['on Sundays', sundays, 4],
   ['when it happens', { kind: 'when_it_happens' }, 1],
 ] as const)(
-  'the report of an intention with the schedule «%s» counts the days with a question or a response',
+  'for the schedule «%s», the report counts the days with a question or a response about the intention',
   async (_name, when, days) => {
     const ana = await aMemberInParada(server, { intention, intention_when: when });
     onDay(2);
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('the report applies the schedule that was valid on each day, and leaves out paused days', async () => {
+test('for each day, the report applies the schedule that was valid on that day; it leaves out paused days', async () => {
   const ana = await aMemberInParada(server, { intention });
   // Until day 3 the schedule is daily, so the app asks on each of the first three days. The first of them is a
   // Sunday.
@@ -135,7 +135,7 @@ test('the report applies the schedule that was valid on each day, and leaves out
   expect((await readReport(ana)).intention_days).toBe(4);
 });
 
-test('the report of a Parada without an intention counts no days of an intention', async () => {
+test('if a Parada has no intention, its report counts no days of an intention', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('end');
   expect((await readReport(ana)).intention_days).toBe(0);

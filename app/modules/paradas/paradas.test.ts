@@ -62,7 +62,7 @@ test.each([
   expect(Object.keys(response.body as object)).toEqual([field]);
 });
 
-test('the state of each day follows from its records', async () => {
+test('the state of each day is derived from its records', async () => {
   const ana = await aMemberInParada(server);
   await ana.post('/api/piptool/investments/', anInvestment({ minutes: 5 }));
   onDay(1);
@@ -77,7 +77,7 @@ test('the state of each day follows from its records', async () => {
   expect([practice_days, days[1]?.check_in]).toEqual([1, true]);
 });
 
-test('if the member works on a day of rest, the day is done; a rest can also be withdrawn', async () => {
+test('if the member practises on a rest day, the day is done; a rest day can also be withdrawn', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   expect((await ana.read()).days[0]?.state).toBe('rest');
@@ -89,7 +89,7 @@ test('if the member works on a day of rest, the day is done; a rest can also be 
   expect((await ana.read()).days[1]?.state).toBe('none');
 });
 
-test('if a withdrawal is repeated with the same key, a rest that was declared in between stays', async () => {
+test('if a withdrawal is repeated with the same key, a rest day that was declared in between stays', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   const key = 'back-1';
@@ -104,13 +104,13 @@ test.each([
   ['two days back', '2026-03-03', 200],
   ['seven days ahead', '2026-03-12', 200],
   ['eight days ahead', '2026-03-13', 400],
-])('a request for a rest %s (%s) is answered with the status %i', async (_name, local_day, status) => {
+])('a request for a rest day %s (%s) is answered with the status %i', async (_name, local_day, status) => {
   const ana = await aMemberInParada(server);
   onDay(4);
   expect((await ana.move('rest', { local_day })).status).toBe(status);
 });
 
-test('the days of a pause are not counted until the member resumes the Parada', async () => {
+test('the days of a pause are not counted, until the member resumes the Parada', async () => {
   const ana = await aMemberInParada(server);
   onDay(2);
   expect((await ana.move('pause')).body).toMatchObject({ state: 'paused', elapsed_days: 2, paused_days: 1 });
@@ -127,14 +127,14 @@ test('the days of a pause are not counted until the member resumes the Parada', 
   expect((await ana.move('resume')).status).toBe(409);
 });
 
-test('a pause that is resumed on the same day adds no paused day', async () => {
+test('if a pause is ended on the day on which it started, it adds no paused day', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   expect((await ana.move('resume')).body).toMatchObject({ state: 'active', paused_days: 0, elapsed_days: 1 });
   expect((await ana.move('pause')).body).toMatchObject({ state: 'paused' });
 });
 
-test('a pause ends by itself after 30 days, and pauses end when a Parada has been paused for 60 days in total', async () => {
+test('a pause ends automatically after 30 days, or when the Parada has been paused for 60 days in total', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   onDay(30);
@@ -149,7 +149,7 @@ test('a pause ends by itself after 30 days, and pauses end when a Parada has bee
   ]);
 });
 
-test('[S1.2 S9.2] a Parada is closed only if its member closes it, from day 21 on', async () => {
+test('[S1.2 S9.2] a Parada is closed only by its member, and only from day 21 on', async () => {
   const ana = await aMemberInParada(server);
   onDay(19);
   expect((await ana.move('close', { keep: 'el paseo' })).status).toBe(409);
@@ -163,7 +163,7 @@ test('[S1.2 S9.2] a Parada is closed only if its member closes it, from day 21 o
   }
 });
 
-test('after an early ending the member may start another Parada', async () => {
+test('after ending a Parada early, the member may start another Parada', async () => {
   const ana = await aMemberInParada(server);
   onDay(3);
   expect((await ana.move('end')).body).toMatchObject({ state: 'ended_early', closed_on: '2026-03-04' });
@@ -185,7 +185,7 @@ test('a draft can be changed and started, and a member with a draft cannot creat
   expect((await ana.patch(path, { minutes_a_day: 30 })).status).toBe(409);
 });
 
-test('the intention has one response a day, and the member can change the response of the day', async () => {
+test('the intention has one response a day, which the member can change on that day', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si suena el despertador, entonces respiro.' });
   await ana.move('intention', { answer: 'not_today' });
   const { body } = await ana.move('intention', { answer: 'done' });
@@ -194,7 +194,7 @@ test('the intention has one response a day, and the member can change the respon
   expect((await ana.move('intention', { answer: 'perhaps' })).status).toBe(400);
 });
 
-test('a letter cannot be read until the Parada has ended, and then its member can read it', async () => {
+test('a letter cannot be read until the Parada has ended; then the member can read it', async () => {
   const ana = await aMemberInParada(server, { letter: 'Querida yo de abril' });
   const letter = `${ana.path}letter/`;
   expect((await ana.get(letter)).status).toBe(409);
@@ -214,7 +214,7 @@ test('a letter can be destroyed while it is still sealed', async () => {
   expect((await ana.read()).has_letter).toBe(false);
 });
 
-test("another member's Parada is answered as not found", async () => {
+test("a request for another member's Parada is answered as not found", async () => {
   const ana = await aMemberInParada(server, { letter: 'mía' });
   const eva = await memberClient(server);
   for (const name of ['pause', 'resume', 'end', 'rest', 'begin'])
@@ -239,7 +239,7 @@ test('questions are stored with the instant at which they were asked', async () 
   ]);
 });
 
-test('[S1.3 S9.2] if a subscription is required, only the first Parada is free, and the next is refused with an offer', async () => {
+test('[S1.3 S9.2] if a subscription is required, only the first Parada is free; the next is refused with an offer', async () => {
   requireSubscriptionForParadas({ covers: async () => false, offer: async () => ({ amount_cents: 990 }) });
   const ana = await aMemberInParada(server);
   await ana.move('end');
@@ -267,7 +267,7 @@ test('`today` is the current day of an open Parada, and null in a draft or a fin
   expect(draft.body).toMatchObject({ state: 'draft', today: null });
 });
 
-test('the list returns Paradas newest first, in pages of at most a hundred', async () => {
+test('the list returns Paradas in pages of at most a hundred, the newest first', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('end');
   await ana.post(paradas, aParada());

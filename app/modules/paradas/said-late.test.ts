@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('a rest that is sent six days late is stored on its day and can be withdrawn from that day', async () => {
+test('a rest day that is sent six days late is stored on its own day, and can be withdrawn from that day', async () => {
   const ana = await aMemberInParada(server);
   const stateOn = async (day: string) =>
     (await ana.read()).days.find((each) => each.local_day === day)?.state;
@@ -50,7 +50,7 @@ test.each([
   ],
   ['before the Parada began', 1, { recorded_at: '2026-02-28T12:00:00Z' }, 'local_day'],
   ['without a moment, for a day of last week', 8, { local_day: '2026-03-03' }, 'local_day'],
-])('neither a rest nor a response recorded %s is accepted', async (_name, day, said, field) => {
+])('neither a rest day nor a response that was recorded %s is accepted', async (_name, day, said, field) => {
   const ana = await aMemberInParada(server, intention);
   onDay(day);
   for (const [name, body] of [
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test('during a pause, a rest that is sent late is stored only for a day before the pause', async () => {
+test('a rest day that is sent late during a pause is stored only for a day before the pause', async () => {
   const ana = await aMemberInParada(server);
   onDay(4);
   await ana.move('pause');
@@ -74,7 +74,7 @@ test('during a pause, a rest that is sent late is stored only for a day before t
   expect((await ana.read()).days[2]?.state).toBe('rest');
 });
 
-test('a finished Parada refuses a rest that is sent late', async () => {
+test('a finished Parada refuses a rest day that is sent late', async () => {
   const ana = await aMemberInParada(server);
   onDay(4);
   await ana.move('end');

@@ -77,14 +77,14 @@ test.each([
   expect([refused.status, fieldsOf(refused)]).toEqual([400, ['shares']]);
 });
 
-test('shares are returned in the fixed order of the dimensions, not in the order of the request', async () => {
+test('the shares of an investment are returned in the fixed order of the dimensions', async () => {
   const ana = await memberClient(server);
   const shares = sharesOf({ dinero: 1, vinculos: 4_999, cuerpo: 5_000 });
   const { body } = await ana.post(investments, anInvestment({ shares }));
   expect(body).toMatchObject({ shares: sharesOf({ cuerpo: 5_000, vinculos: 4_999, dinero: 1 }) });
 });
 
-test('a note that consists only of spaces is stored as no note', async () => {
+test('if a note consists only of spaces, no note is stored', async () => {
   const ana = await memberClient(server);
   expect((await ana.post(investments, anInvestment({ note: '   ' }))).body).toMatchObject({ note: null });
   const { rows } = await databasePool().query('select from portfolio_entry_note where member_id = $1', [

@@ -32,7 +32,7 @@ test.each([
   expect((await summaryOf(ana)).to).toBe(today);
 });
 
-test("today follows the member's own zone, and a day that has begun only elsewhere counts as a future day", async () => {
+test("today depends on the member's own time zone; a day that has begun only in another zone is in the future", async () => {
   setClock(new Date('2027-06-30T20:00:00Z'));
   const [kiritimati, honolulu] = [
     await memberClient(server, { timeZone: 'Pacific/Kiritimati' }),
@@ -45,7 +45,7 @@ test("today follows the member's own zone, and a day that has begun only elsewhe
   });
 });
 
-test('an investment that is recorded for an earlier day is listed under that day', async () => {
+test('if an investment is recorded for an earlier day, it is listed under that day', async () => {
   setClock(new Date('2027-05-15T12:00:00Z'));
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 1 }));
@@ -81,7 +81,7 @@ test.each(['0', '-1', 'x', '1.5', '99999999999999999999', ''])(
   },
 );
 
-test("the page after an unknown entry or after another member's entry is empty", async () => {
+test("the page after an unknown entry, or after another member's entry, is empty", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const other = idOf(await bea.post(investments, anInvestment()));
@@ -89,7 +89,7 @@ test("the page after an unknown entry or after another member's entry is empty",
     expect(await listOf(ana, `?before=${before}`)).toEqual({ items: [], next_before: null });
 });
 
-test('a page that continues after an entry can be requested even if that entry was removed', async () => {
+test('the page after a given entry can be requested even if that entry was removed', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const last = idOf(await ana.post(investments, anInvestment()));

@@ -31,7 +31,7 @@ test.each([
   expect((await summaryOf(ana)).plan).toEqual(plan().targets);
 });
 
-test('a new plan replaces the previous plan of this member and of no other member', async () => {
+test("a new plan replaces the member's previous plan and does not change the plans of other members", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(planPath, plan());
   await ana.post(planPath, plan({ cuerpo: 4_000, dinero: 6_000 }));
@@ -39,20 +39,20 @@ test('a new plan replaces the previous plan of this member and of no other membe
   expect((await summaryOf(bea)).plan).toBeNull();
 });
 
-test('removing a plan twice succeeds both times', async () => {
+test('a plan can be removed twice, and both requests succeed', async () => {
   const ana = await memberClient(server);
   for (const _time of [1, 2])
     expect((await ana.post(planPath, { targets: null })).body).toEqual({ targets: null });
   expect(await summaryOf(ana)).toMatchObject({ plan: null, drift: null, advice: null });
 });
 
-test('if no time is recorded, a plan shows neither a drift nor advice', async () => {
+test('if no time is recorded, a plan shows neither a deviation nor advice', async () => {
   const ana = await memberClient(server);
   await ana.post(planPath, plan());
   expect(await summaryOf(ana)).toMatchObject({ plan: plan().targets, drift: null, advice: null });
 });
 
-test('if the recorded time matches the plan, there is neither advice nor a drift', async () => {
+test('if the recorded time matches the plan, neither a deviation nor advice is shown', async () => {
   const ana = await memberClient(server);
   await ana.post(planPath, plan());
   await ana.post(investments, anInvestment({ minutes: 90 }));

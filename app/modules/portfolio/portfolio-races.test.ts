@@ -25,7 +25,7 @@ const planTo = (share: number) => ({
 
 afterEach(() => setClock());
 
-test('forty concurrent investments are all stored, and the sums include all of them', async () => {
+test('if forty investments are sent at the same time, all are stored and included in the sums', async () => {
   const ana = await memberClient(server);
   const responses = await atOnce(times, (index) =>
     ana.post(investments, anInvestment({ minutes: index + 1 })),
@@ -36,7 +36,7 @@ test('forty concurrent investments are all stored, and the sums include all of t
   expect([time?.total, totals.entries]).toEqual([(times * (times + 1)) / 2, times]);
 });
 
-test('an investment that forty concurrent requests remove is removed once', async () => {
+test('if forty requests remove an investment at the same time, it is removed once', async () => {
   const ana = await memberClient(server);
   const [kept, gone] = [
     await ana.post(investments, anInvestment()),
@@ -49,7 +49,7 @@ test('an investment that forty concurrent requests remove is removed once', asyn
   expect(items.map(({ id }) => id)).toEqual([idOf(kept)]);
 });
 
-test('if forty plans are sent at once, one of the forty is stored as a whole', async () => {
+test('if forty plans are sent at the same time, exactly one of them is stored, and it is complete', async () => {
   const ana = await memberClient(server);
   const responses = await atOnce(times, (index) => ana.post(planPath, planTo(100 * (index + 1))));
   expect(new Set(responses.map(({ status }) => status)).size).toBe(1);
@@ -58,7 +58,7 @@ test('if forty plans are sent at once, one of the forty is stored as a whole', a
   expect(responses.map(({ body }) => body)).toContainEqual({ targets: plan });
 });
 
-test('if a plan is set and removed at the same time, the plan is stored as a whole or not at all', async () => {
+test('if a plan is set and removed at the same time, either the complete plan is stored or none', async () => {
   const ana = await memberClient(server);
   await atOnce(times, (index) => ana.post(planPath, index % 2 === 0 ? planTo(5_000) : { targets: null }));
   const { plan } = await summaryOf(ana);
@@ -112,7 +112,7 @@ test('the parts of a sum always add up to the sum', async () => {
   );
 }, 60_000);
 
-test('if two members invest at the same time, each has only the own investments in the sums', async () => {
+test("if two members invest at the same time, the sums of each contain only that member's investments", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await Promise.all([
     atOnce(10, () => ana.post(investments, anInvestment({ minutes: 10 }))),
@@ -126,7 +126,7 @@ test.each([
   ['from four on it is the new day', '2027-03-10T03:00:00Z', '2027-03-10'],
   ['on the night when clocks go forward', '2027-03-28T02:30:00Z', '2027-03-28'],
   ['on the night when clocks go back', '2027-10-31T02:30:00Z', '2027-10-30'],
-])('an investment belongs to the local day of its member: %s', async (_name, instant, localDay) => {
+])("an investment belongs to the member's local day: %s", async (_name, instant, localDay) => {
   setClock(new Date(instant));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   expect((await ana.post(investments, anInvestment())).body).toMatchObject({ local_day: localDay });
@@ -164,7 +164,7 @@ test('an investment is not stored if its note cannot be sealed', async () => {
   expect((await ana.post(investments, anInvestment())).status).toBe(201);
 });
 
-test('if ten requests remove or correct one investment at once, only one succeeds', async () => {
+test('if ten requests remove or correct one investment at the same time, only one succeeds', async () => {
   const ana = await memberClient(server);
   const [kept, contested] = [
     await ana.post(investments, anInvestment({ minutes: 7 })),

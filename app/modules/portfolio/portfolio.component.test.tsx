@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('each measure has a bar, whose accessible name lists the shares', async () => {
+test('each measure has a bar, and the accessible name of the bar lists the shares', async () => {
   const { user } = await open([
     aStoredInvestment({ minutes: 30, effort: 2, amount_cents: 1_000 }),
     aStoredInvestment({ id: 42, minutes: 10, shares: mente }),
@@ -64,7 +64,7 @@ test('each measure has a bar, whose accessible name lists the shares', async () 
   expect(await spoken()).toBe('Reparto: Cuerpo 100 %');
 });
 
-test('when the screen opens again in the same tab, it shows the measure that was selected last', async () => {
+test('if the screen is opened again in the same tab, it shows the measure that was selected last', async () => {
   const { user, unmount } = await open([aStoredInvestment({ amount_cents: 1_000 })]);
   await user.click(screen.getByRole('radio', { name: 'Dinero' }));
   unmount();
@@ -86,7 +86,7 @@ test('a table shows the same numbers as the bar', async () => {
   ]);
 });
 
-test('energía is shown in percent only, without an amount', async () => {
+test('energía is shown only in percent, without an amount', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 30, effort: 2 })]);
   await user.click(await screen.findByRole('radio', { name: 'Energía' }));
   const table = await screen.findByRole('table', { name: 'Reparto por dimensiones', hidden: true });
@@ -111,7 +111,7 @@ test('if two dimensions are equally large, the sentence names no leading dimensi
   expect(text()).toContain('Has puesto una hora en ti hasta hoy. Lo tienes muy repartido.');
 });
 
-test('the member can hide amounts and show them again, and the screen stores the choice', async () => {
+test('the member can hide amounts and show them again, and the choice is stored', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 35, amount_cents: 999 })]);
   await user.click(await discreet());
   for (const hidden of ['35 min', '9,99']) expect(text()).not.toContain(hidden);
@@ -120,7 +120,7 @@ test('the member can hide amounts and show them again, and the screen stores the
   expect([text().includes('35 min'), localStorage.getItem('yoi-discreet')]).toEqual([true, null]);
 });
 
-test('if the member has chosen to hide amounts, they are hidden from the first rendering on', async () => {
+test('if the member has chosen to hide amounts, they are hidden as soon as the screen is shown', async () => {
   localStorage.setItem('yoi-discreet', '1');
   await open([aStoredInvestment({ minutes: 35 })]);
   expect(text()).not.toContain('35 min');
@@ -144,7 +144,7 @@ test.each([
   expect(screen.queryByRole('img', { name: /^Reparto/ })).toBeNull();
 });
 
-test('money in two currencies has one bar for each, and one for both together at the stated rates', async () => {
+test('money in two currencies has one bar for each currency, and one for both together at the given rates', async () => {
   const abroad = { currency: 'MXN', rate: '0.05', home_currency: 'EUR', home_cents: 1_000 };
   const items = [
     aStoredInvestment({ amount_cents: 500 }),
@@ -168,7 +168,7 @@ test('while another period loads, the previous period stays visible', async () =
   expect(api().of('GET', summaryPath).at(-1)?.query.get('window')).toBe('7d');
 });
 
-test('only finished Paradas can be chosen as periods, and each is shown with its year', async () => {
+test('only finished Paradas can be chosen as periods, and each one is shown with its year', async () => {
   const past = { id: 3, number: 1, state: 'closed', started_on: '2024-12-01', closed_on: '2024-12-21' };
   const items = [{ ...past, id: 4, number: 2, state: 'active', closed_on: null }, past];
   api().on('GET', '/api/paradas/', () => ({ body: { items } }));
@@ -181,7 +181,7 @@ test('only finished Paradas can be chosen as periods, and each is shown with its
   expect(screen.queryByText(/^Parada 2/)).toBeNull();
 });
 
-test('an investment changes picture and sums before the response, and a refusal changes them back', async () => {
+test('an investment changes drawing and sums before the response; if it is refused, they change back', async () => {
   playPortfolio(api(), [aStoredInvestment({ minutes: 30 })]);
   const form = <InvestmentForm dimensions={threeDimensions} />;
   const { user } = await render([<PortfolioScreen key="screen" />, <div key="form">{form}</div>]);
@@ -209,7 +209,7 @@ test.each([
   ['is broken', { status: 500, body: {} }, 'No hemos podido abrir tu portafolio'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
 ])(
-  'if the server of the sums %s, the screen offers a retry, and the form stays usable',
+  'if the server %s when the sums are requested, a retry is offered and the form stays usable',
   async (_name, fault, words) => {
     playPortfolio(api(), [aStoredInvestment()]);
     api().on('GET', summaryPath, () => fault);
@@ -251,20 +251,20 @@ test.each([
   [[{ id: 4, number: 1, state: 'paused', started_on: '2027-02-01', closed_on: null }], 'Esta Parada'],
   [[{ id: 4, number: 1, state: 'draft', started_on: null, closed_on: null }], 'Últimos 21 días'],
   [[], 'Últimos 21 días'],
-])('with the Paradas %j the first period is called "%s"', async (items, name) => {
+])('if the member\'s Paradas are %j, the first period is called "%s"', async (items, name) => {
   api().on('GET', '/api/paradas/', () => ({ body: { items } }));
   await open([aStoredInvestment()]);
   await waitFor(() => expect(field('Periodo').querySelector('option')?.textContent).toBe(name));
 });
 
-test('an entry that a dynamic made shows the title of the dynamic', async () => {
+test('an entry that comes from a dynamic shows the title of the dynamic', async () => {
   const dynamic = { origin: 'dynamic', dynamic: 'vaciar', title: 'Vaciar los bolsillos' } as const;
   await open([aStoredInvestment(dynamic), aStoredInvestment({ ...dynamic, id: 42, title: null })]);
   expect(await screen.findByText('Vaciar los bolsillos')).toBeTruthy();
   expect(screen.getByText('Dinámica')).toBeTruthy();
 });
 
-test('days follow the time zone and the first hour of the member, wherever the device is', async () => {
+test("days depend on the member's time zone and on the hour at which the member's day begins, not on the device", async () => {
   // The device is in Madrid, where 10 February has begun. For a member in Los Angeles whose day starts at six, it is
   // still 9 February.
   setClock(new Date('2027-02-10T13:30:00Z'));

@@ -29,7 +29,7 @@ const summaryOf = async (member: MemberClient, window = 'all') =>
 const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('[S1.4] an investment is returned with all its fields, and is counted in the sums', async () => {
+test('[S1.4] an investment is returned with all its fields and is included in the sums', async () => {
   const ana = await memberClient(server);
   const shares = [
     { dimension: 'cuerpo', basis_points: 3_333 },
@@ -65,7 +65,7 @@ test('if there are no entries, every measure is null or empty instead of zero', 
   });
 });
 
-test('the sums that the database computes equal the sums of the documented formulas', async () => {
+test('the sums that the database computes equal those of the documented formulas', async () => {
   const ana = await memberClient(server);
   const entry = fc.record({
     minutes: fc.integer({ min: 1, max: 1_440 }),
@@ -96,7 +96,7 @@ test('the sums that the database computes equal the sums of the documented formu
   expect(summary.time && sumOf(summary.time.amounts)).toBe(totals.minutes);
 });
 
-test('a removed investment is left out of the sums, but its row stays stored', async () => {
+test('a removed investment is not included in the sums, but its row is still stored', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment());
   expect((await ana.remove(`${investments}${idOf(body)}/`)).status).toBe(204);
@@ -110,7 +110,7 @@ test('a removed investment is left out of the sums, but its row stays stored', a
   expect(rows).toEqual([{ corrects_id: null }, { corrects_id: idOf(body) }]);
 });
 
-test('if two requests remove an entry at once, it is removed once', async () => {
+test('if two requests remove an entry at the same time, it is removed once', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment());
   const path = `${investments}${idOf(body)}/`;
@@ -118,7 +118,7 @@ test('if two requests remove an entry at once, it is removed once', async () => 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 });
 
-test("another member's records are answered as not found", async () => {
+test("a request for another member's records is answered as not found", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const { body } = await ana.post(investments, anInvestment());
   expect((await bea.remove(`${investments}${idOf(body)}/`)).status).toBe(404);
@@ -214,7 +214,7 @@ test('the database refuses shares that do not add up to the whole', async () => 
   await expect(half).rejects.toThrow('do not sum to 10000');
 });
 
-test('a window of seven days leaves out the eighth day', async () => {
+test('a window of seven days does not include the eighth day', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 10 }));
   await ana.post(investments, anInvestment({ minutes: 20, local_day: day(-9) }));
@@ -224,7 +224,7 @@ test('a window of seven days leaves out the eighth day', async () => {
   expect(minutes).toEqual([10, 30]);
 });
 
-test('if there is a plan, the summary contains the drift from it and advice for the next minutes', async () => {
+test('if there is a plan, the summary contains the deviation from it and advice for the next minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 60 }));
   const targets = { cuerpo: 7_500, mente: 0, vinculos: 2_500, proposito: 0, dinero: 0 };
@@ -262,7 +262,7 @@ test('each page of the list begins after the last entry of the previous page', a
   ]);
 });
 
-test('a note is unreadable in the database table', async () => {
+test('in the database a note is not readable', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment({ note: 'canario-azul' }));
   expect(body).toMatchObject({ note: 'canario-azul' });
@@ -274,7 +274,7 @@ test('a note is unreadable in the database table', async () => {
   expect(JSON.stringify(rows)).not.toContain('canario');
 });
 
-test('the data export contains all investments of a member, and an erasure deletes them all', async () => {
+test('the data export contains all investments of a member, and an erasure deletes all of them', async () => {
   const ana = await memberClient(server);
   const [kept, removed] = [
     await ana.post(investments, anInvestment()),
@@ -289,7 +289,7 @@ test('the data export contains all investments of a member, and an erasure delet
   expect([rows, await allOf(exportInvestments(ana.memberId))]).toEqual([[], []]);
 });
 
-test('[S1.8] every dimension in the database has a translated text, in the same order', async () => {
+test('[S1.8] every dimension in the database has a translated text, and the order is the same', async () => {
   const { dimensions } = await summaryOf(await memberClient(server));
   expect(namedDimensions(i18nFor('es-ES'))).toEqual(dimensions);
 });

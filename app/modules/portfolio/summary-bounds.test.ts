@@ -16,7 +16,7 @@ const sharesOf = (shares: Record<string, number>) =>
 
 afterEach(() => setClock());
 
-test('a cent shared over five dimensions is one cent in total', async () => {
+test('if a cent is shared over five dimensions, the shares sum to one cent', async () => {
   const ana = await memberClient(server);
   const shares = sharesOf({ cuerpo: 2_000, mente: 2_000, vinculos: 2_000, proposito: 2_000, dinero: 2_000 });
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 1, shares }));
@@ -48,7 +48,7 @@ test('the sum of any amounts is exact to the cent', async () => {
   );
 }, 60_000);
 
-test('currencies are never added to each other, and the currency with the largest sum comes first', async () => {
+test('amounts in different currencies are never added, and the currency with the largest sum comes first', async () => {
   const ana = await memberClient(server);
   for (const [currency, amount_cents] of [
     ['EUR', 100],
@@ -62,13 +62,13 @@ test('currencies are never added to each other, and the currency with the larges
   ]);
 });
 
-test('an investment with money alone changes neither the time nor the effort', async () => {
+test('an investment of money only changes neither the time nor the effort', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 500 }));
   expect(await summaryOf(ana)).toMatchObject({ time: null, effort: null, effective_dimensions: null });
 });
 
-test('the number of effective dimensions is one for time in one dimension and two for equal time in two', async () => {
+test('the effective number of dimensions is one for time in one dimension and two for equal time in two', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment());
   expect((await summaryOf(ana)).effective_dimensions).toBe(1);
@@ -76,7 +76,7 @@ test('the number of effective dimensions is one for time in one dimension and tw
   expect((await summaryOf(ana)).effective_dimensions).toBe(2);
 });
 
-test('the summary allows shares of effort only from ten rated entries on', async () => {
+test('the summary shows shares of effort only from ten rated entries on', async () => {
   const ana = await memberClient(server);
   for (let entry = 0; entry < 9; entry += 1) await ana.post(investments, anInvestment());
   await ana.post(investments, anInvestment({ effort: null }));
@@ -88,24 +88,21 @@ test('the summary allows shares of effort only from ten rated entries on', async
 test.each([
   ['7d', '2027-02-23', '2027-02-22'],
   ['parada', '2027-02-09', '2027-02-08'],
-])(
-  'the window %s begins on %s, even if this day lies in the previous month',
-  async (window, first, before) => {
-    setClock(new Date('2027-03-01T12:00:00Z'));
-    const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
-    await ana.post(investments, anInvestment({ minutes: 10, local_day: first }));
-    await ana.post(investments, anInvestment({ minutes: 20, local_day: before }));
-    const { from, to, totals } = await summaryOf(ana, window);
-    expect([from, to, totals.minutes]).toEqual([first, '2027-03-01', 10]);
-  },
-);
+])('the window %s begins on %s, even if this day is in the previous month', async (window, first, before) => {
+  setClock(new Date('2027-03-01T12:00:00Z'));
+  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
+  await ana.post(investments, anInvestment({ minutes: 10, local_day: first }));
+  await ana.post(investments, anInvestment({ minutes: 20, local_day: before }));
+  const { from, to, totals } = await summaryOf(ana, window);
+  expect([from, to, totals.minutes]).toEqual([first, '2027-03-01', 10]);
+});
 
-test('the window of all time has no first day', async () => {
+test('the window that contains all time has no first day', async () => {
   const ana = await memberClient(server);
   expect(await summaryOf(ana)).toMatchObject({ window: 'all', from: null });
 });
 
-test('the default window is the Parada, and an unknown window is refused', async () => {
+test('the default window is the Parada; a window that does not exist is refused', async () => {
   const ana = await memberClient(server);
   expect((await ana.get('/api/piptool/summary/')).body).toMatchObject({ window: 'parada' });
   for (const query of ['window=31d', 'window=', 'window=all&extra=1'])

@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('if the settings were guessed wrongly, the member can correct them, and the sentence shows the change', async () => {
+test('if the guessed settings are wrong, the member can correct them, and the sentence changes accordingly', async () => {
   const user = await open();
   await user.click(screen.getByText('Cambiar'));
   await user.selectOptions(select('País'), 'CO');
@@ -60,7 +60,7 @@ test('the country may be left empty', async () => {
   expect(settings().country).toBeNull();
 });
 
-test('a time zone that the browser does not support can be kept', async () => {
+test('a time zone that the browser does not support can stay selected', async () => {
   await open({ timezone: 'Europe/Kyiv_Nueva' });
   expect(select('Zona horaria').value).toBe('Europe/Kyiv_Nueva');
 });

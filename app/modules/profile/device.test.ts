@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const url = '/api/device/';
 const addressOf = (token: string) => `${url}${encodeURIComponent(token)}/`;
 
-test('[S3.6 S4.12 B3.4] registering a new device returns 201, and registering a known device returns 200 and the same id', async () => {
+test('[S3.6 S4.12 B3.4] registering a new device is answered with 201; registering a known device with 200 and the same id', async () => {
   const ana = await aProfile(server);
   const token = `fcm:${randomUUID()}`;
   const first = await ana.post(url, { token, os: 'android', active: true });
@@ -74,7 +74,7 @@ test('a device belongs to the member who has registered it last', async () => {
   expect((await eva.get(addressOf(token))).status).toBe(200);
 });
 
-test('[B3.4] a device can be changed and removed under the URL of its token', async () => {
+test('[B3.4] a device can be changed and removed under the URL that contains its token', async () => {
   const ana = await aProfile(server);
   const token = `con/barra ${randomUUID()}`;
   await ana.post(url, { token, os: 'ios', name: 'Móvil' });
@@ -99,7 +99,7 @@ test('[B3.4] other members and visitors can neither see nor change a device', as
   expect((await ana.get(addressOf(token))).body).toMatchObject({ active: true });
 });
 
-test('if a device is registered ten times at once, only one response reports a new device', async () => {
+test('if a device is registered ten times at the same time, only one response reports a new device', async () => {
   const ana = await aProfile(server);
   const token = randomUUID();
   const answers = await atOnce(10, async () => ana.post(url, { token, os: 'web' }));
@@ -107,7 +107,7 @@ test('if a device is registered ten times at once, only one response reports a n
   expect(new Set(answers.map(({ body }) => Object(body).id)).size).toBe(1);
 });
 
-test('if a member registers more than twenty devices, only the newest twenty stay stored', async () => {
+test('if a member registers more than twenty devices, only the newest twenty are kept', async () => {
   const ana = await aProfile(server);
   for (let each = 0; each < 21; each += 1)
     await ana.post(url, { token: `${ana.memberId}-${each}`, os: 'web' });

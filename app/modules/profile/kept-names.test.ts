@@ -46,7 +46,7 @@ const calls: [string, (former: Former) => { url: string; names: object; other: o
 ];
 
 test.each(calls)(
-  'if another field is changed, %s accepts the stored names unchanged',
+  "if another field is changed, %s accepts the member's stored names unchanged",
   async (_call, toCall) => {
     const former = await aMemberOfBefore();
     const { url, names, other } = toCall(former);

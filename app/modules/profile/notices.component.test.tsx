@@ -5,7 +5,7 @@ import { open, path, play, sent, show } from './profile-screen.factory.ts';
 
 beforeEach(() => signIn());
 
-test('[S1.12 S2.42] a switch of the notices is saved at once, and returns to its position if saving fails', async () => {
+test('[S1.12 S2.42] a switch for notices is saved immediately; if saving fails, it returns to its previous position', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Avisos/);
@@ -20,7 +20,7 @@ test('[S1.12 S2.42] a switch of the notices is saved at once, and returns to its
   await waitFor(() => expect(reminders()).toHaveProperty('checked', true));
 });
 
-test('the sheet of the notices has switches only for notices that are really sent', async () => {
+test('the sheet for notices has switches only for notices that are really sent', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Avisos/);
@@ -29,7 +29,7 @@ test('the sheet of the notices has switches only for notices that are really sen
   expect(sheet.getByText(/^Te llegan por correo, a ana@yoi\.test,/)).toBeTruthy();
 });
 
-test('choosing an hour for the reminder switches reminders on: one of three hours or any other', async () => {
+test('choosing one of three hours, or any other hour, switches reminders on', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Avisos/);
@@ -63,7 +63,7 @@ test('if the member switches reminders off, their hour is removed too', async ()
 test.each([
   [{ notify_reminders: true }, 'Solo la víspera de tu carta'],
   [{ notify_reminders: true, reminder_hour: 8, notify_email: false }, 'Sin recordatorios'],
-])('with the settings %j the row of the notices is labelled %s', async (settings, state) => {
+])('with the settings %j the row for notices has the label %s', async (settings, state) => {
   play(settings);
   await show();
   expect(await screen.findByText(state)).toBeTruthy();

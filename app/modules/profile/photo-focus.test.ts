@@ -14,7 +14,7 @@ test.each([
   },
 );
 
-test('if the focus is near an edge of the picture, the square touches this edge', () => {
+test('if the focus is near an edge of the picture, the square extends to this edge', () => {
   expect(toPosition({ x: 0, y: 0.5 }, 600, 400)).toBe(0);
   expect(toPosition({ x: 1, y: 0.5 }, 600, 400)).toBe(1);
   expect(toPosition({ x: 0.2, y: 0.2 }, 300, 300)).toBe(0.5);

@@ -9,7 +9,7 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { aProfile, patchForm } = await import('./profile.factory.ts');
 const { server } = await testApplication();
 
-test('[B3.3] a member who has sent too many photos must wait, but can still remove the current photo', async () => {
+test('[B3.3] a member who has sent too many photos has to wait, but can still remove the current photo', async () => {
   const ana = await aProfile(server);
   const statuses: number[] = [];
   for (let each = 0; each < 3; each += 1)

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-test('[S2.42 S8.12] the member chooses a photo, moves it below its frame and stores it', async () => {
+test('[S2.42 S8.12] the member chooses a photo, moves it behind a frame and stores it', async () => {
   play();
   // Node's fetch does not accept jsdom's FormData, so the test observes which fields a browser would send.
   const set = vi.spyOn(FormData.prototype, 'set');
@@ -52,7 +52,7 @@ test('if the browser cannot open a file, an error is shown and the file is not s
   expect(sheet.getByRole('button', { name: 'Elegir una imagen' })).toBeTruthy();
 });
 
-test('if the server refuses a picture, the picture stays in the sheet with the reason', async () => {
+test('if the server refuses a photo, the photo stays in the sheet and the reason is shown', async () => {
   play();
   api().on('PATCH', photoPath, () => ({ status: 400, body: { photo: ['La imagen está dañada.'] } }));
   const { user } = await show();

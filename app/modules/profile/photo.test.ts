@@ -45,7 +45,7 @@ async function colours(picture: Buffer) {
   return { red: channels[0]?.mean ?? 0, blue: channels[2]?.mean ?? 0 };
 }
 
-test('[S3.2 B3.3] a photo is cut to squares of three sizes, and is shown in profile, account and session', async () => {
+test('[S3.2 B3.3] a photo is cropped to squares of three sizes, and is shown in profile, account and session', async () => {
   const ana = await aProfile(server);
   const { status, body } = await send(ana, { photo: await aJpeg(800, 600) });
   expect([status, body.detail, body.id]).toEqual([200, 'Imagen añadida con éxito', ana.memberId]);
@@ -67,7 +67,7 @@ test('[S3.2 B3.3] a photo is cut to squares of three sizes, and is shown in prof
   expect((await browser.get('/blog')).body).toContain(user.image.slice(config.siteUrl.length));
 });
 
-test('squares are always cut around the current focus, and no file contains the location', async () => {
+test('squares are always cropped around the current focus, and no file contains the location of the photo', async () => {
   const ana = await aProfile(server);
   const left = await send(ana, { photo: await aSplitPhoto(), focal_x: '0.1', focal_y: '0.5' });
   expect(left.body).toMatchObject({ focal_x: 0.1, focal_y: 0.5, whole: { width: 600, height: 400 } });
@@ -89,7 +89,7 @@ test('squares are always cut around the current focus, and no file contains the 
   await vi.waitFor(async () => expect((await fileAt(left.body.photo)).statusCode).toBe(404));
 });
 
-test('if a photo is cropped again at the same focus, its URL does not change', async () => {
+test('if a photo is cropped again with the same focus, its URL does not change', async () => {
   const ana = await aProfile(server);
   const { body } = await send(ana, { photo: await aJpeg(300, 200), focal_x: '0.2' });
   const again = await ana.patch(ana.photo, { focal_x: 0.2 });
@@ -139,7 +139,7 @@ test('a new photo replaces the earlier photo and its files', async () => {
   expect((await fileAt(second.body.photo)).statusCode).toBe(200);
 });
 
-test('if several photos are sent at once, one stays, and the files of the others are deleted', async () => {
+test('if several photos are sent at the same time, one is kept, and the files of the others are deleted', async () => {
   const ana = await aProfile(server);
   const files = (await storedFiles()).length;
   const pictures = await Promise.all([aJpeg(120, 120), aJpeg(130, 130), aJpeg(140, 140)]);
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('a photo is refused if its focus is outside of the picture or its file is too large', async () => {
+test('a photo is refused if its focus is outside of the picture or if its file is too large', async () => {
   const ana = await aProfile(server);
   const outside = await send(ana, { photo: await aJpeg(50, 50), focal_x: '1.1', focal_y: '-1' });
   expect([outside.status, Object.keys(outside.body)]).toEqual([400, ['focal_x', 'focal_y']]);
@@ -174,7 +174,7 @@ test('a photo is refused if its focus is outside of the picture or its file is t
   });
 });
 
-test('a photo request is refused with errors for its fields, as JSON and as an incomplete form', async () => {
+test('a photo request is refused with errors for its fields, both as JSON and as an incomplete form', async () => {
   const ana = await aProfile(server);
   const json = await ana.patch(ana.photo, { photo: 'https://otra.example/yo.jpg', focal_x: 'a' });
   expect([json.status, Object.keys(Object(json.body))]).toEqual([400, ['photo', 'focal_x']]);
@@ -199,7 +199,7 @@ test('[S7.8 B3.3] other members and visitors cannot see the photo of a member', 
   expect((await ana.get(ana.photo)).body).toMatchObject({ photo: expect.any(String) });
 });
 
-test("members' photos are not shown in the library of the editors", async () => {
+test("the photos of members are not shown in the editors' image library", async () => {
   const ana = await aProfile(server);
   await send(ana, { photo: await aJpeg(100, 100) });
   const headers = await signedInAs('editor');

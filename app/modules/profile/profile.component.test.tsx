@@ -25,7 +25,7 @@ test('the profile shows name, level, balance and the current value of each setti
   expect(screen.getByRole('link', { name: /Seguridad/ }).getAttribute('href')).toBe('/app/perfil/seguridad');
 });
 
-test('a new member without a name is not called by the username, and all settings are shown as unset', async () => {
+test('a member without a name is not addressed by the username, and missing settings are shown as unset', async () => {
   play({ name: null, minutes_a_day: null, country: null });
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu perfil' })).toBeTruthy();
@@ -45,7 +45,7 @@ test('if the network is missing, the profile shows an error and can be loaded ag
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeTruthy();
 });
 
-test('a new name is stored and shown at once, and a message confirms it', async () => {
+test('a new name is stored and shown immediately, and a message confirms it', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Tu nombre/);
@@ -83,7 +83,7 @@ test.each([
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ [field]: value })]));
 });
 
-test('if the member chooses the current language, the page is not reloaded', async () => {
+test('if the member selects the language that is already set, the page does not reload', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Idioma/);
@@ -93,7 +93,7 @@ test('if the member chooses the current language, the page is not reloaded', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[S2.44] a message is sent with its kind, and its text stays in the field until the message is stored', async () => {
+test('[S2.44] a message is sent together with its kind, and its text stays in the field until it is stored', async () => {
   play();
   api().on('POST', '/api/email_part_of_yoi/', () => ({
     status: 400,

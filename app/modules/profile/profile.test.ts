@@ -7,7 +7,7 @@ import { aProfile, patchForm } from './profile.factory.ts';
 const { server } = await testApplication();
 afterEach(() => setClock());
 
-test('[S1.12 S3.2 S7.8 B3.1] a profile can be read and changed under its URL with and without the trailing slash', async () => {
+test('[S1.12 S3.2 S7.8 B3.1] a profile can be read and changed under its URL, with or without the trailing slash', async () => {
   const ana = await aProfile(server);
   expect((await ana.get(ana.profile)).body).toMatchObject({
     id: ana.memberId,
@@ -39,7 +39,7 @@ test('the balance in the profile is a number with at most two decimals', async (
   expect((await ana.get(ana.profile)).text).toContain('"yoi_balance":0.2');
 });
 
-test('[S3.2] a request, as JSON or as a form, can change one notice and keep the others', async () => {
+test('[S3.2] a request can change one setting for notices, as JSON or as a form, and keeps the others', async () => {
   const ana = await aProfile(server);
   const first = await ana.patch(ana.profile, { notify_digest: true, notify_email: false });
   expect(first.body).toMatchObject({ notify_digest: true, notify_email: false, notify_push: true });
@@ -83,7 +83,7 @@ test.each([
   expect([response.status, Object.keys(response.body as object)]).toEqual([400, [field]]);
 });
 
-test('a new time zone applies from the next day on, and stored records stay on their days', async () => {
+test('a new time zone applies from the next day on, and stored records keep their days', async () => {
   setClock(new Date('2026-05-10T12:00:00Z'));
   const ana = await aProfile(server);
   const dayNow = async () => {

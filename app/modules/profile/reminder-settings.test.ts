@@ -5,7 +5,7 @@ import { aProfile, patchForm } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-test('[B3.1] a member gets no reminder until the member chooses an hour, and null removes the hour', async () => {
+test('[B3.1] reminders start when the member chooses an hour, and sending null removes the hour', async () => {
   const ana = await aProfile(server);
   const off = { reminder_hour: null, notify_reminders: false };
   expect((await ana.get(ana.profile)).body).toMatchObject(off);
@@ -17,7 +17,7 @@ test('[B3.1] a member gets no reminder until the member chooses an hour, and nul
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: null, name: 'Ana' });
 });
 
-test('if reminders are switched off, their hour is removed, even if the same request sets an hour', async () => {
+test('if reminders are switched off, their hour is removed, even if the same request sets one', async () => {
   const ana = await aProfile(server);
   await ana.patch(ana.profile, { reminder_hour: 21 });
   const off = { reminder_hour: null, notify_reminders: false };
@@ -33,7 +33,7 @@ test('the hour of the reminder can also be sent as the text of a form field', as
 });
 
 test.each([24, -1, 7.5, 'tarde', true])(
-  'if the hour %j is sent, it is refused and the earlier hour stays',
+  'if the hour %j is sent, it is refused, and the previous hour is kept',
   async (hour) => {
     const ana = await aProfile(server);
     await ana.patch(ana.profile, { reminder_hour: 8 });
@@ -43,7 +43,7 @@ test.each([24, -1, 7.5, 'tarde', true])(
   },
 );
 
-test('an upgrade makes existing reminders due at once and gives them no hour', async () => {
+test('an upgrade makes existing reminders due immediately, without an hour', async () => {
   const before = await databaseBefore('0046');
   onTestFinished(() => before.close());
   const settings = [

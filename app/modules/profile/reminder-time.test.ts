@@ -32,6 +32,6 @@ test.each([
     '2026-05-10T19:00:00Z',
   ],
   ['in the new zone from the change on', leftForMexico, 21, '2026-05-10T19:00:00Z', '2026-05-11T03:00:00Z'],
-] as const)('the next reminder is due at the right instant: %s', (_when, calendar, hour, after, due) => {
+] as const)('the next reminder is due at the expected instant: %s', (_when, calendar, hour, after, due) => {
   expect(nextReminderAt(calendar, hour, new Date(after)).toISOString()).toBe(new Date(due).toISOString());
 });

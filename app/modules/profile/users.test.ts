@@ -4,7 +4,7 @@ import { aProfile } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-test('[B3.2] an account can be read as `me` and by its username, with and without the trailing slash', async () => {
+test('[B3.2] an account can be read as `me` or by its username, with or without the trailing slash', async () => {
   const ana = await aProfile(server);
   const me = await ana.get('/api/users/me/');
   expect(me).toMatchObject({
@@ -15,7 +15,7 @@ test('[B3.2] an account can be read as `me` and by its username, with and withou
     expect((await ana.get(url)).body).toEqual(me.body);
 });
 
-test('[S7.8] if the username changes, the path of the account changes too', async () => {
+test('[S7.8] if the username changes, the URL of the account changes too', async () => {
   const ana = await aProfile(server);
   const wanted = `n${ana.memberId}x`.padEnd(4, 'x').slice(0, 10);
   const changed = await ana.patch(`/api/users/${ana.username}/`, {
@@ -43,7 +43,7 @@ test.each([
   [{ photo_key: 'library/x' }, 400],
   [{ password: 'Otra.2026' }, 400],
 ])(
-  '[B3.2] %j cannot be changed: the account ignores it, and the profile responds with %i',
+  '[B3.2] sending %j changes nothing: the account ignores it, and the profile responds with %i',
   async (body, status) => {
     const ana = await aProfile(server);
     const before = { me: (await ana.get('/api/users/me/')).text, profile: (await ana.get(ana.profile)).text };
@@ -66,7 +66,7 @@ test.each([
   [{ first_name: 'x'.repeat(151) }, 'first_name'],
   [{ last_name: true }, 'last_name'],
 ])(
-  'a request with %j is refused with an error for this field, and changes no other field',
+  'a request with %j is refused with an error for this field, and does not change other fields either',
   async (body, field) => {
     const ana = await aProfile(server);
     const refused = await ana.patch(`/api/users/${ana.username}/`, { name: 'Ana', ...body });

@@ -18,7 +18,7 @@ async function read(query: string): Promise<z.output<typeof jobsResponse>> {
   return jobsResponse.parse(body);
 }
 
-test('a job that failed at every attempt shows its queue, its attempts and the reason, not its data', async () => {
+test('a job that failed at every attempt is listed with its queue, its attempts and the reason, but without its data', async () => {
   const id = await aDeadJob();
   const { items, queues } = await read('state=dead&limit=100');
   expect(items.find((job) => job.id === id)).toEqual({
@@ -28,7 +28,7 @@ test('a job that failed at every attempt shows its queue, its attempts and the r
   expect(queues).toContainEqual({ queue: someQueue, state: 'dead', total: expect.any(Number) });
 });
 
-test('the pages of the list follow each other by key', async () => {
+test('the next page of the list of jobs begins after the last id of the previous page', async () => {
   const ids = [await aDeadJob('page.test'), await aDeadJob('page.test'), await aDeadJob('page.test')];
   const first = await read('queue=page.test&limit=2');
   const second = await read(`queue=page.test&limit=2&after=${first.meta.next}`);
@@ -37,7 +37,7 @@ test('the pages of the list follow each other by key', async () => {
   expect(second.meta.next).toBeNull();
 });
 
-test('a dead job is run again once, also in two calls at once', async () => {
+test('if two requests retry a failed job at the same time, it is run again only once', async () => {
   const id = await aDeadJob();
   const retried = await atOnce(2, () => admin.post(`${base}${id}/retry/`));
   expect(retried.map(({ status }) => status).toSorted()).toEqual([204, 404]);
@@ -46,7 +46,7 @@ test('a dead job is run again once, also in two calls at once', async () => {
   expect(await entry.execute()).toContainEqual({ after: { job: id } });
 });
 
-test('a job that is not dead is refused', async () => {
+test('a retry is refused if the job has not finally failed', async () => {
   expect(await admin.post(`${base}${randomUUID()}/retry/`)).toEqual({
     status: 404,
     body: { detail: 'Esta tarea ya no está entre las fallidas.' },

@@ -30,7 +30,7 @@ const failing = (messageId: string, address: string): OutgoingMail => ({
   note: { kind: 'reply', memberId: null, keeps: 'body' },
 });
 
-test('the mails of a sign-up are logged, and the mail with the code keeps no body', async () => {
+test('the mails of a sign-up are logged, but the mail with the code is logged without its body', async () => {
   const email = anAddress();
   await register(application, email);
   await mailbox.take(email);
@@ -53,7 +53,7 @@ test('the mails of a sign-up are logged, and the mail with the code keeps no bod
   });
 });
 
-test('the code of a recovery and the link of a sign-in stay out of the log', async () => {
+test('mails with a recovery code or a sign-in link are logged without their bodies', async () => {
   const { email } = await memberClient(server);
   await openBrowser(server).submit('/auth/recuperar', { step: 'address', email });
   await server.inject({ method: 'POST', url: '/dj-rest-auth/password/reset/', payload: { email } });
@@ -62,12 +62,12 @@ test('the code of a recovery and the link of a sign-in stay out of the log', asy
   expect(items.filter(({ has_body }) => has_body)).toEqual([]);
 });
 
-test('a body with six digits in a row is not stored, whatever its note permits', async () => {
+test('a mail body that contains six digits in a row is never stored in the log', async () => {
   await aLoggedMail({ to: { address: 'seis@persona.example' }, text: 'Tu código: 481516.' });
   expect((await read('search=seis@')).items).toMatchObject([{ has_body: false }]);
 });
 
-test('a body is sealed, its links lose their tokens, and each reading is in the audit log', async () => {
+test('logged bodies are sealed, their links contain no tokens, and each reading is in the audit log', async () => {
   const token = 'a1b2c3d4e5f6g7h8i9j0k1l2';
   const id = await aLoggedMail({ text: `Hola.\nhttps://yoi.test/avisos/baja?t=${token}` });
   const { sealed } = await db
@@ -87,7 +87,7 @@ test('a body is sealed, its links lose their tokens, and each reading is in the 
   expect(await entries.execute()).toEqual([{ resource: 'mails', verb: 'open' }]);
 });
 
-test('a retry is one entry with its attempts and the last answer, without addresses', async () => {
+test('a retried mail has one entry, with the number of attempts and the last response without addresses', async () => {
   const mail = failing('retried-1', 'tarde@persona.example');
   await logMail(mail, { state: 'failed', answer: '451 try <tarde@persona.example> later' });
   await logMail(mail, { state: 'sent', answer: '250 OK' });
@@ -103,7 +103,7 @@ test('a retry is one entry with its attempts and the last answer, without addres
   ]);
 });
 
-test('an address that refuses mails is listed until a mail reaches it', async () => {
+test('an address that refuses mails is listed until a mail to it succeeds', async () => {
   const address = 'buzon@persona.example';
   const isListed = async () => JSON.stringify((await admin.get(`${base}suppressed/`)).body).includes(address);
   await logMail(failing('refused-1', address), { state: 'refused', answer: '550 no such mailbox' });
@@ -112,7 +112,7 @@ test('an address that refuses mails is listed until a mail reaches it', async ()
   expect(await isListed()).toBe(false);
 });
 
-test('after an erasure begins, no mail of the member is logged', async () => {
+test('once the erasure of a member has begun, no mail to the member is logged', async () => {
   const memberId = 990_000_001;
   await upsertErasure(db, { memberId, scope: 'account', erasedAt: new Date() });
   const mail = failing('erased-1', 'ida@persona.example');
@@ -121,7 +121,7 @@ test('after an erasure begins, no mail of the member is logged', async () => {
   await db.deleteFrom('platform_erasure').where('member_id', '=', memberId).execute();
 });
 
-test('an erased account has no mail in the log, and its last mail is logged without an address', async () => {
+test('after an account is erased, the log has none of its mails, and logs the last mail without an address', async () => {
   const email = anAddress();
   const person = await register(application, email);
   await mailbox.take(email);

@@ -29,7 +29,7 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const read = async () => settingsResponse.parse((await admin.get('/api/admin/settings/')).body);
 
-test('the settings in force are shown, and each secret only as set', async () => {
+test('the current settings are shown; of a secret, only the fact that it is set is shown', async () => {
   for (const [name, value] of Object.entries(planted)) vi.stubEnv(name, value);
   const { settings } = await read();
   const secrets = settings.filter(({ is_secret }) => is_secret);
@@ -41,7 +41,7 @@ test('the settings in force are shown, and each secret only as set', async () =>
   expect(JSON.stringify(await admin.get('/api/admin/settings/'))).not.toContain(mark);
 });
 
-test('a default is shown in the form in which the setting is written', () => {
+test('a default is shown in the notation in which the setting is written', () => {
   const settings = new Map(listSettings({ PORT: '4000' }).map(({ name, ...rest }) => [name, rest]));
   expect(settings.get('PORT')).toEqual({ value: '4000', isSecret: false, isSet: true });
   expect(settings.get('SUBSCRIPTION_PRICE_MONTH')).toEqual({ value: '9.90', isSecret: false, isSet: false });
@@ -50,7 +50,7 @@ test('a default is shown in the form in which the setting is written', () => {
   expect(readConfig({}).subscription).toMatchObject({ monthCents: 990, yearCents: 9900 });
 });
 
-test('health, versions and sizes are those of the running program', async () => {
+test('the reported health, versions and sizes are those of the running program', async () => {
   const state = await read();
   expect(state.health).toEqual({ database: true, disk: expect.any(Boolean) });
   expect(state.versions).toEqual({
@@ -62,7 +62,7 @@ test('health, versions and sizes are those of the running program', async () => 
 });
 
 test.each(['expert', 'editor', 'moderator', 'support', 'member'] as const)(
-  'a %s reads neither settings, nor jobs, nor mails',
+  'a member with the role %s can read neither settings, nor jobs, nor mails',
   async (role) => {
     const { get } = await memberClient(server, { role });
     for (const list of ['settings', 'jobs', 'mails'])

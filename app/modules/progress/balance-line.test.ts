@@ -28,7 +28,7 @@ function sumsOf(given: readonly Movement[], limit = 100): BalanceSums {
   };
 }
 
-test('all movements of a day are one point of the line, at the balance reached on that day', () => {
+test('all movements of a day form one point of the line, which shows the balance at the end of that day', () => {
   const given = [movement('2026-02-01', 50), movement('2026-01-31', 20), movement('2026-01-31', 30)];
   const sums = sumsOf(given);
   const points = balancePoints(sums);
@@ -48,7 +48,7 @@ test('all movements of a day are one point of the line, at the balance reached o
   ]);
 });
 
-test('the line has a point for each day whose movements are listed, and one for each earlier month', () => {
+test('the line has one point for each day with listed movements, and one point for each earlier month', () => {
   const given = [
     movement('2026-01-20', 5),
     movement('2026-02-03', 10),

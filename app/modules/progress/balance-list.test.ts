@@ -27,7 +27,7 @@ async function withMovements(days: number) {
   return { ...ana, read };
 }
 
-test('a balance of more than 5,000 movements is listed to its end, and equals the sum of its months', async () => {
+test('a balance of more than 5,000 movements can be listed to the end, and equals the sum of its months', async () => {
   const days = 1_700;
   const ana = await withMovements(days);
   const { meta, yoi_balance, months, since, items } = await ana.read('');
@@ -40,7 +40,7 @@ test('a balance of more than 5,000 movements is listed to its end, and equals th
   expect([last.items.length, last.items.at(-1)?.local_day]).toEqual([50, since]);
 });
 
-test('the pages of the list together contain each movement once, the newest day first', async () => {
+test('the pages of the list contain each movement exactly once, the newest day first', async () => {
   const ana = await withMovements(40);
   const pages = await Promise.all([0, 50, 100].map((offset) => ana.read(`?limit=50&offset=${offset}`)));
   const items = pages.flatMap((page) => page.items);

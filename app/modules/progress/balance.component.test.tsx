@@ -23,7 +23,7 @@ const play = (months: Sums, items: { local_day: string; reason: string; hundredt
 beforeEach(() => signIn());
 afterEach(() => setClock());
 
-test('the balance is shown as a sentence, as a drawing and as numbers by month', async () => {
+test('the balance is shown as a sentence, as a drawing and as a table by month', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   play(
     [
@@ -55,7 +55,7 @@ test('a balance with a single day is described in the singular', async () => {
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain('en 1 día que sumó.');
 });
 
-test('days of another year are shown with their year', async () => {
+test('days of another year are shown together with their year', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   play(
     [

@@ -35,7 +35,7 @@ const pause = (before: DatabaseBefore, memberId: number, from: string, until: st
     [memberId, from, until],
   );
 
-test('an upgrade stores the highest level of each member, as shown or as earned by days of practice', async () => {
+test("an upgrade stores each member's highest level: the one shown so far or the one earned by days of practice", async () => {
   const { query } = await upgraded(async (before) => {
     await practise(before, 1, 20);
     await practise(before, 2, 70);
@@ -68,7 +68,7 @@ test('an upgrade stores the highest level of each member, as shown or as earned 
   ).toEqual([{ at: '2026-02-01' }, { at: '2026-06-01' }]);
 });
 
-test('an upgrade keeps credits for future rests in open Paradas and removes them in ended Paradas', async () => {
+test('an upgrade keeps credits for future rest days in open Paradas, and removes them in ended Paradas', async () => {
   const { query } = await upgraded(async (before) => {
     for (const memberId of [1, 2, 3, 4])
       await before.query(

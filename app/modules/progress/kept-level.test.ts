@@ -48,7 +48,7 @@ test.each([
   ['a pause in the evening', async (ana: Seeded) => ana.move('pause')],
   ['a correction', async (ana: Seeded) => put(ana, { minutes: 3, corrects: ana.last })],
   ['a removal', async (ana: Seeded) => ana.remove(`${investments}${ana.last}/`)],
-])('a level that was reached is kept after %s', async (_name, undo) => {
+])('a level that was reached is kept even after %s', async (_name, undo) => {
   const ana = await withASeed();
   await undo(ana);
   expect(await levelsOf(ana)).toEqual(['semilla', 20, 66]);
@@ -57,7 +57,7 @@ test.each([
 
 type Seeded = Awaited<ReturnType<typeof withASeed>>;
 
-test('if resuming a paused day completes a level, the level is stored at once', async () => {
+test('if resuming a Parada makes a day count that completes a level, the level is stored immediately', async () => {
   const ana = await aMemberInParada(server);
   for (let day = 0; day < 20; day += 1) {
     onDay(day);
@@ -91,7 +91,7 @@ test.each([
   [0, 5, ['bosque', 5, null]],
   [300, 1, ['bosque', 5, null]],
 ])(
-  'a member with %i days of practice and the kept level %i has the right level',
+  'a member with %i days of practice and the stored level %i is shown the right level',
   (days, reached, expected) => {
     const { slug, number, practice_days, next_at } = levelOf(days, reached);
     expect([[slug, number, next_at], practice_days]).toEqual([expected, days]);

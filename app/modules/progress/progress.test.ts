@@ -34,7 +34,7 @@ test('[S1.7] a new member has the level tierra and an empty balance', async () =
   });
 });
 
-test('a full day earns one yoi, to which each part of the day contributes its own credit', async () => {
+test('a full day earns one yoi, and each part of the day contributes its own credit', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await ana.post(feelings, aCheckIn());
   await ana.post(investments, anInvestment({ minutes: 6 }));
@@ -51,7 +51,7 @@ test('a full day earns one yoi, to which each part of the day contributes its ow
   ]);
 });
 
-test('if a record is removed and recorded again, the balance stays the same', async () => {
+test('if an investment is removed and recorded again, the balance does not change', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment({ minutes: 10 }));
   const { id } = body as { id: number };
@@ -62,7 +62,7 @@ test('if a record is removed and recorded again, the balance stays the same', as
   expect((await progressOf(ana)).level.practice_days).toBe(1);
 });
 
-test('outside of a Parada the daily aim is the aim of the profile, or else ten minutes', async () => {
+test('outside of a Parada the daily aim is taken from the profile, and is otherwise ten minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 5 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.25);
@@ -74,7 +74,7 @@ test('money and effort earn no credit', async () => {
   expect((await progressOf(ana)).yoi_balance).toBe(0);
 });
 
-test('ten check-ins that are sent at once earn the credit of one', async () => {
+test('if ten check-ins are sent at the same time, they earn the credit of one', async () => {
   const ana = await memberClient(server);
   await atOnce(10, () => ana.post(feelings, { agrado: 3, energia: 3 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.2);
@@ -99,7 +99,7 @@ test('[S1.7] after 21 full days and a closing the balance is 25, and the second 
   ]).toEqual([{ first: true }, { first: false }]);
 });
 
-test('paused days earn the same credits as other days, but are not days of practice', async () => {
+test('paused days earn the same credits as other days, but do not count as days of practice', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   await ana.post(investments, anInvestment({ minutes: 10 }));
@@ -119,7 +119,7 @@ test('[S3.2 S9.6] in the text of the response the balance has at most two decima
   expect((await ana.get('/api/yoi/')).text).toContain('"yoi_balance":0.2,');
 });
 
-test('the nightly job finds a balance that differs from the sum of its movements', async () => {
+test('the nightly job finds balances that differ from the sum of their movements', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   const others = await listWrongBalances(db);

@@ -29,7 +29,7 @@ async function balanceOf(member: MemberClient): Promise<number> {
 
 const inThreeDays = { local_day: '2026-03-04' };
 
-test('a rest for a future day earns its credit only when the day has come', async () => {
+test('a future rest day earns its credit only when it begins', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   for (const [day, hundredths] of [
@@ -43,7 +43,7 @@ test('a rest for a future day earns its credit only when the day has come', asyn
   }
 });
 
-test('a rest that is withdrawn before its day earns no credit; withdrawn on its day it keeps its credit', async () => {
+test('a rest day that is withdrawn before it begins earns no credit; if withdrawn on the day, it keeps its credit', async () => {
   const ana = await aMemberInParada(server);
   for (const [declared, takenBack, hundredths] of [
     [0, 2, 0],
@@ -58,7 +58,7 @@ test('a rest that is withdrawn before its day earns no credit; withdrawn on its 
   }
 });
 
-test('if a withdrawn rest is declared again, it earns its credit only once', async () => {
+test('if a withdrawn rest day is declared again, it earns its credit only once', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   await ana.remove(`${ana.path}rest/?local_day=2026-03-04`);
@@ -68,7 +68,7 @@ test('if a withdrawn rest is declared again, it earns its credit only once', asy
 });
 
 test.each(['pause', 'end'])(
-  'the %s of a Parada removes a rest for a later day, but not the rest of today',
+  'the %s of a Parada removes rest days that are still to come, but not the rest day of today',
   async (move) => {
     const ana = await aMemberInParada(server);
     await ana.move('rest');
@@ -84,7 +84,7 @@ test.each(['pause', 'end'])(
   },
 );
 
-test('when a Parada is closed, its rests for future days are removed', async () => {
+test('when a Parada is closed, its future rest days are removed', async () => {
   const ana = await aMemberInParada(server);
   onDay(20);
   await ana.move('rest', { local_day: '2026-03-24' });

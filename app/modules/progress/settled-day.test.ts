@@ -64,7 +64,7 @@ test.each([
   ['check-in', feelings, plainCheckIn],
   ['investment', investments, anInvestment({ minutes: 30, note: null })],
 ])(
-  'apart from authentication, another %s on the same day takes one SQL statement',
+  'not counting authentication, another %s on the same day takes one SQL statement',
   async (_what, path, body) => {
     const ana = await memberClient(server);
     await ana.post(path, body);
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('while no module subscribes to the event of a record, no event is stored', async () => {
+test('as long as no module subscribes to the event of a record, no such event is stored', async () => {
   const ana = await memberClient(server);
   for (const path of [feelings, feelings]) await ana.post(path, plainCheckIn);
   await ana.post(investments, anInvestment({ minutes: 30 }));
@@ -94,7 +94,7 @@ test('while no module subscribes to the event of a record, no event is stored', 
   expect(count).toBe(0);
 });
 
-test('forty check-ins sent at once on a day that already has one are all stored and counted', async () => {
+test('if forty check-ins are sent at the same time on a day with a check-in, all are stored and counted', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const answers = await atOnce(40, () => ana.post(feelings, plainCheckIn));
@@ -115,7 +115,7 @@ test.each([
   expect(await daysOf(ana.memberId)).toEqual(before);
 });
 
-test('after a change of the time zone, the next check-in belongs to the day in the new zone', async () => {
+test('after a change of the time zone, the next check-in belongs to a day in the new zone', async () => {
   setClock(new Date('2026-03-10T20:00:00Z'));
   const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   for (let time = 0; time < 2; time += 1) await ana.post(feelings, plainCheckIn);
@@ -128,7 +128,7 @@ test('after a change of the time zone, the next check-in belongs to the day in t
   ]);
 });
 
-test('two requests with the same key store one check-in, even if the day already has another one', async () => {
+test('if two requests have the same key, one check-in is stored, even if the day already has another one', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const first = await ana.send(feelings, plainCheckIn, 'otra-vez');
@@ -137,7 +137,7 @@ test('two requests with the same key store one check-in, even if the day already
   expect(await daysOf(ana.memberId)).toMatchObject([{ check_ins: 2 }]);
 });
 
-test('minutes earn credit up to a daily aim of thirty, and further minutes are stored without credit', async () => {
+test('minutes earn credit up to thirty a day; further minutes are stored without credit', async () => {
   const ana = await memberClient(server);
   const meant = { minutes_a_day: 30 };
   await db.updateTable('accounts_member').set(meant).where('member_id', '=', ana.memberId).execute();
@@ -150,7 +150,7 @@ test('minutes earn credit up to a daily aim of thirty, and further minutes are s
   expect(await daysOf(ana.memberId)).toMatchObject([{ minutes: 90 }]);
 });
 
-test('if a day has its full credit for time, a further investment gets the same response as the first', async () => {
+test('if a day already has its full credit for time, another investment gets the same response as the first', async () => {
   const ana = await memberClient(server);
   const investment = anInvestment({ minutes: 30, amount_cents: 500, note: null });
   const first = await ana.post(investments, investment);

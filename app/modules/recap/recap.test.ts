@@ -21,7 +21,7 @@ type Client = Awaited<ReturnType<typeof memberClient>>;
 const recapOf = async (member: Pick<Client, 'get'>, path = week) =>
   recapResponse.parse((await member.get(path)).body);
 
-test('the recap of a week without records consists of seven empty days', async () => {
+test('the recap of a week without records contains seven empty days', async () => {
   const { days, ...rest } = await recapOf(await memberClient(server));
   expect(days).toHaveLength(7);
   expect(days[0]).toEqual({ local_day: '2026-03-01', agrado: null, minutes: 0 });
@@ -29,7 +29,7 @@ test('the recap of a week without records consists of seven empty days', async (
   expect(rest).toEqual({ from: '2026-03-01', until: '2026-03-07', ...nothing });
 });
 
-test('a recap has agrado and minutes of each day, the longest notes and the most frequent word', async () => {
+test('a recap contains agrado and minutes of each day, the longest notes and the most frequent word', async () => {
   const ana = await aMemberInParada(server);
   const felt = (agrado: number, nota: string, palabras = ['calma']) =>
     ana.post(feelings, aCheckIn({ agrado, energia: 3, nota, palabras }));
@@ -56,7 +56,7 @@ test('a recap has agrado and minutes of each day, the longest notes and the most
   expect(recap.word).toEqual({ slug: 'calma', times: 4 });
 });
 
-test('among the notes a sentence is preferred to a longer list of words', async () => {
+test('of the notes, a recap prefers sentences to longer lists of words', async () => {
   const ana = await memberClient(server);
   const texts = [
     'pan, leche, huevos, naranjas, tomates y detergente',
@@ -68,7 +68,7 @@ test('among the notes a sentence is preferred to a longer list of words', async 
   expect((await recapOf(ana)).lines.map(({ text }) => text).toSorted()).toEqual(texts.slice(1).toSorted());
 });
 
-test('a recap leaves out withdrawn check-ins and days outside of its span', async () => {
+test('a recap leaves out withdrawn check-ins and days outside of its period', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ nota: 'se retira' }));
   await ana.remove(`${feelings}${Reflect.get(Object(body), 'id')}/`);
@@ -78,7 +78,7 @@ test('a recap leaves out withdrawn check-ins and days outside of its span', asyn
   expect([days.every(({ agrado }) => agrado === null), lines, word]).toEqual([true, [], null]);
 });
 
-test('of the best rated sessions of a dynamic, the recap shows the latest', async () => {
+test('if several sessions of a dynamic have the best rating, the recap shows the latest of them', async () => {
   const ana = await memberClient(server);
   const run = async (slug: string, usefulness: number | null) => {
     const { body } = await ana.post(`/api/dynamics/${slug}/sessions/`, { minutes: 10 });
@@ -104,19 +104,19 @@ test.each([
   ['from=2026-02-30&until=2026-03-07', 'from'],
   ['from=2026-03-01', 'until'],
   ['from=2026-03-01&until=2026-03-07&x=1', 'x'],
-])('a recap of the span %s is refused with an error for %s', async (query, field) => {
+])('a recap for the period %s is refused with an error for %s', async (query, field) => {
   const { status, body } = await (await memberClient(server)).get(`/api/recap/?${query}`);
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test("a recap has only the member's own records", async () => {
+test('a recap contains only records of the member who requests it', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, aCheckIn({ nota: 'solo mío' }));
   expect((await recapOf(eva)).lines).toEqual([]);
   expect((await server.inject(week)).statusCode).toBe(401);
 });
 
-test('reading a recap takes one SQL statement, and one more for the key of the notes', async () => {
+test('a recap is read with one SQL statement, and one more for the key of the notes', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ nota: 'un paseo' }));
   await ana.get(week);

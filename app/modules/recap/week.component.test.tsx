@@ -55,7 +55,7 @@ beforeEach(async () => {
   playSignals([]);
 });
 
-test('the page counts the days by feeling and the minutes, and does not mention days without data', async () => {
+test('the page counts days by feeling and sums the minutes, and does not mention days without data', async () => {
   play(aRecap());
   await open('?primera');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Tu primera semana');
@@ -66,21 +66,21 @@ test('the page counts the days by feeling and the minutes, and does not mention 
   expect([query?.get('from'), query?.get('until')]).toEqual(['2027-02-01', '2027-02-07']);
 });
 
-test('if all rated days were hard, the page states their number with the word for days', async () => {
+test('if all rated days were hard, the page states how many, and the number is followed by the word for days', async () => {
   play(aRecap({ days: [dayOf(0, 2), dayOf(1, null)] }));
   await open();
   await screen.findByRole('heading', { level: 1 });
   expect(text()).toContain('1 día difícil.');
 });
 
-test('more than an hour of minutes is written in hours', async () => {
+test('more than sixty minutes are written in hours', async () => {
   play(aRecap({ days: [dayOf(0, 4, 60), dayOf(1, 4, 23)] }));
   await open();
   await screen.findByRole('heading', { level: 1 });
   expect(text()).toContain('Pusiste 1 h 23 min en ti, en 2 días.');
 });
 
-test('screen readers get the name, the weather and the minutes of each day', async () => {
+test('screen readers announce the name, the weather and the minutes of each day', async () => {
   play(aRecap());
   await open();
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.lastElementChild?.textContent);
@@ -88,7 +88,7 @@ test('screen readers get the name, the weather and the minutes of each day', asy
   expect(rows.at(-1)).toBe('domingo, sin registro');
 });
 
-test('the page shows at most two notes and the best rated dynamic', async () => {
+test('the page shows at most two notes, and the best rated dynamic', async () => {
   const lines = ['una', 'dos', 'tres'].map((line, index) => ({
     local_day: `2027-02-0${index + 1}`,
     text: line,
@@ -103,7 +103,7 @@ test('the page shows at most two notes and the best rated dynamic', async () => 
   ]);
 });
 
-test('a week has a line with what is known of each question, but not in a calm time', async () => {
+test('the page of a week states what is known about each question, unless the member needs calm', async () => {
   const items = [
     aSignal({ id: 2, text: '¿Y si leo?', verdict: 'unknown' }),
     aSignal({ id: 1, text: '¿Y mi cuerpo?', verdict: 'none', looks: [aLook] }),

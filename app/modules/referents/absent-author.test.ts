@@ -50,7 +50,7 @@ async function listThoseWith(urls: readonly string[], texts: readonly string[]):
 }
 
 test.runIf(findFilmTools() !== null)(
-  'in the closing week a visitor finds no text, name, film, poster or photo of the member',
+  "in a member's closing week, visitors see none of the member's texts, name, films, posters and photos",
   { timeout: 40_000 },
   async () => {
     const { ana, files, texts, photo } = await aPublicMember();

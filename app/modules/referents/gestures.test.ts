@@ -16,7 +16,7 @@ afterEach(() => setClock());
 type Ana = Awaited<ReturnType<typeof aMemberInParada>>;
 
 /**
- * Creates a member who is in an open Parada and has an own referent. Returns the member and the calls for the
+ * Creates a member who is in an open Parada and has a referent of their own. Returns the member and the calls for the
  * referent's gesture.
  */
 async function aCopier(changes: object = {}) {
@@ -36,7 +36,7 @@ function gestureCalls(ana: Ana, id: number) {
   };
 }
 
-test('a gesture has one answer a day for 21 local days, and then ends by itself', async () => {
+test('a gesture has one answer a day for 21 local days, and then ends automatically', async () => {
   const ana = await aCopier();
   expect((await ana.copy()).status).toBe(201);
   expect(await ana.gesture()).toMatchObject({
@@ -67,7 +67,7 @@ test('a gesture can begin only in an open Parada', async () => {
   ]);
 });
 
-test('a member can copy only one gesture at a time', async () => {
+test('a member can have only one running gesture', async () => {
   const ana = await aCopier();
   await ana.copy();
   const other = ownReferentResponse.parse((await ana.post(path, anOwnReferent({ alias: 'Mi abuela' }))).body);
@@ -96,7 +96,7 @@ test('a member can end a gesture at any time, and the answers given so far stay'
   expect([(await ana.stop()).status, (await ana.answer()).status]).toEqual([409, 409]);
 });
 
-test('a gesture continues when its Parada ends', async () => {
+test('if a Parada ends, a gesture that began in it continues', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(5);
@@ -106,7 +106,7 @@ test('a gesture continues when its Parada ends', async () => {
   expect(await ana.gesture()).toMatchObject({ state: 'running', day: 7 });
 });
 
-test('while the Parada is paused, its gesture is paused too, and these days do not count', async () => {
+test('if the Parada is paused, the gesture is paused too, and the paused days do not count', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(4);
@@ -127,7 +127,7 @@ test('while the Parada is paused, its gesture is paused too, and these days do n
   expect(await ana.gesture()).toMatchObject({ state: 'over', ended_on: '2026-03-27' });
 });
 
-test('an answer for a day named by hand may lie at most two days back', async () => {
+test('if an answer to a gesture names a day, this day may be at most two days back', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(4);
@@ -149,7 +149,7 @@ test('an answer for a day before the gesture began is refused', async () => {
   ]);
 });
 
-test('an answer that waited for a network counts for its day, even if the gesture has ended since', async () => {
+test('an answer that waited for a network counts for its day, even if the gesture has ended in the meantime', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(3);
@@ -159,7 +159,7 @@ test('an answer that waited for a network counts for its day, even if the gestur
   expect(await ana.gesture()).toMatchObject({ state: 'over', times: { done: 1 } });
 });
 
-test('after the last day of a gesture only its own days can still be answered', async () => {
+test('after the last day of a gesture, answers are accepted only for days of the gesture', async () => {
   const ana = await aCopier();
   await ana.copy();
   onDay(21);
@@ -168,7 +168,7 @@ test('after the last day of a gesture only its own days can still be answered', 
   expect([status, body]).toEqual([409, { detail: 'Este gesto ya ha terminado.' }]);
 });
 
-test('if there is no gesture, a request to answer or to end it is refused', async () => {
+test('if there is no gesture, a request to answer it or to end it is refused', async () => {
   const ana = await aCopier();
   expect([(await ana.answer()).status, (await ana.stop()).status]).toEqual([409, 409]);
 });
@@ -188,7 +188,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('a gesture changes neither the state of a day, practice, constancy nor balance', async () => {
+test('a gesture does not change the state of a day, the days of practice, constancy or balance', async () => {
   const [ana, bea] = [await aCopier(), await aCopier()];
   const facts = async (member: Ana) => {
     const { days, practice_days, constancy, today } = await member.read();

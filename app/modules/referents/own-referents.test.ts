@@ -44,14 +44,14 @@ test('[S1.14] a private referent has an alias, the behaviour to practise and the
   expect((await list(ana)).items).toEqual([added]);
 });
 
-test('[S1.14] an own referent that is public has the name of its page, and no alias', async () => {
+test("[S1.14] a member's entry for a public referent has the name of its page, and no alias", async () => {
   const ana = await memberClient(server);
   const { pageId, title, slug } = await aReferentPage();
   const added = await add(ana, { alias: undefined, reference: pageId });
   expect(added).toMatchObject({ alias: null, reference: pageId, name: title, slug });
 });
 
-test('a member can add the same public referent only once', async () => {
+test('a member can add a public referent only once', async () => {
   const ana = await memberClient(server);
   const { pageId } = await aReferentPage();
   await add(ana, { alias: undefined, reference: pageId });
@@ -59,7 +59,7 @@ test('a member can add the same public referent only once', async () => {
   expect([again.status, again.body]).toEqual([400, { reference: ['Esta persona ya está entre los tuyos.'] }]);
 });
 
-test('the alias, behaviour and notes of an own referent are stored sealed', async () => {
+test('the alias, the behaviour and the notes of a referent are stored sealed', async () => {
   const ana = await memberClient(server);
   const { id } = await add(ana, { notes: 'Una nota' });
   const { rows } = await databasePool().query(
@@ -90,13 +90,13 @@ test.each([
   [{ imagined_shares: [{ dimension: 'mente', basis_points: 9_000 }] }, 'imagined_shares'],
   [{ imagined_shares: [{ dimension: 'alma', basis_points: 10_000 }] }, 'imagined_shares'],
   [{ name: 'Lucía' }, 'name'],
-])('an own referent with %j is refused with an error for its field', async (changes, field) => {
+])("a member's referent with %j is refused with an error for its field", async (changes, field) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, anOwnReferent(changes));
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('a change keeps the fields that it omits, and null removes an optional field', async () => {
+test('a change keeps the fields that the request omits, and null removes an optional field', async () => {
   const ana = await memberClient(server);
   const { id } = await add(ana, { likeness: 4, notes: 'Una nota' });
   const { status, body } = await ana.patch(`${path}${id}/`, {
@@ -115,7 +115,7 @@ test('a change keeps the fields that it omits, and null removes an optional fiel
   expect((await ana.get(`${path}${id}/`)).body).toEqual(body);
 });
 
-test('an alias is refused if the referent is public', async () => {
+test('if the referent is public, an alias is refused', async () => {
   const ana = await memberClient(server);
   const { pageId } = await aReferentPage();
   const { id } = await add(ana, { alias: undefined, reference: pageId });
@@ -139,7 +139,7 @@ test('if a referent is removed, its gestures are deleted too', async () => {
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test("another member's own referent is answered as not found", async () => {
+test("a request for a referent in another member's list is answered as not found", async () => {
   const [ana, bea] = [await aMemberInParada(server), await aMemberInParada(server)];
   const { id } = await add(ana);
   await ana.post(`${path}${id}/copy/`, { intention: 'Saludar' });
@@ -155,13 +155,13 @@ test("another member's own referent is answered as not found", async () => {
   expect((await list(bea)).items).toEqual([]);
 });
 
-test('a visitor can neither read nor add own referents', async () => {
+test('a visitor can neither read nor add referents of their own', async () => {
   const visitor = visitorClient(server);
   const statuses = [(await visitor.get(path)).status, (await visitor.post(path, anOwnReferent())).status];
   expect(statuses).toEqual([401, 401]);
 });
 
-test('own referents are listed in pages, the newest first', async () => {
+test("a member's referents are listed in pages, the newest first", async () => {
   const ana = await memberClient(server);
   const [first, second] = [await add(ana), await add(ana, { alias: 'Mi abuela' })];
   const page = ownReferentsResponse.parse((await ana.get(`${path}?limit=1&offset=1`)).body);
@@ -169,7 +169,7 @@ test('own referents are listed in pages, the newest first', async () => {
   expect((await list(ana)).items.map(({ id }) => id)).toEqual([second.id, first.id]);
 });
 
-test('a member has at most fifty own referents, and can add another after removing one', async () => {
+test('a member can have at most fifty referents, and can add another one after removing one', async () => {
   const ana = await memberClient(server);
   const { id } = await add(ana);
   await databasePool().query(

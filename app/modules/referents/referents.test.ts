@@ -43,7 +43,7 @@ test('[S7.8] the profile of a referent is public, and shows a mean only from fiv
   expect((await visitor.get('/api/reference-profile/99999999/')).status).toBe(404);
 });
 
-test('[S3.8 S7.8] from five scores on the mean is shown, but is drawn towards the middle of the scale', async () => {
+test('[S3.8 S7.8] from five scores on a mean is shown, which is shifted towards the middle of the scale', async () => {
   const { pageId } = await aReferentPage();
   for (let index = 1; index <= 5; index += 1) {
     const member = await memberClient(server);
@@ -53,7 +53,7 @@ test('[S3.8 S7.8] from five scores on the mean is shown, but is drawn towards th
   }
 });
 
-test('if a member scores a referent again, the new score replaces the first', async () => {
+test('if a member scores a referent again, the new score replaces the previous one', async () => {
   const { pageId } = await aReferentPage();
   await ana.post(scorePath(pageId), { score: 2 });
   await ana.post(scorePath(pageId), { score: 4 });
@@ -68,7 +68,7 @@ test.each([{ score: 0 }, { score: 6 }, { score: 2.5 }, { score: null }, {}, { sc
   },
 );
 
-test('only members can score and review, and only referents that exist', async () => {
+test('only members can score and review, and they can do so only for referents that exist', async () => {
   const { pageId, postId } = await aReferentPage();
   expect((await visitor.post(scorePath(pageId), { score: 3 })).status).toBe(401);
   expect((await visitor.post(reviewsPath(pageId), aReview())).status).toBe(401);
@@ -79,7 +79,7 @@ test('only members can score and review, and only referents that exist', async (
   }
 });
 
-test('the pages of the list of profiles together contain every referent once', async () => {
+test('the pages of the list of profiles contain every referent exactly once', async () => {
   const { pageId } = await aReferentPage();
   const { body } = await visitor.get('/api/reference-profile/?limit=100');
   const { meta, items } = referenceProfilesResponse.parse(body);
@@ -89,7 +89,7 @@ test('the pages of the list of profiles together contain every referent once', a
   expect(referenceProfilesResponse.parse(second.body).items).toEqual([items[1]]);
 });
 
-test('[S1.14 S3.8 S7.8] a new review is visible to its author at once, and to others only after a moderator has approved it', async () => {
+test('[S1.14 S3.8 S7.8] a new review is visible to its author immediately, and to others only after it has been approved', async () => {
   const { pageId, slug } = await aReferentPage();
   const text = `Espera su turno ${pageId}`;
   const { status, body } = await ana.post(reviewsPath(pageId), aReview({ text }));
@@ -114,7 +114,7 @@ test('[S1.14 S3.8 S7.8] a new review is visible to its author at once, and to ot
   expect((await reviews(pageId, ana)).mine?.state).toBe('published');
 });
 
-test('the score in a review is always the current score of its author', async () => {
+test('a review always shows the current score of its author', async () => {
   const { pageId } = await aReferentPage();
   await post(ana, pageId, { score: 2 });
   expect(await profile(pageId, ana)).toMatchObject({ count: 1, mine: 2 });
@@ -122,7 +122,7 @@ test('the score in a review is always the current score of its author', async ()
   expect((await reviews(pageId, ana)).mine?.score).toBe(5);
 });
 
-test('if a published review is posted again, the new text replaces it and waits for a moderator', async () => {
+test('if the author replaces a published review, the new text waits for a moderator', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId);
   await decideAsRead(marta, id, 'approve');
@@ -140,7 +140,7 @@ test('if a review is refused, only its author sees the reason', async () => {
   expect((await reviews(pageId)).items).toEqual([]);
 });
 
-test('a review that was hidden is shown only to its author, as refused with the reason', async () => {
+test('a hidden review is shown only to its author, as refused and with the reason', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId);
   await decideAsRead(marta, id, 'approve');
@@ -150,7 +150,7 @@ test('a review that was hidden is shown only to its author, as refused with the 
   expect([mine?.state, mine?.reason, items]).toEqual(['refused', reason, []]);
 });
 
-test('a member can remove the own review, and its score is removed with it', async () => {
+test('if a member removes their own review, its score is removed too', async () => {
   const { pageId } = await aReferentPage();
   await post(ana, pageId);
   expect((await ana.remove(reviewsPath(pageId))).status).toBe(204);
@@ -159,7 +159,7 @@ test('a member can remove the own review, and its score is removed with it', asy
   expect((await ana.remove(reviewsPath(pageId))).status).toBe(404);
 });
 
-test('if a review is posted from two tabs at once, only one review remains', async () => {
+test('if a review is posted from two tabs at the same time, only one review is stored', async () => {
   const { pageId } = await aReferentPage();
   const bea = await memberClient(server);
   const answers = await Promise.all(
@@ -182,7 +182,7 @@ test.each([
   expect([status, Object.keys(body ?? {})]).toEqual([400, [field]]);
 });
 
-test('the longest allowed review is stored unchanged', async () => {
+test('a review of the maximum length is stored unchanged', async () => {
   const { pageId } = await aReferentPage();
   const text = 'ñ'.repeat(2_000);
   await post(await memberClient(server), pageId, { text });
@@ -205,7 +205,7 @@ test.each([
   expect(statuses).toEqual([401, 403, 403]);
 });
 
-test('malformed calls of the queue of reviews are refused', async () => {
+test('malformed requests to the queue of reviews are refused', async () => {
   expect((await marta.get(`${desk}?state=x`)).status).toBe(400);
   expect((await marta.post(`${desk}99999999/approve/`, { version: '1' })).status).toBe(404);
   for (const verb of ['refuse', 'hide'])
@@ -214,7 +214,7 @@ test('malformed calls of the queue of reviews are refused', async () => {
     });
 });
 
-test('when an account is erased, the reviews and scores of the member are deleted', async () => {
+test("when an account is erased, the member's reviews and scores are deleted", async () => {
   const { pageId } = await aReferentPage();
   const eva = await memberClient(server);
   const id = await post(eva, pageId);
@@ -226,7 +226,7 @@ test('when an account is erased, the reviews and scores of the member are delete
   expect((await profile(pageId)).count).toBe(0);
 });
 
-test('a member who is banned from commenting posts no review', async () => {
+test('a member who is banned from commenting cannot post a review', async () => {
   const { pageId } = await aReferentPage();
   const eva = await memberClient(server);
   await marta.post('/api/comments/moderation/bans/', { member: eva.memberId, reason: 'Insulta' });

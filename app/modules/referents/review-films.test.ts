@@ -41,7 +41,7 @@ const read = async (pageId: number, caller: { get: MemberClient['get'] }) =>
   reviewsResponse.parse((await caller.get(path(pageId))).body);
 
 test.runIf(hasTools)(
-  '[S5.10] after a review is approved, others can see its film, which contains no metadata',
+  '[S5.10] once a review is approved, others can see its film, which contains no metadata',
   async () => {
     const { pageId } = await aReferentPage();
     const ana = await memberClient(server);
@@ -66,17 +66,21 @@ test.runIf(hasTools)(
   },
 );
 
-test.runIf(hasTools)('a film of more than three minutes is refused with the reason', late, async () => {
-  const { pageId } = await aReferentPage();
-  const ana = await memberClient(server);
-  await aFilmReview(ana, pageId, aFilm(200));
-  expect((await read(pageId, ana)).mine?.video).toEqual({
-    state: 'refused',
-    reason: 'El vídeo es demasiado largo: puede durar hasta 3 minutos.',
-    url: null,
-    poster: null,
-  });
-});
+test.runIf(hasTools)(
+  'if the film of a review is longer than three minutes, it is refused with the reason',
+  late,
+  async () => {
+    const { pageId } = await aReferentPage();
+    const ana = await memberClient(server);
+    await aFilmReview(ana, pageId, aFilm(200));
+    expect((await read(pageId, ana)).mine?.video).toEqual({
+      state: 'refused',
+      reason: 'El vídeo es demasiado largo: puede durar hasta 3 minutos.',
+      url: null,
+      poster: null,
+    });
+  },
+);
 
 test.runIf(hasTools)(
   'if the author replaces an approved film, the review waits for a moderator again',
@@ -112,7 +116,7 @@ test.runIf(hasTools)('when a film is replaced or removed, its files are deleted'
   expect((await read(pageId, ana)).mine?.video).toBe(null);
 });
 
-test.runIf(hasTools)('a corrected review keeps its film only if the author asks for that', late, async () => {
+test.runIf(hasTools)('a corrected review keeps its film only if the author requests this', late, async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   await aFilmReview(ana, pageId, aFilm(1));
@@ -121,7 +125,7 @@ test.runIf(hasTools)('a corrected review keeps its film only if the author asks 
 });
 
 test.runIf(hasTools)(
-  'if a film arrives after its review was removed, none of its files stay',
+  'if a film arrives after its review was removed, none of its files are kept',
   late,
   async () => {
     const { pageId } = await aReferentPage();
@@ -145,7 +149,7 @@ async function settledAway(owner: string) {
   await expect.poll(async () => (await videoState(owner)).state, late).toBe('none');
 }
 
-test('[S5.10] a review without a film is accepted, and a review with an empty file is refused', async () => {
+test('[S5.10] a review without a film is accepted, and a review with an empty film file is refused', async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   expect((await postFilm(ana, pageId, null)).statusCode).toBe(201);

@@ -26,12 +26,12 @@ test('the eleventh review and the fourth film on the same day are refused with 4
   expect(films).toEqual([201, 201, 201, 429]);
 });
 
-test('a member can send a film only for the own review', async () => {
+test('a member can send a film only for a review of their own', async () => {
   const bea = await memberClient(server);
   expect((await bea.post(`${path}video/`)).status).toBe(404);
 });
 
-test('the 21st own referent and the eleventh gesture on the same day are refused with 429', async () => {
+test('the 21st referent and the eleventh gesture that a member adds on one day are refused with 429', async () => {
   const ana = await aMemberInParada(server);
   const own = '/api/my-referents/';
   const added = [];

@@ -15,7 +15,7 @@ const path = `/api/v2/cms/pages/reference/${pageId}/reviews/`;
 
 const queue = async () => reviewQueueResponse.parse((await marta.get(desk)).body).items;
 
-test('the team gets one mail when the first review waits, and no further mail until the queue is empty', async () => {
+test('the team gets one mail when the first review waits, and another one only after the queue was empty', async () => {
   const members = [await memberClient(server), await memberClient(server), await memberClient(server)];
   await Promise.all(members.map((member) => member.post(path, aReview({ text: 'No se cita.' }))));
   const mail = await mailbox.take(team);

@@ -18,7 +18,7 @@ async function post(): Promise<number> {
   return reviewsResponse.parse((await ana.get(path)).body).mine?.id ?? 0;
 }
 
-test('the second of two moderators is told who decided about a review, and overwrites nothing', async () => {
+test('if two moderators decide about a review, the second is refused with the name of the first', async () => {
   const id = await post();
   await decideAsRead(marta, id, 'approve', { seen: null });
   const detail = `${marta.username} lo decidió antes.`;
@@ -34,7 +34,7 @@ test('the second of two moderators is told who decided about a review, and overw
   expect((await decideAsRead(luis, id, 'hide', hiding)).status).toBe(204);
 });
 
-test('one review of the queue is for moderators and admins only', async () => {
+test('only moderators and admins can read a review in the queue', async () => {
   const id = await post();
   const ana = await memberClient(server);
   expect((await ana.get(`${desk}${id}/`)).status).toBe(403);

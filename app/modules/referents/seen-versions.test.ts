@@ -31,7 +31,7 @@ const published = async (pageId: number) =>
   reviewsResponse.parse((await ana.get(path(pageId))).body).items.map(({ text }) => text);
 
 test.each(decisions)(
-  '[S7.8] the decision %s about a text that was replaced since is refused, and nothing is decided',
+  '[S7.8] the decision %s is refused if the text of the review was replaced since the moderator read it',
   async (verb, body) => {
     const { pageId } = await aReferentPage();
     const id = await post(ana, pageId, 'Lo que leyó la moderadora.');
@@ -43,7 +43,7 @@ test.each(decisions)(
   },
 );
 
-test('a published review that was posted again since is not hidden unread', async () => {
+test('if a published review was replaced since the moderator read it, hiding it is refused', async () => {
   const { pageId } = await aReferentPage();
   const id = await post(ana, pageId, 'Se publica.');
   await decideAsRead(marta, id, 'approve');
@@ -54,12 +54,15 @@ test('a published review that was posted again since is not hidden unread', asyn
   expect(await published(pageId)).toEqual(['La nueva espera.']);
 });
 
-test.each(decisions)('the decision %s without the version that was seen is refused', async (verb, body) => {
-  const { pageId } = await aReferentPage();
-  const id = await post(ana, pageId, 'Espera.');
-  const { status, body: refusal } = await marta.post(`${desk}${id}/${verb}/`, body);
-  expect([status, Object.keys(refusal ?? {})]).toEqual([400, ['version']]);
-});
+test.each(decisions)(
+  'the decision %s is refused if the request does not name the version that the moderator read',
+  async (verb, body) => {
+    const { pageId } = await aReferentPage();
+    const id = await post(ana, pageId, 'Espera.');
+    const { status, body: refusal } = await marta.post(`${desk}${id}/${verb}/`, body);
+    expect([status, Object.keys(refusal ?? {})]).toEqual([400, ['version']]);
+  },
+);
 
 test('a review that is not published cannot be hidden', async () => {
   const { pageId } = await aReferentPage();
@@ -73,7 +76,7 @@ test('a review that is not published cannot be hidden', async () => {
 });
 
 test.runIf(findFilmTools() !== null).each(decisions)(
-  'the decision %s about a film that was replaced since is refused',
+  'the decision %s is refused if the film of the review was replaced since the moderator saw it',
   { timeout: 20_000 },
   async (verb, body) => {
     const { pageId } = await aReferentPage();

@@ -12,7 +12,7 @@ const read = async ({ get }: typeof admin, id: number) =>
 const note = (by: typeof admin, id: number, body: string) =>
   by.post(`${applicationsPath}${id}/notes/`, { body });
 
-test('a reviewer sees the marks and notes of others only after giving own marks', async () => {
+test('reviewers see the marks and notes of others only after giving their own marks', async () => {
   const { application, reviewers } = await aReviewedPosition(server, admin);
   const [ana, bea] = reviewers;
   const { id } = application;
@@ -31,7 +31,7 @@ test('a reviewer sees the marks and notes of others only after giving own marks'
   expect(open.notes.map(({ body }) => body)).toEqual(['Me convence su plan.', 'Leo mañana.']);
 });
 
-test('an admin who does not review sees marks from two reviewers on', async () => {
+test('an admin who is not a reviewer sees the marks only once two reviewers have given theirs', async () => {
   const { application, reviewers } = await aReviewedPosition(server, admin);
   await mark(reviewers[0], application.id, 4);
   expect(await read(admin, application.id)).toMatchObject({ sees_others: false, marks: [], mean: null });
@@ -40,7 +40,7 @@ test('an admin who does not review sees marks from two reviewers on', async () =
   expect([seen.sees_others, seen.marks.length, seen.mean, seen.can_decide]).toEqual([true, 2, 3, true]);
 });
 
-test('the mean weighs each mark by its criterion, in the list and in the application', async () => {
+test('the list and the application show a mean in which each mark is weighted by its criterion', async () => {
   const { application, position, reviewers } = await aReviewedPosition(server, admin);
   const path = `${applicationsPath}positions/${position}/`;
   const criteria = [
@@ -65,7 +65,7 @@ test('the mean weighs each mark by its criterion, in the list and in the applica
   expect(applicationsResponse.parse(body).items[0]).toMatchObject({ mean: 3.25, markers: 2 });
 });
 
-test('marks are for every criterion, once, and by a named reviewer alone', async () => {
+test('only a named reviewer can give marks, only once, and only for all criteria together', async () => {
   const { application, reviewers } = await aReviewedPosition(server, admin);
   const path = `${applicationsPath}${application.id}/marks/`;
   const [{ id: criterion = 0 } = {}] = (await read(admin, application.id)).criteria;

@@ -29,7 +29,7 @@ async function takeDecision(email: string) {
   return mailbox.take(email);
 }
 
-test('a draft waits in the outbox and is mailed with its reason when it is sent', async () => {
+test('a draft waits in the outbox; when it is sent, it is mailed with its reason', async () => {
   const { id, email, name, path } = await aMarkedApplication(server, admin);
   const drafted = await draft(admin, id, { outcome: 'refused' });
   expect((await outbox()).find(({ application }) => application === id)).toMatchObject({
@@ -69,7 +69,7 @@ test('an applicant who wrote in English gets the decision in English', async () 
   expect((await takeDecision(payload.email)).subject).toBe('About your application');
 });
 
-test('a draft without a reason is not sent, and neither are the others', async () => {
+test('if one draft has no reason, none of the drafts is sent', async () => {
   const [first, second] = [await aMarkedApplication(server, admin), await aMarkedApplication(server, admin)];
   const drafts = [
     await draft(admin, first.id, { outcome: 'refused' }),
@@ -82,7 +82,7 @@ test('a draft without a reason is not sent, and neither are the others', async (
   expect((await read(first.path)).stage).toBe('new');
 });
 
-test('the typed number must be the number of the decisions', async () => {
+test('decisions are sent only if the typed number equals the number of decisions', async () => {
   const { id } = await aMarkedApplication(server, admin);
   const drafted = await draft(admin, id, { outcome: 'refused' });
   expect(await sendDrafts(admin, [drafted], 2)).toEqual({
@@ -91,7 +91,7 @@ test('the typed number must be the number of the decisions', async () => {
   });
 });
 
-test('two admins who send at once cause one mail', async () => {
+test('if two admins send the same decision at the same time, only one mail is sent', async () => {
   const { id, email } = await aMarkedApplication(server, admin);
   const other = await memberClient(server, { role: 'admin' });
   const drafted = await draft(admin, id, { outcome: 'refused' });
@@ -104,7 +104,7 @@ test('two admins who send at once cause one mail', async () => {
   expect([rows[0]?.count, mailbox.count(email)]).toEqual([1, 0]);
 });
 
-test('a sending that is cut off sends nothing, and can be repeated', async () => {
+test('if sending decisions is interrupted, no decision is sent, and sending can be repeated', async () => {
   const [first, second] = [await aMarkedApplication(server, admin), await aMarkedApplication(server, admin)];
   const drafts = [
     await draft(admin, first.id, { outcome: 'refused' }),
@@ -128,7 +128,7 @@ test('a sending that is cut off sends nothing, and can be repeated', async () =>
   }
 });
 
-test('of two admins who change one draft, the second reads who was first', async () => {
+test('if two admins change one draft, the second is refused with the name of the first', async () => {
   const { id, path } = await aMarkedApplication(server, admin);
   const other = await memberClient(server, { role: 'admin' });
   const { version } = await draft(admin, id, { outcome: 'refused' });
@@ -142,7 +142,7 @@ test('of two admins who change one draft, the second reads who was first', async
   expect((await sendDrafts(admin, [{ id: (await read(path)).decision?.id ?? 0, version }])).status).toBe(409);
 });
 
-test('a draft is discarded, and a sent decision changes no more', async () => {
+test('a draft can be discarded, but a decision that was sent cannot be changed', async () => {
   const { id, path } = await aMarkedApplication(server, admin);
   const { version } = await draft(admin, id, { outcome: 'refused' });
   expect((await admin.call('DELETE', `${path}decision/`, { version })).statusCode).toBe(204);
@@ -155,7 +155,7 @@ test('a draft is discarded, and a sent decision changes no more', async () => {
   expect((await sendDrafts(admin, [again])).body).toEqual({ detail: 'Ya enviaste esta decisión.' });
 });
 
-test('a decision needs the marks of two reviewers', async () => {
+test('a decision can be made only once two reviewers have given marks', async () => {
   const { application, reviewers } = await aReviewedPosition(server, admin);
   const path = `${applicationsPath}${application.id}/decision/`;
   const decide = () => admin.call('PUT', path, { outcome: 'accepted', reason, version: null });
@@ -170,7 +170,7 @@ test('a decision needs the marks of two reviewers', async () => {
   expect((await decide()).statusCode).toBe(204);
 });
 
-test('an accepted applicant with an account becomes an expert, and a member of the team keeps the role', async () => {
+test('an accepted applicant with an account becomes an expert, but a team member keeps the previous role', async () => {
   const [member, editor] = [await memberClient(server), await memberClient(server, { role: 'editor' })];
   const { position, reviewers } = await aReviewedPosition(server, admin);
   for (const { email } of [member, editor]) {

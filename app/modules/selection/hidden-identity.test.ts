@@ -14,10 +14,10 @@ test.each([
   ['Desde 1998, con 12 grupos de 8 personas.', 'Desde 1998, con 12 grupos de 8 personas.'],
   ['Los ríos de mi tierra', 'Los […] de mi tierra'],
   ['Josefina y los demás', 'Josefina y los demás'],
-])('%j becomes %j', (text, hidden) => {
+])('the text %j is shown to reviewers as %j', (text, hidden) => {
   expect(hideIdentity(text, name)).toBe(hidden);
 });
 
-test('a name of short parts hides nothing else', () => {
+test('if a name has very short parts, other words that contain them are not hidden', () => {
   expect(hideIdentity('Yo, Li, soy de la costa.', 'Li de la O')).toBe('Yo, Li, soy de la costa.');
 });

@@ -64,7 +64,7 @@ async function listLeaks(): Promise<string[]> {
   return leaks;
 }
 
-test('no response to the team shows who applied before the stage that reveals it', {
+test('before the stage that reveals names, no response to the team shows who applied', {
   timeout: 60_000,
 }, async () => {
   expect(readings).toContain(`${applicationsPath}:id/`);
@@ -74,14 +74,14 @@ test('no response to the team shows who applied before the stage that reveals it
   expect(await listLeaks()).toEqual([]);
 });
 
-test('from the stage that reveals it, reviewers see name, address, links and film', async () => {
+test('from the stage that reveals names on, reviewers see name, address, links and film', async () => {
   await admin.post(`${path}stage/`, { stage: 'conversation', version: 2 });
   const { identity, message, name } = applicationResponse.parse((await reviewers[0].get(path)).body);
   expect(identity).toMatchObject({ email: application.email, links: ['https://urruti.example/curso'] });
   expect([name, message]).toEqual(['Wenceslada Urrutibeascoa', application.message]);
 });
 
-test('the settings of the position name the stage that reveals who applied', async () => {
+test('the settings of a position name the stage from which on names are revealed', async () => {
   const settings = `${applicationsPath}positions/${position}/`;
   const current = JSON.parse((await admin.call('GET', settings)).body);
   const { version, criteria } = current;

@@ -40,7 +40,7 @@ const roleOf = async (email: string) => {
   return member && findRole(db, member.memberId);
 };
 
-test('an invited person registers, is led back to the invitation, and becomes an expert', async () => {
+test('after registering, an invited person is led back to the invitation and becomes an expert', async () => {
   const { email, link, id } = await invited();
   const { username, password } = someone();
   const browser = openBrowser(server);
@@ -61,7 +61,7 @@ test('an invited person registers, is led back to the invitation, and becomes an
   await expect.poll(findExpert).toEqual({ member_id: (await findMemberByEmail(db, email))?.memberId });
 });
 
-test('an address that got an account in the meantime uses the invitation by signing in', async () => {
+test('if the invited address has an account by now, the person uses the invitation by signing in', async () => {
   const { email, link } = await invited();
   const browser = await signedIn(await aMember({ email }));
   const stranger = openBrowser(server);
@@ -70,7 +70,7 @@ test('an address that got an account in the meantime uses the invitation by sign
   expect(await roleOf(email)).toBe('expert');
 });
 
-test('an invitation works once', async () => {
+test('an invitation can be used only once', async () => {
   const { email, link } = await invited();
   const browser = await signedIn(await aMember({ email }));
   await browser.submit(link, {});
@@ -98,12 +98,12 @@ test('an account with another address cannot use an invitation', async () => {
   expect(await roleOf(other.email)).toBe('member');
 });
 
-test('an altered link gets a page that explains it', async () => {
+test('if the link of an invitation was altered, a page explains this', async () => {
   const page = await openBrowser(server).get('/auth/invitacion?permiso=nada');
   expect([page.statusCode, page.body.includes('No reconocemos este enlace')]).toEqual([404, true]);
 });
 
-test('an accepted application is kept for longer than a year, until the account of the expert is erased', async () => {
+test('an accepted application is kept for more than a year, until the account of the expert is erased', async () => {
   const { email, link, id } = await invited();
   const { memberId, ...member } = await aMember({ email });
   await (await signedIn(member)).submit(link, {});

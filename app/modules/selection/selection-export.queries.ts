@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 
-/** A deed of a member in the selection of experts, or the connection with an own application. */
+/**
+ * A deed of a member in the selection of experts, or the connection of a member with an application of the member.
+ */
 export type SelectionRow = {
   action: string;
   id: number;

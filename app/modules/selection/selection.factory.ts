@@ -30,7 +30,7 @@ export function aPositionToFill(): Promise<number> {
   return publishNew({ kind: 'position' }, aPosition(`plaza-${process.pid}-${count}`));
 }
 
-/** Sends an application for a position, as a visitor from an own network. @returns its id */
+/** Sends an application for a position, as a visitor from a separate network. @returns its id */
 export async function anApplication(
   server: FastifyInstance,
   position: number,

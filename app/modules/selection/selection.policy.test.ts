@@ -7,9 +7,12 @@ test.each([
   ['editor', true, true],
   ['expert', true, true],
   ['expert', false, false],
-] as const)('a member with the role %s, reviewer %s, may read: %s', (role, isReviewer, may) => {
-  expect(canRead({ role, isReviewer })).toBe(may);
-});
+] as const)(
+  'a member with the role %s, as a reviewer: %s, may read applications: %s',
+  (role, isReviewer, may) => {
+    expect(canRead({ role, isReviewer })).toBe(may);
+  },
+);
 
 test.each([
   ['expert', true, false, 5, false],
@@ -19,20 +22,20 @@ test.each([
   ['admin', false, false, 1, false],
   ['admin', false, false, 2, true],
 ] as const)(
-  'the %s, reviewer %s, with own marks %s, of %d markers: sees others %s',
+  'role %s, reviewer %s, own marks given %s, number of markers %d: sees the marks of others %s',
   (role, isReviewer, hasMarked, markers, sees) => {
     expect(canSeeOthers({ role, isReviewer, hasMarked, markers })).toBe(sees);
   },
 );
 
-test('marks are given once, by a named reviewer, while the application is open', () => {
+test('marks can be given only once, by a named reviewer, while the application is open', () => {
   expect(canMark({ isReviewer: true, hasMarked: false }, { outcome: null })).toBe(true);
   expect(canMark({ isReviewer: true, hasMarked: true }, { outcome: null })).toBe(false);
   expect(canMark({ isReviewer: false, hasMarked: false }, { outcome: null })).toBe(false);
   expect(canMark({ isReviewer: true, hasMarked: false }, { outcome: 'refused' })).toBe(false);
 });
 
-test('a decision needs the marks of two reviewers', () => {
+test('a decision requires the marks of two reviewers', () => {
   expect([0, 1, 2, 3].map((markers) => canDecide({ markers }))).toEqual([false, false, true, true]);
 });
 
@@ -46,6 +49,9 @@ test.each([
   ['reading', 'refused', 'conversation', false],
   ['trial', 'refused', 'conversation', true],
   ['reading', 'accepted', 'conversation', true],
-] as const)('at %s with the outcome %s, revealed from %s: %s', (stage, outcome, revealFrom, isKnown) => {
-  expect(isRevealed({ stage, outcome, revealFrom })).toBe(isKnown);
-});
+] as const)(
+  'at the stage %s with the outcome %s, if names are revealed from %s on, the name is shown: %s',
+  (stage, outcome, revealFrom, isKnown) => {
+    expect(isRevealed({ stage, outcome, revealFrom })).toBe(isKnown);
+  },
+);

@@ -25,14 +25,14 @@ beforeAll(async () => {
   reviewed = await aReviewedPosition(server, admin);
 });
 
-test('a sent application comes into the selection by itself', async () => {
+test('when an application is sent, it appears automatically in the list of the selection', async () => {
   const position = await aPositionToFill();
   const payload = { ...reviewed.application, position, name: 'Otra persona' };
   await server.inject({ method: 'POST', url: '/api/user-postulation/', payload, remoteAddress: '10.7.0.1' });
   await expect.poll(async () => (await list(admin, `position=${position}`)).meta.total_count).toBe(1);
 });
 
-test('a list goes by pages, and is filtered by position and stage', async () => {
+test('applications are listed in pages, and can be filtered by position and stage', async () => {
   const position = await aPositionToFill();
   const ids: number[] = [];
   for (let index = 0; index < 3; index += 1) ids.push((await anApplication(server, position)).id);
@@ -46,7 +46,7 @@ test('a list goes by pages, and is filtered by position and stage', async () => 
   expect((await list(admin, `position=${position}&stage=new`)).meta.total_count).toBe(2);
 });
 
-test('a reviewer reads the applications of named positions alone', async () => {
+test('a reviewer can read only applications for positions that name this reviewer', async () => {
   const [reviewer] = reviewed.reviewers;
   const other = await anApplication(server, await aPositionToFill());
   expect((await reviewer.get(pathOf(reviewed.application))).status).toBe(200);
@@ -57,7 +57,7 @@ test('a reviewer reads the applications of named positions alone', async () => {
   expect((await list(stranger, '')).meta.total_count).toBe(0);
 });
 
-test('the list of what waits for own marks has the unmarked applications of a reviewer', async () => {
+test('the list "to mark" contains the applications that the reviewer has not marked yet', async () => {
   const { position, reviewers, application } = await aReviewedPosition(server, admin);
   const [reviewer] = reviewers;
   const second = await anApplication(server, position);
@@ -66,7 +66,7 @@ test('the list of what waits for own marks has the unmarked applications of a re
   expect((await list(admin, `mine=to-mark&position=${position}`)).meta.total_count).toBe(0);
 });
 
-test('a moved application keeps its history, and a repeated move changes nothing', async () => {
+test('moving an application adds to its history, and repeating the same move changes nothing', async () => {
   const { id } = await anApplication(server, await aPositionToFill());
   const stage = `${applicationsPath}${id}/stage/`;
   expect((await admin.post(stage, { stage: 'reading', version: 1 })).status).toBe(204);
@@ -77,7 +77,7 @@ test('a moved application keeps its history, and a repeated move changes nothing
   expect(moved.history).toEqual([{ before: 'new', after: 'reading', by, at: expect.any(String) }]);
 });
 
-test('of two admins who move one application, the second reads who was first', async () => {
+test('if two admins move one application, the second is refused with the name of the first', async () => {
   const { id } = await anApplication(server, await aPositionToFill());
   const other = await memberClient(server, { role: 'admin' });
   const stage = `${applicationsPath}${id}/stage/`;
@@ -92,13 +92,13 @@ test('of two admins who move one application, the second reads who was first', a
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
 });
 
-test('a final stage is reached by a decision and by no move', async () => {
+test('a final stage can be reached only by a decision, not by a move', async () => {
   const { id } = await anApplication(server, await aPositionToFill());
   for (const stage of ['accepted', 'refused', 'elsewhere'])
     expect((await admin.post(`${applicationsPath}${id}/stage/`, { stage, version: 1 })).status).toBe(400);
 });
 
-test('a reviewer moves, decides and configures nothing', async () => {
+test('a reviewer can neither move applications, make decisions nor change settings', async () => {
   const [reviewer] = reviewed.reviewers;
   const path = pathOf(reviewed.application);
   expect((await reviewer.post(`${path}stage/`, { stage: 'reading', version: 1 })).status).toBe(403);
@@ -109,7 +109,7 @@ test('a reviewer moves, decides and configures nothing', async () => {
   expect(body).toMatchObject({ items: [{ id: reviewed.position, is_open: true }] });
 });
 
-test('an editor who no longer reviews a position reads it no more', async () => {
+test('an editor who is no longer a reviewer of a position can no longer read its applications', async () => {
   const { position, application, reviewers } = await aReviewedPosition(server, admin);
   await nameReviewers(admin, position, reviewers.slice(0, 1));
   expect((await reviewers[1].get(pathOf(application))).status).toBe(404);

@@ -94,7 +94,7 @@ export async function configurePosition(actor: Staff, id: number, input: Setting
   });
 }
 
-/** Replaces the own criteria of a position. A criterion that is left out is retired. */
+/** Replaces the criteria of one position. A criterion that is left out is retired. */
 async function replaceCriteria(
   trx: WriterTransaction,
   positionId: number,

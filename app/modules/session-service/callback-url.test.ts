@@ -21,14 +21,14 @@ test.each([
   ['/a\r\nSet-Cookie: x=1', 'http://yoi.test/aSet-Cookie:%20x=1'],
   ['/a\0b', 'http://yoi.test/a%00b'],
   ['/ñandú', 'http://yoi.test/%C3%B1and%C3%BA'],
-])('[B1.15] a sign-in with the callback URL %j leads to %s', async (callbackUrl, expected) => {
+])('[B1.15] a sign-in with the callback URL %j redirects to %s', async (callbackUrl, expected) => {
   const { username: emailOrUsername, password } = await aMember();
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', { emailOrUsername, password, callbackUrl });
   expect([answer.statusCode, answer.json()]).toEqual([200, { url: expected }]);
 });
 
-test('[B1.15] the callback URL is that of body, query or cookie, or else the origin, and is stored in the cookie', async () => {
+test('[B1.15] the callback URL is read from body, query or cookie, or else is the origin, and is stored in the cookie', async () => {
   const browser = openServiceBrowser(server);
   const to = async (action: string, fields: Record<string, string> = {}) =>
     (await browser.call(action, fields)).json().url;

@@ -25,7 +25,7 @@ async function requestLink() {
   return { ...member, browser, link, fields };
 }
 
-test('[B1.6 B1.13] the button behind the link in a mail signs the member in once', async () => {
+test('[B1.6 B1.13] the button on the page that a mailed link opens signs the member in, but only once', async () => {
   const { browser, link, fields, email } = await requestLink();
   const page = await browser.get(link.pathname + link.search);
   expect([page.statusCode, page.body.includes(`Vas a entrar como ${email}`)]).toEqual([200, true]);
@@ -39,14 +39,14 @@ test('[B1.6 B1.13] the button behind the link in a mail signs the member in once
   ]);
 });
 
-test('[B1.6] opening the link in a mail does not use it up', async () => {
+test('[B1.6] merely opening a mailed link does not use it up', async () => {
   const { browser, link, fields } = await requestLink();
   for (let visit = 0; visit < 3; visit += 1) await browser.get(link.pathname + link.search);
   expect((await browser.get('/api/auth/session')).body).toBe('{}');
   expect((await browser.call('callback/email', fields)).statusCode).toBe(200);
 });
 
-test('[B1.6] a mailed link works only in the same browser, with its address, its CSRF token and before its expiry', async () => {
+test('[B1.6] a mailed link works only in the same browser, with its own address and CSRF token, and until it expires', async () => {
   const { browser, fields } = await requestLink();
   const other = await requestLink();
   expect((await openServiceBrowser(server).call('callback/email', fields)).statusCode).toBe(403);
@@ -58,7 +58,7 @@ test('[B1.6] a mailed link works only in the same browser, with its address, its
   expect((await browser.call('callback/email', fields)).statusCode).toBe(403);
 });
 
-test('[B1.9] an address without an account gets the same response, and a mail that there is no account', async () => {
+test('[B1.9] an address without an account gets the same response, and a mail which states that there is no account', async () => {
   const { email } = someone();
   const answer = await openServiceBrowser(server).call('signin/email', { email });
   expect(answer.json().url).toContain('/verify-request?');
@@ -66,19 +66,19 @@ test('[B1.9] an address without an account gets the same response, and a mail th
 });
 
 test.each(['', 'nada', 'a@b.example\r\nBcc: c@d.example', 'a\0@b.example'])(
-  'the mail address %j gets no link',
+  'no link is sent to the mail address %j',
   async (email) => {
     const answer = await openServiceBrowser(server).call('signin/email', { email });
     expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/error?error=EmailSignin' });
   },
 );
 
-test('if a mailed link lacks its token, an error is shown', async () => {
+test('if the token of a mailed link is missing, an error is shown', async () => {
   const answer = await openServiceBrowser(server).get('/api/auth/callback/email');
   expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=Configuration');
 });
 
-test('if the member sets a new password, links that were mailed before become invalid', async () => {
+test('if the member sets a new password, links that were mailed earlier become invalid', async () => {
   const { browser, fields, memberId, email } = await requestLink();
   await setPassword(memberId, 'Otra.2027', { keepSession: null, guard: async () => {} });
   // The two jobs of one event send the mail and end the links.

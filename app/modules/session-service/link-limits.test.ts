@@ -18,7 +18,7 @@ async function ask(email: string, from: string) {
   return { browser, isSent: String(answer.json().url).includes('/verify-request?') };
 }
 
-test('[B2.29] each IP can request three links in a quarter of an hour, independently of other IPs', async () => {
+test('[B2.29] each IP can request three links in a quarter of an hour, whatever other IPs request', async () => {
   const { email } = await aMember();
   const answers = [];
   for (let each = 0; each < 4; each += 1) answers.push((await ask(email, '10.1.0.1')).isSent);
@@ -26,7 +26,7 @@ test('[B2.29] each IP can request three links in a quarter of an hour, independe
   expect((await ask(email, '10.1.0.2')).isSent).toBe(true);
 });
 
-test('each IP can request twenty links an hour, and a link that was used for a sign-in does not count', async () => {
+test('each IP can request twenty links an hour; links that were used to sign in do not count', async () => {
   for (let each = 0; each < 22; each += 1) {
     const { email } = await aMember();
     const { browser, isSent } = await ask(email, '10.2.0.1');

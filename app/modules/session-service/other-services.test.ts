@@ -32,7 +32,7 @@ test('[S8.10 B1.3] the sign-in page and the action `providers` offer the configu
   );
 });
 
-test('[B1.7] a new member who signs in through Google arrives at the page that the member wanted', async () => {
+test('[B1.7] a new member who signs in through Google is sent to the page that was originally requested', async () => {
   const person = aPerson();
   google.visitor = person;
   const browser = openServiceBrowser(server);
@@ -43,7 +43,7 @@ test('[B1.7] a new member who signs in through Google arrives at the page that t
   expect((await browser.get('/api/auth/session')).json().user.email).toBe(person.email);
 });
 
-test("a login service's response works once, and only in the browser and for the service of the sign-in", async () => {
+test('the response of a login service works only once, in the same browser, for the service that was chosen', async () => {
   google.visitor = aPerson();
   const browser = openServiceBrowser(server);
   const back = await goThere(browser);
@@ -57,7 +57,7 @@ test("a login service's response works once, and only in the browser and for the
   expect((await browser.get('/api/auth/session')).body).toBe('{}');
 });
 
-test('a sign-in through a login service does not open an existing account with the same mail address', async () => {
+test('signing in through a login service does not open an existing account with the same mail address', async () => {
   const { email } = await aMember();
   google.visitor = aPerson({ email });
   const browser = openServiceBrowser(server);
@@ -74,7 +74,7 @@ test('if a visitor cancels at the login service, the sign-in page opens again', 
   expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=OAuthCallback');
 });
 
-test('[B1.7] a sign-in through Apple accepts the cross-site form that Apple posts', async () => {
+test('[B1.7] signing in through Apple accepts the cross-site form that Apple posts', async () => {
   apple.visitor = aPerson();
   const browser = openServiceBrowser(server);
   const begun = await browser.call('signin/apple', { callbackUrl: '/app/hoy' });
@@ -117,7 +117,7 @@ test('if the login service is unavailable, the sign-in page shows an error', asy
 });
 
 test.each(['google', 'constructor', '__proto__'])(
-  '[B1.9] if the CSRF token is missing, a sign-in by %s does not start',
+  '[B1.9] if the CSRF token is missing, signing in by %s does not start',
   async (id) => {
     const answer = await openServiceBrowser(server).call(`signin/${id}`, { csrfToken: 'x' });
     expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin?csrf=true' });

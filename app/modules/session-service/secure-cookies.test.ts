@@ -9,7 +9,7 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { aServiceMember } = await import('./service.factory.ts');
 const { server } = await testApplication();
 
-test('[B1.2] if the site uses https, the cookies have the prefixes that browsers enforce', async () => {
+test('[B1.2] if the site uses https, the cookies have the name prefixes that browsers enforce', async () => {
   const { browser } = await aServiceMember(server);
   expect([...browser.cookies.keys()].toSorted()).toEqual([
     '__Host-next-auth.csrf-token',
@@ -23,7 +23,7 @@ test('[B1.2] if the site uses https, the cookies have the prefixes that browsers
   expect(answer.json().user).toBeDefined();
 });
 
-test('the URLs in responses begin with the public origin of the site', async () => {
+test('URLs in responses begin with the public origin of the site', async () => {
   const { browser } = await aServiceMember(server);
   const { credentials } = (await browser.get('/api/auth/providers')).json();
   expect(credentials.signinUrl).toBe('https://yoi.test/api/auth/signin/credentials');

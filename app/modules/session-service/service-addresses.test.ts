@@ -11,12 +11,12 @@ test.each([
   ['signin', '?callbackUrl=/app/hoy', 'callbackUrl=http%3A%2F%2Fyoi.test%2Fapp%2Fhoy'],
   ['signin', '?error=SessionRequired', 'callbackUrl=http%3A%2F%2Fyoi.test&error=SessionRequired'],
   ['signin/credentials', '', 'callbackUrl=http%3A%2F%2Fyoi.test&error=credentials'],
-])('[S2.8 B1.10] GET %s%s redirects to the page for signing in', async (action, query, expected) => {
+])('[S2.8 B1.10] GET %s%s redirects to the sign-in page', async (action, query, expected) => {
   const answer = await openBrowser(server).get(`/api/auth/${action}${query}`);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, `${signInPage}?${expected}`]);
 });
 
-test('the sign-in page explains the error that is named in its URL', async () => {
+test('the sign-in page explains the error that its URL names', async () => {
   const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired');
   expect(body).toContain('Sesión caducada, por favor inicia sesión de nuevo');
 });
@@ -27,7 +27,7 @@ test('[S6.4] a visitor who was never signed in sees no notice about an expired s
   expect(body).not.toContain('Sesión caducada');
 });
 
-test('[S7.5 B1.9] the start of a sign-in by password returns the URL of the sign-in page', async () => {
+test('[S7.5 B1.9] starting a sign-in by password returns the URL of the sign-in page', async () => {
   const answer = await openServiceBrowser(server).call('signin/credentials');
   expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin' });
 });
@@ -133,7 +133,7 @@ test('[S8.16 B1.16] the base path of the session service is answered with 404', 
   expect((await server.inject({ method: 'POST', url: '/api/auth/' })).statusCode).toBe(404);
 });
 
-test('GET on the callback of a sign-in by password is refused with the text that clients expect', async () => {
+test('GET on the callback for signing in by password is refused with the text that clients expect', async () => {
   const answer = await server.inject('/api/auth/callback/credentials');
   expect([answer.statusCode, answer.body]).toEqual([
     500,
@@ -141,7 +141,7 @@ test('GET on the callback of a sign-in by password is refused with the text that
   ]);
 });
 
-test('every response has the security headers, and the content type of JSON names no charset', async () => {
+test('every response has the security headers, and JSON responses have a content type without a charset', async () => {
   const answer = await server.inject('/api/auth/providers');
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json',

@@ -9,7 +9,7 @@ const sessionCookie = 'next-auth.session-token';
 
 afterEach(() => setClock());
 
-test('[S7.3 B1.2] `csrf` returns the token of the cookie, sets the cookie once, and is not cached', async () => {
+test('[S7.3 B1.2] `csrf` returns the token from the cookie, sets the cookie only if it is missing, and is not cached', async () => {
   const browser = openBrowser(server);
   const first = await browser.get('/api/auth/csrf');
   const { csrfToken } = first.json();
@@ -36,7 +36,7 @@ test('[B1.2] a CSRF cookie that the server has not signed is replaced', async ()
   expect(csrfToken).not.toBe('a'.repeat(64));
 });
 
-test('[S7.3 B1.3] `providers` returns absolute URLs by id and sets no cookie', async () => {
+test('[S7.3 B1.3] `providers` returns absolute URLs by provider id, and sets no cookie', async () => {
   const answer = await openBrowser(server).get('/api/auth/providers');
   expect(answer.json()).toEqual({
     credentials: {
@@ -57,7 +57,7 @@ test('[S7.3 B1.3] `providers` returns absolute URLs by id and sets no cookie', a
   expect(answer.cookies).toEqual([]);
 });
 
-test('[S7.3 B1.1] for a visitor the session is an empty object and not null', async () => {
+test('[S7.3 B1.1] for a visitor the session is an empty object, not null', async () => {
   const answer = await openBrowser(server).get('/api/auth/session');
   expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
   expect(answer.headers['cache-control']).toBe('private, no-cache, no-store');
@@ -81,7 +81,7 @@ test.each(['username', 'email'] as const)(
   },
 );
 
-test("[B1.5] only a form field `json: 'true'` gets JSON, and any other request gets a redirect with 302", async () => {
+test("[B1.5] only a form with the field `json: 'true'` is answered with JSON; any other form gets a 302 redirect", async () => {
   const { username: emailOrUsername, password } = await aMember();
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', { emailOrUsername, password, json: '' });
@@ -115,7 +115,7 @@ test('[B1.5] a wrong password and an unknown username get the same response, byt
 });
 
 test.each(['callback/credentials', 'signin/email', 'signin/credentials'])(
-  '[S7.5 B1.9] if the CSRF token is missing, %s leads to the sign-in page and signs nobody in',
+  '[S7.5 B1.9] if the CSRF token is missing, %s redirects to the sign-in page and does not sign in',
   async (action) => {
     const { username: emailOrUsername, password } = await aMember();
     const browser = openServiceBrowser(server);
@@ -142,7 +142,7 @@ test('a CSRF token that belongs to another browser is refused', async () => {
   expect(answer.json().url).toContain('csrf=true');
 });
 
-test('when a member signs in again, a new cookie is set and the previous cookie becomes invalid', async () => {
+test('if a member signs in again, a new cookie is set and the previous cookie becomes invalid', async () => {
   const { browser, username: emailOrUsername, password } = await aServiceMember(server);
   const before = String(browser.cookies.get(sessionCookie));
   await browser.call('callback/credentials', { emailOrUsername, password });
@@ -152,7 +152,7 @@ test('when a member signs in again, a new cookie is set and the previous cookie 
   expect([answer.body, stale.cookies.has(sessionCookie)]).toEqual(['{}', false]);
 });
 
-test('each request for the session extends its cookie, but not beyond the absolute end of the session', async () => {
+test('each request for the session extends its cookie, but not beyond the maximum age of the session', async () => {
   const { browser } = await aServiceMember(server);
   setClock(inSeconds(20 * 86_400));
   const answer = await browser.get('/api/auth/session');
@@ -164,7 +164,7 @@ test('each request for the session extends its cookie, but not beyond the absolu
   expect((await browser.get('/api/auth/session')).json().user).toBeDefined();
 });
 
-test('[S7.4 B1.4] an update of the session returns it unchanged, and requires the CSRF token', async () => {
+test('[S7.4 B1.4] updating the session returns it unchanged, and requires the CSRF token', async () => {
   const { browser, email } = await aServiceMember(server);
   const csrfToken = await browser.csrfToken();
   const answer = await browser.post('/api/auth/session', { csrfToken, data: { name: 'otra' } });
@@ -186,7 +186,7 @@ test('[S7.6 B1.11] signing out ends the session and deletes its cookie', async (
   expect((await thief.get('/api/auth/session')).body).toBe('{}');
 });
 
-test('[B1.11] if the CSRF token is missing, the member stays signed in and is asked to confirm', async () => {
+test('[B1.11] if the CSRF token of a sign-out is missing, the member stays signed in and is asked to confirm', async () => {
   const { browser } = await aServiceMember(server);
   const refused = await browser.call('signout', { csrfToken: 'x' });
   expect(refused.json()).toEqual({ url: 'http://yoi.test/api/auth/signout?csrf=true' });
@@ -197,7 +197,7 @@ test('[B1.11] if the CSRF token is missing, the member stays signed in and is as
 });
 
 test.each(['session/x.css', 'session/a/', 'csrf/x.js', 'providers/x.png', 'session%2fx.css'])(
-  'under the path %s no response contains private data that a cache could store',
+  'no response under the path %s contains private data that a cache could store',
   async (path) => {
     const answer = await server.inject({ url: `/api/auth/${path}` });
     expect(answer.statusCode).toBe(400);

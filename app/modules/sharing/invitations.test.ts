@@ -18,7 +18,7 @@ import {
 const { server } = await testApplication();
 const gone = { status: 404, body: { detail: 'Esta invitación ya no vale. Pide otra a quien te la envió.' } };
 
-test('an invitation shows who shares what until when, and opens the share once the owner confirms the reader', async () => {
+test('an invitation shows who shares what and until when; the share opens once the owner confirms the reader', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const reader = await memberClient(server);
   const share = await postShare(owner);
@@ -39,7 +39,7 @@ test('an invitation shows who shares what until when, and opens the share once t
   expect((await reader.get(`${sharedPath}${share.id}/`)).status).toBe(200);
 });
 
-test('the token of an invitation is contained only in the response that creates the invitation', async () => {
+test('only the response that creates an invitation contains its token', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const token = tokenIn((await postShare(owner)).invite_url);
   expect(token).toHaveLength(43);
@@ -50,7 +50,7 @@ test('the token of an invitation is contained only in the response that creates 
   expect(rows.map(({ row }) => row).join()).not.toContain(token);
 });
 
-test('if the owner refuses a reader, this reader can read nothing', async () => {
+test('if the owner refuses a reader, this reader cannot read anything', async () => {
   const { owner, reader, share, token } = await acceptedInvitation(server);
   expect((await owner.remove(`${sharingPath}${share.id}/`)).status).toBe(204);
   expect((await reader.get(`${sharedPath}${share.id}/`)).status).toBe(404);
@@ -71,7 +71,7 @@ test('only one account can accept an invitation, and accepting twice changes not
   expect([again.status, again.body]).toMatchObject([201, { id: share.id, state: 'waiting' }]);
 });
 
-test('if ten members accept an invitation at once, only one succeeds', async () => {
+test('if ten members accept an invitation at the same time, only one succeeds', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const token = tokenIn((await postShare(owner)).invite_url);
   const readers = await Promise.all(Array.from({ length: 10 }, () => memberClient(server)));
@@ -82,7 +82,7 @@ test('if ten members accept an invitation at once, only one succeeds', async () 
   expect(statusCounts(answers)).toEqual({ 201: 1, 404: 9 });
 });
 
-test('owners who open their own invitation see that it is theirs, and cannot accept it', async () => {
+test('if owners open their own invitation, they see that it is theirs and cannot accept it', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const token = tokenIn((await postShare(owner)).invite_url);
   expect((await owner.post(`${sharedPath}invitation/`, { token })).body).toMatchObject({ is_mine: true });
@@ -92,7 +92,7 @@ test('owners who open their own invitation see that it is theirs, and cannot acc
   });
 });
 
-test('the owner can confirm only while an account waits, and confirming twice changes nothing', async () => {
+test('the owner can confirm only while an account waits for it, and confirming twice changes nothing', async () => {
   const { owner } = await anOwnerAndExpert(server);
   const { id } = await postShare(owner);
   expect(await owner.post(`${sharingPath}${id}/confirm/`)).toEqual({
@@ -104,7 +104,7 @@ test('the owner can confirm only while an account waits, and confirming twice ch
   expect(await eva.post(`${sharingPath}${share.id}/confirm/`)).toEqual(first);
 });
 
-test('an invitation is not found if it is unknown, was taken back or comes from a blocked member', async () => {
+test('an invitation is not found if it is unknown or withdrawn, or if the reader has blocked its owner', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const taken = await postShare(owner);
   await owner.remove(`${sharingPath}${taken.id}/`);
@@ -114,7 +114,7 @@ test('an invitation is not found if it is unknown, was taken back or comes from 
     expect(await expert.post(`${sharedPath}accept/`, { token })).toEqual(gone);
 });
 
-test('a member has at most ten waiting invitations and fifty shares at once', async () => {
+test('a member can have at most ten waiting invitations and fifty shares', async () => {
   const { owner, expert } = await anOwnerAndExpert(server);
   for (let index = 0; index < 10; index += 1) await postShare(owner);
   expect(await owner.post(sharingPath, aShare())).toEqual({
@@ -133,7 +133,7 @@ test('a member has at most ten waiting invitations and fifty shares at once', as
   });
 });
 
-test('if the same share with an expert is created ten times at once, only one is stored', async () => {
+test('if the same share with an expert is created ten times at the same time, only one is stored', async () => {
   const { owner, expert } = await anOwnerAndExpert(server);
   const answers = await atOnce(10, () => owner.call('POST', sharingPath, aShare({ with: expert.username })));
   expect(statusCounts(answers)).toEqual({ 201: 1, 400: 9 });

@@ -22,13 +22,13 @@ beforeEach(async () => {
   }));
 });
 
-test('a member who shares nothing sees the text that everything is private', async () => {
+test('a member who shares nothing sees a text which states that everything is private', async () => {
   await open();
   await screen.findByText('Nadie: ahora mismo no compartes nada.');
   await screen.findByText('Nadie ha mirado nada tuyo.');
 });
 
-test('a share is taken back with one press; if the server refuses, the share stays in the list', async () => {
+test('a share is withdrawn with one press; if the server refuses, the share stays in the list', async () => {
   playShares(api(), { standing: [aStoredShare({ reads: 3, last_read: '2026-11-23T10:00:00.000Z' })] });
   api().on('DELETE', `${sharing}4/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open();
@@ -44,7 +44,7 @@ test('a share is taken back with one press; if the server refuses, the share sta
   await screen.findByText('Nadie: ahora mismo no compartes nada.');
 });
 
-test('one press extends a share to the latest possible day, and then the button disappears', async () => {
+test('one press extends a share to the latest possible day; then its button disappears', async () => {
   playShares(api(), { standing: [aStoredShare()] });
   api().on('PATCH', `${sharing}4/`, () => {
     const renewed = aStoredShare({ until: '2026-12-24' });
@@ -65,20 +65,23 @@ test('one press extends a share to the latest possible day, and then the button 
 test.each([
   ['Sí, que lo lea', 'POST', `${sharing}4/confirm/`, { body: aStoredShare() }],
   ['No es quien esperaba', 'DELETE', `${sharing}4/`, { status: 204 }],
-])('the owner answers an account that waits with the button "%s"', async (button, method, path, response) => {
-  playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
-  api().on(method, path, () => {
-    playShares(api(), {});
-    return response;
-  });
-  const { user } = await open();
-  await screen.findByRole('heading', { name: 'bea quiere leer lo que compartes' });
-  await user.click(screen.getByRole('button', { name: button }));
-  await screen.findByText('Nadie: ahora mismo no compartes nada.');
-  expect(api().of(method, path)).toHaveLength(1);
-});
+])(
+  'if an account waits for a confirmation, the owner can press "%s"',
+  async (button, method, path, response) => {
+    playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
+    api().on(method, path, () => {
+      playShares(api(), {});
+      return response;
+    });
+    const { user } = await open();
+    await screen.findByRole('heading', { name: 'bea quiere leer lo que compartes' });
+    await user.click(screen.getByRole('button', { name: button }));
+    await screen.findByText('Nadie: ahora mismo no compartes nada.');
+    expect(api().of(method, path)).toHaveLength(1);
+  },
+);
 
-test('the form is sent only with a kind and a name, and a refusal is shown at its field', async () => {
+test('the form is sent only with a kind of records and a name, and a refusal is shown at its field', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Compartir algo' }));
   await user.click(screen.getByRole('button', { name: 'Compartir' }));
@@ -93,7 +96,7 @@ test('the form is sent only with a kind and a name, and a refusal is shown at it
   expect(screen.getByLabelText('Su nombre en Yoi')).toHaveProperty('value', 'eva.m');
 });
 
-test('if one record is shared, the link of the invitation is shown only once', async () => {
+test('after a single record is shared by an invitation, its link is shown only once', async () => {
   const made = aStoredShare({ state: 'invited', with: null, opened: null, item: 9 });
   api().on('POST', sharing, () => {
     playShares(api(), { standing: [made] });
@@ -124,7 +127,7 @@ test('if one record is shared, the link of the invitation is shown only once', a
 test.each([
   ['2026-11-24', '24 de noviembre'],
   ['2026-12-20', '27 de noviembre'],
-])('the link of an invitation until %s is valid until %s', async (until, day) => {
+])('if a share lasts until %s, the link of its invitation is valid until %s', async (until, day) => {
   const invited = aStoredShare({ state: 'invited', with: null, opened: null, until });
   playShares(api(), { standing: [invited] });
   await open();
@@ -139,7 +142,7 @@ test.each<[NonNullable<Share['ended_because']>, string]>([
   ['expired', 'Llegó su último día'],
   ['lapsed', 'Nadie aceptó la invitación'],
   ['account_ended', 'La cuenta se cerró'],
-])('a share that has ended because of "%s" is described as "%s"', async (ended_because, text) => {
+])('a share that ended for the reason "%s" is described as "%s"', async (ended_because, text) => {
   const ended = aStoredShare({ state: 'ended', ended: '2026-11-22T10:00:00.000Z', ended_because });
   playShares(api(), { ended: [ended] });
   const { user } = await open();
@@ -147,7 +150,7 @@ test.each<[NonNullable<Share['ended_because']>, string]>([
   await screen.findByText(new RegExp(text));
 });
 
-test('if the team has read records, the list marks this and shows the reason', async () => {
+test('if the team has read records, the list marks this reading and shows its reason', async () => {
   const read = { id: 1, at: '2026-11-24T10:00:00.000Z', kind: 'measures', item: null, share: null };
   const by = { username: 'marta', name: 'Marta' };
   playShares(api(), { accesses: [{ ...read, by, is_staff: true, reason: 'Un fallo que contaste' }] });

@@ -42,7 +42,7 @@ beforeEach(async () => {
   playList(api(), []);
 });
 
-test('the list shows what is shared by whom and until when, but links only to open shares', async () => {
+test('the list shows who shares what and until when, but has links only to open shares', async () => {
   playList(api(), [aShared, { ...aShared, id: 8, state: 'waiting' }]);
   await open('/compartido');
   await screen.findByText('compartido hasta el 30 de noviembre');
@@ -51,12 +51,12 @@ test('the list shows what is shared by whom and until when, but links only to op
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app/compartido/7']);
 });
 
-test('an empty list explains that nobody shares anything', async () => {
+test('an empty list explains that nobody has shared anything', async () => {
   await open('/compartido');
   await screen.findByText('Nadie comparte nada contigo');
 });
 
-test('a reader sees the records with day, facts and text, but can neither export nor print them', async () => {
+test('a reader sees the day, facts and text of each record, but no button to export or print it', async () => {
   playReading(api(), [record({ facts: [{ name: 'agrado', label: 'Agrado', value: '4 de 5' }] })]);
   await open('/compartido/7');
   await screen.findByText('Hoy he salido a andar.');
@@ -65,7 +65,7 @@ test('a reader sees the records with day, facts and text, but can neither export
   expect(screen.queryByText(/Descargar|Exportar|Imprimir/)).toBeNull();
 });
 
-test('further records of a share are loaded when the reader asks for them', async () => {
+test('if the reader asks for more records of a share, they are loaded', async () => {
   playReading(api(), [record()]);
   const page = (offset: string | null) =>
     offset === '20' ? [record({ id: 4, text: 'La segunda.' })] : [record()];
@@ -92,7 +92,7 @@ test('if a share has ended, no records are shown, even if the server still retur
   expect(screen.queryByText('Hoy he salido a andar.')).toBeNull();
 });
 
-test('when the reader leaves the screen, the records are removed from the query cache', async () => {
+test('if the reader leaves the screen, the records are removed from the query cache', async () => {
   playReading(api(), [record()]);
   const { queries, unmount } = await open('/compartido/7');
   await screen.findByText('Hoy he salido a andar.');
@@ -102,7 +102,7 @@ test('when the reader leaves the screen, the records are removed from the query 
     .toEqual([]);
 });
 
-test('a reader can stop reading a share, and an expert can also block its owner', async () => {
+test('a reader can end a share, and an expert can also block its owner', async () => {
   playReading(api(), [record()]);
   api().on('POST', '/api/shared-with-me/7/block/', () => ({ status: 429, body: { detail: 'Aquí no.' } }));
   api().on('DELETE', '/api/shared-with-me/7/', () => {
@@ -117,7 +117,7 @@ test('a reader can stop reading a share, and an expert can also block its owner'
   await screen.findByText('Nadie comparte nada contigo');
 });
 
-test('an invitation shows who invites, and the list opens once it is accepted', async () => {
+test('an invitation shows who sends it; once it is accepted, the list of shares opens', async () => {
   invite();
   api().on('POST', '/api/shared-with-me/accept/', () => {
     const waiting = { ...aShared, state: 'waiting' as const };
@@ -136,7 +136,7 @@ test('an invitation shows who invites, and the list opens once it is accepted', 
   ).toEqual([{ token: 'abc' }]);
 });
 
-test('if the owner opens the own invitation, the screen states that it is for somebody else', async () => {
+test('if owners open their own invitation, the screen states that it is for somebody else', async () => {
   invite({ is_mine: true });
   await open('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'Esta invitación es tuya' });

@@ -24,7 +24,7 @@ afterEach(() => setClock());
 
 const closing = '/api/user-profile/close-account/';
 
-test("a share ends at four in the morning after its last local day, in the owner's time zone", async () => {
+test("a share ends at four in the morning after its last day, in the owner's time zone", async () => {
   setClock(new Date('2026-03-10T12:00:00Z'));
   const { owner, expert, share } = await shareWithExpert(server, 'check-ins', { until: '2026-03-12' });
   setClock(new Date('2026-03-13T02:59:00Z'));
@@ -59,7 +59,7 @@ test("if the owner closes the account, none of the owner's shares can be read an
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test("when a reader's account is erased, the share ends, and the owner still sees that it was read", async () => {
+test("if a reader's account is erased, the share ends, and the owner still sees that it was read", async () => {
   const { owner, reader, share } = await acceptedInvitation(server);
   await owner.post(`${sharingPath}${share.id}/confirm/`);
   await reader.get(`${sharedPath}${share.id}/`);
@@ -73,7 +73,7 @@ test("when a reader's account is erased, the share ends, and the owner still see
   });
 });
 
-test('if the team reads records, the reading is listed among the accesses with its reason', async () => {
+test("if the team reads records of a member, the member's list of accesses shows this with the reason", async () => {
   const [owner, admin] = [await memberClient(server), await memberClient(server, { role: 'admin' })];
   const actor = { memberId: admin.memberId, sessionId: 0 };
   const reason = 'Un fallo que nos contaste';

@@ -93,7 +93,7 @@ async function readAll(
   return { count, leaks };
 }
 
-test('every kind of record can be shared, and the reader of an open share can read the record', async () => {
+test('records of every kind can be shared, and the reader of an open share can read them', async () => {
   expect(kindNames.toSorted()).toEqual(
     [
       ...['check-ins', 'experiments', 'measures', 'money-moments', 'notes'],

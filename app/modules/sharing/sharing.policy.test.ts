@@ -65,7 +65,7 @@ test.each<Row>([
     false,
   ],
 ])(
-  '%s: if the share is %j, the request %j and the standing of its members %j, reading is allowed: %s',
+  '%s: with the share %j, the request %j and the facts about its members %j, reading is allowed: %s',
   (_title, share, changed, facts, isAllowed) => {
     expect(canReadShared({ ...asked, ...changed }, share && { ...open, ...share }, facts, at)).toBe(
       isAllowed,
@@ -82,7 +82,7 @@ test.each<[Partial<ShareFacts>, ReturnType<typeof shareState>, ReturnType<typeof
   [{ openedAt: null, invitationEndsAt: before }, 'waiting', null],
   [{ endsAt: at }, 'ended', 'expired'],
   [{ endsAt: before, endedAt: before, endedBecause: 'left' }, 'ended', 'left'],
-])('a share with %j has the state %s, because of %s', (changes, state, ending) => {
+])('a share with %j has the state %s and the reason for its ending %s', (changes, state, ending) => {
   expect(shareState({ ...open, ...changes }, at)).toBe(state);
   expect(endingOf({ ...open, ...changes }, at)).toBe(ending);
 });

@@ -19,7 +19,7 @@ import {
 const { server } = await testApplication();
 const noExpert = { with: ['No hay ninguna experta ni experto con este nombre.'] };
 
-test('a share with an expert is open at once, and the expert can read the records', async () => {
+test('a share with an expert is open immediately, and the expert can read its records', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   expect(share).toMatchObject({
     state: 'open',
@@ -46,7 +46,7 @@ test('a response that contains shared records is not cached anywhere', async () 
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('members who do not exist, are no experts or have blocked the owner are all refused alike', async () => {
+test('sharing with a non-member, a non-expert or somebody who blocked the owner gets the same refusal', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const other = await memberClient(server);
   await expert.post(`${sharedPath}${share.id}/block/`);
@@ -56,7 +56,7 @@ test('members who do not exist, are no experts or have blocked the owner are all
   expect(await idsOf(expert, `${sharedPath}blocks/`)).toEqual([owner.memberId]);
 });
 
-test('if an expert lifts a block, new shares are possible, but earlier shares stay ended', async () => {
+test('if an expert lifts a block, new shares are possible, but earlier shares remain ended', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await expert.post(`${sharedPath}${share.id}/block/`);
   expect((await expert.remove(`${sharedPath}blocks/${owner.memberId}/`)).status).toBe(204);
@@ -106,7 +106,7 @@ test('members cannot share a record of another member', async () => {
   });
 });
 
-test('if one record is shared, all other records stay private', async () => {
+test('if only one record is shared, all other records stay private', async () => {
   const { owner, expert } = await anOwnerAndExpert(server);
   await owner.post('/api/users_flow/user-feelings/', { agrado: 2, energia: 2 });
   const [item] = await choicesOf(owner, 'check-ins');
@@ -123,7 +123,7 @@ test('a member cannot share the same records with the same expert twice', async 
   });
 });
 
-test('a share can be extended up to 30 days ahead until the owner takes it back', async () => {
+test('a share can be extended up to 30 days ahead, unless the owner has already withdrawn it', async () => {
   const { owner, share } = await shareWithExpert(server);
   const path = `${sharingPath}${share.id}/`;
   expect((await owner.patch(path, { until: dayAhead(20) })).body).toMatchObject({ until: dayAhead(20) });
@@ -135,7 +135,7 @@ test('a share can be extended up to 30 days ahead until the owner takes it back'
   });
 });
 
-test('a share that the owner has taken back is not found by the reader or by a second attempt to take it back', async () => {
+test('a withdrawn share is not found, either by its reader or by a second withdrawal', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
@@ -144,7 +144,7 @@ test('a share that the owner has taken back is not found by the reader or by a s
   expect(await idsOf(owner, `${sharingPath}?state=standing`)).toEqual([]);
 });
 
-test('only the owner can change, confirm or take back a share', async () => {
+test('only the owner can change, confirm or withdraw a share', async () => {
   const { expert, share } = await shareWithExpert(server);
   const path = `${sharingPath}${share.id}/`;
   for (const other of [expert, await memberClient(server)]) {
@@ -154,14 +154,14 @@ test('only the owner can change, confirm or take back a share', async () => {
   }
 });
 
-test('if a reader is no longer an expert, shares that named this reader cannot be read', async () => {
+test('a reader who is no longer an expert cannot read the shares that were given to the expert', async () => {
   const { expert, share } = await shareWithExpert(server);
   await giveRole(db, expert.memberId, 'support');
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test('without consent to a diary, a member can share nothing and earlier shares cannot be read', async () => {
+test('if the consent to a diary is missing, the member can share nothing, and earlier shares cannot be read', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.post('/api/my-data/consents/', { purpose: 'diary', granted: false });
   expect((await owner.post(sharingPath, aShare())).status).toBe(403);
@@ -169,7 +169,7 @@ test('without consent to a diary, a member can share nothing and earlier shares 
   expect(await idsOf(expert, sharedPath)).toEqual([]);
 });
 
-test('the owner sees who has read what and when; readings within one minute are listed once', async () => {
+test('the owner sees who has read what and when; repeated readings within a minute are listed once', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   for (const _ of [1, 2, 3]) await expert.get(`${sharedPath}${share.id}/`);
   const { body } = await owner.get('/api/my-data/accesses/');

@@ -22,7 +22,7 @@ const isEnded = async (shareId: number) => {
   return rows[0]?.isEnded;
 };
 
-test('if a reading has already begun, taking the share back waits for it', async () => {
+test('if a reading has already begun, withdrawing the share waits until the reading is complete', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const { trx } = await openTransaction();
   await sql`lock table feelings_check_in in access exclusive mode`.execute(trx);
@@ -36,7 +36,7 @@ test('if a reading has already begun, taking the share back waits for it', async
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);
 });
 
-test('while a share is being taken back, a reading waits and then finds nothing', async () => {
+test('a reading that starts while a share is being withdrawn waits, and then finds nothing', async () => {
   const { expert, share } = await shareWithExpert(server);
   const { trx } = await openTransaction();
   await sql`update sharing_share set ended_at = now(), ended_because = 'taken_back' where share_id = ${share.id}`.execute(
@@ -48,7 +48,7 @@ test('while a share is being taken back, a reading waits and then finds nothing'
   expect((await reading).status).toBe(404);
 });
 
-test('no reading that starts after a share was taken back returns anything', async () => {
+test('a reading that starts after a share was withdrawn returns nothing', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   let isTaken = false;
   const late: number[] = [];

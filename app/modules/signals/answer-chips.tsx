@@ -14,8 +14,8 @@ const numbers = Array.from({ length: 11 }, (_, number) => number);
 type Props = { question: QuestionToday; localDay: string };
 
 /**
- * The answers to a question in own words on a day: yes and no, or the numbers from 0 to 10. Before the first answer the
- * member chooses between the two forms.
+ * The answers to a question in the member's own words on a day: yes and no, or the numbers from 0 to 10. Before the
+ * first answer the member chooses between the two forms.
  */
 export function AnswerChips({ question: { id, text, form, answer }, localDay }: Props) {
   const [isByNumber, setIsByNumber] = useState(form === 'number');

@@ -5,7 +5,7 @@ export const signalsKey = ['signals'] as const;
 
 const kind = 'question';
 
-/** A question in own words on a local day. */
+/** A question in the member's own words on a local day. */
 export type QuestionDay = { question: number; localDay: string };
 
 /**

@@ -11,7 +11,7 @@ const path = '/api/signals/answers/';
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-/** Returns a member who asks one question in own words, with its number. */
+/** Returns a member who asks one question in their own words, with its number. */
 async function anAsker() {
   const member = await aMemberInParada(server, { questions: ['¿Duermo mejor si leo?'] });
   const [question] = (await readSignalsOf(member)).items;
@@ -23,7 +23,7 @@ const answered = async (member: Awaited<ReturnType<typeof anAsker>>) => {
   return items.map(({ answer, answer_form }) => [answer, answer_form]);
 };
 
-test('a member answers an own question for today; if answered twice on a day, the last answer counts', async () => {
+test('members answer their own question for today; if there are two answers on a day, the last one counts', async () => {
   const ana = await anAsker();
   expect(await ana.post(path, { question: ana.question, value: true })).toEqual({
     status: 200,
@@ -35,7 +35,7 @@ test('a member answers an own question for today; if answered twice on a day, th
   expect(await answered(ana)).toEqual([[null, 'yes_no']]);
 });
 
-test('an answer is yes, no or a number from 0 to 10, and a question always has the same form of answer', async () => {
+test('a question is answered either always with yes or no, or always with a number from 0 to 10', async () => {
   const ana = await anAsker();
   expect((await ana.post(path, { question: ana.question, value: true })).status).toBe(200);
   expect((await ana.post(path, { question: ana.question, value: 10 })).status).toBe(200);
@@ -54,7 +54,7 @@ test('an answer is yes, no or a number from 0 to 10, and a question always has t
   });
 });
 
-test('a question can be answered for today and two days back, but not for days before it was asked', async () => {
+test('a question can be answered for today and up to two days back, but not for days before it was asked', async () => {
   const ana = await anAsker();
   const on = async (local_day: string) => {
     const { status, body } = await ana.post(path, { question: ana.question, value: true, local_day });
@@ -91,7 +91,7 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test("an answer is refused if the question is answered by records, was removed or is another member's", async () => {
+test("an answer is refused if records answer the question, if it was removed, or if it is another member's", async () => {
   const ana = await anAsker();
   const eva = await anAsker();
   const of = (member: typeof ana, question: unknown) => member.post(path, { question, value: true });

@@ -19,7 +19,7 @@ async function finishDynamic(member: Member, slug: string): Promise<void> {
 }
 const large = { withBody: 4, without: 2 };
 
-test('differences that no question asked about are shown with the number that luck alone would give', async () => {
+test('differences that nobody asked about are shown with the number that would occur by pure chance', async () => {
   const ana = await aMemberInParada(server);
   expect(await readChances(ana)).toEqual({ compared: 0, by_luck: 0, items: [] });
   await liveDays(ana, [0, 30], large);
@@ -29,7 +29,7 @@ test('differences that no question asked about are shown with the number that lu
   expect(items).toMatchObject([{ factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 }]);
 });
 
-test('what the outcome itself asks for is compared with the next day and with energía alone', () => {
+test('a factor that the form asks only for some values of agrado is compared with energía or the next day only', () => {
   const about = { factor: { kind: 'help' }, outcome: 'agrado', lag: 0 } as const;
   expect(isAskedByOutcome(about)).toBe(true);
   expect(isAskedByOutcome({ ...about, lag: 1 })).toBe(false);
@@ -37,7 +37,7 @@ test('what the outcome itself asks for is compared with the next day and with en
   expect(isAskedByOutcome({ ...about, factor: { kind: 'area' } })).toBe(false);
 });
 
-test('dynamics and things that helped are among the chance findings', async () => {
+test('chance findings also cover dynamics and things that helped', async () => {
   const ana = await aMemberInParada(server);
   for (let day = 0; day < 30; day += 1) {
     onDay(day);
@@ -52,14 +52,14 @@ test('dynamics and things that helped are among the chance findings', async () =
   );
 });
 
-test('a difference that the member asked a question about is not shown among the chance findings', async () => {
+test('if the member asked a question about a difference, it is not shown among the chance findings', async () => {
   const ana = await aMemberInParada(server, { questions: [aQuestion()] });
   await liveDays(ana, [0, 30], large);
   onDay(30);
   expect(await readChances(ana)).toMatchObject({ compared: 3, items: [] });
 });
 
-test('in a calm time no chance findings are computed', async () => {
+test('while the member needs calm, no chance findings are computed', async () => {
   const ana = await aMemberInParada(server);
   await liveDays(ana, [0, 30], large);
   onDay(30);
@@ -67,6 +67,6 @@ test('in a calm time no chance findings are computed', async () => {
   expect(await readChances(ana)).toEqual({ compared: 0, by_luck: 0, items: [] });
 });
 
-test('a caller without a session gets no chance findings', async () => {
+test('a request without a session gets no chance findings', async () => {
   expect((await server.inject(path)).statusCode).toBe(401);
 });

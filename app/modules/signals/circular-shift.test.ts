@@ -35,7 +35,7 @@ test('the difference is the mean on days with the factor minus the mean on days 
   expect([daysWith + daysWithout, interval?.map((end) => Number(end.toFixed(1)))]).toEqual([25, [-0.2, 1.2]]);
 });
 
-test('a difference is computed only from seven days with the factor and seven days without it', () => {
+test('a difference is computed only if there are seven days with the factor and seven days without it', () => {
   const factors = [...Array.from({ length: 6 }, () => 1), ...Array.from({ length: 24 }, () => 0)];
   const compared = compareDays(seriesOf(pattern(30), factors));
   expect(compared).toMatchObject({ daysWith: 6, daysWithout: 24, difference: null, p: null, interval: null });
@@ -58,7 +58,7 @@ test('if the whole calendar is rotated, the probability stays the same', () => {
   expect(compareDays(seriesOf(turned(outcomes), turned(factors))).p).toBeCloseTo(own.p ?? 0, 10);
 });
 
-test('when the calendar is shifted, days without data keep their position', () => {
+test('if the calendar is shifted, days without data keep their positions', () => {
   const factors = pattern(48);
   const outcomes = factors.map((factor, day) => (day % 4 === 3 ? gap : factor + (day % 5)));
   const pressed = outcomes.flatMap((value, day) => (Number.isNaN(value) ? [] : [day]));
@@ -73,7 +73,7 @@ test('when the calendar is shifted, days without data keep their position', () =
   expect(own.p).not.toBeCloseTo(without.p ?? 0, 3);
 });
 
-test('if neighbouring days resemble each other, the interval is wider', () => {
+test('the more neighbouring days resemble each other, the wider the interval is', () => {
   const days = Array.from({ length: 60 }, (_, day) => day);
   const widthOf = (order: readonly number[]) => {
     const outcomes = order.map((day) => 3 + Number(day % 20 < 10) + (day % 3));
@@ -87,7 +87,7 @@ test('if neighbouring days resemble each other, the interval is wider', () => {
   expect(widthOf(days) / widthOf(scattered)).toBeGreaterThan(1.3);
 });
 
-test('of 1,000 random series at most 5 % have an interval that excludes zero', () => {
+test('of 1,000 random series, at most 5 % have an interval that excludes zero', () => {
   const normal = normalNumbers(3);
   const apart = Array.from({ length: 1000 }, () => {
     const outcomes = unchangedDays(normal, { days: 42, resemblance: 0.5 }).map(({ agrado }) => agrado);

@@ -5,7 +5,7 @@ const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
 const span = { since: day(2), until: day(5), lag: 0 } as const;
 const gap = Number.NaN;
 
-test('a day without data keeps its place in the series', () => {
+test('a day without data keeps its position in the series', () => {
   const days = [
     { localDay: day(2), outcome: 4, factor: true },
     { localDay: day(5), outcome: 2, factor: false },
@@ -16,7 +16,7 @@ test('a day without data keeps its place in the series', () => {
   });
 });
 
-test('with a lag of one, the factor of a day is paired with the outcome of the next day', () => {
+test('if the lag is one, the factor of a day is paired with the outcome of the next day', () => {
   const days = [2, 3, 4, 5].map((number) => ({
     localDay: day(number),
     outcome: number,
@@ -33,7 +33,7 @@ test('a question uses neither days before it was asked nor days after its end', 
   expect(countSides(toDaySeries(days, span))).toEqual({ daysWith: 1, daysWithout: 0 });
 });
 
-test('a calendar that would end before it begins contains no days', () => {
+test('a calendar whose end is before its beginning contains no days', () => {
   expect(toDaySeries([], { ...span, until: day(1) }).outcomes).toHaveLength(0);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['above the median', [0, 3, 7, 9], [0, 0, 1, 1]],
   ['at the median, where it is the highest number', [2, 8, 8, 8], [0, 1, 1, 1]],
   ['of zeros and ones', [0, 1, 1, 1], [0, 1, 1, 1]],
-])('a numeric factor divides the days %s', (_name, numbers, sides) => {
+])('the days are divided by a numeric factor %s', (_name, numbers, sides) => {
   const days = numbers.map((factor, index) => ({ localDay: day(2 + index), outcome: 3, factor }));
   expect([...toDaySeries(days, span).factors]).toEqual(sides);
 });

@@ -14,14 +14,14 @@ import { shareLikely } from './simulated-experiments.factory.ts';
 const tossed = (schedule: string, outcomes: readonly (number | null)[]) =>
   outcomes.map((outcome, day): TossedDay => ({ way: schedule[day] === 'A' ? 'A' : 'B', outcome }));
 
-test('each variant of an experiment gets at least a third of the days, and a seed fixes the schedule', () => {
+test('each variant of an experiment gets at least a third of the days; the same seed gives the same schedule', () => {
   const schedules = Array.from({ length: 300 }, (_, seed) => tossSchedule(21, seededRandom(seed)));
   const withIt = schedules.map((schedule) => schedule.replaceAll('B', '').length);
   expect([Math.min(...withIt), Math.max(...withIt)]).toEqual([7, 14]);
   expect(tossSchedule(21, seededRandom(4))).toBe(schedules[4]);
 });
 
-test('a missed day is left out, and without five days of each variant an experiment has no result', () => {
+test('a missed day is left out; an experiment with fewer than five days of a variant has no result', () => {
   const outcomes = [5, 1, 5, 1, 5, 1, 5, 1, 5, null];
   expect(readExperiment(tossed('ABABABABAB', outcomes), 1)).toMatchObject({
     ...{ verdict: 'unknown', daysA: 5, daysB: 4 },
@@ -44,11 +44,11 @@ test('if all days of an experiment are equal, it ends without a difference', () 
   expect(result).toMatchObject({ verdict: 'none', difference: 0, interval: [0, 0], p: 1 });
 });
 
-test('of 100 experiments without a true difference, about ten report one', () => {
+test('of 100 experiments without a true difference, about ten report a difference', () => {
   expect(shareLikely({ days: 21, effect: 0, people: 100, seed: 3 })).toBeLessThanOrEqual(0.15);
 });
 
-test('the power that is shown before an experiment is not above the simulated power', () => {
+test('the power that is shown before an experiment does not exceed the simulated power', () => {
   const shown = simulation.experiments
     .filter(({ effect }) => effect > 0)
     .map(({ days, effect, likely }) => ({ days, effect, tooHigh: experimentPower(days, effect) - likely }));

@@ -44,7 +44,7 @@ const keptOf = ({ experiment }: Experimenter) =>
     .select(['verdict', 'days_with', 'days_without', 'done_as_tossed', 'kept_at'])
     .execute();
 
-test('after the last day of an experiment the hourly job stores its result once', async () => {
+test('after the last day of an experiment, the hourly job stores its result once', async () => {
   const ana = await anExperimenter();
   await live(ana);
   await keepResultsOfAll();
@@ -70,7 +70,7 @@ test('if records are corrected or removed later, the stored result of an experim
   expect(await ana.read()).toEqual(before);
 });
 
-test('the result of a finished experiment is read without reading any records', async () => {
+test('reading the result of a finished experiment does not read any records', async () => {
   const ana = await anExperimenter();
   await live(ana, 3);
   onDay(15);
@@ -84,7 +84,7 @@ test('the result of a finished experiment is read without reading any records', 
   );
 });
 
-test('if an experiment ends early, the days on which it was followed are stored, but no figures', async () => {
+test('if an experiment ends early, the days on which it was followed are stored, but no result', async () => {
   const ana = await anExperimenter();
   await live(ana, 3);
   await ana.post(`${path}${ana.experiment}/end/`, {});

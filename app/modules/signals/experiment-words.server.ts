@@ -1,6 +1,6 @@
 import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 
-/** What no coin may decide about a member. */
+/** The subjects about a member that must never be decided by a coin toss. */
 export type RefusedWay = 'food' | 'medicine' | 'sleep' | 'money' | 'harm';
 
 /**

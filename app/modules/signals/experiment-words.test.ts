@@ -8,20 +8,20 @@ const refused = Object.entries(refusedQuestions).flatMap(([way, text]) =>
 );
 const allowed = lines(allowedQuestions);
 
-test('the table has at least 120 refused and 60 allowed questions', () => {
+test('the table contains at least 120 refused and 60 allowed questions', () => {
   expect(new Set(refused.map(([question]) => question)).size).toBeGreaterThanOrEqual(120);
   expect(new Set(allowed).size).toBeGreaterThanOrEqual(60);
 });
 
-test.each(refused)('an experiment may not decide by chance about "%s" (%s)', (question, way) => {
+test.each(refused)('an experiment about "%s" is refused (%s)', (question, way) => {
   expect(refusedWay(question)).toBe(way);
 });
 
-test.each(allowed)('an experiment may decide by chance about "%s"', (question) => {
+test.each(allowed)('an experiment about "%s" is allowed', (question) => {
   expect(refusedWay(question)).toBeNull();
 });
 
-test('capital letters and accents change nothing', () => {
+test('capital letters and accents do not affect whether an experiment is refused', () => {
   expect(refusedWay('TOMAR CAFÉ')).toBe('food');
   expect(refusedWay('tomar cafe')).toBe('food');
 });

@@ -42,7 +42,7 @@ async function live(member: Experimenter, id: unknown, [withIt, without] = [5, 2
   return shown;
 }
 
-test('an experiment shows its hash at the start, one random choice a day, and its schedule at the end', async () => {
+test('an experiment shows its hash at the start, one random choice each day, and its schedule at the end', async () => {
   const ana = await anExperimenter();
   const { status, body } = await ana.start();
   expect([status, Object.keys(Object(body))]).toEqual([201, ['id', 'schedule_hash']]);
@@ -75,7 +75,7 @@ test('a large difference between the variants is called likely, but only after t
   });
 });
 
-test('an experiment on equal days finds no difference, and one without records is unknown', async () => {
+test('an experiment with equal days finds no difference, and an experiment without records is unknown', async () => {
   const ana = await anExperimenter();
   const id = idIn((await ana.start()).body);
   await live(ana, id, [3, 3]);
@@ -89,7 +89,7 @@ test('an experiment on equal days finds no difference, and one without records i
   expect([verdict, days_with, days_without]).toEqual(['unknown', 0, 0]);
 });
 
-test('a day on which the member did the opposite is stored as done but compared as scheduled', async () => {
+test('if the member does the opposite on a day, this is stored, but the day is compared as scheduled', async () => {
   const ana = await anExperimenter({ ...aQuestion(), text: '¿Y mi cuerpo?' });
   const id = idIn((await ana.start()).body);
   for (let day = 1; day <= 14; day += 1) {
@@ -103,7 +103,7 @@ test('a day on which the member did the opposite is stored as done but compared 
   expect([difference, verdict, done]).toEqual([3, 'likely', { as_tossed: 0, otherwise: 14, unknown: 0 }]);
 });
 
-test('with a lag of one, an experiment compares the outcomes of the following days', async () => {
+test('if the lag is one, an experiment compares the outcomes of the following days', async () => {
   const ana = await anExperimenter({ ...aQuestion(), text: '¿Y mi cuerpo?', lag: 1 });
   const id = idIn((await ana.start()).body);
   let before: string | null = null;
@@ -117,7 +117,7 @@ test('with a lag of one, an experiment compares the outcomes of the following da
   expect(await ana.readExperiment(id)).toMatchObject({ state: 'over', difference: 2, verdict: 'likely' });
 });
 
-test('if an experiment ends early, its schedule is shown and it has no result', async () => {
+test('if an experiment ends early, its schedule is shown, and it has no result', async () => {
   const ana = await anExperimenter();
   const id = idIn((await ana.start()).body);
   onDay(3);
@@ -147,7 +147,7 @@ test('experiments are listed newest first, together with the power for each poss
   ]);
 });
 
-test('an experiment starts only in an open Parada, outside of a calm time and while no other one runs', async () => {
+test('an experiment starts only in an open Parada, if no other one runs and the member does not need calm', async () => {
   const ana = await anExperimenter();
   expect((await ana.start()).status).toBe(201);
   expect(await ana.start()).toEqual({
@@ -182,7 +182,7 @@ test.each([
   expect(await ana.start()).toEqual({ status: 400, body: { question: [sentence] } });
 });
 
-test('an experiment about the dimension of money is refused like an experiment about money in own words', async () => {
+test('an experiment about the dimension of money is refused with the same text as a written one about money', async () => {
   const ana = await anExperimenter({ ...aQuestion(), factor: { kind: 'dimension', slug: 'dinero' } });
   expect(await ana.start()).toEqual({
     status: 400,
@@ -209,7 +209,7 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test("another member's experiments and questions are answered as not found", async () => {
+test("a request for another member's experiments or questions is answered as not found", async () => {
   const [ana, eva] = [await anExperimenter(), await anExperimenter(anOwnQuestion())];
   const id = idIn((await ana.start()).body);
   expect((await eva.get(`${path}${id}/`)).status).toBe(404);

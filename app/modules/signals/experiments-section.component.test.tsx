@@ -41,7 +41,7 @@ const open = (mayStart = true, isCalm = false) =>
 
 beforeEach(() => signIn());
 
-test('before an experiment starts, its power is shown and only questions about own actions are offered', async () => {
+test("before an experiment starts, its power is shown, and only questions about the member's actions are offered", async () => {
   play();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Empezar un experimento' }));
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('a running experiment shows the choice for today, and ends early only after a second press', async () => {
+test('a running experiment shows the choice for today, and can be ended early only with a second press', async () => {
   play(anExperiment());
   const { user } = await open();
   await screen.findByText('Hoy toca: sin ello.');
@@ -100,14 +100,14 @@ test.each<[string, Partial<Experiment>, RegExp]>([
   ['a difference downwards', { difference: -0.8, interval: [-1.4, -0.2] }, /^Probablemente empeora\.$/],
   ['no difference', { verdict: 'none', difference: 0.1, interval: [-0.4, 0.6] }, /^Sin señal/],
   ['few days', { verdict: 'unknown', difference: null, interval: null }, /menos de cinco días/],
-])('an experiment that ended with %s is described in a sentence', async (_name, changes, sentence) => {
+])('an experiment with the outcome "%s" is described in one sentence', async (_name, changes, sentence) => {
   play(anExperiment({ ...over, ...changes }));
   await open();
   await screen.findByText(sentence);
   await screen.findByText('c0ffee');
 });
 
-test('in a calm time the result of an experiment is not shown', async () => {
+test('while the member needs calm, the result of an experiment is not shown', async () => {
   play(anExperiment(over));
   await open(false, true);
   await screen.findByText('c0ffee');

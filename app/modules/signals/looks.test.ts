@@ -45,7 +45,7 @@ test('before day 14 the verdict about a question is unknown, and no difference i
   expect(await storedLooks(ana)).toEqual([]);
 });
 
-test('a look is taken once, on the day after the required number of days is complete', async () => {
+test('a question is evaluated only once for each required number of days, on the day after they are complete', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 14], large);
   await lookForAll();
@@ -61,7 +61,7 @@ test('a look is taken once, on the day after the required number of days is comp
   expect(await firstSignal(ana)).toMatchObject({ next_look: 21, is_changeable: false });
 });
 
-test('a difference of two points over 42 days is shown as a hint with its interval and its dots', async () => {
+test('a difference of two points over 42 days is shown as a hint, with its interval and its dots', async () => {
   const ana = await anAsker();
   for (const look of [14, 21, 42]) {
     await liveDays(ana, [look === 14 ? 0 : look === 21 ? 14 : 21, look], large);
@@ -76,7 +76,7 @@ test('a difference of two points over 42 days is shown as a hint with its interv
   expect([signal.dots.with.length, signal.dots.without.length]).toEqual([21, 21]);
 });
 
-test('a look that finds no difference gives the verdict none, which is valid until the next look', async () => {
+test('if an evaluation finds no difference, the verdict is "none" until the next evaluation', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 21], { withBody: 3, without: 3 });
   onDay(21);
@@ -91,7 +91,7 @@ test('a look that finds no difference gives the verdict none, which is valid unt
   expect(after.days_with + after.days_without).toBe(30);
 });
 
-test('if a later look no longer finds a hint, the hint is stored with the dates of both looks', async () => {
+test('if a later evaluation no longer finds a hint, the hint is stored with the dates of both evaluations', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 42], large);
   onDay(42);
@@ -105,7 +105,7 @@ test('if a later look no longer finds a hint, the hint is stored with the dates 
   });
 });
 
-test('if days were corrected since the previous look, the next look uses them and is marked as corrected', async () => {
+test('if days were corrected after an evaluation, the next one uses the corrections and is marked as corrected', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 14], large);
   onDay(14);
@@ -121,7 +121,7 @@ test('if days were corrected since the previous look, the next look uses them an
   ]);
 });
 
-test('paused days, days named by hand and days before the question are left out of a comparison', async () => {
+test('a comparison leaves out paused days, days before the question, and records for a day that the member chose', async () => {
   const ana = await aMemberInParada(server);
   await liveDays(ana, [0, 5], large);
   await ana.post('/api/signals/questions/', aQuestion());
@@ -137,7 +137,7 @@ test('paused days, days named by hand and days before the question are left out 
   expect(days_with + days_without).toBe(3);
 });
 
-test('with a lag of one, the factor is compared with the outcome of the next day', async () => {
+test('if the lag is one, the factor is compared with the outcome of the next day', async () => {
   const ana = await aMemberInParada(server, { questions: [aQuestion({ lag: 1 })] });
   await liveDays(ana, [0, 14], large);
   onDay(15);
@@ -145,14 +145,14 @@ test('with a lag of one, the factor is compared with the outcome of the next day
   expect(days_with + days_without).toBe(13);
 });
 
-test('if a look is due when the member opens the questions, the look is taken then', async () => {
+test('if an evaluation is due when the member opens the questions, it is made then', async () => {
   const ana = await anAsker();
   await liveDays(ana, [0, 14], large);
   onDay(14);
   expect((await firstSignal(ana)).looks).toHaveLength(1);
 });
 
-test('after a question is removed no further looks are taken for it', async () => {
+test('after a question is removed, it is no longer evaluated', async () => {
   const ana = await anAsker();
   const { id } = await firstSignal(ana);
   await liveDays(ana, [0, 14], large);
@@ -162,7 +162,7 @@ test('after a question is removed no further looks are taken for it', async () =
   expect(await storedLooks(ana)).toEqual([]);
 });
 
-test('if a question is changed after its first look, it counts as another of the three questions', async () => {
+test('if a question is changed after its first evaluation, it uses up another of the three questions', async () => {
   const ana = await aMemberInParada(server, { questions: [aQuestion(), '¿Dos?'] });
   await liveDays(ana, [0, 14], large);
   onDay(14);

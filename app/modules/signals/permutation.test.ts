@@ -16,7 +16,7 @@ test.each<[string, number[], number[], number]>([
   },
 );
 
-test('for more than twenty days the randomly drawn probability is close to the exact one', () => {
+test('for more than twenty days, the probability from random draws is close to the exact one', () => {
   const values = [1, 2, 2, 3, 3, 3, 4, 4, 5, 3];
   expect(values).toHaveLength(maxExactDays / 2);
   const exact = probability(
@@ -30,7 +30,7 @@ test('for more than twenty days the randomly drawn probability is close to the e
   expect(Math.abs(drawn - exact)).toBeLessThan(0.06);
 });
 
-test('the same experiment always gives the same probability', () => {
+test('the same experiment always gets the same probability', () => {
   const a = Array.from({ length: 12 }, (_, day) => 3 + (day % 3));
   const b = Array.from({ length: 13 }, (_, day) => 3 + (day % 2));
   expect(probability(a, b, 7)).toBe(probability(a, b, 7));

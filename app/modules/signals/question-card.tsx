@@ -47,7 +47,9 @@ export function QuestionCard({ signal, signals }: { signal: Signal; signals: Sig
   );
 }
 
-/** Names what is compared, because a question in own words may ask about something else, such as sleep. */
+/**
+ * Names what is compared, because a question in the member's own words may ask about something else, such as sleep.
+ */
 function Compared({ signal: { outcome, lag } }: { signal: Signal }) {
   if (outcome === 'energia')
     return lag === 1 ? (

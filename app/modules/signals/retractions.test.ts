@@ -22,7 +22,7 @@ test.each([
       ['3', '4'],
     ],
   ],
-])('the looks %j give the retractions %j, also if the hint returned', (letters, expected) => {
+])('the evaluations %j give the retractions %j, even if the hint came back', (letters, expected) => {
   expect(listRetractions(looksOf(letters))).toEqual(
     expected.map(([hinted, faded]) => ({ hinted_on: `2026-03-0${hinted}`, faded_on: `2026-03-0${faded}` })),
   );

@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** One page of the answers of a member to questions in own words, by question and day. */
+/** One page of a member's answers to questions in their own words, by question and day. */
 export function listAnswersAfter(
   on: Executor,
   memberId: number,

@@ -10,7 +10,7 @@ import {
 } from './signals.queries.ts';
 import type { AnswerForm, QuestionToday, SignalToday } from './signals.schema.ts';
 
-/** The number of questions in own words that Hoy asks: the newest ones. */
+/** The number of questions in the member's own words that Hoy asks: the newest ones. */
 const questionsAsked = 3;
 /** The number of days for which Hoy mentions a look that changed a verdict. */
 const lookDaysShown = 3;

@@ -54,14 +54,14 @@ async function open(body: Signals) {
   return view;
 }
 
-test('before the first look a question shows how many days it has and lacks, but no difference', async () => {
+test('before the first evaluation a question shows how many days it has and lacks, but no difference', async () => {
   await open(signals([aSignal()]));
   expect(screen.getByText('aún no se sabe')).toBeTruthy();
   expect(screen.getByText(/Llevas 3 días con ello y 5 sin ello. Te faltan 6 días/)).toBeTruthy();
   expect(screen.queryByText('Ver los números')).toBeNull();
 });
 
-test('a hint is one sentence without a word for a cause, with its interval, its dots and its numbers', async () => {
+test('a hint is one sentence that names no cause, with its interval, its dots and its numbers', async () => {
   const dots = { with: Array(20).fill(4), without: Array(22).fill(3) };
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], dots, next_look: 63 })]));
   expect(screen.getByText('indicio')).toBeTruthy();
@@ -75,7 +75,7 @@ test('a hint is one sentence without a word for a cause, with its interval, its 
   expect(document.body.textContent).not.toMatch(/porque|gracias a|provoca|causa|hace que/);
 });
 
-test('a look without a hint shows its interval, and a look at corrected days is marked', async () => {
+test('an evaluation without a hint shows its interval, and one with corrected days is marked', async () => {
   const look = aLook({ verdict: 'none', difference: 0.1, interval: [-0.5, 0.7], has_corrections: true });
   await open(signals([aSignal({ verdict: 'none', looks: [look] })]));
   expect(screen.getByText('sin señal')).toBeTruthy();
@@ -83,7 +83,7 @@ test('a look without a hint shows its interval, and a look at corrected days is 
   expect(screen.getByText(/cambiaron días ya mirados/)).toBeTruthy();
 });
 
-test('a hint that has faded stays visible, struck through and with the dates of both looks', async () => {
+test('a hint that was retracted stays visible, struck through, with the dates of both evaluations', async () => {
   const faded = { hinted_on: '2027-02-20', faded_on: '2027-03-15' };
   await open(signals([aSignal({ verdict: 'none', looks: [aLook({ verdict: 'none' })], faded })]));
   const struck = screen.getByText(/^Indicio del 20 de febrero/);
@@ -93,7 +93,7 @@ test('a hint that has faded stays visible, struck through and with the dates of 
   ]);
 });
 
-test('in a calm time the screen compares nothing', async () => {
+test('while the member needs calm, the screen compares nothing', async () => {
   const items = [aSignal({ verdict: 'hint', looks: [aLook()] })];
   await open(signals(items, { calm: true }));
   expect(screen.getByText('¿Y mi cuerpo?')).toBeTruthy();
@@ -101,7 +101,7 @@ test('in a calm time the screen compares nothing', async () => {
     expect(screen.queryByText(text)).toBeNull();
 });
 
-test('before a removal its cost is shown; if the server refuses it, the dialog shows the error', async () => {
+test('before a question is removed, the cost is shown; if the server refuses, the dialog shows the error', async () => {
   const { user } = await open(signals([aSignal()]));
   api().on('DELETE', `${path}questions/3/`, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   await user.click(screen.getByRole('button', { name: 'Quitar «¿Y mi cuerpo?»' }));
@@ -111,7 +111,7 @@ test('before a removal its cost is shown; if the server refuses it, the dialog s
   expect(await dialog.findByText('Ahora no.')).toBeTruthy();
 });
 
-test('with a mark in the dialog, the words of a question are destroyed with it', async () => {
+test('if a checkbox in the dialog is ticked, removing a question also erases its words', async () => {
   const { user } = await open(signals([aSignal()]));
   const called: string[] = [];
   api().on('DELETE', `${path}questions/3/words/`, () => {
@@ -125,7 +125,7 @@ test('with a mark in the dialog, the words of a question are destroyed with it',
   await waitFor(() => expect(called).toEqual(['words']));
 });
 
-test('the form of a new question states what the question costs, and is sent only with a text', async () => {
+test('the form for a new question states what the question costs, and is sent only with a text', async () => {
   const { user } = await open(signals([]));
   const sent: unknown[] = [];
   api().on('POST', `${path}questions/`, ({ body }) => {
@@ -144,7 +144,7 @@ test('the form of a new question states what the question costs, and is sent onl
     .toEqual([{ factor: { kind: 'own', text: '¿He salido a andar?' }, outcome: 'agrado', lag: 0 }]);
 });
 
-test('the chance findings are folded at first, and open with the number that luck alone would give', async () => {
+test('the chance findings are collapsed at first, and show how many would occur by pure chance', async () => {
   const found = { difference: 0.8, days_with: 12, days_without: 30, lag: 0 } as const;
   const chances: Chances = {
     ...{ compared: 40, by_luck: 2 },
@@ -173,14 +173,17 @@ test.each([
     'Son 40 comparaciones. Aunque nada tuviera relación, menos de una saldría llamativa por pura suerte',
   ],
   [1, 1, 'Es 1 comparación. Aunque nada tuviera relación, 1 saldría llamativa por pura suerte'],
-])('%i comparisons with %d by luck are described in words', async (compared, by_luck, words) => {
-  const { user } = await open(signals([]));
-  api().on('GET', `${path}chances/`, () => ({ body: { compared, by_luck, items: [] } }));
-  await user.click(screen.getByText('Casualidades posibles'));
-  expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy();
-});
+])(
+  '%i comparisons, of which %d would differ by pure chance, are described in words',
+  async (compared, by_luck, words) => {
+    const { user } = await open(signals([]));
+    api().on('GET', `${path}chances/`, () => ({ body: { compared, by_luck, items: [] } }));
+    await user.click(screen.getByText('Casualidades posibles'));
+    expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy();
+  },
+);
 
-test('a hint that returned keeps its struck-through line with both dates', async () => {
+test('if a hint comes back, its earlier line stays struck through with both dates', async () => {
   const faded = { hinted_on: '2027-02-15', faded_on: '2027-03-01' };
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], faded })]));
   expect(screen.getByText(/Indicio del 15 de febrero/).tagName).toBe('S');
@@ -189,7 +192,7 @@ test('a hint that returned keeps its struck-through line with both dates', async
   ).toBeTruthy();
 });
 
-test('after a card of care no verdict, difference or chance finding is shown', async () => {
+test('once a card of care was shown, no verdict, difference or chance finding is shown', async () => {
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()] })]));
   expect(screen.getByText('indicio')).toBeTruthy();
   // With a clock far in the past the card is over for the other tests.
@@ -200,12 +203,12 @@ test('after a card of care no verdict, difference or chance finding is shown', a
     expect(screen.queryByText(words)).toBeNull();
 });
 
-test('if there is no open Parada, no question can be asked and the page links to starting one', async () => {
+test('if there is no open Parada, no question can be asked, and the page links to starting one', async () => {
   await open(signals([], { parada: null }));
   expect(screen.getByRole('link', { name: 'Empezar una Parada' }).getAttribute('href')).toBe('/app/parada');
 });
 
-test('with many days each dot stands for several days, and the numbers count all of them', async () => {
+test('if there are many days, each dot stands for several days, and the text counts all days', async () => {
   const dots = { with: Array(13).fill(4), without: Array(30).fill(3) };
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()], dots })]));
   expect(screen.getByText(/Cada punto son 5 días/)).toBeTruthy();

@@ -15,7 +15,7 @@ export function aQuestion(changes: object = {}): object {
   };
 }
 
-/** Returns the input of a question in own words. */
+/** Returns the input of a question in the member's own words. */
 export function anOwnQuestion(text = '¿Duermo mejor si leo?', changes: object = {}): object {
   return { factor: { kind: 'own', text }, outcome: 'agrado', lag: 0, ...changes };
 }

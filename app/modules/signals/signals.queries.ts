@@ -36,7 +36,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** An answer of a day to a question in own words. */
+/** An answer of a day to a question in the member's own words. */
 export type AnswerRow = { questionId: number; localDay: string; form: AnswerForm; value: number };
 
 /** Returns the part of a combined read with the answers of a member from a local day on. */

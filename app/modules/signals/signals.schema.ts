@@ -68,7 +68,7 @@ export const signalAnswerResponse = z.object({
 
 export type SignalAnswerResponse = z.output<typeof signalAnswerResponse>;
 
-/** The answers of the last days to a question in own words. */
+/** The answers of the last days to a question in the member's own words. */
 const recentResponse = z.object({ local_day: z.iso.date(), value: answerValue });
 
 const factor = z.object({
@@ -123,9 +123,9 @@ const signal = z.object({
   faded: z.object({ hinted_on: z.iso.date(), faded_on: z.iso.date() }).nullable(),
   /** Whether the question can still be changed in its place, because nothing was looked at yet. */
   is_changeable: z.boolean(),
-  /** The form of the answers to a question in own words; null before the first answer. */
+  /** The form of the answers to a question in the member's own words; null before the first answer. */
   answer_form: z.enum(answerForms).nullable(),
-  /** The answer of today to a question in own words. */
+  /** The answer of today to a question in the member's own words. */
   answer: answerValue.nullable(),
   recent_answers: z.array(recentResponse),
 });
@@ -145,7 +145,7 @@ export const signalsResponse = z.object({
 
 export type Signals = z.output<typeof signalsResponse>;
 
-/** A question in own words on Hoy, with the answer of today. */
+/** A question in the member's own words on Hoy, with the answer of today. */
 export const questionToday = z.object({
   id: z.int(),
   text: z.string(),

@@ -18,7 +18,7 @@ const listOf = (body: unknown): unknown[] => Reflect.get(Object(body), 'items');
 const textsOf = async (member: Parameters<typeof readSignalsOf>[0]) =>
   (await readSignalsOf(member)).items.map(({ text }) => text);
 
-test('questions asked at the start and questions asked later form one list, each with its date', async () => {
+test('questions asked at the start or later are listed together, each with its date', async () => {
   const ana = await aMemberInParada(server, {
     questions: ['¿Duermo mejor si leo?', { ...aQuestion(), text: '¿Y mi cuerpo?' }],
   });
@@ -46,7 +46,7 @@ test('questions asked at the start and questions asked later form one list, each
   );
 });
 
-test('in each Parada at most three questions can be asked, at its start or later', async () => {
+test('at most three questions can be asked in each Parada, at its start or later', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Duermo mejor si leo?', '¿Y si ando?'] });
   expect((await ana.post(path, aQuestion())).status).toBe(201);
   expect(await ana.post(path, aQuestion())).toEqual({
@@ -74,7 +74,7 @@ test('a question can be asked in an open Parada, but not in a draft', async () =
   expect(await readSignalsOf(ana)).toMatchObject({ items: [], parada: null });
 });
 
-test('if a question is changed before its first look, it still counts as one and gets a new date', async () => {
+test('if a question is changed before its first evaluation, it still counts as one and gets a new date', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
   const [last] = (await readSignalsOf(ana)).items;
   onDay(3);
@@ -95,7 +95,7 @@ test('a removed question is hidden everywhere, but still counts as one of the th
   expect((await ana.remove(`${path}${last?.id}/`)).status).toBe(404);
 });
 
-test('a member destroys the words of a question, and its place stays used up', async () => {
+test('if a member erases the words of a question, it still counts as one of the three', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?', '¿Tres?'] });
   const [last, second] = (await readSignalsOf(ana)).items;
   expect((await ana.remove(`${path}${last?.id}/words/`)).status).toBe(204);
@@ -111,7 +111,7 @@ test('a member destroys the words of a question, and its place stays used up', a
   expect((await ana.post(path, aQuestion())).status).toBe(400);
 });
 
-test('the words of a question of somebody else stay', async () => {
+test("a member cannot erase the words of another member's question", async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?'] });
   const eva = await aMemberInParada(server);
   const [question] = (await readSignalsOf(ana)).items;
@@ -146,10 +146,18 @@ test.each([
   ['an unknown dynamic', { factor: { kind: 'dynamic', slug: 'luna' } }, 'factor'],
   ['a factor of records without its name', { factor: { kind: 'area' } }, 'factor'],
   ['a factor of records with words', { factor: { kind: 'area', slug: 'trabajo', text: 'x' } }, 'factor'],
-  ['an own factor without words', { factor: { kind: 'own' } }, 'factor'],
-  ['an own factor with empty words', { factor: { kind: 'own', text: '  ' } }, 'factor'],
-  ['an own factor with a name', { factor: { kind: 'own', text: 'leo', slug: 'leer' } }, 'factor'],
-  ['an own factor of 201 letters', { factor: { kind: 'own', text: 'a'.repeat(201) } }, 'factor'],
+  ["a factor in the member's own words that has no words", { factor: { kind: 'own' } }, 'factor'],
+  ["a factor in the member's own words that is blank", { factor: { kind: 'own', text: '  ' } }, 'factor'],
+  [
+    "a factor in the member's own words that has a slug",
+    { factor: { kind: 'own', text: 'leo', slug: 'leer' } },
+    'factor',
+  ],
+  [
+    "a factor in the member's own words with 201 letters",
+    { factor: { kind: 'own', text: 'a'.repeat(201) } },
+    'factor',
+  ],
   ['another outcome', { outcome: 'dinero' }, 'outcome'],
   ['no outcome', { outcome: undefined }, 'outcome'],
   ['a lag of two days', { lag: 2 }, 'lag'],
@@ -168,7 +176,7 @@ test.each([
   { kind: 'area' },
   { kind: 'area', slug: 'trabajo', text: 'x' },
   { kind: 'own' },
-])('a factor %j is refused at the start, in a draft and later alike', async (factor) => {
+])('a factor %j is refused at the start of a Parada, in a draft and later', async (factor) => {
   const questions = [{ ...aQuestion(), factor }];
   const eva = await memberClient(server);
   for (const draft of [false, true]) {
@@ -182,7 +190,7 @@ test.each([
   expect((await ana.post(path, aQuestion({ factor }))).status).toBe(400);
 });
 
-test('a question about a help is accepted at the start and later alike', async () => {
+test('a question about something that helped is accepted both at the start and later', async () => {
   const factor = { kind: 'help', slug: 'naturaleza' };
   const ana = await aMemberInParada(server, { questions: [aQuestion({ factor, text: '¿Y salir?' })] });
   expect((await ana.post(path, { factor, outcome: 'energia', lag: 0 })).status).toBe(201);
@@ -208,7 +216,7 @@ test('if a question has no text, it gets the text of its factor', async () => {
   ]);
 });
 
-test('a member reads only the own questions, and a visitor none', async () => {
+test('members can read only their own questions, and visitors cannot read any', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?'] });
   const eva = await aMemberInParada(server);
   const [own] = (await readSignalsOf(ana)).items;
@@ -219,7 +227,7 @@ test('a member reads only the own questions, and a visitor none', async () => {
   expect((await ana.get('/api/signals/?limit=101')).status).toBe(400);
 });
 
-test('questions are listed in pages, and those of the previous Parada are included', async () => {
+test('questions are listed in pages, including those of the previous Parada', async () => {
   const ana = await aMemberInParada(server, { questions: ['¿Uno?', '¿Dos?'] });
   await ana.move('end');
   await ana.post('/api/paradas/', aParada({ questions: ['¿Tres?'] }));

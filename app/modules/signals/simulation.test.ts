@@ -13,14 +13,14 @@ test.each([
   { resemblance: 0.3, missing: 0 },
   { resemblance: 0.5, missing: 0 },
   { resemblance: 0.5, missing: 0.3 },
-])('if nothing is related, at most ten of 100 people ever see a hint: %o', (group) => {
+])('if no factor has an effect, at most ten of 100 people ever see a hint: %o', (group) => {
   const { misled } = countPeople({ ...group, effect: 0 }, { people, seed: 11 })[2] ?? { misled: [] };
   const daily = misled.filter((_, cell) => listCells()[cell]?.looking === 'daily');
   expect(daily).toHaveLength(4);
   expect(Math.max(...daily)).toBeLessThanOrEqual(most);
 });
 
-test('from 42 days on an effect of 1.6 points is found in half of the people', () => {
+test('from 42 days on, an effect of 1.6 points is found in at least half of the people', () => {
   const { found } = countPeople({ resemblance: 0.5, missing: 0, effect: 1.6 }, { people, seed: 12 })[2] ?? {
     found: [],
   };
@@ -28,7 +28,7 @@ test('from 42 days on an effect of 1.6 points is found in half of the people', (
   expect(Math.min(...fromThen)).toBeGreaterThanOrEqual(people / 2);
 });
 
-test('if nothing is related, at most ten of 100 people who often swap questions ever see a hint', () => {
+test('if no factor has an effect, at most ten of 100 people who often change questions ever see a hint', () => {
   expect(countMisledSwappers({ resemblance: 0.5, missing: 0.3 }, { people, seed: 13 })).toBeLessThanOrEqual(
     most,
   );

@@ -7,10 +7,13 @@ import { dimensionNames, dimensionSlugs } from '#app/modules/portfolio/schema.ts
 import type { SelectOption } from '#ui/controls/field.tsx';
 import type { SignalQuestionInput } from './signals.schema.ts';
 
-/** The value of the choice for a question in own words. The others are kind and slug, as in `area:trabajo`. */
+/**
+ * The value of the choice for a question in the member's own words. The others are kind and slug, as in
+ * `area:trabajo`.
+ */
 export const ownFactor = 'own';
 
-/** The maximum length of a question in own words, in characters. */
+/** The maximum length of a question in the member's own words, in characters. */
 export const maxWords = 200;
 
 const noFilter = { dimension: null, minutes: null, technique: null, search: '' };

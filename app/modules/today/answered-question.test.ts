@@ -22,7 +22,7 @@ async function anAsker() {
   return { ...member, signal, look: () => readSignalsOf(member) };
 }
 
-test('Hoy has a question for three days after a look that changed its verdict', async () => {
+test('Hoy shows a question for three days after an evaluation has changed its verdict', async () => {
   const ana = await anAsker();
   expect(await ana.signal()).toBeNull();
   await ana.look();
@@ -33,7 +33,7 @@ test('Hoy has a question for three days after a look that changed its verdict', 
   expect(await ana.signal()).toBeNull();
 });
 
-test('Hoy has no question after a look that left its verdict as it was', async () => {
+test('if an evaluation does not change the verdict, Hoy does not show the question', async () => {
   const ana = await anAsker();
   await ana.look();
   await liveDays(ana, [14, 21], equal);

@@ -75,7 +75,7 @@ test('if the stored screen is from yesterday, its records are not shown as recor
   expect(screen.getByRole('button', { name: /^jueves,? 11: sin registro/ })).toBeTruthy();
 });
 
-test('without a network, a check-in on the stored screen waits and belongs to today', async () => {
+test('without a network, a check-in on a stored screen waits to be sent and belongs to today', async () => {
   const { user } = await openAt('2027-02-11T09:00:00+01:00', stored);
   setOnline(false);
   await user.click(await screen.findByRole('radio', { name: 'Agradable' }));
@@ -96,21 +96,21 @@ test('without a network, a check-in on the stored screen waits and belongs to to
   expect(screen.queryByText(/Lo que te propusiste/)).toBeNull();
 });
 
-test('without a network, the weekday of the device decides whether the intention is asked today', async () => {
+test("without a network, the device's weekday decides whether the app asks about the intention", async () => {
   const when = { kind: 'weekdays' as const, weekdays: [3] };
   await openAt('2027-02-11T09:00:00+01:00', { ...stored, intention: anIntention({ when }) });
   await screen.findByText('Sin conexión con Yoi: esto es de ayer');
   expect(screen.queryByText('Lo que te propusiste')).toBeNull();
 });
 
-test('without a network, the number of the day does not grow while the Parada is paused', async () => {
+test('without a network, the number of the day does not increase while the Parada is paused', async () => {
   await openAt('2027-02-12T09:00:00+01:00', { ...stored, parada: aParadaToday({ day: 3, state: 'paused' }) });
   await screen.findByText(/esto es del/);
   expect(screen.getByText(/^Día 3 de tu Parada/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^jueves,? 11: .*en pausa/ })).toBeTruthy();
 });
 
-test('if a page stays open without a network, it shows the next day when that day begins', async () => {
+test('if a page stays open without a network, it switches to the next day when that day begins', async () => {
   await openAt('2027-02-10T23:00:00+01:00', storedDay);
   expect(await screen.findByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();
   setClock(new Date('2027-02-11T09:00:00+01:00'));
@@ -120,13 +120,13 @@ test('if a page stays open without a network, it shows the next day when that da
   setOnline(true);
 });
 
-test('if the server responds, its response decides which day it is, and not the clock of the device', async () => {
+test("if the server responds, its response and not the device's clock determines the day", async () => {
   await openAt('2027-02-12T09:00:00+01:00', { ...storedDay, has_done_dynamic: true });
   expect(await screen.findByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();
   expect(status() ?? '').toBe('');
 });
 
-test('if the stored screen is from today, it shows at once that there is no connection', async () => {
+test('if the stored screen is from today, it shows immediately that there is no connection', async () => {
   await openAt('2027-02-10T12:00:00+01:00', stored);
   await waitFor(() => expect(status()).toMatch(/^Sin conexión\. Puedes apuntar igual/));
   expect(screen.getByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();

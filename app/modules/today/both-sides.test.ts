@@ -102,7 +102,7 @@ async function expectSameHoy(ana: Ana, effect: DayEffect, send: () => Promise<{ 
 }
 
 test.each(firsts)(
-  'after %s, the browser and the server show the same day, with and without a rest',
+  'after %s, the browser and the server show the same day, with and without a rest day',
   async (_what, path, body) => {
     const ana = await aMemberWith(path, body);
     const { id } = await ana.read();
@@ -113,7 +113,7 @@ test.each(firsts)(
 );
 
 test.each(firsts)(
-  'after %s, the browser shows a further record in the same way as the server',
+  'after %s, the browser shows another record in the same way as the server',
   async (_what, path, body) => {
     const ana = await aMemberWith(path, body);
     const { id } = await ana.read();
@@ -140,17 +140,20 @@ test.each([
   ['one in the middle after a good one', [low, good], middle],
   ['another lowest one', [low, good], low],
   ['a good one after two lowest ones', [low, low], good],
-])('after %s, calm changes in the browser in the same way as on the server', async (_what, before, last) => {
-  const ana = await aMemberInParada(server);
-  for (const point of before) {
-    await ana.post(feelings, point);
-    setClock(new Date(now().getTime() + 60_000));
-  }
-  const felt = { ...aCheckIn({ ...last, nota: '', user_feeling_category: undefined }) };
-  await expectSame(ana, { checkIn: last }, () => ana.post(feelings, felt), felt);
-});
+])(
+  'after %s, the browser and the server agree on whether the member needs calm',
+  async (_what, before, last) => {
+    const ana = await aMemberInParada(server);
+    for (const point of before) {
+      await ana.post(feelings, point);
+      setClock(new Date(now().getTime() + 60_000));
+    }
+    const felt = { ...aCheckIn({ ...last, nota: '', user_feeling_category: undefined }) };
+    await expectSame(ana, { checkIn: last }, () => ana.post(feelings, felt), felt);
+  },
+);
 
-test('in browser and server, a good check-in on the next day ends calm, and withdrawing it restores calm', async () => {
+test('in browser and server, a good check-in the next day ends calm mode, and withdrawing it restores calm mode', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, low);
   onDay(1);
@@ -171,7 +174,7 @@ test('in browser and server, a good check-in on the next day ends calm, and with
   expect([calm, quiet]).toEqual([true, true]);
 });
 
-test('browser and server show the same ayudas for the day and for its week', async () => {
+test('browser and server show the same ayudas for a day and for its week', async () => {
   const ana = await aMemberInParada(server);
   const ayudas = ['naturaleza', 'alguien'];
   const felt = { ...aCheckIn({ ...good, ayudas, causas: [], nota: '', user_feeling_category: undefined }) };
@@ -181,7 +184,7 @@ test('browser and server show the same ayudas for the day and for its week', asy
   await expectSame(ana, { checkIn: middle }, () => ana.post(feelings, later), later);
 });
 
-test('after an answer to a gesture, browser and server show this answer and otherwise the same day', async () => {
+test('after an answer to a gesture, browser and server show this answer and an otherwise equal day', async () => {
   const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
   const { body } = await ana.post('/api/my-referents/', anOwnReferent());
   const referent = `/api/my-referents/${z.object({ id: z.number() }).parse(body).id}/`;
@@ -195,7 +198,7 @@ test('after an answer to a gesture, browser and server show this answer and othe
   }
 });
 
-test('if an investment is removed, the day changes in the browser in the same way as on the server', async () => {
+test('if an investment is removed, browser and server show the same day', async () => {
   const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
   const said = anInvestment({ minutes: 12, amount_cents: 300, note: null });
   const { id } = investmentResponse.parse((await ana.post(investments, said)).body);
@@ -204,7 +207,7 @@ test('if an investment is removed, the day changes in the browser in the same wa
   await expectSame(ana, { removed }, () => ana.remove(`${investments}${id}/`));
 });
 
-test('if the only record of a day is withdrawn, browser and server both treat the day as a day without records', async () => {
+test('if the only record of a day is withdrawn, browser and server treat the day as a day without records', async () => {
   const ana = await aMemberInParada(server);
   const { id } = checkInResponse.parse((await ana.post(feelings, good)).body);
   await expectSameHoy(ana, { withdrawn: id }, () => ana.remove(`${feelings}${id}/`));
@@ -214,7 +217,7 @@ test('if the only record of a day is withdrawn, browser and server both treat th
   await expectSameHoy(ana, { removed }, () => ana.remove(`${investments}${entry.id}/`));
 });
 
-test('if the last check-in is withdrawn, browser and server both show the values of the check-in before it', async () => {
+test('if the last check-in is withdrawn, browser and server show the values of the previous check-in', async () => {
   const ana = await aMemberInParada(server);
   await ana.post(feelings, middle);
   setClock(new Date(now().getTime() + 60_000));

@@ -39,7 +39,7 @@ beforeEach(async () => {
   playToday(api());
 });
 
-test('if an axis is missing, the check-in is not sent and the error summary names the axis', async () => {
+test('if an axis is missing, the check-in is not sent, and the error summary names the axis', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
   const lines = within(await summary())
@@ -61,7 +61,7 @@ test('the error summary takes the focus, and its links lead to the first point o
   expect(document.getElementById('energia')).toBe(point('Energía muy baja'));
 });
 
-test('when a missing axis is chosen, its error disappears from the summary at once', async () => {
+test('when a missing axis is chosen, its error disappears from the summary immediately', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
   await user.click(point('Agradable'));
@@ -70,7 +70,7 @@ test('when a missing axis is chosen, its error disappears from the summary at on
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the arrow keys move along the points of an axis', async () => {
+test('the arrow keys move between the points of an axis', async () => {
   const { user } = await openDay({ axes: false });
   point('Muy desagradable').focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -108,7 +108,7 @@ test('all choices in the form are sent with the check-in', async () => {
   });
 });
 
-test('if the moment was not pleasant, causes and control are sent and ayudas are left out', async () => {
+test('if the moment was not pleasant, its causes and the control over it are sent, but not its ayudas', async () => {
   const { user } = await openDay();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.click(chip('Alguien'));
@@ -121,7 +121,7 @@ test('if the moment was not pleasant, causes and control are sent and ayudas are
   expect(api().of('POST', feelingsPath)[0]?.body).toMatchObject(sent);
 });
 
-test('a check-in is listed with its ayudas even before the server has stored it', async () => {
+test('a new check-in is listed with its ayudas even before the server has stored it', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay();
@@ -133,7 +133,7 @@ test('a check-in is listed with its ayudas even before the server has stored it'
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('a new check-in is listed at once and empties the form, and once it is stored a message appears', async () => {
+test('a new check-in is listed immediately and the form is emptied; once it is stored, a message appears', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay();
@@ -146,7 +146,7 @@ test('a new check-in is listed at once and empties the form, and once it is stor
   expect(screen.queryByText('Guardando...')).toBeNull();
 });
 
-test('if a check-in is refused, it leaves the list and returns to the form with the errors', async () => {
+test('if a check-in is refused, it disappears from the list, and the form shows it again with the errors', async () => {
   const refused = { status: 400, body: { nota: ['Demasiado larga.'], palabras: ['Esa no.'] } };
   api().on('POST', feelingsPath, () => refused);
   const { user } = await openDay();
@@ -224,7 +224,7 @@ test('the draft of a check-in is stored until the check-in is recorded', async (
   expect(kept()).toBeNull();
 });
 
-test('after a check-in at the lowest point nothing is celebrated, and the calm card is shown at once', async () => {
+test('after a check-in at the lowest point, nothing is celebrated and the calm card is shown immediately', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay({ axes: false });
@@ -237,7 +237,7 @@ test('after a check-in at the lowest point nothing is celebrated, and the calm c
   expect(screen.queryByText('Guardado')).toBeNull();
 });
 
-test('if two areas are chosen, a third can be chosen only after one of them is removed', async () => {
+test('once two areas are chosen, a third can be chosen only after one of them is deselected', async () => {
   const { user } = await openDay();
   for (const name of ['Ocio', 'Familia', 'Trabajo o estudio']) await user.click(chip(name));
   expect(chip('Trabajo o estudio').getAttribute('aria-pressed')).toBe('false');
@@ -257,7 +257,7 @@ test('the words that fit the chosen quadrant are listed first', async () => {
   expect(others?.contains(screen.getByText('Palabras tranquilas, agradables'))).toBe(true);
 });
 
-test('a button opens and closes the list of other words, and screen readers announce the state', async () => {
+test('a button opens and closes the list of other words, and screen readers announce its state', async () => {
   const { user } = await openDay();
   const opener = screen.getByRole('button', { name: 'Otras palabras' });
   const others = () => document.getElementById('otras-palabras');

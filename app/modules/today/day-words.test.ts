@@ -30,11 +30,11 @@ test.each([
   [[61, 61, 61, 0], true],
   [[61, 61, 61, 0, 0], false],
   [[90, 90], false],
-])('after days with %j minutes, whether a rest is offered: %s', (minutes, isOffered) => {
+])('after days with %j minutes, a rest day is offered: %s', (minutes, isOffered) => {
   expect(hasWorkedLong(weekOf(minutes.map((each) => ({ minutes: each }))))).toBe(isOffered);
 });
 
-test('days are counted correctly when the clocks change between them', () => {
+test('days are counted correctly even if the clocks change between them', () => {
   expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-03-30', '2026-03-28')]).toEqual([2, -2]);
 });
 

@@ -67,7 +67,7 @@ test.each([
   expect(text()).toContain(words);
 });
 
-test('if there is neither a Parada nor a minute, no daily aim is shown', async () => {
+test('if there is neither a Parada nor a recorded minute, no daily aim is shown', async () => {
   await openHoy({ minutes: { done: 0, committed: 10 }, parada: null });
   expect(text()).not.toContain('Te propusiste');
 });
@@ -81,7 +81,7 @@ test('amounts in different currencies are never added together', async () => {
   expect(text()).toContain('10 € · 50,50 MXN');
 });
 
-test('an entry of the day shows its amounts, its dimensions and its effort', async () => {
+test('an entry of the day shows its amount, its dimensions and its effort', async () => {
   await openHoy({ put });
   const section = await screen.findByRole('region', { name: 'Lo de hoy' });
   const words = section.textContent?.replaceAll('\u00a0', ' ');
@@ -89,7 +89,7 @@ test('an entry of the day shows its amounts, its dimensions and its effort', asy
   expect(words).toContain('Mente y Cuerpo · energía media');
 });
 
-test('a removed entry can be restored, and the removal is sent only when the time to undo is over', async () => {
+test('a removed entry can be restored, and its removal is sent only when it can no longer be undone', async () => {
   const { user } = await openHoy({ put });
   await user.click(await press('Quitar'));
   expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull();
@@ -98,7 +98,7 @@ test('a removed entry can be restored, and the removal is sent only when the tim
   expect(api().sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('an entry that waits for the network is listed and counted, and can be taken back', async () => {
+test('an entry that waits for the network is listed and counted, and can be removed again', async () => {
   const { user } = await openHoy();
   setOnline(false);
   const body = { minutes: 15, amount_cents: 200, currency: 'EUR' };
@@ -111,7 +111,7 @@ test('an entry that waits for the network is listed and counted, and can be take
   expect(outbox.read()).toEqual([]);
 });
 
-test('a rest is shown at once, before the server responds', async () => {
+test('a rest day is shown immediately, before the server responds', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', restPath, () => answer.promise);
   const { user } = await openHoy({ parada, dynamic, check_ins: [aStoredCheckIn()] });
@@ -122,7 +122,7 @@ test('a rest is shown at once, before the server responds', async () => {
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('after a reload the day still shows a rest and a response to the intention that wait for the network', async () => {
+test('after a reload, a rest day and a response to the intention that wait for the network are still shown', async () => {
   const intention = anIntention();
   const view = await openHoy({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
   setOnline(false);
@@ -141,7 +141,7 @@ test('after a reload the day still shows a rest and a response to the intention 
   ]);
 });
 
-test('if the server refuses a rest, the rest is undone and the reason is shown', async () => {
+test('if the server refuses a rest day, the rest day is undone and the reason is shown', async () => {
   api().on('POST', restPath, () => ({ status: 400, body: { detail: 'Hoy no se puede.' } }));
   const { user } = await openHoy({ parada, dynamic, check_ins: [aStoredCheckIn()] });
   await user.click(await press('Hoy descanso'));
@@ -152,7 +152,7 @@ test('if the server refuses a rest, the rest is undone and the reason is shown',
 test.each([
   ['without a Parada', { parada: null }],
   ['in a pause', { parada: { ...parada, state: 'paused' as const } }],
-])("today's screen offers no rest %s", async (_name, changes) => {
+])("today's screen offers no rest day %s", async (_name, changes) => {
   await openHoy(changes);
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
 });
@@ -190,7 +190,7 @@ test('a legend explains how a day is drawn', async () => {
   expect(await screen.findByText('Un círculo vacío: un día sin apuntes. No dice cómo fue.')).toBeTruthy();
 });
 
-test('a press on a day of the week opens the day and shows its content', async () => {
+test('pressing a day of the week opens the day and shows its content', async () => {
   const { user } = await openHoy({
     week: week([{ agrado: 4, energia: 4, ayudas: ['naturaleza'], minutes: 20, state: 'done' }]),
   });
@@ -209,7 +209,7 @@ test('the sheet of today lists all check-ins of today', async () => {
   expect(sheet.getByText('un paseo')).toBeTruthy();
 });
 
-test('after three days with many minutes, a rest is offered', async () => {
+test('after three days with many minutes, a rest day is offered', async () => {
   const long = { minutes: 61, state: 'done' as const };
   await openHoy({ parada, week: week([{}, {}, {}, {}, long, long, long]) });
   expect(await screen.findByText('¿Descansamos?')).toBeTruthy();
@@ -234,7 +234,7 @@ test('a new level is shown once, and the server stores that the member has seen 
   await waitFor(() => expect(api().of('POST', path).length).toBeGreaterThan(0));
 });
 
-test('in a calm time the screen neither celebrates, counts nor offers anything', async () => {
+test('while the member needs calm, the screen celebrates nothing, counts nothing and offers nothing', async () => {
   await openHoy({ calm: true, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Tu paisaje tiene', 'que te propusiste', 'Tu carta se puede abrir'])
     expect(text()).not.toContain(words);
@@ -242,7 +242,7 @@ test('in a calm time the screen neither celebrates, counts nor offers anything',
   expect(screen.getByRole('link', { name: 'Llamar al 024' }).getAttribute('href')).toBe('tel:024');
 });
 
-test('after a calm time Hoy shows counts and a small line about help, but celebrates nothing yet', async () => {
+test('shortly after a time of calm, Hoy shows counts and a small line about help, but celebrates nothing', async () => {
   await openHoy({ calm: false, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Te propusiste 10 minutos', 'En 3 de los 4 días']) expect(text()).toContain(words);
   expect(await screen.findByText(/Tu carta se puede abrir/)).toBeTruthy();
@@ -250,7 +250,7 @@ test('after a calm time Hoy shows counts and a small line about help, but celebr
   expect(screen.getByRole('link', { name: 'Llamar al 024' }).className).not.toContain('button');
 });
 
-test('if a country has no telephone line, the small line after a calm time links to Ayuda', async () => {
+test('if a country has no telephone line, the small line after a time of calm links to Ayuda', async () => {
   const { unmount } = await openHoy({ quiet: true, country: 'CO' });
   expect(screen.getByRole('link', { name: 'Más teléfonos, en Ayuda' }).getAttribute('href')).toBe('/ayuda');
   expect(screen.queryByRole('link', { name: /Llamar/ })).toBeNull();
@@ -259,7 +259,7 @@ test('if a country has no telephone line, the small line after a calm time links
   expect(screen.queryByRole('link', { name: 'Más teléfonos, en Ayuda' })).toBeNull();
 });
 
-test('in the 72 hours after a check-in at the lowest point Hoy offers no new Parada', async () => {
+test('in the 72 hours after a check-in at the lowest point, Hoy offers no new Parada', async () => {
   const check_ins = [aStoredCheckIn()];
   await openHoy({ quiet: true, parada: null, paradas_started: 1, check_ins });
   expect(screen.queryByRole('heading', { name: '¿Otra Parada?' })).toBeNull();

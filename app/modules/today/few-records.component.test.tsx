@@ -11,7 +11,7 @@ const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
 beforeEach(() => signIn());
 
-test('a member with only check-ins reads on how many days there is one, and no zero', async () => {
+test('if a member has only check-ins, Hoy shows the number of days with a check-in, and no zero', async () => {
   await openHoy({ parada, week: weekWith({ agrado: 2 }, 5) });
   expect(text()).toContain('En 5 de los últimos 7 días has dicho cómo estabas.');
   expect(text()).not.toContain('Tu Parada sigue aquí');
@@ -19,18 +19,18 @@ test('a member with only check-ins reads on how many days there is one, and no z
   expect(text()).not.toContain('0 días');
 });
 
-test('early in a Parada only its own days are counted', async () => {
+test('early in a Parada only the days of this Parada are counted', async () => {
   await openHoy({ parada: { ...parada, day: 3 }, week: weekWith({ agrado: 2 }) });
   expect(text()).toContain('En 3 de los últimos 3 días has dicho cómo estabas.');
 });
 
-test('a member with only investments reads on how many days of the week there is one', async () => {
+test('if a member has only investments, Hoy shows the number of days of the week with an investment', async () => {
   await openHoy({ parada: { ...parada, practice_days: 11 }, week: weekWith({ minutes: 15 }, 6) });
   expect(text()).toContain('6 días con tiempo para ti.');
   expect(text()).not.toContain('Tu semana se irá dibujando');
 });
 
-test('a member without records reads neither a zero nor a praise', async () => {
+test('if a member has no records, Hoy shows neither a zero nor praise', async () => {
   await openHoy({ parada });
   expect(text()).toContain('Tu Parada sigue aquí, para cuando quieras.');
   expect(text()).toContain('Tu semana se irá dibujando con cada apunte.');

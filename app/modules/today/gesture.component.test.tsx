@@ -16,7 +16,7 @@ beforeEach(async () => {
   await setOutboxOwner('ana');
 });
 
-test('Hoy shows the gesture with the number of its day and three possible answers', async () => {
+test('Hoy shows the gesture with the number of the day and three possible answers', async () => {
   await openHoy({ gesture: aGestureToday() });
   const row = await region();
   expect(
@@ -56,7 +56,7 @@ test('if the server refuses an answer to a gesture, the earlier answer is shown 
   );
 });
 
-test('after its last day the gesture asks nothing and links to its result', async () => {
+test('after the last day of a gesture, Hoy asks nothing about it and links to its result', async () => {
   await openHoy({ gesture: aGestureToday({ state: 'over', day: 21 }) });
   const row = within(await region());
   expect(row.queryAllByRole('button')).toEqual([]);
@@ -75,7 +75,7 @@ test.each([
   expect(container.querySelector('section[aria-labelledby="gesto-de-hoy"]')).toBe(null);
 });
 
-test('in a calm time the gesture is asked, but the number of its day is hidden', async () => {
+test('while the member needs calm, Hoy asks about the gesture, but hides the number of the day', async () => {
   const hoy = aDay({ gesture: aGestureToday(), calm: true, quiet: true });
   await render(hoy.gesture && <GestureCard hoy={hoy} gesture={hoy.gesture} />);
   expect((await region()).textContent).toContain('De Mi vecina.');
@@ -85,7 +85,7 @@ test('in a calm time the gesture is asked, but the number of its day is hidden',
 test.each([
   ['a running gesture', aGestureToday({ answer: 'done' }), { day: 11, answer: null }],
   ['a paused gesture', aGestureToday({ state: 'paused' }), { day: 9, state: 'paused' }],
-])('without a network, a later day shows %s with the right number of its day', (_what, gesture, expected) => {
+])('without a network, a later day shows %s with the right number of the day', (_what, gesture, expected) => {
   expect(laterDay('2027-02-12')(aDay({ gesture }))?.gesture).toMatchObject(expected);
 });
 

@@ -46,17 +46,17 @@ test('a check-in is described in words, with all its choices', async () => {
   expect(textContent).toContain('un paseo');
 });
 
-test('the card of an area without a feeling contains no judgement', async () => {
+test('if an area has no feeling, its card contains no judgement', async () => {
   await openDay({ agrado: null, energia: null, areas: ['familia'] });
   expect(within(await list()).getByText('Sin valorar')).toBeTruthy();
 });
 
-test('if this version of the page does not know a word, the word is shown by its slug', async () => {
+test('if this version of the page does not contain a word, the slug of the word is shown', async () => {
   await openDay({ palabras: ['recien-llegada'] });
   expect(within(await list()).getByText('recien-llegada')).toBeTruthy();
 });
 
-test("until the hour at which the member's day begins, the date of the previous day is shown", async () => {
+test("until the hour at which the member's day begins, the previous day's date is shown", async () => {
   setClock(new Date('2027-02-11T02:20:00Z'));
   await openDay();
   expect(await screen.findByText('miércoles, 10 de febrero')).toBeTruthy();
@@ -72,7 +72,7 @@ test('the text of a day without check-ins does not blame the member', async () =
   expect(await screen.findByText('Todavía nada, y está bien.')).toBeTruthy();
 });
 
-test('if a check-in is withdrawn, it disappears from the list at once and fills the form again', async () => {
+test('if a check-in is withdrawn, it disappears from the list immediately and fills the form again', async () => {
   const { user } = await openDay({ nota: 'otra vez', palabras: ['calma'] });
   await user.click(await undo());
   await waitFor(() => expect(note().value).toBe('otra vez'));
@@ -91,7 +91,7 @@ test('if the form contains a draft, a withdrawn check-in does not replace it', a
   expect(note().value).toBe('la de ahora');
 });
 
-test('if the time to undo is over, a withdrawn check-in returns to the list with the reason', async () => {
+test('if a withdrawal comes too late, the check-in returns to the list and the reason is shown', async () => {
   const { user } = await openDay();
   const detail = 'Ya ha pasado el tiempo para deshacerlo.';
   api().on('DELETE', `${feelingsPath}41/`, () => ({ status: 403, body: { detail } }));
@@ -114,7 +114,7 @@ test('if the connection breaks, a withdrawal waits and is sent when the connecti
   expect([api().of('DELETE', `${feelingsPath}41/`).length, outbox.read()]).toEqual([1, []]);
 });
 
-test('a check-in that is withdrawn while it is sent stays hidden, and then its withdrawal is sent', async () => {
+test('a check-in that is withdrawn while it is being sent stays hidden, and its withdrawal is sent afterwards', async () => {
   const stored = Promise.withResolvers<void>();
   playToday(api());
   api().on('POST', feelingsPath, async () => {
@@ -181,7 +181,7 @@ test('without a network the screen names the missing network and shows no other 
   expect(screen.queryByText('No hemos podido abrir tu día')).toBeNull();
 });
 
-test('a placeholder is shown and announced until the day is loaded', async () => {
+test('until the day is loaded, a placeholder is shown and announced', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('GET', todayPath, () => answer.promise);
   await render(

@@ -36,7 +36,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'whether an intention %s shows its possible responses depends on whether it is asked or offered',
+  'for an intention %s, Hoy shows exactly the responses that are possible',
   async (_name, given, words, isOffered) => {
     const { when, ...rest } = given;
     const weekdays = 'weekdays' in when ? [...when.weekdays] : undefined;

@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('a proposed dynamic is stored for use without a network only after being shown for five seconds', async () => {
+test('a proposed dynamic is stored for use without a network only after it was shown for five seconds', async () => {
   show('uno', 4_999);
   await aMoment();
   expect(entries.size).toBe(0);
@@ -55,7 +55,7 @@ test('responses that the service worker has already stored are not requested aga
   expect(others.flatMap((each) => api().of('GET', each))).toEqual([]);
 });
 
-test('of the dynamics that were stored in advance, only the newest three stay', async () => {
+test('of the dynamics that were stored in advance, only the newest three are kept', async () => {
   for (const slug of ['dos', 'tres', 'cuatro']) entries.set(`/api/dynamics/${slug}/`, Response.json({}));
   show('uno', 5_000);
   await vi.waitFor(() => expect(entries.has('/api/dynamics/dos/')).toBe(false));
@@ -64,7 +64,7 @@ test('of the dynamics that were stored in advance, only the newest three stay', 
   );
 });
 
-test('if a dynamic cannot be loaded in advance, its stored version stays', async () => {
+test('if a dynamic cannot be loaded in advance, its stored version is kept', async () => {
   entries.set(path, Response.json({ path: 'before' }));
   api().on('GET', path, () => ({ status: 404, body: {} }));
   show('uno', 5_000);

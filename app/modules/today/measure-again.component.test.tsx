@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each([
-  ['in a calm time', { parada, calm: true }],
+  ['while the member needs calm', { parada, calm: true }],
   ['in a pause', { parada: { ...parada, state: 'paused' as const } }],
   ['without a Parada', { parada: null }],
   ['in the middle of a Parada', { parada: { ...parada, day: 9 } }],

@@ -9,7 +9,7 @@ const line = (text: string, day = '2027-02-03') => ({ local_day: day, text });
 
 beforeEach(() => signIn());
 
-test('the longest line from the first days is quoted with its day', async () => {
+test('the longest line of the first days is quoted together with its day', async () => {
   api().on('GET', path, () => ({ body: { lines: [line('Llamé a mi hermana'), line('pan')] } }));
   await render(<MemoryCard hoy={aDay({ local_day: '2027-02-10' })} />);
   expect(await screen.findByText('El miércoles 3 escribiste')).toBeTruthy();

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('from day 21 on, Hoy first offers the closing, whose link mentions the letter', async () => {
+test('from day 21 on, Hoy first offers the closing, with a link that mentions the letter', async () => {
   await openHoy({ parada });
   expect(await screen.findByText('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Cerrar y abrirla' });
@@ -78,7 +78,7 @@ test('if the member postpones the closing, a small line stays and the card retur
 
 test.each([
   ['before day 21', { parada: { ...parada, state: 'active' as const, day: 20 } }],
-  ['in a calm time', { parada, calm: true }],
+  ['while the member needs calm', { parada, calm: true }],
 ])('%s no closing is offered', async (_when, changes) => {
   await openHoy(changes);
   expect(text()).not.toContain('ha cumplido 21 días');
@@ -93,7 +93,7 @@ test('the first dynamic is offered even if the daily aim is already reached', as
   expect(heading('Hecho por hoy')).toBeNull();
 });
 
-test('a dynamic that is finished completes the day, even if it was shorter than the daily aim', async () => {
+test('finishing a dynamic completes the day, even if the dynamic was shorter than the daily aim', async () => {
   const put = putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' });
   await openHoy({ ...felt, parada: active, dynamic, put, minutes: { done: 5, committed: 10 } });
   expect(heading('Hecho por hoy')).toBeTruthy();
@@ -104,7 +104,7 @@ test('as long as the recorded minutes are below the daily aim, the dynamic of th
   expect(heading('Respirar')).toBeTruthy();
 });
 
-test('in the list of the day a dynamic is shown with its title', async () => {
+test('in the list of the day, a dynamic is shown with its title', async () => {
   await openHoy({ put: putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' }) });
   expect(text()).toContain('Respirar · 5 min');
 });
@@ -125,7 +125,7 @@ test('while the Parada is paused, Hoy offers to resume it and does not ask about
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('while the Parada is paused, Hoy offers to resume it even before a check-in', async () => {
+test('while the Parada is paused, Hoy offers to resume it even before the first check-in of the day', async () => {
   const resumePath = '/api/paradas/7/resume/';
   api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const { user } = await openHoy({ parada: { ...active, state: 'paused' }, dynamic });
@@ -134,7 +134,7 @@ test('while the Parada is paused, Hoy offers to resume it even before a check-in
   expect(api().of('POST', resumePath)).toHaveLength(1);
 });
 
-test('Hoy responds to the check-in made in the welcome only when the member arrives from there', async () => {
+test('Hoy responds to a check-in made in the welcome only if the member has just come from the welcome', async () => {
   const low = { check_ins: [aStoredCheckIn({ agrado: 2 })] };
   const { unmount } = await openHoy(low, { isJustFelt: true });
   expect(await screen.findByText('Gracias por decirlo. Hoy no tienes que arreglarlo.')).toBeTruthy();

@@ -28,7 +28,7 @@ export function Paused({ hoy, parada }: { hoy: Hoy; parada: NonNullable<Hoy['par
   );
 }
 
-/** Offers to resume the Parada in one line, below the check-in of the day. */
+/** A single line below the check-in of the day that offers to resume the Parada. */
 export function PausedLine({ parada }: { parada: NonNullable<Hoy['parada']> }) {
   const resume = useResume(parada.id);
   return (

@@ -3,7 +3,9 @@ import { AnswerChips } from '#app/modules/signals/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import type { Hoy } from './today.schema.ts';
 
-/** The member's questions in own words, each answered for today by one tap. In a pause nothing is asked. */
+/**
+ * The questions in the member's own words, each answered for today by one tap. In a pause nothing is asked.
+ */
 export function QuestionsCard({ hoy }: { hoy: Hoy }) {
   if (hoy.parada?.state === 'paused') return null;
   return (

@@ -6,7 +6,7 @@ import { aDay } from './today.factory.ts';
 
 beforeEach(() => signIn());
 
-test('the small card of an answered question has its words and leads to Señales, without the answer', async () => {
+test('the small card about a question with a new answer shows the question and a link, but not the answer', async () => {
   const signal = { id: 3, text: '¿Y mi cuerpo?', verdict: 'hint' } as const;
   await render(<QuietCorner hoy={aDay({ parada: null, signal })} isClosingPutOff={false} />);
   expect(screen.getByText('Hay algo nuevo en una pregunta tuya')).toBeTruthy();
@@ -15,7 +15,7 @@ test('the small card of an answered question has its words and leads to Señales
   expect(document.body.textContent).not.toContain('indicio');
 });
 
-test('without an answered question outside of a Parada there is no small card', async () => {
+test('if no question has a new answer and there is no Parada, there is no small card', async () => {
   await render(<QuietCorner hoy={aDay({ parada: null })} isClosingPutOff={false} />);
   expect(screen.queryByText('Hay algo nuevo en una pregunta tuya')).toBeNull();
 });

@@ -28,7 +28,7 @@ test.each([
   expect(note(day)).toEqual(wanted);
 });
 
-test('the notes about a first week appear only in the first Parada', () => {
+test('a note about the first week appears only in the first Parada', () => {
   expect(note(8, {}, { number: 2 })).toMatchObject({ kind: 'week', isFirst: false });
 });
 
@@ -36,11 +36,11 @@ test('a week without records has no summary', () => {
   expect(note(8, { week: aDay().week })).toBeNull();
 });
 
-test('on days without another note, the note counts the days until the letter', () => {
+test('if a day has no other note, a note counts the days until the letter', () => {
   expect(note(12, {}, withLetter)).toEqual({ kind: 'letter', days: 10 });
 });
 
-test('in a calm time and outside of a Parada no note is shown', () => {
+test('while the member needs calm, or outside of a Parada, no note is shown', () => {
   expect(note(8, { calm: true })).toBeNull();
   expect(chooseNote(aDay({ parada: null }), false)).toBeNull();
 });
@@ -49,7 +49,7 @@ test.each([8, 10, 11, 12])('if the Parada is paused on day %i, no note is shown'
   expect(note(day, {}, { state: 'paused', ...withLetter })).toBeNull();
 });
 
-test('a note about a rest after long days or a postponed closing replaces all other notes', () => {
+test('a note about a rest day after long days, or about a postponed closing, replaces all other notes', () => {
   const long = aDay().week.map((day) => ({ ...day, minutes: 90 }));
   expect(note(8, { week: long })).toEqual({ kind: 'rest' });
   expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }) }), true)).toEqual({ kind: 'closing' });
@@ -58,13 +58,13 @@ test('a note about a rest after long days or a postponed closing replaces all ot
 const signal = { id: 3, text: '¿Y mi cuerpo?', verdict: 'hint' } as const;
 const signalNote = { kind: 'signal', text: '¿Y mi cuerpo?' };
 
-test('an answered question is noted before a week or a letter, and outside of a Parada too', () => {
+test('a note about an answered question precedes notes about a week or a letter, also outside of a Parada', () => {
   expect(note(8, { signal })).toEqual(signalNote);
   expect(note(12, { signal }, withLetter)).toEqual(signalNote);
   expect(chooseNote(aDay({ parada: null, signal }), false)).toEqual(signalNote);
 });
 
-test('an answered question gives way to a rest and a closing, and is not noted in a calm time or a pause', () => {
+test('a note about a rest day or a closing replaces one about an answered question; calm and pauses hide it', () => {
   const long = aDay().week.map((day) => ({ ...day, minutes: 90 }));
   expect(note(8, { signal, week: long })).toEqual({ kind: 'rest' });
   expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }), signal }), true)).toEqual({ kind: 'closing' });

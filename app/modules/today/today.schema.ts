@@ -115,9 +115,12 @@ export const hoyResponse = todayResponse.extend({
       is_asked: z.boolean(),
     })
     .nullable(),
-  /** The gesture of an own referent, whose id is `referent`. A private referent has an alias, a public one a name. */
+  /**
+   * The gesture of a member's own referent, whose id is `referent`. A private referent has an alias, a public one a
+   * name.
+   */
   gesture: gesture.nullable(),
-  /** The questions in own words that are answered by one tap, at most three. */
+  /** The questions in the member's own words that are answered by one tap, at most three. */
   questions: z.array(questionToday),
   /** A question whose verdict changed in the last days. */
   signal: signalToday.nullable(),

@@ -53,7 +53,10 @@ export function TodayScreen() {
   );
 }
 
-/** Returns the day without celebrations, comparisons and memories, with the telephone line (`care/care-shown.browser.ts`). */
+/**
+ * Removes celebrations, comparisons and memories from the day, and adds the telephone line
+ * (`care/care-shown.browser.ts`).
+ */
 function withCare(hoy: Hoy): Hoy {
   return { ...hoy, calm: true, quiet: true, celebrate: null };
 }

@@ -21,7 +21,7 @@ afterEach(() => setClock());
 
 const referents = '/api/my-referents/';
 
-/** Adds an own referent of the member and starts its gesture. @returns the id of the referent */
+/** Adds a referent to the member's own referents and starts its gesture. @returns the id of the referent */
 async function copyGesture(ana: MemberClient, changes: object = {}): Promise<number> {
   const { body } = await ana.post(referents, anOwnReferent(changes));
   const { id } = z.object({ id: z.number() }).parse(body);
@@ -32,7 +32,7 @@ async function copyGesture(ana: MemberClient, changes: object = {}): Promise<num
 const hoyOf = async (member: Pick<MemberClient, 'get'>) =>
   hoyResponse.parse((await member.get('/api/today/')).body);
 
-test("a new member's day is empty, and has the calendar settings of the member", async () => {
+test("a new member's day is empty and has the member's calendar settings", async () => {
   const ana = await memberClient(server);
   const hoy = await hoyOf(ana);
   expect(hoy).toMatchObject({
@@ -55,7 +55,7 @@ test("a new member's day is empty, and has the calendar settings of the member",
   expect(hoy.week.map(({ state }) => state)).toEqual(Array(7).fill('none'));
 });
 
-test('the day within a Parada is returned with all its parts', async () => {
+test('the response for a day within a Parada contains all of its parts', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', minutes_a_day: 20 });
   await ana.post(investments, anInvestment({ minutes: 20 }));
   onDay(1);
@@ -83,7 +83,7 @@ test('the day within a Parada is returned with all its parts', async () => {
   ]);
 });
 
-test('on Hoy an intention for weekdays is asked only on these weekdays and outside of a pause', async () => {
+test('Hoy asks about an intention for certain weekdays only on these weekdays, and not during a pause', async () => {
   // 1 March 2026 is a Sunday.
   const when = { kind: 'weekdays', weekdays: [1, 7] };
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', intention_when: when });
@@ -119,7 +119,7 @@ test('while the Parada is paused, the day has the state paused', async () => {
   expect([hoy.parada?.state, hoy.parada?.day, hoy.week.at(-1)?.state]).toEqual(['paused', 1, 'paused']);
 });
 
-test('a level is announced until the member sees it, except in the 72 hours after a check-in at the lowest point', async () => {
+test('a level is announced until the member sees it, but not in the 72 hours after a check-in at the lowest point', async () => {
   const ana = await aMemberInParada(server);
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -137,7 +137,7 @@ test('a level is announced until the member sees it, except in the 72 hours afte
   expect((await hoyOf(ana)).celebrate).toBeNull();
 });
 
-test('the gesture is asked daily, is paused with the Parada, and leaves Hoy some days after its end', async () => {
+test('Hoy asks about the gesture daily, pauses it with the Parada, and removes it some days after its end', async () => {
   const ana = await aMemberInParada(server);
   expect((await hoyOf(ana)).gesture).toBeNull();
   const referent = await copyGesture(ana);
@@ -173,7 +173,7 @@ test('a gesture of a public referent has the name of its page', async () => {
   expect((await hoyOf(ana)).gesture).toMatchObject({ alias: null, name: title });
 });
 
-test('the whole day is read with at most three SQL statements, even with an intention and a gesture', async () => {
+test('the day is read with at most three SQL statements, even if it has an intention and a gesture', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await copyGesture(ana);
   await ana.post(feelings, aCheckIn());
@@ -185,7 +185,7 @@ test('the whole day is read with at most three SQL statements, even with an inte
   expect(statements.length).toBeLessThanOrEqual(3);
 });
 
-test('a dynamic is proposed with a reason, and is not proposed again after it is finished', async () => {
+test('a dynamic is proposed with a reason, and after it is finished it is not proposed again', async () => {
   const ana = await aMemberInParada(server, { focus: ['vinculos'] });
   await ana.post(feelings, { agrado: 2, energia: 4, areas: ['trabajo'], causas: ['exceso-de-carga'] });
   const { dynamic, alternatives } = await hoyOf(ana);

@@ -21,7 +21,7 @@ test('the answer about what was tried is sent, and its button stays pressed', as
   expect(screen.getByRole('button', { name: 'A medias' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('if the server refuses the answer, the reason is shown and the button is released', async () => {
+test('if the server refuses the answer, the reason is shown and the button is no longer pressed', async () => {
   api().on('GET', path, () => ({ body: { question } }));
   api().on('POST', answerPath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const { user } = await render(<TriedCard />);

@@ -39,13 +39,16 @@ const changes = {
 
 const monthOf = (at: Date) => `platform_audit_${at.toISOString().slice(0, 7).replace('-', '_')}`;
 
-test.each(Object.entries(changes))("the program's own role is refused the %s", async (_name, change) => {
-  const object = await record();
-  await expect(change(object)).rejects.toThrow('the audit log takes new rows only');
-  expect(await countOf(object)).toBe(1);
-});
+test.each(Object.entries(changes))(
+  "the database refuses this change of the audit log to the program's own role: %s",
+  async (_name, change) => {
+    const object = await record();
+    await expect(change(object)).rejects.toThrow('the audit log takes new rows only');
+    expect(await countOf(object)).toBe(1);
+  },
+);
 
-test('a deed that is rolled back leaves no entry', async () => {
+test('if an action is rolled back, it leaves no entry', async () => {
   count += 1;
   const object = { kind: 'comment', id: count };
   const failing = inTransaction(async (trx) => {
@@ -61,11 +64,11 @@ test.each<AuditState>([
   { email: 'ana@persona.example' },
   { names: ['alt', 'Un río en otoño'] },
   { word: 'x'.repeat(41) },
-])('a state with the text of a person is refused: %j', async (after) => {
+])('an audit entry that contains a text written by a person is refused: %j', async (after) => {
   await expect(record({ after })).rejects.toThrow(TypeError);
 });
 
-test('numbers, choices, instants and names of fields are stored', async () => {
+test('audit entries store numbers, choices, instants and names of fields unchanged', async () => {
   const after = {
     decision: 'approved',
     film: null,
@@ -83,13 +86,13 @@ test('numbers, choices, instants and names of fields are stored', async () => {
   expect(stored).toMatchObject({ before: { decision: null }, after, done_by: marta.memberId, verb: 'hide' });
 });
 
-test('deeds at once in a month without a partition are all stored', async () => {
+test('entries that are recorded at the same time in a month without a partition are all stored', async () => {
   setClock(new Date('2031-05-31T23:59:59Z'));
   const objects = await atOnce(8, () => record());
   for (const object of objects) expect(await countOf(object)).toBe(1);
 });
 
-test('the months are cut at midnight in UTC', async () => {
+test('entries are assigned to months by UTC', async () => {
   setClock(new Date('2032-02-29T23:59:59.999Z'));
   const last = await record();
   setClock(new Date('2032-03-01T00:00:00Z'));
@@ -104,7 +107,7 @@ test('the months are cut at midnight in UTC', async () => {
   ]);
 });
 
-test('after three years a month is dropped whole, and months are created ahead', async () => {
+test('after three years a whole month of entries is deleted, and future months are created in advance', async () => {
   const old = await record();
   const [then, in35Months] = [now(), new Date(now().getTime() + 35 * 30 * dayMs)];
   setClock(in35Months);
@@ -118,7 +121,7 @@ test('after three years a month is dropped whole, and months are created ahead',
   expect(rows).toEqual([{ name: ahead }]);
 });
 
-test('a network address is kept for 90 days', async () => {
+test('a network address is deleted from an entry after 90 days', async () => {
   const start = new Date('2040-01-10T12:00:00Z');
   setClock(start);
   await record();
@@ -132,7 +135,7 @@ test('a network address is kept for 90 days', async () => {
   expect(await addresses()).toEqual([]);
 });
 
-test('a month that exists is not created again', async () => {
+test('if a month already exists, it is not created again', async () => {
   await ensureAuditMonth(db, now());
   await expect(ensureAuditMonth(db, now())).resolves.toBeUndefined();
 });

@@ -53,7 +53,7 @@ test('[S6.3] an API call sends the token and the language of the page, and check
   expect(server().sent[0]?.headers['content-type']).toBeUndefined();
 });
 
-test('[S7.1] a POST sends its body as JSON, and a DELETE accepts a response without a body', async () => {
+test('[S7.1] the body of a POST is sent as JSON, and the response to a DELETE may have no body', async () => {
   const { postJson, deleteResource } = await openTab();
   server().on('POST', path, () => ({ status: 201, body: { id: 8 } }));
   server().on('DELETE', path, () => ({ status: 204 }));
@@ -65,14 +65,14 @@ test('[S7.1] a POST sends its body as JSON, and a DELETE accepts a response with
   ]);
 });
 
-test('[S7.26] a response of an unexpected shape is an error', async () => {
+test('[S7.26] a response of an unexpected shape causes an error', async () => {
   const { getJson } = await openTab();
   server().on('GET', path, () => ({ body: { id: 'seven' } }));
   await expect(getJson(path, thing)).rejects.toThrow(z.ZodError);
 });
 
 test.each([401, 403, 500])(
-  '[S4.7 S9.7] if a call gets status %i, the tokens are refreshed and the call is retried once',
+  '[S4.7 S9.7] if a call is answered with %i, the tokens are refreshed and the call is retried once',
   async (status) => {
     const { getJson } = await openTab();
     acceptNewToken(status);
@@ -85,7 +85,7 @@ test.each([401, 403, 500])(
 );
 
 test.each([400, 404, 409, 429, 503])(
-  '[S4.7] if a call gets status %i, the tokens are not refreshed and the call is not retried',
+  '[S4.7] if a call is answered with %i, the tokens are not refreshed and the call is not retried',
   async (status) => {
     const { getJson } = await openTab();
     server().on('GET', path, () => ({ status, body: { detail: 'No.' } }));
@@ -119,7 +119,7 @@ test('if several calls fail at the same time, they share one refresh', async () 
   expect(server().of('POST', refreshPath)).toHaveLength(1);
 });
 
-test('if the browser has no tokens, it first requests tokens with its session cookie and the CSRF token', async () => {
+test('if the browser has no tokens, it requests tokens with its session cookie and the CSRF token', async () => {
   const { getJson, forgetTokens } = await openTab();
   forgetTokens();
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
@@ -195,7 +195,7 @@ test('if a refresh fails because there is no network, the call fails and the mem
   expect([isOfflineError(error), kept()]).toEqual([true, ['old', 'refresh-1']]);
 });
 
-test('if a refresh has failed, the next call tries to refresh again', async () => {
+test('after a failed refresh, the next call tries to refresh again', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ status: 503, body: {} }));
@@ -215,7 +215,7 @@ test('[S4.6] if a session has no tokens yet, the first tokens are requested with
 });
 
 test.each([[{ status: 401, body: {} }], [{ status: 500, body: {} }], [{ body: {} }], ['cut' as const]])(
-  'if the first tokens cannot be fetched (%j), the page stays and the next call requests them again',
+  'if the first tokens cannot be requested (%j), the page stays open and the next call requests them again',
   async (answer) => {
     const { fetchFirstTokens, forgetTokens, getJson } = await openTab();
     forgetTokens();
@@ -228,7 +228,7 @@ test.each([[{ status: 401, body: {} }], [{ status: 500, body: {} }], [{ body: {}
   },
 );
 
-test('[S8.2] without a network a call fails with a readable message', async () => {
+test('[S8.2] if there is no network, a call fails with a readable message', async () => {
   const { getJson, isOfflineError, ApiError } = await openTab();
   server().lose(true);
   const error = await getJson(path, thing).catch((thrown: unknown) => thrown);
@@ -256,7 +256,7 @@ test.each([
   },
 );
 
-test('while this browser signs out, no request is sent with its session', async () => {
+test('while this browser is signing out, no request is sent with its session', async () => {
   const { getJson } = await openTab();
   // biome-ignore lint/suspicious/noDocumentCookie: as a sign-out sets it
   document.cookie = 'yoi-leaving=1; path=/';
@@ -264,7 +264,7 @@ test('while this browser signs out, no request is sent with its session', async 
   expect(server().sent).toEqual([]);
 });
 
-test('if two tabs refresh at once in a browser without locks, both succeed and read the same tokens', async () => {
+test('if two tabs of a browser without locks refresh at the same time, both succeed with the same tokens', async () => {
   expect(navigator.locks).toBeUndefined();
   const [one, other] = [await openTab(), await openTab()];
   acceptNewToken();
@@ -280,7 +280,7 @@ test('if two tabs refresh at once in a browser without locks, both succeed and r
   expect(asked.map(({ body }) => body)).toEqual(Array(2).fill({ refresh_token: 'refresh-1' }));
 });
 
-test('if two tabs refresh at once in a browser with locks, they share one refresh', async () => {
+test('if two tabs of a browser with locks refresh at the same time, they share one refresh', async () => {
   let queue: Promise<unknown> = Promise.resolve();
   const request = (_name: string, job: () => Promise<unknown>) => {
     queue = queue.then(job);

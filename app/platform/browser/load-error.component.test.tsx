@@ -17,7 +17,7 @@ test.each([
   ],
   ['an answer that is not what was expected', new TypeError('no such field'), 'Error desconocido'],
 ])(
-  '[S8.1 S8.3] if a screen cannot be loaded, it shows the reason (%s) and what is not lost, and offers a retry',
+  '[S8.1 S8.3] if a screen cannot be loaded, the reason (%s), what is not lost and a retry are shown',
   async (_name, error, reason) => {
     let tries = 0;
     const { user } = await render(
@@ -35,7 +35,7 @@ test.each([
   ['the call was lost', new ApiError(0, offline, {}), false],
   ['it waits for a network', null, true],
 ])(
-  '[S8.2] if there is no network, as %s, the error names the network and not a defect',
+  '[S8.2] if there is no network, the error names the network and not a defect: %s',
   async (_name, error, isPaused) => {
     await render(
       <LoadError title="No se pudo abrir" error={error} isPaused={isPaused} onRetry={() => undefined}>
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('if a card cannot be loaded, it shows the reason or that there is no network', async () => {
+test('if a card cannot be loaded, it shows the reason or the lack of a network', async () => {
   const { rerender } = await render(
     <LoadErrorNote error={new ApiError(503, serviceText, {})} isPaused={false}>
       Nada ha cambiado.

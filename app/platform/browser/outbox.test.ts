@@ -31,7 +31,7 @@ function anOutbox(storage = new Map<string, string>()) {
   return { box, answers, calls, outcomes, storage, wait: (ms: number) => (at += ms) };
 }
 
-test('a record that is sent at once is dated by the server and removed from the outbox', async () => {
+test('if a record is sent immediately, the server dates it, and it is removed from the outbox', async () => {
   const { box, answers, calls, outcomes, storage } = anOutbox();
   answers.push({ state: 'stored', response: { id: 7 } });
   box.put(record);
@@ -41,7 +41,7 @@ test('a record that is sent at once is dated by the server and removed from the 
   expect([box.read(), storage.has(outboxStorageKey)]).toEqual([[], false]);
 });
 
-test('a record made without a network survives a reload, and is sent later with its key and its time', async () => {
+test('a record made without a network survives a reload, and is sent later with the same key and its time', async () => {
   const { box, storage } = anOutbox();
   box.put(record);
   await box.flush('ana');
@@ -53,7 +53,7 @@ test('a record made without a network survives a reload, and is sent later with 
   ]);
 });
 
-test('records are sent in order, so that a record that waits delays all later records', async () => {
+test('records are sent in order, so that a waiting record delays all later records', async () => {
   const { box, answers, calls } = anOutbox();
   box.put(record);
   box.put({ ...record, body: { agrado: 2 } });
@@ -63,7 +63,7 @@ test('records are sent in order, so that a record that waits delays all later re
   expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
-test('a record that belongs to another person is not sent', async () => {
+test('a record of another person is not sent', async () => {
   const { box, calls } = anOutbox();
   box.put(record);
   await box.flush('eva');
@@ -78,7 +78,7 @@ test('if a record is refused, it is removed and its error is reported', async ()
   expect([outcomes[0]?.state, box.read()]).toEqual(['refused', []]);
 });
 
-test('if the clock of the device is wrong, the record is sent without its time and is not lost', async () => {
+test("if the device's clock is wrong, a record is sent without its time and is not lost", async () => {
   const { box, answers, calls, wait } = anOutbox();
   answers.push({ state: 'misdated' }, { state: 'stored', response: {} });
   box.put(record);
@@ -90,7 +90,7 @@ test('if the clock of the device is wrong, the record is sent without its time a
   ]);
 });
 
-test('a record can be taken back only before the first attempt to send it', async () => {
+test('a record can be withdrawn from the outbox only before the first attempt to send it', async () => {
   const { box } = anOutbox();
   const { key } = box.put(record);
   expect(box.takeBack(key)).toBe(true);
@@ -99,7 +99,7 @@ test('a record can be taken back only before the first attempt to send it', asyn
   expect(box.takeBack(other.key)).toBe(false);
 });
 
-test('if the outbox is flushed twice at once, each record is sent once', async () => {
+test('if the outbox is flushed twice at the same time, each record is sent once', async () => {
   const { box, answers, calls } = anOutbox();
   answers.push({ state: 'stored', response: {} });
   box.put(record);
@@ -107,12 +107,15 @@ test('if the outbox is flushed twice at once, each record is sent once', async (
   expect(calls).toHaveLength(1);
 });
 
-test.each(['not json', '{"a":1}', '[1,null,{"key":1}]'])('a damaged storage counts as empty: %s', (text) => {
-  const { box } = anOutbox(new Map([[outboxStorageKey, text]]));
-  expect(box.read()).toEqual([]);
-});
+test.each(['not json', '{"a":1}', '[1,null,{"key":1}]'])(
+  'if the stored text is damaged, the outbox is treated as empty: %s',
+  (text) => {
+    const { box } = anOutbox(new Map([[outboxStorageKey, text]]));
+    expect(box.read()).toEqual([]);
+  },
+);
 
-test('a record that is added just after the last one was sent is sent in the same flush', async () => {
+test('if a record is added just after the last one was sent, the same flush sends it', async () => {
   const { box, answers, calls } = anOutbox();
   answers.push({ state: 'stored', response: {} }, { state: 'stored', response: {} });
   box.onOutcome(() => calls.length === 1 && queueMicrotask(() => box.put(record)));
@@ -130,7 +133,7 @@ test("if a flush for another person starts during a flush, that person's records
   expect([calls.length, box.read()]).toEqual([2, []]);
 });
 
-test('a record that never carries a time keeps its body and its method when it is sent late', async () => {
+test('a record that never includes its time keeps its body and its method when it is sent late', async () => {
   const { box, answers, calls, storage, wait } = anOutbox();
   box.put({ ...record, method: 'DELETE', isDated: false });
   await box.flush('ana');
@@ -141,7 +144,7 @@ test('a record that never carries a time keeps its body and its method when it i
   expect(calls.map(({ body }) => body)).toEqual([{ agrado: 4 }, { agrado: 4 }]);
 });
 
-test('a record that always carries its time has the same body at each attempt', async () => {
+test('a record that always includes its time is sent with the same body at each attempt', async () => {
   const { box, calls, wait } = anOutbox();
   box.put({ ...record, isDated: 'always' });
   await box.flush('ana');
@@ -151,7 +154,7 @@ test('a record that always carries its time has the same body at each attempt', 
   expect(calls.map((call) => call.body)).toEqual([body, body]);
 });
 
-test('a record that needs another record is sent with the id from the response to the other record', async () => {
+test('a record that depends on another record is sent with the id from the response to that record', async () => {
   const { box, answers, storage } = anOutbox();
   const start = box.put(record);
   box.put({ ...record, path: '/api/x/{id}/finish/', needs: start.key });
@@ -167,7 +170,7 @@ test('a record that needs another record is sent with the id from the response t
 test.each([
   ['is refused', { state: 'refused', error: 'no' }],
   ['has no id', { state: 'stored', response: {} }],
-] as const)('a record is refused if the record that it needs %s', async (_what, sent) => {
+] as const)('a record is refused if the record on which it depends %s', async (_what, sent) => {
   const { box, answers, calls, outcomes } = anOutbox();
   const start = box.put(record);
   box.put({ ...record, path: '/api/x/{id}/finish/', needs: start.key });
@@ -177,7 +180,7 @@ test.each([
   expect([calls.length, box.read()]).toEqual([1, []]);
 });
 
-test('a record that is held back waits until its time, and later records are sent before it', async () => {
+test('a record with a delay is sent only after its delay, and later records are sent before it', async () => {
   const { box, answers, calls, storage, wait } = anOutbox();
   const held = box.put({ ...record, heldMs: 5_000 });
   const next = box.put(record);
@@ -190,14 +193,14 @@ test('a record that is held back waits until its time, and later records are sen
   expect([calls.at(-1)?.key, storage.size]).toEqual([held.key, 0]);
 });
 
-test('a record that is held back survives a reload and can be taken back until it is sent', () => {
+test('a record with a delay survives a reload, and can be withdrawn until it is sent', () => {
   const { box, storage } = anOutbox();
   const { key } = box.put({ ...record, heldMs: 5_000 });
   const next = anOutbox(storage).box;
   expect([next.read().length, next.takeBack(key), next.read()]).toEqual([1, true, []]);
 });
 
-test('if a record has to wait, all later records of its owner are reported as delayed', async () => {
+test('if a record cannot be sent yet, all later records of its owner are reported as delayed too', async () => {
   const { box } = anOutbox();
   const delayed: string[] = [];
   box.onDelay(({ key }) => delayed.push(key));
@@ -207,7 +210,7 @@ test('if a record has to wait, all later records of its owner are reported as de
   expect(delayed).toEqual(keys);
 });
 
-test('if the store of the outbox is read asynchronously, a record added in the meantime is not lost', async () => {
+test('if the stored outbox is read asynchronously, a record added in the meantime is not lost', async () => {
   const first = { ...record, key: 'old', madeAt: '2026-11-22T09:00:00.000Z', isTried: false, number: 1 };
   const written: Kept[] = [];
   const box = createOutbox({

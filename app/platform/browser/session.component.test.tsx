@@ -41,13 +41,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[S3.1] until the session is requested for the first time, its status is loading', async () => {
+test('[S3.1] until the first request for the session, the status of the session is loading', async () => {
   vi.resetModules();
   const fresh = await import('./session.ts');
   expect(fresh.readSession()).toEqual({ status: 'loading', data: null });
 });
 
-test('[S3.1 S4.1] once the session is read, the page shows the signed-in member or that nobody is signed in', async () => {
+test('[S3.1 S4.1] once the session is loaded, the page shows the signed-in member, or that nobody is signed in', async () => {
   await render(<Shown />);
   expect(shown()).toBe('unauthenticated nobody');
   say(ana);
@@ -70,7 +70,7 @@ test('a listener is called only when the session changes', async () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the session stays the same object until the session changes', async () => {
+test('as long as the session does not change, the same object is returned', async () => {
   say(ana);
   await refetchSession();
   const before = readSession();
@@ -83,7 +83,7 @@ test.each([
   ['an answer that is no JSON', { body: '<h1>Bad gateway</h1>' }],
   ['a broken connection', 'cut' as const],
 ])(
-  '[S8.18] if reading the session fails with %s, the error is reported and the member stays signed in',
+  '[S8.18] if loading the session fails with %s, the error is reported and the member stays signed in',
   async (_name, answer) => {
     say(ana);
     await refetchSession();
@@ -114,7 +114,7 @@ test('[S8.19] if a listener throws, the error is logged and reported, and the ca
 });
 
 test.each([[{}], [{ user: {} }], [{ user: { email: 7 } }], [null], [7]])(
-  'the response %j means that no member is signed in',
+  'the response %j means that nobody is signed in',
   async (body) => {
     api().on('GET', path, () => ({ body }));
     expect(await refetchSession()).toBeNull();
@@ -129,7 +129,7 @@ test('without a network the browser does not request the session', async () => {
   expect(looks()).toBe(before);
 });
 
-test('[S4.2 S9.8] the session is requested at once, and again each time when the tab becomes visible', async () => {
+test('[S4.2 S9.8] the session is requested immediately, and again each time the tab becomes visible', async () => {
   const before = looks();
   watch();
   await waitFor(() => expect(looks()).toBe(before + 1));
@@ -153,7 +153,7 @@ test('[S4.3] if another tab reports a change, the session is requested again', a
   await waitFor(() => expect(readSession().status).toBe('authenticated'));
 });
 
-test('if another tab signs out, `onSignOut` is called at once and without a request', async () => {
+test('if another tab signs out, `onSignOut` is called immediately and without a request', async () => {
   const onSignOut = vi.fn();
   watch({ onSignOut });
   await waitFor(() => expect(looks()).toBe(2));
@@ -204,7 +204,7 @@ test('when the network is back, the session is requested once, after one second'
   await waitFor(() => expect(looks()).toBe(3));
 });
 
-test('after a page stops watching the session, it ignores all events', async () => {
+test('once a page no longer watches the session, it ignores all events', async () => {
   const onSignOut = vi.fn();
   const end = watchSession({ onSignOut, pollSeconds: 1 });
   await waitFor(() => expect(looks()).toBe(2));
@@ -215,7 +215,7 @@ test('after a page stops watching the session, it ignores all events', async () 
   expect([onSignOut.mock.calls.length, looks()]).toEqual([0, 3]);
 });
 
-test('a page that requires a session reports a missing session and shows loading until a member signs in', async () => {
+test('if a page requires a session, a missing session is reported and shown as loading until a member signs in', async () => {
   const onUnauthenticated = vi.fn();
   await render(<Shown required onUnauthenticated={onUnauthenticated} />);
   expect(shown()).toBe('loading nobody');

@@ -20,14 +20,14 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("[S4.10] a sign-out removes the member's data from this browser, and sends the token to the server", async () => {
+test("[S4.10] signing out removes the member's data from this browser, and sends the token to the server", async () => {
   const { signOutHere } = await openPage();
   await signOutHere();
   expect([readTokens(), sessionStorage.length]).toEqual([null, 0]);
   expect(api().of('POST', path)).toMatchObject([{ headers: { authorization: 'Bearer mine' } }]);
 });
 
-test('tokens that arrive while the member signs out are not stored', async () => {
+test('tokens that arrive while the member is signing out are not stored', async () => {
   const { signOutHere } = await openPage();
   const { getJson } = await import('./api.ts');
   const answer = Promise.withResolvers<{ body: object }>();
@@ -40,14 +40,14 @@ test('tokens that arrive while the member signs out are not stored', async () =>
   expect([await call, readTokens()]).toEqual(['refused', null]);
 });
 
-test('[S4.10] a sign-out removes every storage key of the member and keeps the keys of the browser', async () => {
+test('[S4.10] signing out removes every storage key of the member and keeps the keys that belong to the browser', async () => {
   for (const key of ['authState', 'myUser', 'a-TOKEN-b', 'yoi-theme', 'utm_source'])
     localStorage.setItem(key, '1');
   await clearPersonalStorage();
   expect(Object.keys(localStorage).toSorted()).toEqual(['utm_source', 'yoi-theme']);
 });
 
-test('a sign-out deletes the database with the keys of this device', async () => {
+test('signing out deletes the database that contains the keys of this device', async () => {
   const deleted: string[] = [];
   Reflect.set(globalThis, 'indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
   await clearPersonalStorage();
@@ -58,7 +58,7 @@ test('a sign-out deletes the database with the keys of this device', async () =>
 test.each([
   ['a server that is broken', { status: 500, body: {} }],
   ['a broken connection', 'cut' as const],
-])('[S8.15] a sign-out succeeds despite %s, which is logged', async (_name, answer) => {
+])('[S8.15] signing out succeeds despite %s, which is logged', async (_name, answer) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   api().on('POST', path, () => answer);
   const { signOutHere } = await openPage();
@@ -67,7 +67,7 @@ test.each([
   expect(logged).toHaveBeenCalled();
 });
 
-test('if another tab has already ended the session, the sign-out does not fail', async () => {
+test('signing out succeeds even if another tab has already ended the session', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   api().on('POST', path, () => ({ status: 401, body: {} }));
   const { signOutHere } = await openPage();
@@ -76,14 +76,14 @@ test('if another tab has already ended the session, the sign-out does not fail',
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a sign-out sets a cookie so that the next request ends the session on the server', async () => {
+test('signing out sets a cookie that makes the next request end the session on the server', async () => {
   const { signOutHere, isMarkedLeaving } = await openPage();
   expect(isMarkedLeaving()).toBe(false);
   await signOutHere();
   expect(isMarkedLeaving()).toBe(true);
 });
 
-test('a sign-out first marks the page as leaving, before it does anything else', async () => {
+test('signing out first marks the page as leaving, before it does anything else', async () => {
   const { signOutHere, isLeaving } = await openPage();
   expect(isLeaving()).toBe(false);
   const left = signOutHere();
@@ -91,7 +91,7 @@ test('a sign-out first marks the page as leaving, before it does anything else',
   await left;
 });
 
-test('a sign-out stores its time, so that tabs that were suspended notice it later', async () => {
+test('signing out stores its time, so that suspended tabs notice it later', async () => {
   const { signOutHere } = await openPage();
   const before = Date.now();
   await signOutHere();
@@ -109,7 +109,7 @@ test('removing the tokens keeps the drafts', () => {
   expect([readTokens(), sessionStorage.getItem('yoi-draft-check-in')]).toEqual([null, 'typed']);
 });
 
-test('if new tokens come without a refresh token, the stored refresh token stays', () => {
+test('if new tokens arrive without a refresh token, the stored refresh token is kept', () => {
   keepTokens({ access: 'next', refresh: null });
   expect(readTokens()).toEqual({ access: 'next', refresh: 'mine-too' });
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('each record is sent at once with a key of its own, and the response is returned', async () => {
+test('each record is sent immediately with its own key, and its response is returned', async () => {
   answer(201, { id: 7 });
   expect(await recordAndWait({ kind: 'thing', path, body: { count: 1 } }, reader)).toMatchObject({
     state: 'stored',
@@ -39,7 +39,7 @@ test('each record is sent at once with a key of its own, and the response is ret
   expect([new Set(keys).size, outbox.read()]).toEqual([2, []]);
 });
 
-test('if a record is refused, the refusal is thrown and the record does not wait', async () => {
+test('if a record is refused, the refusal is thrown and the record is not kept in the outbox', async () => {
   answer(400, { count: ['Demasiado.'] });
   const refusal = await recordAndWait({ kind: 'thing', path, body: { count: 9 } }, reader).catch(
     (error: unknown) => error,
@@ -48,7 +48,7 @@ test('if a record is refused, the refusal is thrown and the record does not wait
   expect(outbox.read()).toEqual([]);
 });
 
-test('if the server has the key with another body, the record counts as stored by an earlier attempt', async () => {
+test('if the server already has the key with another body, an earlier attempt is assumed to have stored the record', async () => {
   answer(409, { detail: 'Ya se usó.' });
   expect(await recordAndWait({ kind: 'thing', path, body: { count: 1 } }, reader)).toMatchObject({
     state: 'stored',
@@ -92,7 +92,7 @@ test('if the server refuses the time of a record, the record is sent again witho
   expect([sent().length, outbox.read()]).toEqual([2, []]);
 });
 
-test('if a record belongs to another person who uses this browser, it waits for that person', async () => {
+test('if a record belongs to another user of this browser, it waits until that person signs in', async () => {
   onlineManager.setOnline(false);
   record({ kind: 'thing', path, body: { count: 1 } });
   onlineManager.setOnline(true);
@@ -102,7 +102,7 @@ test('if a record belongs to another person who uses this browser, it waits for 
   expect([outboxOwner(), sent(), outbox.read().length]).toEqual(['bea', [], 1]);
 });
 
-test('a record made before the member is known is sent for the owner of the stored tokens', async () => {
+test('a record made before the member is known is sent for the member to whom the stored tokens belong', async () => {
   localStorage.removeItem('yoi-user-here');
   answer(201);
   expect(outboxOwner()).toBeNull();
@@ -114,7 +114,7 @@ function Count() {
   return <output>{useWaiting().length}</output>;
 }
 
-test('a screen shows only the records that wait for its own member', async () => {
+test('a screen shows only waiting records of the signed-in member', async () => {
   await render(<Count />);
   onlineManager.setOnline(false);
   act(() => void record({ kind: 'thing', path, body: {} }));
@@ -123,7 +123,7 @@ test('a screen shows only the records that wait for its own member', async () =>
   expect(screen.getByRole('status').textContent).toBe('2');
 });
 
-test('as long as the outbox is watched, waiting records are sent when the network is back', async () => {
+test('as long as the outbox is being watched, waiting records are sent when the network is back', async () => {
   onlineManager.setOnline(false);
   answer(201);
   record({ kind: 'thing', path, body: { count: 1 } });
@@ -134,7 +134,7 @@ test('as long as the outbox is watched, waiting records are sent when the networ
   end();
 });
 
-test('if another tab adds a record, this tab lists it too', async () => {
+test('if another tab adds a record, this tab shows it in the list too', async () => {
   answer(201);
   const end = watchOutbox();
   onlineManager.setOnline(false);
@@ -163,7 +163,7 @@ test('a DELETE is sent with its key, and its fields are in the query string', as
   expect(outbox.read()).toEqual([]);
 });
 
-test('if a record carries no time, a conflict refuses it, because each attempt has the same body', async () => {
+test('if a record without a time is answered with a conflict, it is refused, because a retry would be the same', async () => {
   answer(409, { detail: 'Ahora mismo no.' });
   const onRefused = vi.fn();
   record({ kind: 'thing', path, body: {}, isDated: false }, { onRefused });

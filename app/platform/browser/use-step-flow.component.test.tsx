@@ -24,7 +24,7 @@ async function flowAt(current: string, changes: Partial<StepFlowInput<string>> =
   return { flow, opened };
 }
 
-test('the first step of a flow has no way back, and leads to the second step', async () => {
+test('the first step of a flow has no button to go back, and continues to the second step', async () => {
   const { flow, opened } = await flowAt('uno');
   expect(flow.head).toMatchObject({ step: 1, of: 3, progressLabel: 'Página 1 de 3', exit });
   expect(flow.head.back).toBeUndefined();
@@ -32,18 +32,18 @@ test('the first step of a flow has no way back, and leads to the second step', a
   expect(opened).toEqual(['dos']);
 });
 
-test('a step in the middle of a flow leads back to the step before it', async () => {
+test('a step in the middle of a flow can go back to the previous step', async () => {
   const { flow, opened } = await flowAt('dos');
   flow.head.back?.onPress();
   expect(opened).toEqual(['uno']);
 });
 
-test('the last step of a flow leads to no further step', async () => {
+test('after the last step of a flow there is no next step', async () => {
   const { flow, opened } = await flowAt('tres');
   expect([flow.following, flow.next(), opened]).toEqual([undefined, false, []]);
 });
 
-test('from a step outside of the flow, both directions lead to the last step', async () => {
+test('on a page outside of the flow, the buttons for back and next both open the last step', async () => {
   const { flow, opened } = await flowAt('aparte');
   flow.next();
   flow.head.back?.onPress();
@@ -51,7 +51,7 @@ test('from a step outside of the flow, both directions lead to the last step', a
   expect(flow.head.step).toBe(3);
 });
 
-test('a flow may supply its own text for the progress', async () => {
+test('a flow can define the text that shows its progress', async () => {
   const { flow } = await flowAt('dos', { progressLabel: (number, all) => `${number} de ${all}, un minuto` });
   expect(flow.head.progressLabel).toBe('2 de 3, un minuto');
 });

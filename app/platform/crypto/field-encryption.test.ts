@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(disconnectDatabase);
 
-test('a sealed text can be opened again, even if it is empty or has unusual characters', async () => {
+test('a sealed text can be opened again, even if it is empty or contains unusual characters', async () => {
   for (const text of [canary, '', 'ñandú 🌱 𝒳']) {
     expect(await openField(db, location, await sealField(db, location, text))).toBe(text);
   }
@@ -49,7 +49,7 @@ test('if one bit of a sealed text is changed, it cannot be opened', async () => 
   }
 });
 
-test('a dump of the table and the keys does not contain the sealed text', async () => {
+test('a dump of the table and the keys does not contain the original text', async () => {
   await sql`insert into canary values (${await sealField(db, location, canary)})`.execute(db);
   const { rows } = await sql<{ all: string }>`
     select encode(sealed, 'escape') || (select string_agg(encode(wrapped, 'escape'), '') from platform_member_key) as all
@@ -58,7 +58,7 @@ test('a dump of the table and the keys does not contain the sealed text', async 
   expect(rows[0]?.all.length).toBeGreaterThan(100);
 });
 
-test('several fields of several members are opened in the given order', async () => {
+test('several sealed fields of several members are opened in the given order', async () => {
   const locations = [601, 602, 601, 603].map((memberId, rowId) => ({ ...location, memberId, rowId }));
   const fields = await Promise.all(
     locations.map(async (each) => ({
@@ -86,7 +86,7 @@ test('if a transaction is rolled back, the key that it created is never used aga
   expect(await openField(db, hers, sealed)).toBe(canary);
 });
 
-test('if concurrent transactions seal for a new member, they use the same key', async () => {
+test('if several transactions seal for a new member at the same time, they use the same key', async () => {
   const hers = { ...location, memberId: 701 };
   const sealed = await Promise.all([1, 2, 3].map(() => inTransaction((trx) => sealField(trx, hers, canary))));
   expect(
@@ -97,7 +97,7 @@ test('if concurrent transactions seal for a new member, they use the same key', 
   ).toEqual([canary, canary, canary]);
 });
 
-test("once a member's key is erased, nothing that was sealed for the member can be read", async () => {
+test("once a member's key is erased, none of the member's sealed texts can be opened", async () => {
   const hers = { ...location, memberId: 800 };
   const sealed = await sealField(db, hers, canary);
   await eraseMemberKey(db, 800);
@@ -106,7 +106,7 @@ test("once a member's key is erased, nothing that was sealed for the member can 
   await expect(openField(db, hers, sealed)).rejects.toMatchObject({ name: 'Unreadable' });
 });
 
-test('if the master key is missing or a different one, the program refuses to start', async () => {
+test('if the master key is missing or differs from the previous one, the program refuses to start', async () => {
   await assertKeysMatch();
   await assertKeysMatch();
   const file = path.join(config.dataDirectory, 'keys', 'master.key');

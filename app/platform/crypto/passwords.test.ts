@@ -15,7 +15,7 @@ test('a password typed with composed letters equals the same password with decom
   expect(await verifyPassword(stored, 'contrasen\u0303a')).toBe(true);
 });
 
-test('verifying a password takes as long for a missing account as for an existing one', async () => {
+test('verifying a password takes the same time with and without an account', async () => {
   const stored = await hashPassword('x');
   expect(await verifyPassword(null, '')).toBe(false);
   const { algorithm, version, memoryCost, timeCost, parallelism } = parseOptions(stored);
@@ -29,12 +29,12 @@ test('verifying a password takes as long for a missing account as for an existin
   expect(ended).toBeGreaterThanOrEqual(9);
 });
 
-test('a password hash with a lower cost is marked for a rehash', async () => {
+test('a password hash with a lower cost is marked to be hashed again', async () => {
   expect(needsRehash(await hash('x', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
   expect(needsRehash(await hashPassword('x'))).toBe(false);
 });
 
-test('sign-ins beyond the limit of the queue are refused, and later the queue accepts sign-ins again', async () => {
+test('if too many sign-ins wait, further ones are refused, and later sign-ins are accepted again', async () => {
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(null, 'x')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(8);

@@ -22,7 +22,7 @@ function piecesOf(bytes: Buffer): Buffer[] {
 }
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 5])(
-  'a file of %i bytes is opened as it was sealed',
+  'a file of %i bytes is the same after it was sealed and opened',
   async (length) => {
     const bytes = randomBytes(length);
     const sealed = await seal(bytes);
@@ -62,12 +62,12 @@ test.each([
   await expect(open(bytes)).rejects.toThrow(Unreadable);
 });
 
-test('a sealed file opens only with its own key and its own location', async () => {
+test('a sealed file can be opened only with its own key and at its own location', async () => {
   await expect(open(sealed, { openKey: randomFileKey() })).rejects.toThrow(Unreadable);
   await expect(open(sealed, { location: 'another file' })).rejects.toThrow(Unreadable);
 });
 
-test('if the source of a sealed stream fails, the reader gets the error', async () => {
+test('if the source of a sealed stream fails, its reader receives the error', async () => {
   const broken = new Readable({
     read() {
       this.destroy(new Error('the disk is gone'));

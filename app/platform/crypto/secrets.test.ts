@@ -10,7 +10,7 @@ import { findKey, loadKey } from './secrets.ts';
 
 const keys = path.join(config.dataDirectory, 'keys');
 
-test('a key stays the same and is stored in a file that only its owner can read', () => {
+test('a key stays the same, and its file can be read only by the owner of the file', () => {
   expect(findKey('signing')).toBeNull();
   const key = loadKey('signing');
   expect(key).toHaveLength(32);
@@ -19,14 +19,16 @@ test('a key stays the same and is stored in a file that only its owner can read'
   expect(statSync(path.join(keys, 'signing.key')).mode & 0o777).toBe(0o600);
 });
 
-test('if several processes start at the same time, they create one key', { timeout: 30_000 }, async () => {
+test('if several processes start at the same time, they create only one key', {
+  timeout: 30_000,
+}, async () => {
   const program = `import { loadKey } from '#app/platform/crypto/secrets.ts'; process.stdout.write(loadKey('race').toString('hex'));`;
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program]);
   const outputs = await Promise.all([run(), run(), run()]);
   expect(new Set(outputs.map(({ stdout }) => stdout))).toEqual(new Set([loadKey('race').toString('hex')]));
 });
 
-test('if a key file is damaged, the program refuses it with one sentence', () => {
+test('if a key file is damaged, loading it fails with one sentence', () => {
   writeFileSync(path.join(keys, 'short.key'), 'AAAA');
   expect(() => loadKey('short')).toThrow(/^The key file .*short\.key is damaged;.*\.$/);
 });

@@ -21,7 +21,7 @@ test('the payload of a token may contain dots and line breaks', () => {
     expect(readToken('a test', signToken('a test', payload, 60))).toBe(payload);
 });
 
-test('a token whose payload and expiry are divided at another dot is invalid', () => {
+test('if payload and expiry of a token are divided at a different dot, the token is invalid', () => {
   const [end = '', signature = ''] = signEnd('a test', '1.2', 60).split('.');
   expect(isSigned('a test', '1', `2.${end}.${signature}`)).toBe(false);
   expect(readToken('a test', `1.${end}.${signature}`)).toBeNull();

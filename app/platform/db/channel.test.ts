@@ -32,7 +32,7 @@ test('a message on a channel reaches the listener', async () => {
   await expect.poll(() => heard).toEqual(['hola']);
 });
 
-test('if a connection breaks, one new connection replaces it and the listener is notified of both events', async () => {
+test('if its connection breaks, a listener gets one new connection and a report of both the break and the return', async () => {
   await databasePool().query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   );
@@ -61,7 +61,7 @@ const breakConnections = () =>
   );
 const quiet = { onMessage: () => undefined, onLost: () => undefined, onBack: () => undefined };
 
-test('if a channel is closed while it reconnects, no connection stays open', async () => {
+test('if a channel is closed while it is reconnecting, no connection stays open', async () => {
   const short = await openChannel('short_channel', quiet);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   query.mockClear();

@@ -23,13 +23,13 @@ test('fields of nested objects are decoded too', () => {
 });
 
 test.each([null, undefined, [], [null]])(
-  'decoding the value %j does not fail and does not change the value',
+  'decoding the value %j neither fails nor changes the value',
   (json) => {
     expect(() => decode(json, { at: 'instant' })).not.toThrow();
   },
 );
 
-test('the compiler requires the name of each instant, and refuses a field with the wrong kind', () => {
+test('the compiler requires the name of each instant, and refuses a name with the wrong type', () => {
   const part = sql<{ at: Date | null; day: string }[]>`(select null)`;
   expect(decoded(part, { at: 'instant' }).fields).toEqual({ at: 'instant' });
   // @ts-expect-error an instant is missing

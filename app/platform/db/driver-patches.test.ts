@@ -77,14 +77,14 @@ test('a named statement is planned once for each connection, and unnamed stateme
   expect(rows).toEqual([{ statement: text }]);
 });
 
-test('if the database refuses a named statement, its promise rejects', async () => {
+test('if the database refuses a named statement, the promise of its query rejects', async () => {
   const { client } = await connect();
   patchQueries(client, [prepareNamed]);
   prepareText('select 10 / $1::int as part');
   await expect(client.query('select 10 / $1::int as part', [0])).rejects.toThrow('division by zero');
 });
 
-test('a call of BEGIN returns before the response, and any other query waits for its response', async () => {
+test('BEGIN returns before its response has arrived, and other queries wait for theirs', async () => {
   const { client } = await connect();
   const asked: unknown[] = [];
   const never = (text: unknown) => {
@@ -112,7 +112,7 @@ test('queries that are started in the same tick are sent in one packet', async (
   expect(countPackets()).toBe(1);
 });
 
-test('a transaction with one statement takes two round trips, because BEGIN is sent together with it', async () => {
+test('a transaction with one statement takes two round trips, because BEGIN is sent with the statement', async () => {
   const { client, countPackets } = await connect();
   patchConnection(client);
   await client.query('begin');

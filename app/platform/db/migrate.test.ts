@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => disconnectDatabase());
 
-test('after a newer version has migrated the database, a process of the old version stays ready', async () => {
+test('if a newer version has migrated the database, a process of the old version stays ready', async () => {
   expect(await isMigrated(databasePool(), newer)).toBe(false);
   await migrate(databasePool(), newer);
   expect(await isMigrated(databasePool(), known)).toBe(true);

@@ -22,7 +22,7 @@ function listNumbers(after?: { group: number; original: number }) {
   return pageAfter(rows, { 'row.group': after?.group, 'row.number': after?.original }).execute();
 }
 
-test('the pages of a table together contain every row once, in the order of the key', async () => {
+test('the pages of a table contain every row exactly once, in the order of the key', async () => {
   const pages = [];
   for await (const page of readPages(listNumbers)) pages.push(page.map(({ original }) => original));
   expect(pages.map(({ length }) => length)).toEqual([500, 500, 201]);

@@ -24,7 +24,7 @@ const askMany = async (count: number) =>
   (await Promise.all(Array.from({ length: count }, (_, number) => ask(db, { number })))).flat();
 const processesOf = (asked: readonly Asked[]) => new Set(asked.map(({ process }) => process));
 
-test('queries made at the same moment share a connection, and each gets its own result', async () => {
+test('queries made at the same time share a connection, and each gets its own result', async () => {
   const asked = await askMany(maxSharing.keys);
   expect(asked.map(({ number }) => number)).toEqual(
     Array.from({ length: maxSharing.keys }, (_, number) => number),
@@ -32,11 +32,11 @@ test('queries made at the same moment share a connection, and each gets its own 
   expect(processesOf(asked).size).toBe(1);
 });
 
-test('if more queries run than one connection may share, the next query uses another connection', async () => {
+test('if more queries run than may share one connection, the next query uses another connection', async () => {
   expect(processesOf(await askMany(maxSharing.keys + 1)).size).toBe(2);
 });
 
-test('queries for lists and queries by key run on different connections', async () => {
+test('queries for lists and queries by key use different connections', async () => {
   const list = defineStatement<object, { process: number }>(
     () => sql`select ${sql.raw(ofTest)} pg_backend_pid() as process`,
     { shares: 'lists' },
@@ -55,7 +55,7 @@ test('a shared connection is released once no query is pending on it', async () 
   expect([databasePool().idleCount, databasePool().waitingCount]).toEqual([databasePool().totalCount, 0]);
 });
 
-test('if a query fails, the other queries on its connection still succeed', async () => {
+test('if one query on a shared connection fails, the other queries on it still succeed', async () => {
   const beside = askMany(5);
   const failing = divide(db, { number: 0 });
   const after = askMany(5);

@@ -17,7 +17,7 @@ const twice = defineStatement<
   return sql`${sql.raw(ofTest)} select ${value('number')}::int * 2 as twice, ${value('text')}::text as text, ${7}::int as fixed`;
 });
 
-test("a statement is built once, and returns to each caller the caller's own rows", async () => {
+test('a statement is built once, and each caller gets its own rows', async () => {
   const asked = [1, 2, 3, 4, 5, 6, 7, 8].map(async (number) => twice(db, { number, text: `n${number}` }));
   expect((await Promise.all(asked)).flat()).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ twice: number * 2, text: `n${number}`, fixed: 7 })),
@@ -25,7 +25,7 @@ test("a statement is built once, and returns to each caller the caller's own row
   expect(built).toBe(1);
 });
 
-test('if a transaction is given, the statement runs in it', async () => {
+test('if a transaction is given, the statement runs in this transaction', async () => {
   const rows = await inTransaction(async (trx) => {
     await sql`${sql.raw(ofTest)} create temporary table if not exists seen (number int) on commit drop`.execute(
       trx,
@@ -61,12 +61,12 @@ test('a statement is planned once for each connection, unless its options preven
   expect(await countPrepared((trx) => each(trx, {}), "'each'")).toBe(0);
 });
 
-test('a query that is run as prepared is planned once for each connection', async () => {
+test('a query that is run as a prepared statement is planned once for each connection', async () => {
   const run = (trx: Executor) => runPrepared(trx, sql`${sql.raw(ofTest)} select 'with values', ${1}::int`);
   expect(await countPrepared(run, "'with values'")).toBe(1);
 });
 
-test('only a statement with `shares` runs on a shared connection', async () => {
+test('a statement runs on a shared connection only if it has the option `shares`', async () => {
   const slow = sql`${sql.raw(ofTest)} select pg_backend_pid() as process, pg_sleep(0.01)`;
   const alone = defineStatement<object, { process: number }>(() => slow);
   const shared = defineStatement<object, { process: number }>(() => slow, { shares: 'keys' });

@@ -32,7 +32,7 @@ test('a prepared statement returns the right result for each value', async () =>
   expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14, 16]);
 });
 
-test('a combined write returns the first row of each part, and a later part can read an earlier part', async () => {
+test('a combined write returns the first row of each part, and later parts can read earlier parts', async () => {
   const written = await inTransaction((trx) =>
     writeCombined(
       {

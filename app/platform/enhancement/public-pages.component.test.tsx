@@ -30,7 +30,7 @@ beforeAll(() => {
 
 beforeEach(() => show(form()));
 
-test('a form is posted together with its pressed button, and the page is not left', async () => {
+test('a form is posted with its pressed button, and the browser stays on the page', async () => {
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Falta algo</p></main>' }));
   await press('Enviar');
   expect(await screen.findByText('Falta algo')).toBeTruthy();
@@ -50,7 +50,7 @@ test('if the response to a form is a file, the browser posts the form itself', a
   expect([await wasLeft, posts()]).toEqual([true, []]);
 });
 
-test('if the form is refused, the response replaces content and title, and the error gets the focus', async () => {
+test('if a form is refused, content and title are replaced by the response, and the error gets the focus', async () => {
   const body = '<title>Revisa</title><main><h1>Otra vez</h1><input aria-label="Nombre" autofocus></main>';
   api().on('POST', formPath, () => ({ status: 400, body }));
   await press('Enviar');
@@ -58,7 +58,7 @@ test('if the form is refused, the response replaces content and title, and the e
   expect([document.title, document.activeElement]).toEqual(['Revisa', screen.getByLabelText('Nombre')]);
 });
 
-test('after the content is replaced it gets the focus, unless an element in it asks for the focus', async () => {
+test('after the content is replaced, it gets the focus, unless an element in it asks for the focus', async () => {
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Ya</p></main>' }));
   await press('Enviar');
   await screen.findByText('Ya');
@@ -100,7 +100,7 @@ test('if there is no response, the form stays with an error and can be sent agai
 test.each([
   ['a server error', { status: 503, body: '<main>503</main>' }],
   ['a response that is no page of ours', { status: 400, body: '<h1>Bad gateway</h1>' }],
-])('if a form gets %s, it stays with one error', async (_name, answer) => {
+])('if a form is answered with %s, the form stays and shows a single error', async (_name, answer) => {
   api().on('POST', formPath, () => answer);
   for (const _time of [1, 2]) {
     await press('Enviar');
@@ -145,7 +145,7 @@ test('the next page of a list is appended, and its first item gets the focus', a
   expect(screen.getByText<HTMLAnchorElement>('Más').getAttribute('href')).toContain('/blog?p=3');
 });
 
-test('[S4.13] after its last page a list has no link to a next page', async () => {
+test('[S4.13] after its last page, a list has no link to a further page', async () => {
   show(list('<li>uno</li>', '/blog?p=2'));
   api().on('GET', '/blog', () => ({ body: list('<li>dos</li>') }));
   await user.click(screen.getByText('Más'));
@@ -154,7 +154,7 @@ test('[S4.13] after its last page a list has no link to a next page', async () =
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-  'with the key %s a press on the link leaves the next page to the browser',
+  'if the key %s is held while the link is pressed, the browser itself opens the next page',
   (key) => {
     show(list('<li>uno</li>', '#siguiente'));
     const isLeft = fireEvent.click(screen.getByText('Más'), { [key]: true });
@@ -162,7 +162,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   },
 );
 
-test('if the link is pressed twice, the next page is loaded once', async () => {
+test('if the link is pressed twice, the next page is loaded only once', async () => {
   show(list('<li>uno</li>', '/blog?p=2'));
   api().on('GET', '/blog', () => ({ body: list('<li>dos</li>') }));
   await user.dblClick(screen.getByText('Más'));
@@ -170,7 +170,7 @@ test('if the link is pressed twice, the next page is loaded once', async () => {
   expect(api().of('GET', '/blog')).toHaveLength(1);
 });
 
-test('[S3.17] a campaign parameter stays stored until a visit brings another value for it', () => {
+test('[S3.17] a campaign parameter stays stored until a later visit has another value for it', () => {
   for (const query of ['?utm_source=one&utm_medium=mail&other=x', '?utm_source=two&utm_medium=', '?']) {
     history.replaceState(null, '', query);
     storeCampaign();
@@ -186,7 +186,7 @@ test('campaign parameters with invalid names are ignored, and long values are cu
   history.replaceState(null, '', formPath);
 });
 
-test('stored campaign values are filled only into inputs that are empty', () => {
+test('stored campaign values are filled in only if the input is empty', () => {
   localStorage.setItem('utm_source', 'kept');
   show(
     '<input data-campaign="utm_source"><input data-campaign="utm_source" value="own"><input data-campaign="utm_term">',
@@ -195,7 +195,7 @@ test('stored campaign values are filled only into inputs that are empty', () => 
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['kept', 'own', '']);
 });
 
-test('text typed before hydration is passed on to React, and the caret stays in its place', () => {
+test('text typed before hydration is passed on to React, and the caret keeps its position', () => {
   show('<input name="a" value="before"><textarea name="b"></textarea>');
   const heard: string[] = [];
   document.querySelector('main')?.addEventListener('input', ({ target }) => {

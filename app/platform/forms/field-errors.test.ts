@@ -4,7 +4,7 @@ import { hasErrors, noErrors, toFieldErrors, toFieldTexts } from './field-errors
 const texts = { email: ['one.', 'two.'], constructor: ['three.'] };
 const shout = (text: string) => text.toUpperCase();
 
-test('a form shows the texts of a field joined, and the API sends them separately and in order', () => {
+test('a form joins the error texts of a field, and the API returns them separately and in order', () => {
   expect(Object.entries(toFieldErrors(texts, shout))).toEqual([
     ['email', 'ONE. TWO.'],
     ['constructor', 'THREE.'],

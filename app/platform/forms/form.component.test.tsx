@@ -20,7 +20,7 @@ test('the error list above a form names each field that has an error, and links 
   expect(line.getAttribute('href')).toBe(`#${screen.getByLabelText('Correo').id}`);
 });
 
-test('the error list takes the focus when it appears, and again each time when the form is refused', async () => {
+test('the error list takes the focus when it appears, and again each time the form is refused', async () => {
   const errors = { name: 'Falta.' };
   const { rerender } = await render(form({ errors, tries: 1 }));
   const list = () => screen.getByRole('alert', { name: 'Revisa estos datos' });
@@ -50,7 +50,7 @@ test('a form without errors has no error list', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('if a form has a summary of its own, even an empty one, it replaces the error list', async () => {
+test('if a form has its own summary, even an empty one, this replaces the error list', async () => {
   const errors = { name: 'Falta.' };
   const { rerender } = await render(form({ errors, summary: <p>Otra cosa</p> }));
   expect([screen.queryByRole('alert'), screen.queryByText('Otra cosa') !== null]).toEqual([null, true]);
@@ -58,7 +58,7 @@ test('if a form has a summary of its own, even an empty one, it replaces the err
   expect([screen.queryByRole('alert'), screen.queryByText('Falta.') !== null]).toEqual([null, true]);
 });
 
-test("the browser's own validation is switched off, so that all error texts are ours", async () => {
+test("the browser's own validation is switched off, so that all error texts come from our program", async () => {
   await render(form({}));
   expect(screen.getByLabelText('Nombre').closest('form')?.noValidate).toBe(true);
 });

@@ -82,7 +82,7 @@ test('after a sign-out an earlier draft is not shown', async () => {
   expect(title()).toBe('');
 });
 
-test('a draft is ignored if it is damaged or has another shape', async () => {
+test('a draft is ignored if it is damaged or has another structure', async () => {
   const keptAt = Date.now();
   const broken = JSON.stringify({ owner: 'ana@yoi.test', keptAt, value: { title: 7 } });
   for (const stored of [broken, '{"owner":', 'null']) {
@@ -150,14 +150,14 @@ test('until the form is submitted for the first time, no error is shown', async 
   expect(screen.queryByText('Ponle un título.')).toBeNull();
 });
 
-test('after each refusal the list of errors takes the focus again, even if the errors are the same', async () => {
+test('after each refusal the list of errors gets the focus again, even if the errors are the same', async () => {
   const { user } = await render(<Letters />);
   const before = Number(screen.getByRole('status').textContent);
   for (const _try of [1, 2]) await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(Number(screen.getByRole('status').textContent)).toBe(before + 2);
 });
 
-test('if code sets the values of a form, no errors of `check` are shown', async () => {
+test('if the program sets the values of a form, the errors of `check` are not shown', async () => {
   const { user } = await render(<Letters />);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   await user.click(screen.getByRole('button', { name: 'Volver' }));

@@ -69,7 +69,7 @@ test('if an error names no field of the form, it is shown for the whole form', a
   await waitFor(() => expect(whole()).toBe('Ese país no.'));
 });
 
-test('a form of one field shows every error at that field', async () => {
+test('a form with a single field shows every error at that field', async () => {
   api().on('POST', path, () => ({ status: 409, body: { detail: 'Todavía no.' } }));
   const { user } = await render(<People fields="name" />);
   await user.click(send());
@@ -96,7 +96,7 @@ test('a value that `check` refuses is not sent, and stays in the field', async (
   expect(screen.queryByText('¿Dónde?')).toBeNull();
 });
 
-test('when a field is edited, its error and the error of the form disappear and other errors stay', async () => {
+test('when a field is edited, its error and the error of the form disappear, and other errors stay', async () => {
   const save = (_values: Values, refuse: Refuse) => refuse(new Error('x'));
   const { user, rerender } = await render(<People save={save} initial={{ name: 'Mal.', city: 'Peor.' }} />);
   rerender(<People save={save} />);
@@ -108,7 +108,7 @@ test('when a field is edited, its error and the error of the form disappear and 
   expect(whole()).toBe('');
 });
 
-test('errors that are in the HTML of the server are shown without taking the focus', async () => {
+test('errors that are part of the HTML from the server are shown without taking the focus', async () => {
   await render(<People initial={{ name: 'Falta.' }} />);
   expect(screen.getByText('Falta.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(document.body));
@@ -126,7 +126,7 @@ test('while a form is being sent, a second submission is ignored', async () => {
   expect(api().of('POST', path)).toHaveLength(1);
 });
 
-test('when a refused form is sent again, its errors disappear at once', async () => {
+test('when a refused form is sent again, its errors disappear immediately', async () => {
   api().on('POST', path, () => ({ status: 400, body: { name: ['No.'] } }));
   const { user } = await render(<People />);
   await user.click(send());
@@ -157,7 +157,7 @@ test('if the network is lost, a message is shown and the typed values stay', asy
   expect(screen.getByDisplayValue('Ana')).toBe(field('Nombre'));
 });
 
-test('[S8.1] if the server has an error, the error is shown without its cause', async () => {
+test('[S8.1] if the server fails internally, an error is shown without its cause', async () => {
   api().on('POST', path, () => ({ status: 503, body: { name: ['pg: deadlock detected'] } }));
   const { user } = await render(<People />);
   await user.click(send());
@@ -165,7 +165,7 @@ test('[S8.1] if the server has an error, the error is shown without its cause', 
   expect(document.body.textContent).not.toContain('deadlock');
 });
 
-test('an error is shown even if `refuse` gets it long after the form was sent', async () => {
+test('an error that is given to `refuse` long after the form was sent is still shown', async () => {
   let refuseLater: Refuse = () => {};
   const save = (_values: Values, refuse: Refuse) => {
     refuseLater = refuse;

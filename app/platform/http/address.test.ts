@@ -18,14 +18,14 @@ test.each([
   ['http://evil.test?y', '/', ''],
   ['', '/', ''],
   ['/a/../../etc', '/etc', ''],
-])('a request for "%s" is resolved to a URL of this site', (url, pathname, search) => {
+])('the request target "%s" is resolved to a URL of this site', (url, pathname, search) => {
   const address = addressOf({ url });
   expect(address.host).toBe(host);
   if (search !== '') expect(address.search).toBe(search);
   expect(address.pathname).toBe(pathname);
 });
 
-test('whatever a request asks for, it is resolved to a URL of this site', () => {
+test('whatever the request target is, it is resolved to a URL of this site', () => {
   const starts = fc.constantFrom('', '/', '//', '/\\', 'http://', 'javascript://', '//[', '@', '\\\\');
   fc.assert(
     fc.property(starts, fc.string(), (start, rest) => {

@@ -54,15 +54,15 @@ async function send(
   return { line: answer.split('\r\n', 1)[0] ?? '', left };
 }
 
-test('if a body takes too long to arrive, its connection is closed with 408', async () => {
+test('if a body takes too long to arrive, the response is 408 and the connection is closed', async () => {
   expect(await sendSlowly('/short', 10)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('if a body arrives in time, the request gets a response', async () => {
+test('if a body arrives in time, the request is answered', async () => {
   expect(await sendSlowly('/short', 1)).toBe('HTTP/1.1 200 OK');
 });
 
-test('a route for long bodies allows more time, but the time is still limited', async () => {
+test('a route for long bodies allows more time, but not unlimited time', async () => {
   expect(await sendSlowly('/long', 3)).toBe('HTTP/1.1 200 OK');
   expect(await sendSlowly('/long', 10)).toBe('HTTP/1.1 408 Request Timeout');
 });
@@ -71,7 +71,7 @@ test('a body may never pause for longer than the short timeout, even if its rout
   expect(await sendSlowly('/long', 1, { pauseMs: 2_000 })).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('after a long body its connection serves the next request', async () => {
+test('after a long body, the same connection can serve another request', async () => {
   const socket = connect(port, '127.0.0.1');
   let answers = '';
   socket.setEncoding('utf8').on('data', (text: string) => {

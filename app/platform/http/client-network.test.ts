@@ -11,6 +11,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0', '0:0:0::/48'],
   ['unknown', 'unknown', 'unknown'],
-])('limits count the address %s as %s and its network as %s', (ip, key, prefix) => {
+])('for limits, the address %s counts as %s and its network as %s', (ip, key, prefix) => {
   expect([rateLimitKey(ip), ipPrefix(ip)]).toEqual([key, prefix]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { releaseConnections } from './connections.server.ts';
 import { createServer } from './http.server.ts';
 
-test('during shutdown all pipelined requests get a response, and then the connection is closed', async () => {
+test('during shutdown all pipelined requests are answered before the connection is closed', async () => {
   const server = createServer();
   const connections = releaseConnections(server);
   const mayAnswer = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ test('during shutdown all pipelined requests get a response, and then the connec
   expect([first.endsWith('slow'), second.endsWith('quick')]).toEqual([true, true]);
 });
 
-test('during shutdown a connection gets one more response, even if it sends more requests', async () => {
+test('during shutdown a connection gets only one more response, however many requests it sends', async () => {
   const server = createServer();
   const connections = releaseConnections(server);
   server.get('/', async () => 'here');

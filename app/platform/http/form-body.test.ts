@@ -100,7 +100,7 @@ test.each([
     expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test('a form is parsed like JSON with the same values, whatever its texts are', async () => {
+test('a form is parsed to the same values as JSON, whatever its texts are', async () => {
   // `__proto__` is excluded, because the JSON parser refuses it and the form parser drops it. A test below shows
   // this.
   const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((drawn) => drawn !== '__proto__');
@@ -119,7 +119,7 @@ test('a form is parsed like JSON with the same values, whatever its texts are', 
   );
 });
 
-test('a field that the schema does not have is refused in a form in the same way as in JSON', async () => {
+test('a field that the schema does not have is refused in a form just as in JSON', async () => {
   const refused = { b: ['This field does not exist.'] };
   const fields = [
     ['a', '1'],
@@ -154,12 +154,12 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['detail']]);
 });
 
-test('a form has the same size limit as any other body', async () => {
+test('a form has the same size limit as other bodies', async () => {
   const fields = [['name', 'x'.repeat(70_000)]];
   expect([(await sendForm(fields)).statusCode, (await sendParts(fields)).statusCode]).toEqual([413, 413]);
 });
 
-test('if a route takes no files, a file in a form is ignored', async () => {
+test('if a route does not accept files, a file in a form is ignored', async () => {
   const form = new FormData();
   form.append('name', new Blob(['x']), 'x.txt');
   const answer = await sendMultipart(form);

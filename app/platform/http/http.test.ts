@@ -126,7 +126,7 @@ test('malformed JSON is refused with a text whose beginning clients rely on', as
   expect(answer.json().detail).toMatch(/^JSON parse error - /);
 });
 
-test('a body is refused if it is nested too deep or has too many members', async () => {
+test('a body is refused if it is nested too deeply or has too many members', async () => {
   const deep = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`);
   const wide = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`k${index}`, 1]));
   expect((await post('/api/people/', deep)).statusCode).toBe(400);
@@ -148,7 +148,7 @@ test('a body over 64 KB is refused', async () => {
 });
 
 test.each(['text/plain', 'application/xml', 'multipart/mixed; boundary=x'])(
-  'the content type %j is refused, and the error repeats the content type',
+  'the content type %j is refused, and the error names this content type',
   async (type) => {
     const headers = { 'content-type': type, 'accept-language': 'en' };
     const answer = await server.inject({ method: 'POST', url: '/api/people/', payload: '{}', headers });
@@ -165,13 +165,13 @@ test.each(['toString', 'constructor', 'valueOf', '__defineGetter__'])(
   },
 );
 
-test('[B2.23] the response to OPTIONS, like any other, names the allowed methods', async () => {
+test('[B2.23] the response to OPTIONS names the allowed methods, and so does any other response', async () => {
   const asked = await server.inject({ method: 'OPTIONS', url: '/api/people/' });
   expect([asked.statusCode, asked.headers.allow]).toEqual([200, 'POST, OPTIONS']);
   expect((await post('/api/people/', {})).headers.allow).toBe('POST, OPTIONS');
 });
 
-test('the language of an API response depends only on the header of the request', async () => {
+test('the language of an API response depends only on the language header of the request', async () => {
   const headers = { 'accept-language': 'es', cookie: 'yoi-language=en' };
   expect((await server.inject({ url: '/api/gone/', headers })).json()).toEqual({ detail: 'No encontrado.' });
 });
@@ -181,26 +181,26 @@ test('no cache may store a response of the API', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a client cannot choose the IP address under which its requests are counted', async () => {
+test('the IP address to which requests are attributed cannot be chosen by the client', async () => {
   const headers = { 'x-forwarded-for': '127.0.0.1, 8.8.8.8' };
   const answer = await server.inject({ url: '/api/address', headers, remoteAddress: '203.0.113.9' });
   expect(answer.json()).toEqual({ ip: '203.0.113.9' });
 });
 
-test('[B2.23] a call to a route for members without credentials is answered with 401 and a challenge', async () => {
+test('[B2.23] if a route is for members and the credentials are missing, the response is 401 with a challenge', async () => {
   const answer = await server.inject({ url: '/api/me/', headers: { 'accept-language': 'en' } });
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
   expect(answer.json()).toEqual({ detail: 'Authentication credentials were not provided.' });
 });
 
-test('if the slash of a path is optional, the path responds with and without it', async () => {
+test('if the trailing slash of a path is optional, the path works with and without it', async () => {
   const headers = { authorization: 'Bearer good' };
   expect((await server.inject({ url: '/api/me/', headers })).json()).toEqual({ id: 7 });
   expect((await server.inject({ url: '/api/me', headers })).json()).toEqual({ id: 7 });
 });
 
-test('if the original platform redirects a GET without a slash, so do we, and the query is kept', async () => {
+test('as on the original platform, a GET without the trailing slash is redirected and keeps its query', async () => {
   const answer = await server.inject('/api/gone?a=1');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/api/gone/?a=1']);
 });

@@ -39,7 +39,7 @@ const known = [
   '*',
 ];
 
-test.each(known)('whatever the method is, a request for %s causes no internal error', async (target) => {
+test.each(known)('whatever its method is, a request for %s causes no internal error', async (target) => {
   for (const verb of verbs) expect(await ask(verb, target)).toMatch(/^HTTP\/1\.1 [234]\d\d /);
 });
 
@@ -111,7 +111,7 @@ test('no request target causes an internal error', async () => {
   );
 }, 60_000);
 
-test('every request target is resolved to a URL of this site', () => {
+test('over a raw connection, every request target is resolved to a URL of this site', () => {
   fc.assert(
     fc.property(target, (url) => {
       const { origin, pathname } = addressOf({ url });

@@ -23,7 +23,7 @@ test('every log line of a request contains its request id, and lines below the l
   ]);
 });
 
-test('a logger is created only when a request writes its first line, and only once', () => {
+test('the logger of a request is created only when the request writes its first line, and only once', () => {
   opened = 0;
   const log = withLazyChildren(parent).child({ reqId: 'n2' });
   expect([opened, log.level]).toEqual([0, 'info']);

@@ -34,7 +34,7 @@ test('if a later slice fails, the body is cut off', async () => {
   await expect(text(stream)).rejects.toThrow('broken');
 });
 
-test('if a client disconnects, the generator ends, even before the first slice', async () => {
+test('if a client disconnects, the generator is ended, even before the first slice was sent', async () => {
   const { made, slices } = slicesOf(['a', 'b', 'c', 'd']);
   const stream = await streamSlices(slices);
   stream.destroy();

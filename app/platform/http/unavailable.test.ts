@@ -34,6 +34,6 @@ test('if a file does not fit on the disk, the response is 503', async () => {
   expect(toErrorResponse(full, 'es-ES')).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
 });
 
-test('a request is answered with 500 if its SQL statement is faulty', async () => {
+test('if a SQL statement is faulty, the request is answered with 500', async () => {
   expect(toErrorResponse(await thrownWith('42601'), 'es-ES').status).toBe(500);
 });

@@ -25,12 +25,12 @@ test('a day in another year is written with its year', () => {
   expect(formatNearDay('2025-12-31', 'es-ES', 'shortDate')).toBe('31 dic 2025');
 });
 
-test('a span of days within one month names the month once', () => {
+test('a range of days within one month names the month only once', () => {
   expect(formatDays('2026-03-16', '2026-03-22', 'es-ES')).toBe('16–22 de marzo');
   expect(formatDays('2026-03-28', '2026-04-03', 'es-ES')).toMatch(/^28 de marzo\D+3 de abril$/);
 });
 
-test('the day of an instant depends on the given time zone', () => {
+test('the day to which an instant belongs depends on the given time zone', () => {
   const beforeMidnight = '2026-03-21T23:30:00Z';
   expect(formatInstant(beforeMidnight, 'es-ES', 'long', siteTimeZone)).toBe('22 de marzo de 2026');
   expect(formatInstant(beforeMidnight, 'es-ES', 'long', 'UTC')).toBe('21 de marzo de 2026');

@@ -9,11 +9,11 @@ test.each([
   ['decompo\u0301n', 'decompon'],
   ['Žižek', 'zizek'],
   ['', ''],
-])('the text "%s" is folded to "%s"', (text, folded) => {
+])('folding accents turns "%s" into "%s"', (text, folded) => {
   expect(foldAccents(text)).toBe(folded);
 });
 
-test('the table of Latin-1 folds each letter as the decomposition of Unicode does', () => {
+test('the table for Latin-1 folds each letter just as its Unicode decomposition does', () => {
   const letters = Array.from({ length: 0x100 }, (_, code) => String.fromCharCode(code));
   // A sign outside Latin-1 selects the decomposition.
   expect(letters.map((letter) => foldAccents(letter))).toEqual(

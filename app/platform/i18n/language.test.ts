@@ -25,11 +25,11 @@ test.each([
   ['esperanto', 'es-ES'],
   [' en ; q=0.8 , es-UY ; q=0.9', 'es-419'],
   [`${'xx,'.repeat(100)}en`, 'es-ES'],
-])('the header "%s" leads to the language %s', (header, language) => {
+])('for the header "%s", the language %s is chosen', (header, language) => {
   expect(negotiateLanguage(header)).toBe(language);
 });
 
-test('every Accept-Language header leads to a supported language', () => {
+test('whatever an Accept-Language header contains, a supported language is chosen', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (header) => {
       expect(languages).toContain(negotiateLanguage(header));

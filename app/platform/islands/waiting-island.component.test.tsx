@@ -71,7 +71,7 @@ test('if an island has state in this tab, it is hydrated without waiting for a p
   expect(near).toHaveLength(1);
 });
 
-test('if the code of an island fails to load, its link opens the page', async () => {
+test('if the code of an island fails to load, pressing its link opens the page', async () => {
   show('a/none');
   begin();
   await user.click(way());

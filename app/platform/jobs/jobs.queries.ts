@@ -71,7 +71,7 @@ export type OpenJob = {
   startedAt: Date | null;
 };
 
-/** The own queues of the library, which hold no work of the program. */
+/** The queues that the library uses internally. They hold no work of the program. */
 const inner = '\\_\\_pgboss%';
 
 /** The state of a job for the team. A dead letter waits in the queue `dead` and is never started there. */

@@ -73,7 +73,7 @@ afterAll(async () => {
   await disconnectDatabase();
 });
 
-test('when the transaction of an event commits, each subscriber gets the event', async () => {
+test('when the transaction of an event commits, each subscriber receives the event', async () => {
   await inTransaction((trx) => recordEvent(trx, 'test.seed-planted', { seedId: 7 }));
   await vi.waitFor(() => expect([seen.planted, seen.watered]).toEqual([[7], [7]]), {
     timeout: 10_000,
@@ -101,12 +101,12 @@ test('if one transaction queues fifty jobs, all of them run', async () => {
   expect(done).toHaveLength(50);
 });
 
-test('if a job fails, it is retried with the same id', async () => {
+test('if a job fails, it is retried and keeps its id', async () => {
   const id = await flaky.enqueue(db, { name: 'rosa' });
   await vi.waitFor(() => expect(seen.flaky).toEqual([`rosa ${id} 1`, `rosa ${id} 2`]), { timeout: 10_000 });
 });
 
-test('if a job fails at every attempt, it becomes a dead letter without mail addresses and can be retried', async () => {
+test('a job that fails at every attempt becomes a dead letter without mail addresses, and can be retried', async () => {
   const id = await doomed.enqueue(db, { name: 'salvia' });
   const dead = await vi.waitUntil(async () => (await listDeadJobs()).find((job) => job.jobId === id), {
     timeout: 10_000,
@@ -120,7 +120,7 @@ test('if a job fails at every attempt, it becomes a dead letter without mail add
   expect(await listDeadJobs()).toEqual([]);
 });
 
-test('with `once` a second job with the same key is not queued', async () => {
+test('with `once`, a second job that has the same key is not queued', async () => {
   const once = { key: 'daily', seconds: 3_600 };
   expect(await many.enqueue(db, { number: 100 }, { once })).not.toBeNull();
   expect(await many.enqueue(db, { number: 101 }, { once })).toBeNull();

@@ -42,20 +42,20 @@ const keep = (room: Holding, more?: number) =>
     },
   );
 
-test("if a member is far below the maximum, the member's rows are counted only once", async () => {
+test("as long as a member is far below the maximum, the member's rows are counted only once", async () => {
   const room = holding();
   for (let time = 0; time < 10; time += 1) expect(await keep(room)).toBe(true);
   expect([room.takeKnownRoom(memberId), counts]).toEqual([true, 1]);
 });
 
-test('if concurrent requests add the last possible item, only one succeeds', async () => {
+test('if several requests add items at the same time, the maximum is not exceeded', async () => {
   kept = 15;
   const room = holding();
   const answers = await atOnce(12, () => keep(room));
   expect([answers.filter(Boolean).length, kept]).toEqual([5, 20]);
 });
 
-test('if several items are added at once, they are counted and accepted or refused together', async () => {
+test('if several items are added together, they are accepted together or refused together', async () => {
   const room = holding();
   expect([await keep(room), await keep(room, 19), await keep(room, 1)]).toEqual([true, true, false]);
   expect(kept).toBe(20);

@@ -39,7 +39,7 @@ afterAll(async () => {
   await disconnectDatabase();
 });
 
-test('after three allowed attempts the fourth is refused, and the refusal contains the time to wait', async () => {
+test('after three allowed attempts, a fourth attempt is refused, and the refusal contains the time to wait', async () => {
   for (let round = 0; round < 3; round += 1) await login.consume('a');
   const refusal = await login.consume('a').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(TooManyRequests);
@@ -50,14 +50,14 @@ test('after three allowed attempts the fourth is refused, and the refusal contai
   await login.consume('b');
 });
 
-test('all processes share one limit, and the limit stays when a process ends', async () => {
+test('all processes share one limit, and its counts remain when a process ends', async () => {
   await login.consume('shared');
   expect(await elsewhere('shared', 1)).toBe('o');
   expect(await elsewhere('shared', 3)).toBe('oxx');
   await expect(login.consume('shared')).rejects.toBeInstanceOf(TooManyRequests);
 });
 
-test('if a hundred attempts run at once in one process, exactly three pass', async () => {
+test('if a hundred attempts run at the same time in one process, exactly three of them are allowed', async () => {
   const results = await Promise.allSettled(Array.from({ length: 100 }, () => login.consume('burst')));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
 });
@@ -73,7 +73,7 @@ test('a limit can count only failures, and a success resets its count', async ()
   await login.consume('careful');
 });
 
-test('points can be given back one by one, but never more points than were taken', async () => {
+test('used attempts can be returned one by one, but never more attempts than were used', async () => {
   await login.giveBack('generous');
   for (let round = 0; round < 5; round += 1) {
     await login.consume('generous');
@@ -91,7 +91,7 @@ test('the table of limits contains no mail address in readable form', async () =
   expect(rows.length).toBeGreaterThan(3);
 });
 
-test('if the database cannot count, sign-ins are refused, but limits with `pass` allow the request', async () => {
+test('if the database cannot count, sign-ins are refused, but limits with the option `pass` allow the request', async () => {
   const browsing = defineLimit({ name: 'test-browsing', points: 3, perSeconds: 60, whenUncountable: 'pass' });
   await sql`alter table platform_rate_limit rename to platform_rate_limit_away`.execute(db);
   await expect(login.consume('c')).rejects.toBeInstanceOf(Unavailable);

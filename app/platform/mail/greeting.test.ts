@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { greet } from './greeting.ts';
 
-test('a mail greets the member by the chosen name; if there is none, the greeting has no name', () => {
+test('a mail greets the member by the chosen name, or without a name if none was chosen', () => {
   expect([greet('Ana', 'es-ES'), greet(null, 'es-ES')]).toEqual(['Hola, Ana.', 'Hola.']);
 });

@@ -23,7 +23,7 @@ test('a mail has no script and loads no external resource', () => {
   expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import| src=/);
 });
 
-test('the tables of a mail are marked as mere layout for screen readers', () => {
+test('screen readers treat the tables of a mail as mere layout', () => {
   const tables = html.match(/<table[^>]*>/g) ?? [];
   expect(tables.length).toBe(2);
   for (const table of tables) expect(table).toContain('role="presentation"');
@@ -39,7 +39,7 @@ test('texts that are inserted into a mail are escaped', () => {
   expect(html).toContain('href="https://yoi.example/entrar?a=1&amp;b=2">Entrar &lt;ahora&gt;</a>');
 });
 
-test('the subject of a mail has one line, even if a title or name in it has several lines', () => {
+test('the subject of a mail is a single line, even if it contains a title or name with several lines', () => {
   const { subject, html: letter } = writeMail(
     {
       subject: 'Candidatura de Ana\r\nBcc: todas@persona.example\u2028<b>',

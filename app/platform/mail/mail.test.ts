@@ -36,7 +36,7 @@ test('if there is no mail server, a message is written as one complete file', as
   expect(mail.html?.trim()).toBe(letter.html);
 });
 
-test('if a retry sends a message again, there is still one file', async () => {
+test('if a retry sends a message again, no second file is written', async () => {
   await sendMail(letter);
   await sendMail({ ...letter, messageId: '0b7e-2' });
   const names = readdirSync(folder);

@@ -50,7 +50,7 @@ test('if the mail server is unavailable, sending fails so that the job is retrie
   await expect(sendMail({ ...letter, messageId: 'down' })).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a message arrives only at its receiver, with a fixed id, as text and as HTML', async () => {
+test('a message arrives only at its recipient, with a fixed id, as text and as HTML', async () => {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await sendMail({ ...letter, messageId: 'job-1' });
   await sendMail({ ...letter, messageId: 'job-1' });

@@ -29,18 +29,18 @@ test.each([
   ['bytes=10-', 'none'],
   ['bytes=10-20', 'none'],
   ['bytes=-0', 'none'],
-])('for a file of ten bytes, the range "%s" requests %s', (header, asked) => {
+])('for a file of ten bytes, the range "%s" has this result: %s', (header, asked) => {
   expect(readRange(header, 10)).toBe(asked);
 });
 
 test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])(
-  'for an empty file, the range "%s" requests nothing',
+  'for an empty file, no bytes are sent for the range "%s"',
   (header) => {
     expect(readRange(header, 0)).toBe('none');
   },
 );
 
-test('any requested part lies within the file', () => {
+test('whatever range is requested, the returned part lies within the file', () => {
   const side = fc.option(fc.nat(100), { nil: '' });
   fc.assert(
     fc.property(fc.nat(60), side, side, (bytes, first, last) => {

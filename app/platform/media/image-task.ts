@@ -76,8 +76,8 @@ export const maxPictureWidth = 1920;
 const ladder = [320, 480, 720, 960, 1280, maxPictureWidth];
 
 /**
- * Returns the widths in which a picture is shown: the standard widths below the picture's own width. The last width
- * is its own width or the maximum, whichever is smaller.
+ * Returns the widths in which a picture is shown: all standard widths below the picture's own width, and then its own
+ * width or the maximum, whichever is smaller.
  */
 export function pictureWidths(ownWidth: number): number[] {
   const top = Math.min(ownWidth, maxPictureWidth);

@@ -33,7 +33,7 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'a damaged %s is accepted or refused, and nothing else happens',
+  'a damaged %s is either accepted or refused, and causes no other error',
   { timeout: 600_000 },
   async (format) => {
     const whole = await flat(80, 60).toFormat(format).toBuffer();
@@ -54,12 +54,12 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 );
 
-test('if an image takes too much memory, its task ends and no other task is affected', async () => {
+test('if an image needs too much memory, only its own task is stopped', async () => {
   const large = await flat(6_300, 6_300).avif({ effort: 0 }).toBuffer();
   await expect(inspect(large)).rejects.toMatchObject({ reason: 'memory' });
 });
 
-test('if a rendering is aborted, it ends earlier than a rendering that continues', async () => {
+test('an aborted rendering ends earlier than a rendering that continues', async () => {
   const file = path.join(folder, 'large.jpg');
   await flat(4_000, 3_000).jpeg().toFile(file);
   let hasEnded = false;

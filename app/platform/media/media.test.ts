@@ -21,7 +21,7 @@ test('a file is returned as it was stored, until it is deleted', async () => {
   await deleteMedia('photos/7/a.jpg');
 });
 
-test('a stream is stored as a whole, and if it breaks, the existing file stays unchanged', async () => {
+test('a stream is stored completely; if it breaks, the existing file stays unchanged', async () => {
   await putMedia('photos/b.jpg', Readable.from([Buffer.from('uno'), Buffer.from('dos')]), jpeg);
   const broken = Readable.from(
     (async function* () {
@@ -35,7 +35,7 @@ test('a stream is stored as a whole, and if it breaks, the existing file stays u
   expect(readdirSync(path.join(config.dataDirectory, 'spool'))).toEqual([]);
 });
 
-test('the files of one owner are removed from the spool while they are in use, and those of others stay', async () => {
+test('the spooled files of one owner can be removed while they are in use, and files of others stay', async () => {
   const spooled = () =>
     readdirSync(path.join(config.dataDirectory, 'spool')).map((name) => name.split('.')[0]);
   await withSpoolFolder(memberSpool(12), () =>

@@ -96,7 +96,7 @@ test('a file is stored in the bucket, returned and deleted', async () => {
   expect(await getMedia('photos/1.webp')).toBeNull();
 });
 
-test('a bucket also returns ranges, lengths and the list of files', async () => {
+test('ranges, lengths and the list of files can be read from a bucket', async () => {
   await putMedia('a/1.mp3', Buffer.from('0123456789'), { contentType: 'audio/mpeg' });
   await putMedia('b/3.mp3', Buffer.from('0'), { contentType: 'audio/mpeg' });
   await putMedia('a/2.mp3', Buffer.from('01'), { contentType: 'audio/mpeg' });

@@ -45,7 +45,7 @@ afterAll(() => server.close());
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.inject({ method, url: '/film', headers });
 
-test('for every kind of response, sendMedia returns whether the file was sent', async () => {
+test('for every kind of request, sendMedia returns whether it has sent a response', async () => {
   outcomes.splice(0);
   await ask();
   await ask({}, 'HEAD');
@@ -56,7 +56,7 @@ test('for every kind of response, sendMedia returns whether the file was sent', 
   expect(outcomes).toEqual([true, true, true, true, true, false]);
 });
 
-test('a whole file is sent with unlimited caching, range support and a policy that forbids scripts', async () => {
+test('a file is sent with unlimited caching, support for ranges and a policy that forbids scripts', async () => {
   const { statusCode, body, headers } = await ask();
   expect([statusCode, body, headers['content-length']]).toEqual([200, '0123456789', '10']);
   expect(headers).toMatchObject({
@@ -121,11 +121,11 @@ test('if the browser has the current version, no bytes are sent, and HEAD gets o
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
 });
 
-test('if a file is missing in the store, the caller of sendMedia sends the response', async () => {
+test('if a file is missing from the store, the caller of sendMedia must send the response', async () => {
   expect((await server.inject('/missing')).statusCode).toBe(404);
 });
 
-test('no range of an empty file can be sent', () => {
+test('a range of an empty file is never sent', () => {
   expect([readRange('bytes=0-', 0), readRange('bytes=-1', 0), readRange(undefined, 0)]).toEqual([
     'none',
     'none',
@@ -140,7 +140,7 @@ test('every stored file is listed with its length and time', async () => {
   expect([storedAt >= loadedAt, storedAt <= Date.now() + 1]).toEqual([true, true]);
 });
 
-test('a signed URL opens a single path for a single purpose until the URL expires', () => {
+test('a signed URL is valid only for one path and one purpose, and only until it expires', () => {
   const { pathname, searchParams } = new URL(signAddress('/media/o/1', { purpose: 'original' }), 'http://x');
   const signed = searchParams.get('firma') ?? '';
   const [end, signature = ''] = signed.split('.');

@@ -40,8 +40,8 @@ export async function sendMedia(
   if (bytes === null) return false;
   const etag = `"${media.etag}"`;
   reply.headers({ ...toHeaders(media), ETag: etag });
-  // The reply must not be returned, because an async function would await the reply, which resolves to undefined once
-  // it is sent.
+  // Do not return the reply itself. The async function would wait until the reply is sent, and would then return
+  // undefined.
   if (matchesEtag(request.headers['if-none-match'], etag)) return send(reply.code(304));
   reply.type(media.contentType);
   const range = readRange(requestedRange(request, etag), bytes);

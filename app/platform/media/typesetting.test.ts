@@ -7,12 +7,12 @@ const settings = [
 ] as const;
 const set = (text: string) => outlineText(text, { weight: 700, settings });
 
-test('a text is set with the first of the given settings in which it fits', async () => {
+test('a text is typeset with the first of the given settings in which it fits', async () => {
   expect(await set('Hoy no fío')).toMatchObject({ size: 40, lines: [expect.anything()] });
   expect((await set('Hoy no fío, mañana tampoco, y pasado ya veremos')).size).toBe(20);
 });
 
-test('if a text is too long, it is cut so that no line exceeds the width', async () => {
+test('if a text is too long, it is shortened so that no line exceeds the width', async () => {
   for (const text of ['palabra '.repeat(80), 'ñ'.repeat(900), `${'m'.repeat(60)} y más`]) {
     const { lines } = await set(text);
     expect(lines).toHaveLength(2);
@@ -20,7 +20,7 @@ test('if a text is too long, it is cut so that no line exceeds the width', async
   }
 });
 
-test('a text that is cut ends after a whole word', async () => {
+test('a shortened text ends after a whole word', async () => {
   const cut = await outlineText('uno dos tres', {
     weight: 400,
     settings: [{ size: 20, width: 95, maxLines: 1 }],
@@ -39,7 +39,7 @@ test('characters that the typeface does not have are left out, and accents are c
   expect(await isSettable('Şerife «Łucja» 50 €')).toBe(true);
 });
 
-test('the numbers in a path never merge, however small they are', async () => {
+test('in a path, neighbouring numbers stay separate, however small they are', async () => {
   for (const text of ['Ana Prueba · 5 min de lectura', '¿Qué haría «ella»? “Ñandúes”…']) {
     const { d } = (await lineOf(text)) ?? { d: '' };
     // Without a space, a coordinate that was rounded to 0 would merge with the preceding coordinate.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { observeJob, observeRequest, renderMetrics } from './metrics.ts';
 
-test('requests are counted by their route pattern, method and status class', async () => {
+test('requests are counted by route pattern, method and status class', async () => {
   observeRequest({ method: 'GET', route: '/api/v1/feelings/:id', status: 404, seconds: 0.02 });
   observeRequest({ method: 'BREW', route: '/of-this-test', status: 405, seconds: 0.001 });
   observeJob('metrics.of-this-test.count', 'completed', 0.1);

@@ -5,7 +5,7 @@ import { chooseEncoding, PageCache } from './cache.ts';
 
 const page = (html: string) => async () => ({ status: 200, html });
 
-test('if a page is requested fifty times at once, it is rendered once', async () => {
+test('if a page is requested fifty times at the same time, it is rendered once', async () => {
   const cache = new PageCache();
   let renderings = 0;
   const render = async () => {
@@ -38,7 +38,7 @@ test('an invalidation removes only the pages that have one of the given tags', a
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('tags that a page gets while it is rendered also invalidate the page', async () => {
+test('if a page gets tags while it is being rendered, these tags also invalidate the page', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/a', ['blog'], async () => ({ status: 200, html: 'a', tags: ['page-1'] }));
   await cache.findOrRender('/b', ['blog'], async () => ({ status: 200, html: 'b', tags: ['page-2'] }));
@@ -47,7 +47,7 @@ test('tags that a page gets while it is rendered also invalidate the page', asyn
   expect(cache.find('/b')).toBeDefined();
 });
 
-test('if an invalidation arrives while a page is rendered, the rendering is not cached', async () => {
+test('if an invalidation arrives while a page is being rendered, the rendering is not cached', async () => {
   const cache = new PageCache();
   const rendering = cache.findOrRender('/blog', ['blog'], async () => {
     cache.invalidate(['blog']);
@@ -57,7 +57,7 @@ test('if an invalidation arrives while a page is rendered, the rendering is not 
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('after an invalidation, a request does not get a rendering that started before it', async () => {
+test('after an invalidation, no request is answered with a rendering that started earlier', async () => {
   const cache = new PageCache();
   let release: () => void = () => undefined;
   const old = cache.findOrRender('/blog', ['blog'], async () => {
@@ -74,7 +74,7 @@ test('after an invalidation, a request does not get a rendering that started bef
   expect(cache.find('/blog')?.bodies.identity.toString()).toBe('new');
 });
 
-test('if the cache is full, the page that was used longest ago is removed', async () => {
+test('if the cache is full, the least recently used page is removed', async () => {
   const cache = new PageCache(100_000);
   const html = randomBytes(3_000).toString('base64');
   for (const name of 'abcdefghijkl') {
@@ -86,7 +86,7 @@ test('if the cache is full, the page that was used longest ago is removed', asyn
   expect(cache.size().bytes).toBeLessThanOrEqual(100_000);
 });
 
-test('while the channel of invalidations is down, no page is cached', async () => {
+test('while the channel for invalidations is down, no page is cached', async () => {
   const cache = new PageCache();
   cache.pause();
   await cache.findOrRender('/', [], page('a'));
@@ -96,7 +96,7 @@ test('while the channel of invalidations is down, no page is cached', async () =
   expect(cache.find('/')).toBeDefined();
 });
 
-test('while the channel of invalidations is down, a failed rendering is replaced by the last cached page', async () => {
+test('while the channel for invalidations is down, a failed rendering is replaced by the last cached page', async () => {
   const cache = new PageCache();
   const fail = async () => {
     throw new Error('no database');

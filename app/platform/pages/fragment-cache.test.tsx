@@ -19,13 +19,13 @@ test('a fragment is rendered once for each version and language', () => {
   expect(count).toBe(3);
 });
 
-test('a fragment without a key is rendered each time it is needed', () => {
+test('a fragment without a key is rendered each time it is used', () => {
   const cache = new FragmentCache();
   expect(cache.findOrRender(null, spanish, () => 'a').toString()).toBe('a');
   expect(cache.findOrRender(null, spanish, () => 'b').toString()).toBe('b');
 });
 
-test('if the fragment cache is full, the fragment that was used longest ago is removed', () => {
+test('if the fragment cache is full, the least recently used fragment is removed', () => {
   const cache = new FragmentCache(2);
   for (const key of ['a', 'b', 'a', 'c']) cache.findOrRender(key, spanish, () => key);
   expect(cache.findOrRender('a', spanish, () => 'again').toString()).toBe('a');

@@ -25,7 +25,7 @@ const aDocument = () =>
     ],
   });
 
-test('the parts of a PDF are read in their order and with their Spanish accents', async () => {
+test('the texts of a PDF can be read in their order and with their Spanish accents', async () => {
   const { text, totalPages } = await extractText(await aDocumentProxy(), { mergePages: true });
   expect(totalPages).toBe(1);
   expect(text.replace(/\s+/g, ' ')).toBe(
@@ -33,7 +33,7 @@ test('the parts of a PDF are read in their order and with their Spanish accents'
   );
 });
 
-test('a PDF states its title and its language', async () => {
+test('a PDF contains its title and its language', async () => {
   const document = await aDocumentProxy();
   const { info } = await document.getMetadata();
   expect(info).toMatchObject({ Title: 'Medidas de una Parada', Language: 'es-ES' });
@@ -66,7 +66,7 @@ test.each([
   [36, false, 2],
   [36, true, 1],
   [200, true, 6],
-])('a PDF of %i texts, all on one page where they fit: %s, has %i pages', async (count, isOnePage, pages) => {
+])('a PDF of %i texts, kept on one page if they fit: %s, has %i pages', async (count, isOnePage, pages) => {
   const parts = Array.from({ length: count }, () => ({ kind: 'text' as const, text: 'Año, día y corazón.' }));
   const bytes = await writePdf({ title: 'Medidas', language: 'es-ES', parts, isOnePage });
   expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBe(pages);

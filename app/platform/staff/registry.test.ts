@@ -82,21 +82,24 @@ const expected = {
 
 const cells = listStaffVerbs().flatMap(({ name }) => roles.map((role) => ({ name, role })));
 
-test('the registry has the expected verbs', () => {
+test('the registry contains exactly the expected verbs', () => {
   expect(listStaffVerbs().map(({ name }) => name)).toEqual(Object.keys(expected));
 });
 
-test.each(cells)('$role may do $name only if the table lists the role', ({ name, role }) => {
-  const [verb, [allowed]] = requireExpected(name);
-  expect(mayDo(role, verb)).toBe(allowed.some((each) => each === role));
-});
+test.each(cells)(
+  'the role $role has the permission $name only if the table lists this role',
+  ({ name, role }) => {
+    const [verb, [allowed]] = requireExpected(name);
+    expect(mayDo(role, verb)).toBe(allowed.some((each) => each === role));
+  },
+);
 
-test.each(listStaffVerbs())('$name is of its kind', ({ name }) => {
+test.each(listStaffVerbs())('$name has the expected kind', ({ name }) => {
   const [verb, [, kind]] = requireExpected(name);
   expect(kindOf(verb)).toBe(kind);
 });
 
-test('a key has no verb that enters, gives roles, makes keys or needs a proof of identity', () => {
+test('a key cannot enter the back office, give roles, make keys or do what needs a proof of identity', () => {
   const keyless = listStaffVerbs().filter(({ name }) => !isForKeys(name));
   const isExpected = ({ resource, kind }: { resource: string; kind: string }) =>
     ['entry', 'roles', 'keys'].includes(resource) || kind === 'proven deed';

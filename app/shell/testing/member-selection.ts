@@ -8,8 +8,8 @@ import { applicationResponse, draftsResponse } from '#app/modules/selection/sele
 import type { MemberCalls } from './member-calls.ts';
 
 /**
- * Lets an admin review, move and accept two applications: one of an address without an account, and one of the own
- * address. A colleague gives the marks that a decision needs.
+ * Lets an admin review, move and accept two applications: one from an address without an account, and one from the
+ * admin's own address. A colleague gives the marks that a decision needs.
  */
 export async function selectExperts(
   server: FastifyInstance,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('a repetition is shown as a sentence with its counts, and a table shows the numbers', async () => {
+test('a repetition is shown as a sentence with its counts, and a table shows the same numbers', async () => {
   const { user } = await render(<MirrorScreen />);
   expect(await screen.findByText('De 8 veces con «Un gasto», en 6 apuntaste también ansiedad.')).toBeTruthy();
   expect(screen.getByText('De 3 veces con «No mirar», en 3 elegiste «Mejor no mirarlo».')).toBeTruthy();
@@ -35,13 +35,13 @@ test('a repetition is shown as a sentence with its counts, and a table shows the
   expect(cells).toEqual(['6', '2']);
 });
 
-test('a member with fewer than ten moments sees how many moments are missing', async () => {
+test('a member with fewer than ten moments of money sees how many are missing', async () => {
   api().on('GET', `${path}matrix/`, () => ({ body: aMatrix({ moments: 8, cells: [], repetitions: [] }) }));
   await render(<MirrorScreen />);
   expect(await screen.findByText(/Con 2 momentos más/)).toBeTruthy();
 });
 
-test('in a calm time the screen Espejo shows no repetitions, and the month shows no sums', async () => {
+test('while the member needs calm, the screen Espejo shows no repetitions and the month shows no sums', async () => {
   api().on('GET', `${path}matrix/`, () => ({ body: aMatrix({ calm: true }) }));
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth({ calm: true }) }));
   await render(<MirrorScreen />);
@@ -51,7 +51,7 @@ test('in a calm time the screen Espejo shows no repetitions, and the month shows
   expect(await screen.findByText(/Las cuentas pueden esperar/)).toBeTruthy();
 });
 
-test('after a card of care the screen Espejo shows no repetitions', async () => {
+test('once a card of care was shown, the screen Espejo shows no repetitions', async () => {
   await render(<MirrorScreen />);
   expect(await screen.findByText('Lo que se repite')).toBeTruthy();
   // With a clock far in the past the card is over for the other tests.
@@ -60,7 +60,7 @@ test('after a card of care the screen Espejo shows no repetitions', async () => 
   expect(screen.queryByText('Lo que se repite')).toBeNull();
 });
 
-test('the discreet mode hides amounts and notes, also on the next screen', async () => {
+test('the discreet mode hides amounts and notes, and is still active on the next screen', async () => {
   const { user, unmount } = await render(<MirrorScreen />);
   expect(await screen.findByText('23,50 €')).toBeTruthy();
   await user.click(screen.getByRole('switch', { name: 'Sin cantidades' }));
@@ -71,7 +71,7 @@ test('the discreet mode hides amounts and notes, also on the next screen', async
   expect(screen.queryByText(/€/)).toBeNull();
 });
 
-test('an erased moment disappears at once, and returns if the member presses undo before the request is sent', async () => {
+test('an erased moment disappears immediately; undoing before the request is sent brings it back', async () => {
   const { user } = await render(<MirrorScreen />);
   await user.click(await screen.findByRole('button', { name: /^Borrar:/ }));
   expect(screen.queryByText('Zapatillas')).toBeNull();
@@ -80,7 +80,7 @@ test('an erased moment disappears at once, and returns if the member presses und
   expect([outbox.read(), api().of('DELETE', `${path}7/`)]).toEqual([[], []]);
 });
 
-test('a member can switch to earlier months, but not beyond the current month', async () => {
+test('a member can view earlier months, but no month after the current one', async () => {
   const asked = () =>
     api()
       .of('GET', path)
@@ -101,7 +101,7 @@ test('if the list of moments cannot be loaded, a button loads the list again', a
   expect(await screen.findByText('Este mes no hay ningún momento apuntado.')).toBeTruthy();
 });
 
-test('a month without moments links to the form for a moment', async () => {
+test('if a month has no moments, it shows a link to the form for a moment', async () => {
   const nothing = { moments: 0, sums: [], kinds: [], words: [], areas: [] };
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth(nothing) }));
   await render(<MonthScreen />);
@@ -109,7 +109,7 @@ test('a month without moments links to the form for a moment', async () => {
   expect(link.getAttribute('href')).toBe('#momento-de-dinero');
 });
 
-test('a month shows the total of its expenses, and offers a button that erases the stored sums of piles', async () => {
+test('a month shows the total of its expenses, and a button erases the stored sums of the piles', async () => {
   const piles = { currency: 'EUR', piles: [{ name: 'Lo de siempre', cents: 5_000 }], rest_cents: 0 };
   const stored = { ...piles, stored_at: '2026-11-20T10:00:00.000Z' };
   api().on('GET', `${path}months/${monthHere()}/`, () => ({ body: aMonth({ piles: stored }) }));

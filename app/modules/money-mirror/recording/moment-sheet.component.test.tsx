@@ -26,7 +26,7 @@ const sent = () =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('three presses in the sheet record a moment of money, after which a question and a dynamic appear', async () => {
+test('three presses in the sheet record a moment of money, and then a question and a dynamic are shown', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   for (const name of ['He gastado', 'ansiedad']) await user.click(await press(name));
@@ -39,7 +39,7 @@ test('three presses in the sheet record a moment of money, after which a questio
   expect(questions.filter((question) => screen.queryByText(question))).toHaveLength(1);
 });
 
-test('if the member fills in amount, thought, area and note, they are sent with the moment', async () => {
+test('if the member fills in amount, thought, area and note, all four are sent with the moment', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   await user.click(await press('He prestado o pedido'));
@@ -84,7 +84,7 @@ test('if the server refuses a moment, the reason is shown at its field and the c
   expect((await press('He cobrado')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('without a network the moment waits in the outbox, and can be removed there before it is sent', async () => {
+test('without a network a moment waits in the outbox, and can be removed from it before it is sent', async () => {
   const { user } = await render(<MomentSheet onClose={onClose} />);
   setOnline(false);
   await user.click(await press('No he querido mirar'));
@@ -95,7 +95,7 @@ test('without a network the moment waits in the outbox, and can be removed there
   expect([outbox.read(), sent(), onClose.mock.calls.length]).toEqual([[], [], 1]);
 });
 
-test('a press on the undo button erases the stored moment', async () => {
+test('pressing the undo button erases the stored moment', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment({ id: 77 }) }));
   api().on('DELETE', `${path}77/`, () => ({ status: 204 }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
@@ -121,7 +121,7 @@ test.each([
   expect(help.getAttribute('href')).toBe('/ayuda');
 });
 
-test('a moment without debt or gambling shows no link to help', async () => {
+test('a moment that mentions neither debt nor gambling shows no link to help', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
   const { user } = await render(<MomentSheet onClose={onClose} />);
   await user.click(await press('He gastado'));
@@ -130,7 +130,7 @@ test('a moment without debt or gambling shows no link to help', async () => {
   expect(screen.queryByRole('link', { name: /Ayuda/ })).toBeNull();
 });
 
-test('each question after a moment is short and unique, and mentions no budget, product or praise', async () => {
+test('each question shown after a moment is short and unique, and mentions no budget, product or praise', async () => {
   const i18n = await loadBrowserTexts('es-ES');
   const texts = moneyQuestions.map((question) => i18n._(question));
   expect(texts.length).toBeGreaterThanOrEqual(18);
@@ -141,7 +141,7 @@ test('each question after a moment is short and unique, and mentions no budget, 
   }
 });
 
-test('the same moment always gets the same question, which fits its kind or its thought', () => {
+test('the same moment always gets the same question, which fits either its kind or its thought', () => {
   const moment = { kind: 'cobrar', script: 'vigilancia' } as const;
   expect(questionFor(moment, 'b4')).toBe(questionFor(moment, 'b4'));
   const found = new Set(Array.from({ length: 40 }, (_none, index) => questionFor(moment, `k${index}`).id));

@@ -59,7 +59,7 @@ test('a statement shows income and expenses, and groups similar payees', async (
   expect(screen.queryByText('Nómina')).toBeNull();
 });
 
-test('when payees are put into piles, only the names and sums of the piles are sent to the server', async () => {
+test('when payees are put into piles, the server gets only the names and sums of the piles', async () => {
   api().on('POST', path, ({ body }) => ({
     body: { ...Object(body), stored_at: '2026-11-29T10:00:00.000Z' },
   }));
@@ -114,7 +114,7 @@ test('in discreet mode a pile shows its share of the total but no amount', async
   expect(screen.queryByText(/€/, { selector: 'p, span' })).toBeNull();
 });
 
-test('if a file cannot be parsed, the first invalid line is shown', async () => {
+test('if a file cannot be parsed, its first invalid line is shown', async () => {
   await open([...rows.slice(0, 2), '05/11/2026;Luz;nada']);
   const alert = await screen.findByText('La lectura se ha parado en la línea 3.');
   expect(within(alert.parentElement ?? document.body).getByText('05/11/2026;Luz;nada')).toBeTruthy();
@@ -135,7 +135,7 @@ test('if the worker thread fails, an error and a button to retry are shown', asy
   expect(screen.getByLabelText('Abrir un extracto')).toBeTruthy();
 });
 
-test('a betting company among the payees shows a link to help', async () => {
+test('if one of the payees is a betting company, a link to help is shown', async () => {
   await open([...rows, '20/11/2026;BET365 online;-50,00']);
   const help = await screen.findByRole('link', { name: /Con el juego no tienes que poder a solas/ });
   expect(help.getAttribute('href')).toBe('/ayuda');

@@ -124,12 +124,12 @@ test.each([
   expect(readStatement(utf8(text))).toEqual({ problem });
 });
 
-test('the line number of an invalid line counts all lines of the file', () => {
+test('the number of an invalid line is counted over all lines of the file', () => {
   const text = `${head}02/11/2026;"Pan\nde pueblo";-2,50;9\n03/11/2026;Luz;nada;8\n`;
   expect(readStatement(utf8(text))).toMatchObject({ problem: { line: 4, text: '03/11/2026;Luz;nada;8' } });
 });
 
-test('a statement of ten thousand lines is accepted, and a statement of one line more is refused', () => {
+test('a statement of ten thousand lines is accepted, and a statement with one more line is refused', () => {
   const lines = (count: number) => utf8(head + '02/11/2026;Pan;-2,50;9\n'.repeat(count));
   expect(readStatement(lines(maxStatementLines))).toMatchObject({ lines: { length: 10_000 } });
   expect(readStatement(lines(maxStatementLines + 1))).toMatchObject({
@@ -138,7 +138,7 @@ test('a statement of ten thousand lines is accepted, and a statement of one line
   expect(readStatement(new Uint8Array(8_000_001))).toMatchObject({ problem: { kind: 'too_big' } });
 });
 
-test('amounts without any sign are read as expenses', () => {
+test('if no amount in a statement has a sign, all amounts are read as expenses', () => {
   expect(readStatement(utf8('Fecha;Concepto;Importe\n02/11/2026;Pan;2,50\n'))).toEqual({
     isUnsigned: true,
     lines: [{ month: '2026-11', payee: 'Pan', cents: -250 }],
@@ -181,7 +181,7 @@ test.each([
   ['02-Nov-26', 'dmy', '2026-11'],
   ['02/13/2026', 'dmy', null],
   ['noviembre', 'dmy', null],
-] as const)('a date %j in the order %s belongs to the month %j', (cell, order, month) => {
+] as const)('the date %j, read in the order %s, belongs to the month %j', (cell, order, month) => {
   expect(readMonthOf(cell, order)).toBe(month);
 });
 
@@ -189,7 +189,7 @@ test.each([
   ['COMPRA TARJ 4532 MERCADONA VALENCIA', 'Mercadona S.A.'],
   ['PAGO CON TARJETA EN CARREFOUR EXPRES', 'Carrefour Express'],
   ['Recibo IBERDROLA CLIENTES 00123', 'IBERDROLA CLIENTE'],
-])('%j and %j are recognised as one payee', (one, other) => {
+])('%j and %j are recognised as the same payee', (one, other) => {
   expect(isAlike(payeeKey(one), payeeKey(other))).toBe(true);
 });
 
@@ -197,7 +197,7 @@ test.each([
   ['Mercadona', 'Mercería Lola'],
   ['Bar Pepe', 'Bar Paco'],
   ['Luz', 'Gas'],
-])('%j and %j are recognised as two payees', (one, other) => {
+])('%j and %j are recognised as two different payees', (one, other) => {
   expect(isAlike(payeeKey(one), payeeKey(other))).toBe(false);
 });
 
@@ -221,12 +221,12 @@ test('expenses are grouped by payee with a sum for each month, and income is lef
   });
 });
 
-test('two payees whose names consist only of words used by banks stay two payees', () => {
+test('two payees whose names consist only of banking terms are still treated as two payees', () => {
   expect(payeeKey('PAYPAL')).not.toBe(payeeKey('GOOGLE'));
   expect(payeeKey('RECIBO 55')).toBe('recibo');
 });
 
-test('a payee that was put into a pile because of a similar name can be taken out again', () => {
+test('a payee that was put into a pile because of a similar name can be removed from the pile', () => {
   const piles = { names: ['Comida'], of: { 'mercadona valencia': 0 } };
   const payee = { key: 'mercadona', name: 'MERCADONA', months: { '2026-03': { cents: 500, count: 1 } } };
   expect(placePayees([payee], '2026-03', piles)).toMatchObject([{ pile: 0 }]);

@@ -40,7 +40,7 @@ const created = '2027-02-21T10:00:00.000Z';
 
 beforeEach(() => signIn());
 
-test('a closing first asks the questions of the start, and stores complete measures before the Parada is closed', async () => {
+test('the closing first repeats the questions of the start, and stores complete measures before the Parada is closed', async () => {
   const { user, go } = await open();
   await title('Cómo llegas, 1 de 2');
   (await slider()).focus();
@@ -61,7 +61,7 @@ test('a closing first asks the questions of the start, and stores complete measu
   ]);
 });
 
-test('a Parada can be closed with an incomplete measure, which is not stored', async () => {
+test('a Parada can be closed while a measure is incomplete; the incomplete measure is not stored', async () => {
   const { user, go } = await open('propio-1');
   (await slider()).focus();
   await user.keyboard('{Home}');
@@ -75,7 +75,7 @@ test('a Parada can be closed with an incomplete measure, which is not stored', a
   expect(api().of('POST', measuresPath)).toEqual([]);
 });
 
-test('when the member returns to the closing, an answer that was not sent is filled in again', async () => {
+test('when the member returns to the closing, answers that were not sent are filled in again', async () => {
   const { user, unmount } = await open('propio-1');
   (await slider()).focus();
   await user.keyboard('{End}{ArrowLeft}');
@@ -119,7 +119,7 @@ test('if a measure cannot be stored, the Parada is not closed and the reason is 
   expect(api().of('POST', closePath)).toEqual([]);
 });
 
-test('after the closing, its draft is deleted from the browser', async () => {
+test('after the closing, the draft of the closing is deleted from the browser', async () => {
   const { user } = await open('try');
   await user.type(await screen.findByLabelText('Pruebo'), 'nadar');
   await waitFor(() => expect(sessionStorage.getItem('yoi-draft-cierre-7')).toContain('nadar'));

@@ -24,7 +24,7 @@ async function open(at = '/parada/cerrar', changes: Partial<ParadaResponse> = {}
 
 beforeEach(() => signIn());
 
-test('the last of three pages sends the texts of all three pages together, and then the report opens', async () => {
+test('the last of three pages sends the texts of all three pages, and then the report opens', async () => {
   api().on('POST', closePath, () => ({ body: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }) }));
   const { user } = await open();
   await user.type(await text('Conservo'), 'el paseo');
@@ -37,7 +37,7 @@ test('the last of three pages sends the texts of all three pages together, and t
   expect(api().of('POST', closePath)[0]?.body).toEqual({ keep: 'el paseo', let_go: 'la prisa', try: '' });
 });
 
-test('the texts stay when the member leaves the pages of the closing and comes back', async () => {
+test('if the member leaves the closing and comes back, the typed texts are still there', async () => {
   const { user, unmount } = await open();
   await user.type(await text('Conservo'), 'el paseo');
   await user.click(await press('Seguir'));
@@ -50,7 +50,7 @@ test('the texts stay when the member leaves the pages of the closing and comes b
   await waitFor(async () => expect((await text('Conservo')).value).toBe('el paseo'));
 });
 
-test('during the closing, the pages show the same landscape as the report afterwards', async () => {
+test('the pages of the closing show the same landscape as the report afterwards', async () => {
   api().on('GET', '/api/today/', () => ({ body: { level: { number: 1, practice_days: 1 } } }));
   await open('/parada/cerrar/try');
   await text('Pruebo');
@@ -69,7 +69,7 @@ test('if the server refuses a closing, the reason is shown and the texts stay', 
 });
 
 test.each(['active', 'paused', 'draft'] as const)(
-  'if a Parada is %s, the URL of its closing leads to the screen of the Parada',
+  'if a Parada is %s, the URL of its closing redirects to the screen of the Parada',
   async (state) => {
     await open('/parada/cerrar', { state });
     expect(await screen.findByText('La Parada')).toBeTruthy();
@@ -89,7 +89,7 @@ test('an unknown step in the URL of the closing redirects to the first page', as
   expect(await text('Conservo')).toBeTruthy();
 });
 
-test('each page shows its number and the number of pages', async () => {
+test('each page of the closing shows its number and the number of pages', async () => {
   await open('/parada/cerrar/let_go');
   expect(await screen.findByRole('progressbar', { name: 'Página 2 de 3' })).toBeTruthy();
 });

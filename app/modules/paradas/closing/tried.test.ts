@@ -20,7 +20,7 @@ async function aMemberAfterClosing(texts: object = { try: 'Caminar con Lola.' })
   return { ...member, question };
 }
 
-test('the member is asked what became of «lo que pruebo» from one week to four weeks after the closing', async () => {
+test('from one to four weeks after the closing, the member is asked how «lo que pruebo» went', async () => {
   const ana = await aMemberAfterClosing();
   const asked = { parada_id: ana.id, text: 'Caminar con Lola.' };
   for (const [day, wanted] of [
@@ -34,7 +34,7 @@ test('the member is asked what became of «lo que pruebo» from one week to four
   }
 });
 
-test('after an answer about what was tried the question disappears, and a later answer replaces the first', async () => {
+test('after an answer about what was tried, the question disappears; a later answer replaces the first', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   expect((await ana.move('tried', { answer: 'not_yet' })).status).toBe(200);
@@ -42,14 +42,14 @@ test('after an answer about what was tried the question disappears, and a later 
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(200);
 });
 
-test('if the member planned to try nothing, no question about it is asked and no answer is accepted', async () => {
+test('if the member planned to try nothing, there is no question about it and an answer is refused', async () => {
   const ana = await aMemberAfterClosing({ keep: 'El paseo.' });
   onDay(28);
   expect(await ana.question()).toBeNull();
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);
 });
 
-test('an answer about what was tried is refused before a week after the closing has passed', async () => {
+test('an answer about what was tried is refused if it is given less than a week after the closing', async () => {
   const ana = await aMemberAfterClosing();
   onDay(27);
   expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);
@@ -57,14 +57,14 @@ test('an answer about what was tried is refused before a week after the closing 
   expect((await eva.move('tried', { answer: 'yes' })).status).toBe(409);
 });
 
-test('in a calm time the member is not asked what became of the plan to try something', async () => {
+test('while the member needs calm, there is no question about what was tried', async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   await ana.post('/api/users_flow/user-feelings/', aCheckIn({ agrado: 1, energia: 1 }));
   expect(await ana.question()).toBeNull();
 });
 
-test('a member can neither read nor answer the question about what another member has tried', async () => {
+test("a member can neither read nor answer another member's question about what was tried", async () => {
   const ana = await aMemberAfterClosing();
   onDay(28);
   const eva = await memberClient(server);

@@ -47,7 +47,7 @@ test.each([
   expect(cycleState(cycle, day(index))).toBe(state);
 });
 
-test('constancy equals the score of Loop Habit Tracker: 31 % after a week, 67 % after 21 days, 97 % after 66 days', () => {
+test('constancy equals the score of Loop Habit Tracker: 31 % after 7 days, 67 % after 21 days, 97 % after 66 days', () => {
   const after = (days: number) =>
     constancyOf(
       Array.from({ length: days }, (_, index) => recorded(index, 'done')),
@@ -56,13 +56,13 @@ test('constancy equals the score of Loop Habit Tracker: 31 % after a week, 67 % 
   expect([after(7), after(21), after(66)].map((score) => Math.round(score * 100))).toEqual([31, 67, 97]);
 });
 
-test('after 21 days of practice a missed day lowers constancy by three points, and a rest does not change it', () => {
+test('after 21 days of practice a missed day lowers constancy by three points, and a rest day does not change it', () => {
   const days = Array.from({ length: 21 }, (_, index) => recorded(index, 'done'));
   expect(Math.round(constancyOf([...days, recorded(21, 'none')], null) * 100)).toBe(64);
   expect(constancyOf([...days, recorded(21, 'rest')], null)).toBe(constancyOf(days, null));
 });
 
-test('today affects constancy only once the day has a record', () => {
+test('today changes constancy only once today has a record', () => {
   const before = [recorded(0, 'done')];
   expect(constancyOf([...before, recorded(1, 'none')], day(1))).toBe(constancyOf(before, day(1)));
   expect(constancyOf([...before, recorded(1, 'partial')], day(1))).toBeGreaterThan(
@@ -104,7 +104,7 @@ const lives = fc
     return { cycle, today: day(length), length, days };
   });
 
-test('in any Parada the counted days add up, pauses respect their limits and constancy lies between 0 and 1', () => {
+test('for any Parada, the counted days add up, pauses respect their limits and constancy lies between 0 and 1', () => {
   fc.assert(
     fc.property(lives, ({ cycle, today, length, days }) => {
       const summary = summariseCycle(cycle, days, today);
@@ -120,7 +120,7 @@ test('in any Parada the counted days add up, pauses respect their limits and con
   );
 });
 
-test('a Parada can be closed from its 21st day on, and paused days are not counted', () => {
+test('a Parada can be closed from its 21st day on, where paused days are not counted', () => {
   fc.assert(
     fc.property(lives, ({ cycle, today, days }) => {
       const state = cycleState(cycle, today);

@@ -78,13 +78,13 @@ test.each<[string, (member: Member) => Call[], number[]]>([
   ['to yesterday before an ending', ({ toYesterday, end }) => [toYesterday, end], [201, 200]],
   ['to yesterday after an ending', ({ toYesterday, end }) => [end, toYesterday], [200, 201]],
   ['in both directions', ({ toToday, toYesterday }) => [toToday, toYesterday], [201, 201]],
-])('a correction that moves an entry %s causes no deadlock', async (_what, callsOf, statuses) => {
+])('a correction that moves an entry %s does not deadlock', async (_what, callsOf, statuses) => {
   const ana = await aMemberWithTwoDays();
   expect(await releaseTogether([lockDays(ana.memberId)], callsOf(ana))).toEqual(statuses);
 });
 
 test.each(['check-in first', 'ending first'])(
-  'an ending that withdraws a future rest does not deadlock with the first check-in of a day: %s',
+  'ending a Parada, which withdraws a future rest, does not deadlock with the first check-in of a day: %s',
   async (order) => {
     const ana = await aMemberInParada(server);
     await invest(ana);
@@ -98,7 +98,7 @@ test.each(['check-in first', 'ending first'])(
   },
 );
 
-test('a correction and an investment that count the entries of a member do not deadlock', async () => {
+test("a correction and an investment that both count a member's entries do not deadlock", async () => {
   const ana = await aMemberWithTwoDays();
   // Simulates the state one minute after the entries were counted. They are then counted again.
   const known = vi.spyOn(entryRoom, 'takeKnownRoom').mockReturnValue(false);

@@ -14,31 +14,31 @@ const parada = aStoredParada({ days: daysOf('done', 'partial', 'none', 'rest') }
 const states = (name: 'rest' | 'work', localDay: string) =>
   withMove(parada, { name, localDay }).days.map(({ state }) => state);
 
-test('a rest replaces the state of a partial or empty day, but not of a done day', () => {
+test('declaring a rest day replaces the state of a partial or empty day, but not the state of a done day', () => {
   expect(states('rest', '2027-02-03')).toEqual(['done', 'partial', 'rest', 'rest']);
   expect(states('rest', '2027-02-02')).toEqual(['done', 'rest', 'none', 'rest']);
   expect(states('rest', '2027-02-01')).toEqual(['done', 'partial', 'none', 'rest']);
 });
 
-test('when a rest is withdrawn, its day shows its records again', () => {
+test('when a rest day is withdrawn, the state of its day follows from its records again', () => {
   expect(states('work', '2027-02-04')).toEqual(['done', 'partial', 'none', 'none']);
   const rested = { ...parada, days: [{ ...parada.days[1], state: 'rest' as const }] };
   const [day] = withMove(aStoredParada(rested as object), { name: 'work', localDay: '2027-02-02' }).days;
   expect(day?.state).toBe('partial');
 });
 
-test('withdrawing a rest from a day without a rest changes nothing', () => {
+test('withdrawing a rest day from a day that is none changes nothing', () => {
   expect(states('work', '2027-02-02')).toEqual(['done', 'partial', 'none', 'rest']);
 });
 
-test('a rest for a future day is stored once and separately from the days, and can be withdrawn', () => {
+test('a future rest day is stored once and apart from the days so far, and can be withdrawn', () => {
   const move = { name: 'rest' as const, localDay: '2027-02-08' };
   const twice = withMove(withMove(parada, move), move);
   expect(twice.rests_ahead).toEqual(['2027-02-08']);
   expect(withMove(twice, { ...move, name: 'work' }).rests_ahead).toEqual([]);
 });
 
-test('a new response to the intention replaces an earlier response on the same day', () => {
+test('a new response to the intention replaces the earlier response on the same day', () => {
   const say = (answer: 'done' | 'not_today', localDay: string) => ({
     name: 'intention' as const,
     localDay,
@@ -58,6 +58,6 @@ test.each([
   ['closable', false],
   ['closed', true],
   ['ended_early', true],
-] as const)('whether a Parada in the state %s counts as finished: %s', (state, isOver) => {
+] as const)('a Parada in the state %s counts as finished: %s', (state, isOver) => {
   expect(isFinished(state)).toBe(isOver);
 });

@@ -16,14 +16,14 @@ test.each([
   ['on Mondays and Sundays', { kind: 'weekdays', weekdays: [1, 7] }, true, true],
   ['when it happens', { kind: 'when_it_happens' }, false, false],
 ] as const)(
-  'an intention with the schedule «%s» is asked about only on its days',
+  'for the schedule «%s», the app asks about an intention only on the days of the schedule',
   (_name, { kind, ...days }, sunday, monday) => {
     const when = { kind, weekdays: 'weekdays' in days ? [...days.weekdays] : undefined };
     expect([asksOn(when, '2026-03-01'), asksOn(when, '2026-03-02')]).toEqual([sunday, monday]);
   },
 );
 
-test('each schedule of an intention applies from its day until the next; before the first it is daily', () => {
+test('each schedule of an intention applies until the next one begins; before the first schedule it is daily', () => {
   const chosen: DatedIntentionWhen[] = [
     { fromDay: '2026-03-09', kind: 'when_it_happens', weekdays: null },
     { fromDay: '2026-03-05', kind: 'weekdays', weekdays: [4] },

@@ -13,9 +13,12 @@ test.each([
   ['nothing without answers', 3, [], []],
   ['for a Parada with one day the last until its start', 1, [4, 9, 11], [9]],
   ['for a Parada with one day else the first', 1, [11, 12], [11]],
-] as const)('the measure at the start uses %s', (_name, maxMeasureDays, answered, counted) => {
-  expect(countedDays({ startedOn, maxMeasureDays }, 'start', days(...answered))).toEqual(days(...counted));
-});
+] as const)(
+  'the measure at the start uses the right days: %s',
+  (_name, maxMeasureDays, answered, counted) => {
+    expect(countedDays({ startedOn, maxMeasureDays }, 'start', days(...answered))).toEqual(days(...counted));
+  },
+);
 
 test.each([
   [3, [28, 29, 30, 31], [29, 30, 31]],
@@ -37,11 +40,14 @@ test.each([
   [27, null],
   [28, 'close'],
   [30, 'close'],
-] as const)('on %i March a Parada that started on 10 March offers the questions of %s', (number, moment) => {
-  expect(momentToMeasure(cycle, day(number))).toBe(moment);
-});
+] as const)(
+  'a Parada that started on 10 March offers, on %i March, the questions of this moment: %s',
+  (number, moment) => {
+    expect(momentToMeasure(cycle, day(number))).toBe(moment);
+  },
+);
 
-test('a Parada that is paused, not started, over or measured on one day offers no questions', () => {
+test('a Parada offers no questions if it is paused, not started, over, or measured on a single day', () => {
   const pauses = [{ fromDay: day(11), untilDay: null }];
   const over = { finishedOn: day(30), outcome: 'closed' } as const;
   const others = [{ pauses }, { startedOn: null }, { maxMeasureDays: 1 }];
@@ -49,7 +55,7 @@ test('a Parada that is paused, not started, over or measured on one day offers n
   expect(momentToMeasure({ ...cycle, ...over }, day(30))).toBeNull();
 });
 
-test('a pause postpones the questions of the close by its length', () => {
+test('a pause postpones the questions of the close by the length of the pause', () => {
   const paused = { ...cycle, pauses: [{ fromDay: day(12), untilDay: day(13) }] };
   expect([momentToMeasure(paused, day(29)), momentToMeasure(paused, day(30))]).toEqual([null, 'close']);
 });

@@ -66,7 +66,7 @@ async function aSharedDay() {
   return { ...ana, first, next };
 }
 
-test('on a day with two Paradas, a record made between them belongs to the Parada that starts on this day', async () => {
+test('if a Parada starts on the day another was closed, a record made between them belongs to the new Parada', async () => {
   const ana = await aSharedDay();
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([10, 27]);
   const summary = async (window: string) =>
@@ -91,7 +91,7 @@ test.each([
   ['in the second, for the day before', { local_day: dayBefore }, [10, 27]],
   ['the day before, on a device that had no network', { recorded_at: at(9, dayBefore) }, [10, 27]],
 ])(
-  'on a day with two Paradas, an investment made %s counts in only one of them',
+  'if a day has two Paradas, an investment made %s counts in only one of them',
   async (_when, moment, expected) => {
     const ana = await aSharedDay();
     clockAt(14);
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a record that is made after a closing but for an earlier day belongs to no Parada', async () => {
+test('a record that is made after a closing for an earlier day belongs to no Parada', async () => {
   const ana = await aSharedDay();
   await invest(ana, 6, { local_day: dayBefore });
   expect(await minutesOf(ana, ana.id, dayBefore)).toBe(0);
@@ -113,7 +113,7 @@ test.each([
   ['investment', { recorded_at: at(9) }, [71, 27]],
   ['investment', {}, [70, 28]],
 ])(
-  'on a full day with two Paradas, another %s is stored by one statement and counts in its own Parada',
+  'if a full day has two Paradas, another %s takes one SQL statement and counts only in the Parada it belongs to',
   async (_what, moment, expected) => {
     const ana = await aSharedDay();
     await invest(ana, 60, { recorded_at: at(9) });
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('a correction belongs to the Parada of the record that it corrects', async () => {
+test('a correction belongs to the same Parada as the record that it corrects', async () => {
   const ana = await aSharedDay();
   const corrected = await invest(ana, 50, { corrects: ana.first });
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([50, 27]);
@@ -139,7 +139,7 @@ test('a correction that moves a record to another day counts as a new record', a
   expect(await minutesOf(ana, ana.next, '2026-03-22')).toBe(50);
 });
 
-test('when a check-in is withdrawn, it is removed from the Parada in which it was made', async () => {
+test('when a check-in is withdrawn, it is removed from the Parada to which it belonged', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   const felt = await feel(ana);
@@ -154,7 +154,7 @@ test('when a check-in is withdrawn, it is removed from the Parada in which it wa
   expect(await states()).toEqual([false, true]);
 });
 
-test('a rest belongs to the Parada in which it was declared', async () => {
+test('a rest day belongs to the Parada in which it was declared', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   await ana.move('rest');
@@ -170,7 +170,7 @@ test('a rest belongs to the Parada in which it was declared', async () => {
   expect(await states()).toEqual(['rest', 'none']);
 });
 
-test('a rest for a future day that was declared in one Parada does not apply in the next Parada', async () => {
+test('a future rest day that was declared in one Parada is not valid in the next Parada', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   await ana.move('rest', { local_day: '2026-03-22' });
@@ -196,7 +196,7 @@ test('if two Paradas share a day, each has its own response to the intention on 
   expect(Object((await ana.get('/api/yoi/')).body).yoi_balance).toBe(4.1);
 });
 
-test('practice in a Parada counts even if the previous Parada was in a pause on the same day', async () => {
+test('practice in a Parada counts even if the previous Parada was paused on the same day', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   await invest(ana, 10);
@@ -213,7 +213,7 @@ test('practice in a Parada counts even if the previous Parada was in a pause on 
   expect(await practice()).toEqual({ own: 1, all: 1, hoy: 1, state: 'done' });
 });
 
-test('the records of a day with three Paradas are divided among the three', async () => {
+test('if a day has three Paradas, its records are divided among them', async () => {
   const ana = await memberClient(server);
   const ids = [];
   for (const minutes of [5, 6, 7]) {
@@ -227,7 +227,7 @@ test('the records of a day with three Paradas are divided among the three', asyn
   expect(minutes).toEqual([55, 66, 77]);
 });
 
-test('a record that is sent while a Parada starts or ends counts once and in at most one Parada', async () => {
+test('a record that is sent while a Parada starts or ends is counted once and in at most one Parada', async () => {
   const ana = await memberClient(server);
   await feel(ana);
   const record = () => ana.post(feelings, { agrado: 3, energia: 3 });

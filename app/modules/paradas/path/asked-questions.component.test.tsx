@@ -44,7 +44,7 @@ const open = () =>
 
 beforeEach(() => signIn());
 
-test('the screen Parada lists each question with its days so far and «Aún no se sabe»', async () => {
+test('the screen Parada shows, for each question, its days so far and «Aún no se sabe»', async () => {
   play([body, own]);
   await open();
   await screen.findByRole('heading', { name: 'Lo que quieres averiguar' });
@@ -88,7 +88,7 @@ test.each([
   ],
   [12, 8, '12 días con algo para tu cuerpo y 8 sin ello.'],
 ])(
-  'with %i days with the factor and %i days without it, the sentence is right during and after a Parada',
+  'for %i days with the factor and %i days without it, the sentence is correct during and after a Parada',
   async (withIt, without, words) => {
     const isOne = words.includes('Te # 1 ');
     const questions = [aQuestion('¿?', withIt, without)];
@@ -107,12 +107,12 @@ test.each<[NonNullable<CountedQuestion['factor']>, string]>([
   [{ kind: 'area', slug: 'trabajo' }, 'en que apuntaste «Trabajo o estudio»'],
   [{ kind: 'cause', slug: 'conflicto' }, 'en que apuntaste «Conflicto»'],
   [{ kind: 'dynamic', slug: 'calma' }, 'con esa dinámica'],
-])('the sentence about a question names the days of the factor %j', async (factor, name) => {
+])('the sentence about a question describes the days of the factor %j', async (factor, name) => {
   await render(<AskedQuestions questions={[{ ...aQuestion('¿?', 7, 8), factor }]} />);
   expect(told()[0]?.[1]).toBe(`Llevas 7 días ${name} y 8 sin ello.`);
 });
 
-test('the list explains how many days a comparison needs only if one of its questions has days', async () => {
+test('the list explains how many days a comparison needs only if at least one question has days', async () => {
   const words =
     /Para comparar hacen falta siete con ello y siete sin ello: con menos, cualquier diferencia puede ser casualidad/;
   const { unmount } = await render(<AskedQuestions questions={[own]} />);

@@ -66,7 +66,7 @@ test.each([
   ['start', /tu medida del principio/],
   ['close', /tu medida del final/],
 ] as const)(
-  'the screen Parada offers the thermometers of the %s until the member declines them for that day',
+  'on the screen Parada, the thermometers of the %s are offered until the member declines them for that day',
   async (moment, words) => {
     play({ measure_again: { ...again, moment } });
     const { user, unmount } = await open('/parada');
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('a card that the member has declined for a day comes back on another day', async () => {
+test('if the member declines a card for one day, the card is shown again on another day', async () => {
   play();
   localStorage.setItem('yoi-user-measure-not-today', '7 2027-02-02');
   await open('/parada');
@@ -96,7 +96,7 @@ test('if the server offers no measure, the screen Parada offers none', async () 
   expect(screen.queryByRole('heading', { name: cardTitle })).toBeNull();
 });
 
-test('the page asks only the thermometers, without earlier answers, and stores them after the last answer', async () => {
+test('the page asks only the thermometers, shows no earlier answers, and stores the answers after the last one', async () => {
   play();
   const { user, path } = await open('/parada/medir?desde=hoy');
   await title('Cinco termómetros, 1 de 2');
@@ -122,7 +122,7 @@ test('if the server refuses a measure, the reason is shown and the answers stay'
   expect((await slider()).value).toBe('10');
 });
 
-test('a measure that is incomplete is not stored, and its answers stay in the browser until the end of the day', async () => {
+test('an incomplete measure is not stored, and its answers stay in the browser until the end of the day', async () => {
   play();
   const { user, unmount } = await open('/parada/medir');
   await choose(user, '{End}');
@@ -141,7 +141,7 @@ test('if no measure is offered, the page of the thermometers redirects to the sc
   await waitFor(() => expect(path()).toBe('/parada'));
 });
 
-test('if the questions cannot be loaded, the member can load them again', async () => {
+test('if the questions cannot be loaded, a button loads them again', async () => {
   play();
   api().on('GET', '/api/instruments/', () => ({ status: 503, body: {} }));
   const { user } = await open('/parada/medir');

@@ -30,7 +30,7 @@ const askToDestroy = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 
 beforeEach(() => signIn());
 
-test('if the server refuses a pause, the switch is reset and the reason is shown', async () => {
+test('if the server refuses to start a pause, the switch is reset and the reason is shown', async () => {
   api().on('POST', `${path}pause/`, () => refusal);
   const { user } = await open();
   const pause = await screen.findByRole<HTMLInputElement>('switch', { name: 'Pausar' });
@@ -39,7 +39,7 @@ test('if the server refuses a pause, the switch is reset and the reason is shown
   await waitFor(() => expect([pause.checked, pause.disabled]).toEqual([false, false]));
 });
 
-test('a pause is shown at once, and the switch is disabled until the server has stored the pause', async () => {
+test('a pause is shown immediately, and its switch is disabled until the server has stored the pause', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}pause/`, () => answer.promise);
   const { user } = await open();
@@ -51,7 +51,7 @@ test('a pause is shown at once, and the switch is disabled until the server has 
   await waitFor(() => expect(pause.disabled).toBe(false));
 });
 
-test('if the server refuses an ending, the dialog stays open and shows the reason', async () => {
+test('if the server refuses to end a Parada, the dialog stays open and shows the reason', async () => {
   api().on('POST', `${path}end/`, () => refusal);
   const { user } = await open();
   await user.click(await press('Terminar antes'));
@@ -60,7 +60,7 @@ test('if the server refuses an ending, the dialog stays open and shows the reaso
   expect(screen.queryByText('El informe')).toBeNull();
 });
 
-test('if the letter cannot be destroyed, the letter stays and the reason is shown', async () => {
+test('if the server cannot destroy the letter, the letter stays and the reason is shown', async () => {
   api().on('DELETE', `${path}letter/`, () => refusal);
   const { user } = await open(letter);
   await askToDestroy(user);
@@ -69,7 +69,7 @@ test('if the letter cannot be destroyed, the letter stays and the reason is show
   expect(await screen.findByText(/Sellada el 1 de febrero/)).toBeTruthy();
 });
 
-test('if the member cancels the destruction of a letter, the letter stays sealed', async () => {
+test('if the member cancels destroying a letter, the letter stays sealed', async () => {
   const { user } = await open(letter);
   await askToDestroy(user);
   await user.click(await press('Dejarla sellada'));
@@ -86,7 +86,7 @@ test('if the server refuses a response to the intention, the response is undone 
   expect(screen.queryByText(/Puedes cambiarlo hasta que acabe el día/)).toBeNull();
 });
 
-test('a new response to the intention replaces the first response', async () => {
+test('a new response to the intention replaces the earlier response', async () => {
   const today = [{ local_day: '2027-02-03', answer: 'not_today' as const }];
   api().on('POST', `${path}intention/`, () => ({ body: aStoredParada({ intention_answers: today }) }));
   const { user } = await open({ intention_answers: [{ local_day: '2027-02-03', answer: 'done' }] });
@@ -104,13 +104,13 @@ test('a response that was given on another day is not shown as the response of t
 test.each([
   ['is done', daysOf('partial', 'done')],
   ['was paused', daysOf('done', 'paused')],
-])('if today %s, the screen offers no rest', async (_name, days) => {
+])('if today %s, the screen offers no rest day', async (_name, days) => {
   await open({ days, state: days.at(-1)?.state === 'paused' ? 'paused' : 'active' });
   await screen.findByRole('heading', { name: 'Tu camino' });
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
 });
 
-test('a rest for a future day can be declared and withdrawn on the path', async () => {
+test('a future rest day can be declared and withdrawn on the path of days', async () => {
   api().on('POST', `${path}rest/`, () => ({ body: aStoredParada({ rests_ahead: ['2027-02-05'] }) }));
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
   const { user } = await open();
@@ -135,7 +135,7 @@ test.each([
   expect(within(await screen.findByRole('dialog')).getByText(words)).toBeTruthy();
 });
 
-test('the legend explains only the states that occur on the path', async () => {
+test('the legend explains only the states that occur on the path of days', async () => {
   await open({ days: daysOf('done', 'rest', 'none'), closable_on: null });
   await screen.findByRole('heading', { name: 'Tu camino' });
   const states = /^(hecho|a medias|descanso|sin dato|en pausa|por venir)$/;
@@ -149,12 +149,12 @@ test('the legend explains only the states that occur on the path', async () => {
 test.each([
   ['es-ES', 'Cuerpo y Mente'],
   ['en', 'Body and Mind'],
-])('in the language %s the dimensions of the focus are joined to a list', async (locale, words) => {
+])('in the language %s the dimensions of the focus are joined into a list', async (locale, words) => {
   await open({ focus: ['cuerpo', 'mente'] }, { locale });
   expect(await screen.findByText(new RegExp(`· ${words}$`))).toBeTruthy();
 });
 
-test("today's minutes are shown beside the daily goal, and the bar is full when the goal is exceeded", async () => {
+test("today's minutes are shown beside the daily goal; if they exceed the goal, the bar is full", async () => {
   const days = daysOf('done').map((day) => ({ ...day, minutes: 45 }));
   await open({ days, minutes_a_day: 20 });
   const bar = await screen.findByRole('progressbar', { name: 'Hoy' });
@@ -162,7 +162,7 @@ test("today's minutes are shown beside the daily goal, and the bar is full when 
   expect(Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))).toBe(20);
 });
 
-test('the screen lists only dynamics of this Parada that took at least one minute', async () => {
+test('the screen lists only those dynamics of this Parada that took at least one minute', async () => {
   const session = (id: number, local_day: string, minutes_done = 12) => ({
     ...{ id, slug: `calma-${id}`, version: 1, minutes: 10, step: 3, local_day, minutes_done },
     ...{ started_at: `${local_day}T10:00:00.000Z`, finished_at: `${local_day}T10:12:00.000Z` },

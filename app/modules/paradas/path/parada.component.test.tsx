@@ -35,18 +35,18 @@ function play(move: string, after: Partial<ParadaResponse> = {}) {
 beforeEach(() => signIn());
 afterEach(() => vi.unstubAllEnvs());
 
-test('if there is no Parada, the screen explains what a Parada is and links to starting one', async () => {
+test('if there is no Parada, the screen explains what a Parada is and links to the page that starts one', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu primera Parada' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Empezar' }).getAttribute('href')).toBe('/app/parada/empezar');
 });
 
-test('if starting a Parada was interrupted, the screen links back to where the member stopped', async () => {
+test('if starting a Parada was interrupted, the screen links to the step where the member stopped', async () => {
   await open(aStoredParada({ state: 'draft', started_on: null, days: [] }));
   expect(await screen.findByRole('link', { name: 'Seguir donde lo dejé' })).toBeTruthy();
 });
 
-test('if all Paradas are finished, each links to its report, and the member may start another Parada', async () => {
+test('if all Paradas are finished, each one links to its report, and the member may start another Parada', async () => {
   await open(aStoredParada({ state: 'closed', closed_on: '2027-02-21', practice_days: 18 }));
   const report = await screen.findByRole('link', { name: 'Parada 1 · Cuerpo' });
   expect(report.getAttribute('href')).toBe('/app/parada/informe/7');
@@ -54,7 +54,7 @@ test('if all Paradas are finished, each links to its report, and the member may 
   expect(screen.getByRole('link', { name: 'Empezar otra Parada' })).toBeTruthy();
 });
 
-test('a member who may not start another Parada sees no link to starting one', async () => {
+test('a member who may not start another Parada sees no link for this', async () => {
   playParadas(api(), [aStoredParada({ state: 'closed', closed_on: '2027-02-21' })], false);
   await draw();
   expect(await screen.findByRole('heading', { name: 'Entre una y otra' })).toBeTruthy();
@@ -69,13 +69,13 @@ test('each day is shown as a stone with its number, its date and its records', a
   expect(today.getAttribute('aria-current')).toBe('date');
 });
 
-test('a future day for which no rest can be declared yet is shown as text and not as a button', async () => {
+test('a future day for which a rest day cannot be declared yet is shown as text and not as a button', async () => {
   await open(aStoredParada());
   expect(await screen.findByText('Día 21, domingo, 21 de febrero: por venir')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Día 21/ })).toBeNull();
 });
 
-test('a long path shows the last four weeks, and all weeks on request', async () => {
+test('a long path shows the last four weeks, and all weeks if the member asks for them', async () => {
   const days = daysOf(...Array.from({ length: 40 }, () => 'done' as const));
   const { user } = await open(aStoredParada({ state: 'closable', days, closable_on: '2027-02-21' }));
   expect(await screen.findByRole('listitem', { name: 'Semana 3' })).toBeTruthy();
@@ -84,7 +84,7 @@ test('a long path shows the last four weeks, and all weeks on request', async ()
   expect(screen.getByRole('listitem', { name: 'Semana 1' })).toBeTruthy();
 });
 
-test('a rest for a day of the path is shown at once and sent with the date of that day', async () => {
+test('a rest day on the path is shown immediately, and sent with its date', async () => {
   const { user } = await open(aStoredParada());
   play('rest', { days: daysOf('done', 'rest', 'none') });
   await user.click(await press('Día 2, martes, 2 de febrero: a medias'));
@@ -103,7 +103,7 @@ test('a day with one minute is described in the singular', async () => {
   expect(dialog.getByText('1 minuto')).toBeTruthy();
 });
 
-test('the dialog of a done day shows that the day is done and offers no rest', async () => {
+test('the dialog of a done day shows that the day is done, and does not offer a rest day', async () => {
   const { user } = await open(aStoredParada());
   await user.click(await press('Día 1, lunes, 1 de febrero: hecho, 10 minutos'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Día 1, lunes, 1 de febrero' }));
@@ -111,7 +111,7 @@ test('the dialog of a done day shows that the day is done and offers no rest', a
   expect(dialog.queryByRole('button', { name: /descanso/ })).toBeNull();
 });
 
-test('if the server refuses a rest, the rest is undone and the reason is shown', async () => {
+test('if the server refuses a rest day, the rest day is undone and the reason is shown', async () => {
   const { user } = await open(aStoredParada());
   api().on('POST', `${path}rest/`, () => ({ status: 400, body: { detail: 'Hoy no se puede.' } }));
   await user.click(await press('Hoy descanso'));
@@ -119,7 +119,7 @@ test('if the server refuses a rest, the rest is undone and the reason is shown',
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test("when the member withdraws today's rest, the request contains the date of today", async () => {
+test("if the member withdraws today's rest day, the request contains the date of today", async () => {
   const { user } = await open(aStoredParada({ days: daysOf('done', 'partial', 'rest') }));
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
   await user.click(await press('Al final, no descanso'));
@@ -127,7 +127,7 @@ test("when the member withdraws today's rest, the request contains the date of t
   expect(api().of('DELETE', `${path}rest/`)[0]?.query.get('local_day')).toBe('2027-02-03');
 });
 
-test('one tap responds to the intention, and the response is shown at once', async () => {
+test('the member responds to the intention with one tap, and the response is shown immediately', async () => {
   const { user } = await open(aStoredParada());
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}intention/`, () => answer.promise);
@@ -144,7 +144,7 @@ test.each([
   [{ kind: 'weekdays' as const, weekdays: [1, 4] }, 'lunes y jueves'],
   [{ kind: 'when_it_happens' as const }, 'Cuando pase'],
 ])(
-  'on days on which the app does not ask about the intention, one press lets the member respond',
+  'on days on which the app does not ask about the intention, the member can still respond with one press',
   async (intention_when, words) => {
     const { user } = await open(aStoredParada({ intention_when }));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -185,7 +185,7 @@ test('if the Parada has no intention, the screen asks for no response', async ()
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBeNull();
 });
 
-test('a switch starts a pause, and a paused Parada asks for neither a rest nor a response', async () => {
+test('a switch pauses the Parada, and a paused Parada asks neither for a rest day nor for a response', async () => {
   const { user } = await open(aStoredParada());
   const paused = { state: 'paused' as const, days: daysOf('done', 'partial', 'paused') };
   play('pause', paused);
@@ -202,7 +202,7 @@ test('the switch that pauses a Parada also resumes it', async () => {
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('ending a Parada early requires a confirmation, and cancelling changes nothing', async () => {
+test('ending a Parada early requires a confirmation; cancelling changes nothing', async () => {
   const { user } = await open(aStoredParada());
   await user.click(await press('Terminar antes'));
   await user.click(await press('Seguir con ella'));
@@ -218,7 +218,7 @@ test('when a member ends a Parada early, its report opens', async () => {
   expect(await screen.findByText('El informe')).toBeTruthy();
 });
 
-test('a sealed letter can be destroyed only from its menu and after a confirmation', async () => {
+test('a sealed letter can be destroyed only from its menu, and only after a confirmation', async () => {
   const letter = { has_letter: true, letter_written_at: '2027-02-01T10:00:00.000Z' };
   const { user } = await open(aStoredParada(letter));
   expect(await screen.findByText(/Sellada el 1 de febrero/)).toBeTruthy();
@@ -244,7 +244,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`Sellada el ${date}`))).toBeTruthy();
 });
 
-test('the screen shows the first closing day, and from that day on offers to close the Parada', async () => {
+test('the screen shows the first closing day, and from that day on it offers to close the Parada', async () => {
   const { unmount } = await open(aStoredParada());
   expect(await screen.findByText(/Podrás cerrarla a partir del 21 de febrero/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Cerrar mi Parada' })).toBeNull();
@@ -268,7 +268,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Tu primera Parada' })).toBeTruthy();
 });
 
-test('while the Parada loads, the screen shows a placeholder with a text', async () => {
+test('while the Parada loads, the screen shows a placeholder and a text', async () => {
   api().on('GET', paradasPath, () => new Promise(() => {}));
   await draw();
   expect(screen.getByText('Cargando tu Parada')).toBeTruthy();

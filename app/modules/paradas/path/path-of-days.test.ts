@@ -18,26 +18,26 @@ test('the path begins on the first day of a Parada and ends on the first closing
   expect(path.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
 });
 
-test('only the last day of the Parada so far is marked as today', () => {
+test('of the days of a Parada, only the last one so far is marked as today', () => {
   expect(pathDays(active).filter(({ isToday }) => isToday)).toMatchObject([{ localDay: '2027-02-05' }]);
 });
 
-test('a rest is possible up to two days back and seven days ahead, but not on a done day', () => {
+test('a rest day can be declared up to two days back and seven days ahead, but not on a done day', () => {
   const ahead = Array.from({ length: 7 }, (_, index) => `2027-02-${String(index + 6).padStart(2, '0')}`);
   expect(restDays()).toEqual(['2027-02-03', '2027-02-05', ...ahead]);
 });
 
-test('a rest for a future day is shown on the path', () => {
+test('a future rest day is shown on the path', () => {
   const path = pathDays({ ...active, rests_ahead: ['2027-02-08'] });
   expect(path.filter(({ state }) => state === 'rest')).toMatchObject([{ localDay: '2027-02-08', number: 8 }]);
 });
 
-test('paused days have no number, and the next day continues the numbers', () => {
+test('a paused day has no number, and the next day continues the numbering', () => {
   const path = pathDays(aStoredParada({ days: daysOf('done', 'paused', 'paused', 'done') }));
   expect(path.slice(0, 5).map(({ number }) => number)).toEqual([1, null, null, 2, 3]);
 });
 
-test('during a pause no rest is possible', () => {
+test('during a pause no rest day can be declared', () => {
   expect(restDays({ ...active, state: 'paused' })).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('the path ends today if the first closing day has passed', () => {
 });
 
 test.each(['closed', 'ended_early'] as const)(
-  'the path of a Parada that is %s shows no today and no future day, and offers no rest',
+  'the path of a Parada that is %s shows neither today nor future days, and offers no rest day',
   (state) => {
     const path = pathDays({ ...active, state });
     expect(path).toHaveLength(5);

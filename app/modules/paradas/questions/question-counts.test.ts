@@ -51,7 +51,7 @@ async function liveDays(member: Member): Promise<void> {
   await feel(member);
 }
 
-test('the days with and without the factor of a question are counted from the records of the Parada', async () => {
+test('for each question, the days with and without its factor are counted from the records of the Parada', async () => {
   const ana = await aMemberInParada(server, { questions });
   expect(await counted(ana)).toEqual([
     ['¿Mi cuerpo?', 0, 0],
@@ -66,13 +66,13 @@ test('the days with and without the factor of a question are counted from the re
   ]);
 });
 
-test("a question about records names its factor, and a question in the member's own words has none", async () => {
+test("a question about records names its factor, and a question in the member's own words names none", async () => {
   const ana = await aMemberInParada(server, { questions });
   const { items } = questionsResponse.parse((await ana.get(`${ana.path}questions/`)).body);
   expect(items.map(({ factor }) => factor)).toEqual([body, { kind: 'area', slug: 'trabajo' }, null]);
 });
 
-test('the counts leave out corrected and withdrawn records, and records for a day that was named by hand', async () => {
+test('the counts leave out corrected and withdrawn records, and records for which the member chose the day', async () => {
   const ana = await aMemberInParada(server, { questions });
   await liveDays(ana);
   onDay(9);
@@ -87,7 +87,7 @@ test('the counts leave out corrected and withdrawn records, and records for a da
   expect((await counted(ana))[0]).toEqual(['¿Mi cuerpo?', 0, 3]);
 });
 
-test('records that are made or corrected after the closing do not change the days of questions in the report', async () => {
+test('records made or corrected after the closing do not change the days of a question in the report', async () => {
   const ana = await aMemberInParada(server, { questions });
   await liveDays(ana);
   onDay(20);
@@ -107,7 +107,7 @@ test('records that are made or corrected after the closing do not change the day
   expect(await told()).toEqual(before);
 });
 
-test('the days of all questions are read with one SQL statement', async () => {
+test('one SQL statement reads the days of all questions', async () => {
   const ana = await aMemberInParada(server, { questions });
   await liveDays(ana);
   const statements: string[] = [];
@@ -117,7 +117,7 @@ test('the days of all questions are read with one SQL statement', async () => {
   expect(statements.filter((text) => /feelings_check_in|portfolio_entry/.test(text))).toHaveLength(1);
 });
 
-test("questions of another member's Parada or of a missing Parada are answered as not found", async () => {
+test("a request for the questions of another member's Parada or a missing Parada is answered as not found", async () => {
   const [ana, eva] = [await aMemberInParada(server, { questions }), await memberClient(server)];
   expect((await eva.get(`${ana.path}questions/`)).status).toBe(404);
   expect((await ana.get('/api/paradas/999999/questions/')).status).toBe(404);
@@ -131,7 +131,7 @@ test('the list of questions is returned in pages', async () => {
   expect((await ana.get(`${ana.path}questions/?limit=101`)).status).toBe(400);
 });
 
-test('in a draft each question has zero days, and a Parada may have no question at all', async () => {
+test('in a draft each question has zero days, and a Parada may have no questions', async () => {
   const ana = await memberClient(server);
   const { body: draft } = await ana.post('/api/paradas/', aParada({ draft: true, questions }));
   const path = `/api/paradas/${Reflect.get(Object(draft), 'id')}/questions/`;

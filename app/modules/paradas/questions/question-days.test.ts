@@ -50,14 +50,14 @@ test.each([
 );
 
 test.each<[string, Question]>([
-  ['in own words', '¿Duermo mejor si leo?'],
-  ['about an own factor', { factor: { kind: 'own', text: 'leer' }, outcome: 'agrado' }],
+  ["in the member's own words", '¿Duermo mejor si leo?'],
+  ["about a factor of the member's own", { factor: { kind: 'own', text: 'leer' }, outcome: 'agrado' }],
   ['without a factor', { text: '¿Cambia algo?' }],
   ['about a factor without a name', { factor: { kind: 'area' } }],
-])('for a question %s no days are counted', (_name, question) => {
+])('for a question %s, no days are counted', (_name, question) => {
   expect(countQuestionDays(question, records)).toEqual(days(null, null));
 });
 
-test('if there are no records, a question has zero days with and zero days without its factor', () => {
+test('if there are no records, a question has zero days with its factor and zero days without it', () => {
   expect(countQuestionDays(about('dimension', 'cuerpo'), { felt: [], put: [] })).toEqual(days(0, 0));
 });

@@ -51,7 +51,7 @@ test('a tap or an arrow key chooses one number of minutes and deselects the prev
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('30');
 });
 
-test('if the chosen number of minutes is not offered, no tile is selected', async () => {
+test('if the chosen number of minutes is not among the offered ones, no tile is selected', async () => {
   await render(<MinutesTiles name="minutes" label="Minutos" chosen={17} onChange={() => {}} />);
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });

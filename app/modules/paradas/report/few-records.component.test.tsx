@@ -44,18 +44,18 @@ test.each<[string, Partial<Report>, string]>([
     { practice_days: 3, agrado: [], portfolio: minutes(45) },
     '3 días con tiempo para ti, de 22 días. Pusiste 45 min en ti.',
   ],
-])('the report of a Parada with %s has no zero and no praise', async (_kind, changes, words) => {
+])('the report of a Parada with %s contains neither a zero nor praise', async (_kind, changes, words) => {
   const done = await openDone(changes);
   expect(done).toContain(words);
   expect(done).not.toMatch(/\b0 (días|min)|vale igual/);
 });
 
-test('an intention without responses has no count', async () => {
+test('if an intention has no responses, the report shows no count for it', async () => {
   const done = await openDone({ intention: 'Si llueve, entonces paro.', intention_days: 22 });
   expect(done).toContain('No hay respuestas apuntadas.');
 });
 
-test('a question without days to compare does not deny the investments of the member', async () => {
+test('if a question has no days to compare, the report gives the reason and does not mention investments', async () => {
   const factor = { kind: 'dimension', slug: 'mente' } as const;
   const asked = { text: '¿Mi mente?', registered_at: '2027-02-01T10:00:00.000Z', factor };
   await openDone({ questions: [{ ...asked, days_with: 0, days_without: 0, verdict: 'unknown' }] });

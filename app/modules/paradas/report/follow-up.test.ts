@@ -28,7 +28,7 @@ async function aClosedParada({ agrees, at }: { agrees: boolean; at?: string }) {
   return { ...ana, sent };
 }
 
-test('a month after a closing one mail is sent, which contains no text of the member', async () => {
+test('a month after a closing one mail is sent, which contains no text written by the member', async () => {
   const ana = await aClosedParada({ agrees: true });
   onDay(49);
   await askAfterClosings();
@@ -43,7 +43,7 @@ test('a month after a closing one mail is sent, which contains no text of the me
   expect(mail.text).toContain(`/app/parada/informe/${ana.id}/despues`);
 });
 
-test('a member who never gave the consent or has withdrawn it gets no mail', async () => {
+test('a member who never gave the consent, or has withdrawn it, gets no mail', async () => {
   const silent = await aClosedParada({ agrees: false });
   onDay(0);
   const eva = await aClosedParada({ agrees: true });
@@ -53,7 +53,7 @@ test('a member who never gave the consent or has withdrawn it gets no mail', asy
   expect([await silent.sent(), await eva.sent()]).toEqual([0, 0]);
 });
 
-test('after a closing in the evening, the mail is due 30 days after the local day of the closing', async () => {
+test('after a closing in the evening, the mail is due 30 days after the local day of that evening', async () => {
   const ana = await aClosedParada({ agrees: true, at: '2026-03-21T21:00:00Z' });
   setClock(new Date('2026-04-20T08:15:00Z'));
   await askAfterClosings();

@@ -55,7 +55,7 @@ async function sealedOf(memberId: number) {
   return rows;
 }
 
-test('if the next Parada starts on the closing day, its start answers do not change the previous report', async () => {
+test('if a new Parada starts on the closing day, its answers at the start do not change the previous report', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   expect(JSON.parse(before)).toMatchObject({
@@ -91,7 +91,7 @@ test.each([
   expect(await ana.report()).toBe(before);
 });
 
-test('a record that is corrected or removed months later does not change the report', async () => {
+test('if a record is corrected or removed months later, the report does not change', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   onDay(120);
@@ -112,7 +112,7 @@ test('the report of a Parada that was ended early does not change afterwards', a
   expect((await ana.get(`${ana.path}report/`)).text).toBe(before);
 });
 
-test('a stored report is sealed, has a formula version, and contains neither texts of the member nor prose', async () => {
+test('a stored report is sealed, has a formula version, and contains no texts of the member and no sentences', async () => {
   const ana = await aClosedParada();
   const [row] = await sealedOf(ana.memberId);
   expect(row.formula_version).toBe(3);
@@ -131,7 +131,7 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
-test('the sentences of a report are written in the language of its reader', async () => {
+test('the sentences of a report are written in the language of the request', async () => {
   const ana = await aClosedParada();
   expect(JSON.parse(await ana.report()).measures[0].words).toBe('Cambio mayor que el error de medida');
   expect(JSON.parse(await ana.report('en')).measures[0].words).toBe(
@@ -139,7 +139,7 @@ test('the sentences of a report are written in the language of its reader', asyn
   );
 });
 
-test('if the member destroys the letter, it is removed everywhere, and the report marks it as erased', async () => {
+test('if the member destroys the letter, the report no longer contains it and marks it as erased', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   expect([before.letter.text, before.erased]).toEqual([words[0], []]);
@@ -160,7 +160,7 @@ test('if a letter was destroyed before the Parada ended, the report does not men
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ letter: null, erased: [] });
 });
 
-test('after the texts of a diary are erased the report contains only its figures', async () => {
+test('after the texts of a diary are erased, the report contains only its figures', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   const { memberId } = ana;
@@ -184,7 +184,7 @@ test('a report is deleted together with its Parada or the account', async () => 
   expect((await ana.get(`${ana.path}report/`)).status).toBe(404);
 });
 
-test('a job stores the missing report of an old Parada, and from then on this report stays unchanged', async () => {
+test('a job stores the missing report of an old Parada; later changes do not affect this report', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
@@ -195,7 +195,7 @@ test('a job stores the missing report of an old Parada, and from then on this re
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('if a missing report is read several times before the job runs, the report is stored once', async () => {
+test('if a missing report is requested several times before the job runs, it is stored once', async () => {
   const ana = await aClosedParada();
   await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
   const texts = await Promise.all([ana.report(), ana.report(), ana.report()]);
@@ -204,7 +204,7 @@ test('if a missing report is read several times before the job runs, the report 
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('after the ending the report changes only by the measures that the member takes a month later', async () => {
+test('after the ending, the report changes only through the measures that are taken a month later', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   onDay(50);

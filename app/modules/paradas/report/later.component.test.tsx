@@ -54,13 +54,13 @@ beforeEach(async () => {
   playReport();
 });
 
-test('while the later questions are open, the report links to them', async () => {
+test('as long as the questions a month later can be answered, the report links to them', async () => {
   await open('/parada/informe/7');
   const way = await screen.findByRole('link', { name: 'Contestarlas ahora' });
   expect(way.getAttribute('href')).toBe('/app/parada/informe/7/despues');
 });
 
-test('the answers given a month later are stored as their own measures, and then the report opens', async () => {
+test('the answers given a month later are stored as measures of their own, and then the report opens', async () => {
   const { user } = await open('/parada/informe/7/despues');
   await choose(user);
   await user.click(await press('Seguir'));
@@ -94,14 +94,14 @@ test('an answer survives a reload and is deleted from the browser once it is sto
   expect(sessionStorage.getItem('yoi-draft-despues-7')).toBeNull();
 });
 
-test('if the member postpones the later questions, nothing is stored and the questions stay available', async () => {
+test('if the member postpones the questions a month later, nothing is stored and the link to them stays', async () => {
   const { user } = await open('/parada/informe/7/despues');
   await user.click(await press('Más tarde'));
   expect(await screen.findByRole('link', { name: 'Contestarlas ahora' })).toBeTruthy();
   expect(api().of('POST', measuresPath)).toEqual([]);
 });
 
-test('if the server refuses a measure, its reason is shown and the answer stays', async () => {
+test('if the server refuses a measure, the reason is shown and the answer stays', async () => {
   api().on('POST', measuresPath, () => ({ status: 400, body: { detail: 'Ahora mismo no.' } }));
   const { user } = await open('/parada/informe/7/despues');
   await choose(user);
@@ -110,7 +110,7 @@ test('if the server refuses a measure, its reason is shown and the answer stays'
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('10');
 });
 
-test('on days on which no later questions are open, their page redirects to the report', async () => {
+test('if the questions a month later cannot be answered at present, their page redirects to the report', async () => {
   api().on('GET', reportPath, () => ({ body: aReport() }));
   await open('/parada/informe/7/despues');
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

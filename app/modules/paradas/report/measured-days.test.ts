@@ -48,7 +48,7 @@ test.each([
   [3, 409],
   [20, 409],
 ])(
-  'the start can be measured on three days only: %i days after the first day the status is %i',
+  'the start can be measured only on the first three days: %i days after the first, the status is %i',
   async (day, status) => {
     const ana = await aMemberInParada(server);
     onDay(day);
@@ -63,7 +63,7 @@ test.each([
   [20, 201],
   [40, 201],
 ])(
-  'the close can be measured from two days before the closing day on: day %i has the status %i',
+  'the close can be measured from two days before the closing day on: on day %i the status is %i',
   async (day, status) => {
     const ana = await aMemberInParada(server);
     onDay(day);
@@ -82,7 +82,7 @@ test('a pause postpones the days on which the close can be measured', async () =
   expect(await answer(ana, 'close', 4)).toBe(201);
 });
 
-test('the close can be measured only in a Parada that has started and is not over', async () => {
+test('the close can be measured only in a Parada that has started and has not ended', async () => {
   const ana = await memberClient(server);
   expect(await answer(ana, 'close', 4)).toBe(409);
   const id = await paradaStart(ana, { draft: true });
@@ -93,7 +93,7 @@ test('the close can be measured only in a Parada that has started and is not ove
   expect(await answer(ana, 'close', 4)).toBe(409);
 });
 
-test('a start that is measured before any Parada or during a draft belongs to the next Parada that starts', async () => {
+test('a start that is measured while there is only a draft or no Parada belongs to the next Parada that starts', async () => {
   const ana = await memberClient(server);
   expect(await answer(ana, 'start', 3)).toBe(201);
   onDay(2);
@@ -123,7 +123,7 @@ test('a start that is measured on a closing day belongs to the next Parada', asy
   ]);
 });
 
-test('a measure is the mean of at most three days, each with the last answer given on that day', async () => {
+test('a measure is the mean over at most three days; of each day only the last answer is used', async () => {
   const ana = await aMemberInParada(server);
   for (const value of [7, 2]) await answer(ana, 'start', value);
   onDay(2);
@@ -142,7 +142,7 @@ test('a measure is the mean of at most three days, each with the last answer giv
   expect(await told(ana, ana.id)).toEqual({ start: 5.5, close: 4.67, start_days: 2, close_days: 3 });
 });
 
-test('answers older than two days before the start are used only if there are no newer ones', async () => {
+test('answers given earlier than two days before the start are used only if there are no later ones', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   for (const [day, value] of [
     [0, 1],
@@ -183,7 +183,7 @@ test('the answers given a month later are compared with the mean of the answers 
   expect(later.measures).toMatchObject([{ start: 4.5, start_days: 2, close: 8, close_days: 1 }]);
 });
 
-test('the report uses a start that was measured only on the third day', async () => {
+test('if the start was measured only on the third day, the report uses this measure', async () => {
   const ana = await aMemberInParada(server);
   onDay(2);
   await answer(ana, 'start', 3);

@@ -37,7 +37,7 @@ async function readPage(bytes: Buffer) {
   return { text: text.replace(/\s+/g, ' '), totalPages };
 }
 
-test('the page for a professional has each score with its days, change and interval, but no verdict', async () => {
+test('the page for a professional shows each score with its days, change and interval, but no verdict', async () => {
   const ana = await closedParada();
   const { statusCode, headers, rawPayload } = await request(ana, ana.path);
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -51,7 +51,7 @@ test('the page for a professional has each score with its days, change and inter
   expect(text).not.toMatch(/mayor que|posible|no se distingue/);
 });
 
-test('the document for a professional stays one page with all measures of the close and of a month later', async () => {
+test('the page for a professional is a single page, even with measures of the close and of a month later', async () => {
   const ana = await aMemberInParada(server, words);
   const measure = async (moment: string) => {
     await ana.post('/api/measures/', { ...thermometers, moment });
@@ -73,7 +73,7 @@ test('the document for a professional stays one page with all measures of the cl
   expect(text).toContain('Fórmulas de Yoi');
 });
 
-test('the page for a professional has neither a text nor the name of the member', async () => {
+test('the page for a professional contains neither texts nor the name of the member', async () => {
   const ana = await closedParada();
   const { rawPayload } = await request(ana, ana.path);
   const { text } = await readPage(rawPayload);
@@ -87,7 +87,7 @@ test('the page for a professional is written in the language of the request', as
   expect((await readPage(rawPayload)).text).toContain('Measures of a Parada');
 });
 
-test("a page for a professional exists only for the member's own Paradas that are finished", async () => {
+test('a page for a professional exists only for finished Paradas of the member who requests it', async () => {
   const ana = await aMemberInParada(server);
   expect((await request(ana, ana.path)).statusCode).toBe(409);
   const bea = await memberClient(server);

@@ -57,7 +57,7 @@ async function writeRows(pool: pg.Pool): Promise<void> {
 const readParada = async (id: number) =>
   paradaResponse.parse((await ana.get(`/api/paradas/${id}/`)).body).days.slice(-4);
 
-test('if two Paradas share a day of the previous version, its records are divided by their instants', async () => {
+test('if two Paradas shared a day in the previous version, the records of the day are divided by their instants', async () => {
   expect(ana.memberId).toBe(1);
   expect(await readParada(first)).toEqual([
     { local_day: '2026-03-18', state: 'partial', minutes: 0, check_in: false, has_records: true },
@@ -75,7 +75,7 @@ test('if two Paradas share a day of the previous version, its records are divide
   ]);
 });
 
-test('for a Parada that the previous version closed, a report by the current formula is made', async () => {
+test('if a Parada was closed by the previous version, its report is made with the current formula', async () => {
   await keepMissingReports();
   const { text } = await ana.get(`/api/paradas/${first}/report/`);
   expect(JSON.parse(text)).toMatchObject({
@@ -92,7 +92,7 @@ test('for a Parada that the previous version closed, a report by the current for
   expect((await ana.get(`/api/paradas/${first}/report/`)).text).toBe(text);
 });
 
-test('new records of a day are added to the rows that the previous version stored', async () => {
+test('new records of a day are counted in addition to the rows that the previous version stored', async () => {
   await ana.post('/api/users_flow/user-feelings/', {
     agrado: 3,
     energia: 3,

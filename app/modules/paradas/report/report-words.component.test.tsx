@@ -10,7 +10,7 @@ const line = (day: string, text: string) => ({ local_day: day, text });
 
 beforeEach(() => signIn());
 
-test("the report lists the member's lines by day, the word chosen most often and the best rated dynamic", async () => {
+test("the report lists the member's lines by day, the most frequent word and the best rated dynamic", async () => {
   const lines = [line('2026-03-20', 'Después'), line('2026-03-02', 'Antes')];
   const dynamic = { session_id: 7, title: 'Alargar el soplo' };
   api().on('GET', path, () => ({ body: { lines, word: { slug: 'calma', times: 4 }, dynamic } }));
@@ -22,14 +22,14 @@ test("the report lists the member's lines by day, the word chosen most often and
   expect(screen.getByText('Alargar el soplo')).toBeTruthy();
 });
 
-test('if there are no lines, no word and no dynamic, the report has no heading for them', async () => {
+test('if there are no lines, no word and no dynamic, the report has no headings for them', async () => {
   api().on('GET', path, () => ({ body: nothing }));
   await render(<ReportWords report={aReport()} />);
   await waitFor(() => expect(api().of('GET', path)).toHaveLength(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('for a Parada of more than 400 days, the texts of only its last 400 days are requested', async () => {
+test('if a Parada lasted more than 400 days, only the texts of its last 400 days are requested', async () => {
   api().on('GET', path, () => ({ body: nothing }));
   const { parada, ...report } = aReport();
   const long = { ...parada, started_on: '2024-01-01', closed_on: '2026-03-21' };

@@ -22,7 +22,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => signIn());
 afterEach(() => vi.unstubAllEnvs());
 
-test('a report that is missing or cannot be loaded has an error page, from which it can be loaded again', async () => {
+test('if a report is missing or cannot be loaded, an error page with a retry is shown', async () => {
   api().on('GET', reportPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { unmount } = await open();
   expect(await screen.findByRole('heading', { name: 'Aún no hay informe' })).toBeTruthy();
@@ -46,7 +46,7 @@ test.each([
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
 });
 
-test('the letter stays in its envelope until the member opens it', async () => {
+test('the letter stays in its envelope until the member opens the envelope', async () => {
   const letter = { text: 'Querida yo', written_at: '2027-02-01T10:00:00.000Z' };
   api().on('GET', reportPath, () => ({ body: aReport({ letter }) }));
   const { user } = await open();
@@ -68,7 +68,7 @@ test('an erased text is marked as erased, and a text that was never written is n
   expect(screen.queryByRole('heading', { name: 'Suelto' })).toBeNull();
 });
 
-test('a letter that was written in the evening in Bogotá has the date of that evening', async () => {
+test('a letter that was written in the evening in Bogotá shows the date of that evening', async () => {
   vi.stubEnv('TZ', 'America/Bogota');
   const letter = { text: 'Querida yo', written_at: '2027-02-02T01:30:00.000Z' };
   api().on('GET', reportPath, () => ({ body: aReport({ letter }) }));
@@ -79,7 +79,7 @@ test('a letter that was written in the evening in Bogotá has the date of that e
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('the report begins with the letter and keeps the figures collapsed at its end', async () => {
+test('the report begins with the letter, and its figures are collapsed at the end', async () => {
   const letter = { text: 'Querida yo', written_at: '2027-02-01T10:00:00.000Z' };
   const measures = [aThermometer({ verdict: 'posible', item: 'dinero', start: 3, close: 7, change: 4 })];
   const registered_at = '2027-02-01T10:00:00.000Z';
@@ -127,7 +127,7 @@ test.each([
     'Tus respuestas del principio y del final se parecen: sin cambio distinguible. Eso no dice que no haya pasado nada.',
   ],
 ])(
-  'one sentence describes the largest change, and another states that its cause is unknown: %#',
+  'one sentence describes the largest change, and another one states that the cause is unknown: %#',
   async (measures, words) => {
     api().on('GET', reportPath, () => ({ body: aReport({ measures }) }));
     await open();
@@ -150,7 +150,7 @@ test('the largest change is drawn on its scale, with a ring at the start and a d
   expect([offset('.dumbbell-target'), offset('.dumbbell-dot')]).toEqual(['33.2%', '69.2%']);
 });
 
-test('a change that may be an error of measurement is not drawn', async () => {
+test('a change that may be a measurement error is not drawn', async () => {
   const measures = [aThermometer({ verdict: 'indistinguible', change: 1 })];
   api().on('GET', reportPath, () => ({ body: aReport({ measures }) }));
   await open();
@@ -158,7 +158,7 @@ test('a change that may be an error of measurement is not drawn', async () => {
   expect(scale()).toBeNull();
 });
 
-test('the report lists the dynamics done in the Parada by name, the most frequent dynamic first', async () => {
+test('the report lists by name the dynamics that were done in the Parada, the most frequent first', async () => {
   const item = (title: string, local_day: string) => ({
     ...{ id: 1, slug: 'x', version: 1, minutes: 5, step: 4, local_day, title, dimension: 'mente' },
     ...{ started_at: '2027-02-05T10:00:00.000Z', finished_at: '2027-02-05T10:05:00.000Z', minutes_done: 5 },
@@ -186,7 +186,7 @@ test.each([
   [15, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
   [null, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
 ])(
-  'for an intention with %s days, the report states on how many days it was done',
+  'for an intention with %s days, the report states on how many of these days it was done',
   async (intention_days, words) => {
     const intention_answers = { done: 11, no_occasion: 2, not_today: 2 };
     const intention = 'Si llueve, entonces paro.';
@@ -208,7 +208,7 @@ test('if an intention was never done, the report states this in one sentence wit
 
 const paradas = (may_start: boolean) => ({ body: { meta: { total_count: 0 }, items: [], may_start } });
 
-test('one press creates a draft of another Parada, whose intention is the text of «Pruebo»', async () => {
+test('one press creates a draft of another Parada and uses the text of «Pruebo» as its intention', async () => {
   api().on('GET', '/api/paradas/', () => paradas(true));
   api().on('POST', '/api/paradas/', () => ({ status: 402, body: { detail: 'Ahora no.' } }));
   api().on('GET', reportPath, () => ({ body: aReport({ try: 'Caminar con Lola' }) }));
@@ -231,7 +231,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Llevar/ })).toBeNull();
 });
 
-test('the downloaded page for a professional is named after the number of the Parada', async () => {
+test('the downloaded page for a professional has the number of the Parada in its file name', async () => {
   api().on('GET', reportPath, () => ({ body: aReport() }));
   api().on('GET', '/api/paradas/7/professional-report.pdf', () => ({ body: {} }));
   const saved: string[] = [];

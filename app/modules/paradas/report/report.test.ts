@@ -17,7 +17,7 @@ const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 
 const thermometers = { instrument: 'termometros', answers: [3, 5, 2, 5, 5] };
 
-test('the report exists once the Parada is closed, and lists the measures and which of them are missing', async () => {
+test('the report exists once the Parada is closed, lists the measures and names those that are missing', async () => {
   const ana = await aMemberInParada(server, { letter: 'Querida yo', intention: 'Si llueve, entonces leo.' });
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
   await ana.post('/api/measures/', { instrument: 'satisfaccion', answers: [4], moment: 'start' });
@@ -57,7 +57,7 @@ test('the report exists once the Parada is closed, and lists the measures and wh
   });
 });
 
-test('once three Paradas are closed, the report pools the changes of all closed Paradas', async () => {
+test('if three Paradas are closed, the report pools the changes of all closed Paradas', async () => {
   const ana = await memberClient(server);
   let id = 0;
   for (const round of [0, 1, 2]) {
@@ -84,7 +84,7 @@ test('once three Paradas are closed, the report pools the changes of all closed 
   });
 });
 
-test("another member's report is answered as not found", async () => {
+test("a request for another member's report is answered as not found", async () => {
   const ana = await aMemberInParada(server);
   await ana.move('end');
   const eva = await memberClient(server);
@@ -116,7 +116,7 @@ async function aMeasuredParada() {
   return { ...ana, later, measureLater };
 }
 
-test('a month after the closing the same questions open again, and answers are shown beside those at the start', async () => {
+test('a month after the closing the same questions can be answered again, and are compared with the start', async () => {
   const ana = await aMeasuredParada();
   onDay(47);
   expect(await ana.later()).toEqual({ open: false, measures: [] });
@@ -128,7 +128,7 @@ test('a month after the closing the same questions open again, and answers are s
   expect(later.measures[0]).toMatchObject({ item: 'cuerpo', start: 3, close: 7, change: 4 });
 });
 
-test('later answers that are given too early or too late are used for no Parada', async () => {
+test('answers a month later are not used for any Parada if they are given too early or too late', async () => {
   const ana = await aMeasuredParada();
   onDay(30);
   await ana.measureLater(7);
@@ -137,7 +137,7 @@ test('later answers that are given too early or too late are used for no Parada'
   expect(await ana.later()).toEqual({ open: false, measures: [] });
 });
 
-test('if the start was not measured, no questions open a month after the closing', async () => {
+test('if the start was not measured, no questions are asked a month after the closing', async () => {
   const ana = await aMemberInParada(server);
   onDay(20);
   await ana.move('close', {});
@@ -145,7 +145,7 @@ test('if the start was not measured, no questions open a month after the closing
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ later: { open: false, measures: [] } });
 });
 
-test('the later questions of one closing end before those of the next closing open', async () => {
+test('the questions a month after one closing end before those after the next closing begin', async () => {
   const ana = await aMeasuredParada();
   onDay(21);
   const next = idOf((await ana.post(paradas, aParada())).body);

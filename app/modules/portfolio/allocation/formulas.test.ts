@@ -48,7 +48,7 @@ const contribution = (changes: Partial<Contribution> = {}): Contribution => ({
 });
 const only = (changes: Partial<ByDimension>): ByDimension => ({ ...eachDimension(() => 0), ...changes });
 
-test('shares, percentages and amounts still sum to the whole after rounding', () => {
+test('after rounding, shares, percentages and amounts still sum to the whole', () => {
   fc.assert(
     fc.property(entries, (list) => {
       const totals = totalsOf(list);
@@ -98,7 +98,7 @@ test('the order of the entries does not change the sums', () => {
   );
 });
 
-test('two halves of an entry add as much to the sums as the whole entry', () => {
+test('two halves of an entry add as much to the sums as the whole entry does', () => {
   fc.assert(
     fc.property(entries, contributions, fc.nat(1_440), fc.nat(10_000_000), (list, entry, minutes, cents) => {
       const first = {
@@ -127,7 +127,7 @@ test('multiplying all values by the same factor does not change the shares', () 
   );
 });
 
-test('if there is no money, the index is computed from time and effort as if money had the weight zero', () => {
+test('if there is no money, the index is the same as with a weight of zero for money', () => {
   const equal = { time: 1, effort: 1, money: 1 };
   fc.assert(
     fc.property(entries, (list) => {
@@ -157,7 +157,7 @@ test('if only time has a weight, the index equals the allocation of time', () =>
   expect(index).toEqual(timeAllocation(totals)?.basisPoints);
 });
 
-test('time and money with equal weights count equally in the index, however many cents there are', () => {
+test('time and money with equal weights have the same influence on the index, however many cents there are', () => {
   const totals = totalsOf([
     contribution(),
     contribution({ minutes: 0, amountCents: 999_999, shares: { mente: 10_000 } }),
@@ -167,7 +167,7 @@ test('time and money with equal weights count equally in the index, however many
   );
 });
 
-test('shares of effort need ten rated entries and are multiples of 5 %, while amounts need one rated entry', () => {
+test('shares of effort need ten rated entries and are multiples of 5 %; amounts of effort need one rated entry', () => {
   const rated = (count: number) =>
     totalsOf(
       Array.from({ length: count }, () =>
@@ -198,7 +198,7 @@ test.each([
   ['far below the target', 60, 1_500, 2_000, true],
   ['a dimension that was not planned', 60, 500, 0, true],
 ])(
-  'a drift from the plan is flagged only if the time and the deviation reach their thresholds: %s',
+  'a deviation from the plan is flagged only if enough time is recorded and the deviation is large: %s',
   (_name, minutes, share, target, isFlagged) => {
     const found = drift(only({ cuerpo: share }), only({ cuerpo: target }), minutes).cuerpo;
     expect(found).toEqual({ basisPoints: share - target, isFlagged });
@@ -211,7 +211,7 @@ test('the advised minutes go to the dimension whose share is farthest below the 
   expect(nextContribution(time, plan)).toEqual({ dimension: 'vinculos', minutes: 10, reachesPlan: true });
 });
 
-test('advice is 5 to 30 minutes long, and is given only if it brings the time closer to the plan', () => {
+test('advised minutes are 5 to 30, and are shown only if they bring the time closer to the plan', () => {
   fc.assert(
     fc.property(someWeights, shares, (time, plan) => {
       const minutes = eachDimension((dimension) => time[dimension] * 10_000);
@@ -224,20 +224,20 @@ test('advice is 5 to 30 minutes long, and is given only if it brings the time cl
   );
 });
 
-test('there is no advice if the time already equals the plan, or if no time is recorded', () => {
+test('if the time already equals the plan, or if no time is recorded, no minutes are advised', () => {
   const plan = only({ cuerpo: 5_000, mente: 5_000 });
   expect(nextContribution(only({ cuerpo: 1_200_000, mente: 1_200_000 }), plan)).toBeNull();
   expect(nextContribution(only({}), plan)).toBeNull();
 });
 
-test('the spread is one if all time is in one dimension, and five if five dimensions have equal time', () => {
+test('the effective number of dimensions is one if one has all the time, and five if five share it equally', () => {
   expect(effectiveDimensions(only({ mente: 7 }))).toBe(1);
   expect(effectiveDimensions(eachDimension(() => 3))).toBe(5);
   expect(effectiveDimensions(only({ cuerpo: 3, mente: 1 }))).toBe(1.6);
   expect(effectiveDimensions(only({}))).toBeNull();
 });
 
-test('equal shares of any chosen dimensions sum to the whole', () => {
+test('if any dimensions share equally, their shares sum to the whole', () => {
   fc.assert(
     fc.property(fc.subarray([...dimensionSlugs], { minLength: 1 }), (chosen) => {
       const values = chosen.map((dimension) => equalShares(chosen)[dimension] ?? 0);

@@ -15,7 +15,7 @@ test.each([
   ['1,5', false],
   ['', false],
   ['1234567890', false],
-])('whether %s is a valid rate: %s', (text, is) => {
+])('for %s, the check for a valid rate returns %s', (text, is) => {
   expect(isRate(text)).toBe(is);
 });
 
@@ -43,7 +43,7 @@ const rate = fc
   .filter(([whole, decimals]) => whole + decimals > 0)
   .map(([whole, decimals]) => `${whole}.${String(decimals).padStart(8, '0')}`);
 
-test('a converted amount is rounded to the nearest hundredth, half up', () => {
+test('a converted amount is rounded to the nearest hundredth, and exact halves are rounded up', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), rate, (cents, stated) => {
       const unit = 100_000_000n;
@@ -55,7 +55,7 @@ test('a converted amount is rounded to the nearest hundredth, half up', () => {
   expect([homeCents(1, '0.5'), homeCents(1, '0.49999999'), homeCents(250, '0.05')]).toEqual([1, 0, 13]);
 });
 
-test('at a fixed rate a larger amount is never worth less, and a rounding shifts a sum by at most a hundredth', () => {
+test('at a fixed rate a larger amount is never worth less, and rounding changes a sum by at most a hundredth', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100_000), { maxLength: 20 }), rate, (list, stated) => {
       const total = list.reduce((sum, cents) => sum + cents, 0);
@@ -66,7 +66,7 @@ test('at a fixed rate a larger amount is never worth less, and a rounding shifts
   );
 });
 
-test('a converted amount is added to the main currency, and also counts in its own currency', () => {
+test('a converted amount counts both in the main currency and in its original currency', () => {
   const mexican = {
     minutes: 0,
     effort: null,
@@ -84,7 +84,7 @@ test('a converted amount is added to the main currency, and also counts in its o
   });
 });
 
-test('if an entry is added and then removed, the sums are as before', () => {
+test('if an entry is added and then removed, the sums are the same as before', () => {
   const shares = fc.constantFrom({ cuerpo: 10_000 }, { mente: 3_333, dinero: 6_667 });
   const entry = fc.record({
     minutes: fc.nat(1_440),

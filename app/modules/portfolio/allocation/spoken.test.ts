@@ -11,7 +11,7 @@ test.each([
   [780, undefined],
   [75, undefined],
   [0, undefined],
-])('%i minutes are written in words as %s', (minutes, words) => {
+])('%i minutes are written out as %s', (minutes, words) => {
   expect(spokenMinutes(minutes)?.message).toBe(words);
 });
 
@@ -27,11 +27,11 @@ test.each([
   [47, 'Casi la mitad'],
   [33, 'Un tercio'],
   [25, 'Lo que más'],
-])('%i percent are written in words as %s', (percent, words) => {
+])('%i percent are written out as %s', (percent, words) => {
   expect(spokenShare(percent).message).toBe(words);
 });
 
-test('the dimension with the largest share leads; if two share the first rank, none leads', () => {
+test('the dimension with the largest share is the leading one; if two shares are equally large, none is', () => {
   expect(leadingDimension(eachDimension((slug) => (slug === 'mente' ? 3 : 1)))).toBe('mente');
   expect(leadingDimension(eachDimension(() => 2))).toBeUndefined();
   expect(ownDimension(i18nFor('es-ES'), 'vinculos')).toBe('en tus vínculos');

@@ -52,13 +52,13 @@ test('investments stay the same when they are exported and then imported into an
   expect(file.body.startsWith('\uFEFFdia,minutos,energia,importe,moneda,')).toBe(true);
 });
 
-test('no cell of an exported file runs as a formula in a spreadsheet', async () => {
+test('no cell of an exported file is run as a formula by a spreadsheet', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/piptool/investments/', anInvestment({ note: '=HYPERLINK("http://evil.example")' }));
   expect((await take(ana)).body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
-test('the guard against formulas can be removed from any text, which is then exactly the original', () => {
+test('the protection against formulas can be removed from any text, which restores the exact original', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('', "'", "''", '=', "'=", '\t', '@', '＝'), (text, head) => {
       const guarded = guardFormula(head + text);
@@ -89,7 +89,7 @@ test('accents in a file encoded in Windows-1252 are preserved', async () => {
   expect(rows((await take(ana)).body)[0]).toContain('montaña');
 });
 
-test('if some lines of a file are wrong, nothing is imported, and each error names its line and column', async () => {
+test('if some lines of a file are invalid, nothing is imported, and each error names its line and column', async () => {
   const ana = await memberClient(server);
   const file = [
     'dia,minutos,importe,cuerpo,nota',
@@ -122,7 +122,7 @@ test.each([
   ['no day', 'minutos,cuerpo\n5,100\n', 'line_1'],
   ['a missing cell', 'dia,minutos,cuerpo\n2026-03-01,5\n', 'line_2'],
   ['a quote that never ends', 'dia,minutos,cuerpo\n2026-03-01,5,"100\n', 'line_2'],
-])('a file with %s is refused with an error for the line', async (_name, file, key) => {
+])('a file with %s is refused with an error for that line', async (_name, file, key) => {
   const { status, body } = await bring(await memberClient(server), file);
   expect([status, Object.keys(body)]).toEqual([400, [key]]);
 });
@@ -160,7 +160,7 @@ test('a file with the maximum number of lines is imported, and a file with one m
   expect(await bring(ana, file)).toMatchObject({ status: 201, body: { imported: maxImportLines } });
 }, 60_000);
 
-test('an import is refused if it is not a CSV or too large, and other routes refuse a CSV', async () => {
+test('an import is refused if it is not a CSV or is too large; other routes refuse a CSV', async () => {
   const ana = await memberClient(server);
   expect((await bring(ana, '{}', { 'content-type': 'application/json' })).status).toBe(400);
   expect((await bring(ana, 'a'.repeat(2_000_001))).status).toBe(413);

@@ -42,7 +42,7 @@ async function questionsOf(work: () => Promise<unknown>): Promise<string[]> {
 test.each([
   ['columns', 2, `${headings}${','.repeat(20)}\n2026-03-01,"never closed`],
   ['lines', maxImportLines + 2, `${headings}${lines(maxImportLines + 1)}2026-03-01,"never closed`],
-])('reading a file with too many %s stops at the limit', (reason, line, file) => {
+])('if a file has too many %s, reading stops at the limit', (reason, line, file) => {
   expect(readRecords(Buffer.from(file))).toEqual({ refused: { line, reason } });
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['columns under right headings', `${headings}${','.repeat(1_000_000)}`],
   ['line ends', '\n'.repeat(2_000_000)],
 ])(
-  'a file of nothing but %s is refused at its first lines, before its idempotency key is stored',
+  'a file that consists only of %s is refused at its first lines, before its idempotency key is stored',
   async (_name, file) => {
     const ana = await memberClient(server);
     let answer: Awaited<ReturnType<typeof bring>> | undefined;
@@ -67,17 +67,17 @@ test.each([
   },
 );
 
-test('a file that is sent without a valid sign-in is refused unread', async () => {
+test('if a file is sent without valid credentials, it is refused before it is read', async () => {
   expect((await bring({ headers: { authorization: 'Bearer no' } }, ';')).status).toBe(401);
 });
 
-test("importing a file reads the member's key once, and not once for each line", async () => {
+test("importing a file reads the member's key once for the whole file", async () => {
   const ana = await memberClient(server);
   const asked = await questionsOf(() => bring(ana, `${headings}${lines(50)}`));
   expect(asked.filter((sql) => sql.includes('platform_member_key')).length).toBeLessThanOrEqual(3);
 });
 
-test('an export is written page by page, and leaves out changes that are made during the export', async () => {
+test('an export is written page by page, and does not contain changes that are made during the export', async () => {
   const ana = await memberClient(server);
   await bring(ana, `${headings}${lines(1_100)}`);
   const pages = exportInvestments(ana.memberId);
@@ -103,7 +103,7 @@ function newLast({ headers }: Member) {
   });
 }
 
-test('a member can run only one export at a time, and exports of different members run side by side', async () => {
+test('a member can run only one export at a time; exports of different members can run at the same time', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const take = ({ headers }: Member) => server.inject({ url: '/api/piptool/export.csv', headers });
   const slices = exportCsv(actorOf(ana));
@@ -147,7 +147,7 @@ const investment = fc
 
 const ourHeadings = `${columnFields.map((field) => columnNames[field]).join(',')}\r\n`;
 
-test('whatever was recorded, an exported file is read back exactly', () => {
+test('whatever investments an export contains, its file can be read back exactly', () => {
   fc.assert(
     fc.property(fc.array(investment, { minLength: 1, maxLength: 5 }), (investments) => {
       const read = readRecords(Buffer.from(ourHeadings + toCsvLines(investments)));
@@ -160,7 +160,7 @@ test('whatever was recorded, an exported file is read back exactly', () => {
   );
 });
 
-test.each(['\n', '\r', '\r\n'])('a line break (%j) within a note stays in the cell of the note', (end) => {
+test.each(['\n', '\r', '\r\n'])('a line break (%j) in a note does not split the cell of the note', (end) => {
   const [one] = fc.sample(investment, 1);
   const line = one && toCsvLines([{ ...one, note: `a${end}=1+1`, dynamic: null }]);
   expect(line).toContain(`,"a${end}=1+1",`);

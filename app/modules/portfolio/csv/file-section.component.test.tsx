@@ -14,15 +14,18 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   [1, '1 apunte traído'],
   [12, '12 apuntes traídos'],
-])('a file is sent as a CSV, and the number of imported entries is shown: %i', async (imported, words) => {
-  api().on('POST', importPath, () => ({ status: 201, body: { imported } }));
-  const { user } = await render(<FileSection />);
-  await user.upload(input(), aFile());
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(api().of('POST', importPath)[0]?.headers['content-type']).toBe('text/csv');
-});
+])(
+  'a file is sent as a CSV, and then the number of imported entries is shown: %i',
+  async (imported, words) => {
+    api().on('POST', importPath, () => ({ status: 201, body: { imported } }));
+    const { user } = await render(<FileSection />);
+    await user.upload(input(), aFile());
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(api().of('POST', importPath)[0]?.headers['content-type']).toBe('text/csv');
+  },
+);
 
-test('if a file has wrong lines, each is shown with its column, and no success is announced', async () => {
+test('if a file has invalid lines, each is shown with its column, and no success is announced', async () => {
   const body = { 'line_3.minutos': ['Son demasiados.'], line_9: ['No se entiende.'] };
   api().on('POST', importPath, () => ({ status: 400, body }));
   const { user } = await render(<FileSection />);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProblems } from './import-problems.browser.ts';
 
-test('the problems of a refused file are listed by line and column, and other errors are left out', () => {
+test('the problems of a refused file are listed by line and column; errors that name no line are ignored', () => {
   expect(
     readProblems({
       'line_4.dia': ['No existe.'],

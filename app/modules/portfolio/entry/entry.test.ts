@@ -19,7 +19,7 @@ const inMexico = { amount_cents: 20_000, currency: 'MXN', rate: '0.050', home_cu
 
 afterEach(() => setClock());
 
-test('the id of any version of a corrected investment returns all of its versions', async () => {
+test('a request for any version of a corrected investment returns all of its versions', async () => {
   const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment({ minutes: 10, note: 'a pie' })));
   const second = idOf(await ana.post(path, anInvestment({ minutes: 20, corrects: first })));
@@ -57,7 +57,7 @@ test("another member's entry can be neither read nor corrected", async () => {
   expect((await bea.post(path, anInvestment({ corrects: id }))).status).toBe(400);
 });
 
-test('a correction keeps the day of the original, however old, unless the correction names another day', async () => {
+test('a correction keeps the day of its original, however old, unless the correction names another day', async () => {
   setClock(new Date('2027-02-01T12:00:00Z'));
   const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment()));
@@ -87,7 +87,7 @@ test('the list is sorted by day, and can be limited to a span of days', async ()
   expect(await minutesOf(`?before=${items[1]?.id}`)).toEqual([2]);
 });
 
-test('a rate is stored as the member states it, and each currency keeps a sum of its own', async () => {
+test('a rate is stored as the member entered it, and each currency has its own sum', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, anInvestment(inMexico));
   expect([status, body]).toMatchObject([201, { rate: '0.050', home_currency: 'EUR', home_cents: 1_000 }]);
@@ -104,7 +104,7 @@ test('a rate is stored as the member states it, and each currency keeps a sum of
   expect(totals.home.EUR?.cuerpo).toBe(1_002 * 10_000);
 });
 
-test('an amount without a rate is not converted into another currency', async () => {
+test('if an amount has no rate, it is not converted into another currency', async () => {
   const ana = await memberClient(server);
   await ana.post(path, anInvestment({ amount_cents: 700, currency: 'USD' }));
   expect((await summaryOf(ana)).home_money).toEqual([]);

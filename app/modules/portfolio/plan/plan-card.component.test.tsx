@@ -37,7 +37,7 @@ test('if there is no plan, the form offers equal shares and saves them in basis 
   });
 });
 
-test('after the member saves or removes a plan, the focus is on the submit button', async () => {
+test('after a plan is saved or removed, the submit button has the focus', async () => {
   playPlan();
   const { user, rerender } = await render(<Card summary={aSummary([])} />);
   press('Guardar mi plan').focus();
@@ -51,7 +51,7 @@ test('after the member saves or removes a plan, the focus is on the submit butto
   await waitFor(() => expect(shares()).toEqual(['20 %', '20 %', '20 %', '20 %', '20 %']));
 });
 
-test('if one share is raised, another share is lowered, so that the shares always sum to the whole', async () => {
+test('if one share is raised, another is lowered, so that the shares always sum to the whole', async () => {
   playPlan();
   const { user } = await render(<Card summary={aSummary([], plan)} />);
   await user.click(press('Más Vínculos'));
@@ -62,7 +62,7 @@ test('if one share is raised, another share is lowered, so that the shares alway
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('a button keeps the focus and changes nothing when a share is at the end of its range', async () => {
+test('if a share is at the end of its range, pressing its button changes nothing and keeps the focus', async () => {
   const whole = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
   const { user } = await render(<Card summary={aSummary([], whole)} />);
   await user.click(press('Más Cuerpo'));
@@ -70,7 +70,7 @@ test('a button keeps the focus and changes nothing when a share is at the end of
   expect(press('Menos Mente').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the member can begin a plan with the current shares or with equal shares', async () => {
+test('the member can start a plan from the current shares or from equal shares', async () => {
   const { user } = await render(<Card summary={aSummary([anHour], plan)} />);
   await user.click(press('Como ahora'));
   expect(shares()).toEqual(['100 %', '0 %', '0 %', '0 %', '0 %']);
@@ -108,7 +108,7 @@ test('if there is no plan, there is no button to remove it', async () => {
   expect(screen.queryByRole('button', { name: 'Quitar el plan' })).toBeNull();
 });
 
-test('the card names a dimension that is far from the plan, and its difference in minutes', async () => {
+test('the card names a dimension that is far from the plan, and the difference in minutes', async () => {
   await render(<Card summary={aSummary([anHour], plan)} />);
   expect(text()).toContain('En estos días va sobre todo a Cuerpo.');
   expect(text()).toContain('15 min más que en tu plan');
@@ -116,7 +116,7 @@ test('the card names a dimension that is far from the plan, and its difference i
   expect(text()).toContain('Todo tu tiempo ha ido a una parte de tu vida.');
 });
 
-test('after a card of care the time is not compared with the plan', async () => {
+test('once a card of care was shown, the time is not compared with the plan', async () => {
   await render(<Card summary={aSummary([anHour], plan)} />);
   expect(text()).toContain('15 min más que en tu plan');
   // With a clock far in the past the card is over for the other tests.
@@ -127,7 +127,7 @@ test('after a card of care the time is not compared with the plan', async () => 
   expect(text()).not.toContain('Todo tu tiempo');
 });
 
-test('if amounts are hidden, the card states only whether a dimension is above or below the plan', async () => {
+test('if amounts are hidden, the card states only that a dimension is above or below the plan', async () => {
   await render(<Card summary={aSummary([anHour], plan)} isDiscreet />);
   expect(text()).toContain('por encima de tu plan');
   expect(text()).not.toContain('15 min');
@@ -141,12 +141,12 @@ test.each([
     aSummary([anHour], { ...plan, cuerpo: 10_000, mente: 0 }),
     'Vas cerca de tu plan.',
   ],
-])('the card of a plan has a fitting text if there is %s', async (_name, summary, words) => {
+])('the card of a plan shows a fitting text for %s', async (_name, summary, words) => {
   await render(<Card summary={summary} />);
   expect(text()).toContain(words);
 });
 
-test('one bar joins the three measures by their weights, and is absent if all weights are zero', async () => {
+test('one bar combines the three measures by their weights; if all weights are zero, there is no bar', async () => {
   await render(<Card summary={aSummary([aStoredInvestment({ amount_cents: 100 })])} />);
   expect(screen.getAllByText('Las tres juntas')).toHaveLength(1);
   expect(screen.queryByLabelText(/Peso de la energía/)).toBeNull();

@@ -23,7 +23,7 @@ const anyPlan = fc.array(fc.nat(1_000), { minLength: 5, maxLength: 5 }).map(
     ) ?? equalPlan,
 );
 
-test('whatever buttons are pressed, a plan sums to the whole and no share falls below zero', () => {
+test('whatever buttons are pressed, the shares of a plan sum to the whole and none falls below zero', () => {
   fc.assert(
     fc.property(anyPlan, steps, (start, presses) => {
       const plan = presses.reduce((current, [slug, direction]) => stepPlan(current, slug, direction), start);
@@ -41,13 +41,13 @@ test('if a dimension is raised by a step, the step is taken from the largest oth
   });
 });
 
-test('a dimension at the end of its range stays unchanged', () => {
+test('if a share is at the end of its range, a further step does not change it', () => {
   const all = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
   expect(stepPlan(all, 'cuerpo', 1)).toEqual(all);
   expect(stepPlan(all, 'mente', -1)).toEqual(all);
 });
 
-test('a plan that is made from the current shares has the same percentages', () => {
+test('a plan that is made from the current shares has the same percentages as these shares', () => {
   expect(planAsNow({ cuerpo: 33, mente: 33, vinculos: 34, proposito: 0, dinero: 0 })).toEqual({
     cuerpo: 3_300,
     mente: 3_300,

@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['1441', '1,5', '-1', '1e2', 'diez', '123456', '٣'])(
-  '"%s" is not a number of minutes',
+  '"%s" is not accepted as a number of minutes',
   (minutes) => {
     expect(readDraft({ ...draft, minutes }).problems).toEqual(['minutes']);
   },
@@ -52,14 +52,14 @@ test.each<[string, Partial<InvestmentDraft>, string[]]>([
   expect(readDraft({ ...draft, ...changes }).problems).toEqual(problems);
 });
 
-test('a rate is sent only if there is an amount in another currency than the home currency', () => {
+test('a rate is sent only if there is an amount in a currency other than the home currency', () => {
   const abroad = { ...draft, amount: '200', currency: 'MXN', rate: '0,05' };
   expect(readDraft(abroad).input).toMatchObject({ currency: 'MXN', rate: '0.05', home_currency: 'EUR' });
   expect(readDraft({ ...abroad, amount: '' }).input).not.toHaveProperty('rate');
   expect(readDraft({ ...abroad, currency: 'EUR' }).input).not.toHaveProperty('rate');
 });
 
-test('when an investment is corrected, the form contains its original values', () => {
+test('if an investment is corrected, the form starts with the original values', () => {
   const investment: Investment = {
     id: 7,
     local_day: '2026-11-20',
@@ -90,7 +90,7 @@ test('when an investment is corrected, the form contains its original values', (
   ]);
 });
 
-test('whichever dimensions are chosen, the server accepts a draft in which the form finds no problem', () => {
+test('if the form finds no problem in a draft, the server accepts it, whichever dimensions are chosen', () => {
   fc.assert(
     fc.property(someDimensions, fc.integer({ min: 1, max: 1_440 }), (chosen, minutes) => {
       const { problems, input } = readDraft({ ...draft, chosen, minutes: String(minutes), effort: 3 });
@@ -126,7 +126,7 @@ test.each(['', 'x', '-5', '12,345', '1000'])(
   },
 );
 
-test('if a dimension is no longer chosen, the share that was typed for it is ignored', () => {
+test('if a dimension is deselected, the share that was typed for it is ignored', () => {
   const typed = { ...draft, percents: { cuerpo: '50', mente: '100' } };
   expect(readDraft(typed).input.shares).toEqual([{ dimension: 'mente', basis_points: wholeBasisPoints }]);
 });
@@ -140,12 +140,12 @@ test('the fields contain equal shares until the member types percentages', () =>
   ]);
 });
 
-test('a note is trimmed, and a note of spaces is stored as no note', () => {
+test('a note is trimmed, and a note that consists only of spaces is not stored', () => {
   const notes = ['  yoga ', '   '].map((note) => readDraft({ ...draft, note }).input.note);
   expect(notes).toEqual(['yoga', null]);
 });
 
-test('an investment with equal shares is still shared equally when a correction chooses other dimensions', () => {
+test('if a correction chooses other dimensions for an equally shared investment, it is still shared equally', () => {
   const shares = [
     { dimension: 'cuerpo' as const, basis_points: 5_000 },
     { dimension: 'mente' as const, basis_points: 5_000 },

@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('when a field is corrected, its error disappears from the summary at once', async () => {
+test('when a field is corrected, its error disappears from the summary immediately', async () => {
   const { user } = await openForm();
   await user.click(send());
   await user.click(part('Mente'));
@@ -64,7 +64,7 @@ test('when a field is corrected, its error disappears from the summary at once',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('all typed values are sent in the number format of the server', async () => {
+test('all typed values are sent in the number format that the server expects', async () => {
   const { user } = await openForm();
   await user.type(minutes(), ' 45 ');
   await user.type(euros(), '1.234,5');
@@ -84,7 +84,7 @@ test('all typed values are sent in the number format of the server', async () =>
   expect(sent()[0]?.headers['idempotency-key']).toBeTruthy();
 });
 
-test('the energy of an investment is sent only if it also has minutes', async () => {
+test('the energy of an investment is sent only if the investment also has minutes', async () => {
   const { user } = await openForm();
   await user.type(euros(), '3');
   await user.click(screen.getByRole('radio', { name: 'mucha' }));
@@ -105,7 +105,7 @@ test('an amount in a foreign currency is sent with the rate that the member type
   expect(sent()[0]?.body).toMatchObject({ currency: 'MXN', rate: '0.05', home_currency: 'EUR' });
 });
 
-test('one tap chooses frequent minutes, and a second tap clears them', async () => {
+test('one tap selects frequent minutes, and a second tap clears them', async () => {
   const { user } = await openForm();
   const twenty = screen.getByRole('button', { name: '20 min' });
   await user.click(twenty);
@@ -114,7 +114,7 @@ test('one tap chooses frequent minutes, and a second tap clears them', async () 
   expect([minutes().value, send().textContent]).toEqual(['', 'Apuntar']);
 });
 
-test('an investment for an earlier day is sent with its date, and one for today without a date', async () => {
+test('an investment for an earlier day is sent with a date, and an investment for today without a date', async () => {
   const { user } = await openForm();
   expect([day('Hoy'), day('Ayer'), day('Otro día')]).toEqual(['true', 'false', 'false']);
   await user.click(screen.getByRole('button', { name: 'Otro día' }));

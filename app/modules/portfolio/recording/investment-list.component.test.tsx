@@ -78,7 +78,7 @@ test('the discreet mode hides amounts and notes, but shows days and shares', asy
   expect(textContent).toContain('Cuerpo');
 });
 
-test('the list shows five investments, and the rest after a press', async () => {
+test('the list shows five investments, and shows the remaining ones after a press', async () => {
   const { user } = await open(many(6));
   expect(await removeButtons()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Ver más' }));
@@ -92,7 +92,7 @@ test('if the list has exactly five investments, there is no button to show more'
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('a removed investment disappears at once, and the undo button brings it back unchanged', async () => {
+test('a removed investment disappears immediately, and undoing the removal restores it unchanged', async () => {
   const before = aStoredInvestment({ minutes: 10, effort: 2, note: 'yoga', amount_cents: 70 });
   const { user } = await open([before, aStoredInvestment({ id: 42, minutes: 20 })]);
   await user.click((await removeButtons())[0] ?? document.body);
@@ -110,7 +110,7 @@ const waitForRemoval = async () => {
   await outbox.flush(outboxOwner() ?? '');
 };
 
-test('if the removal has been sent already, the undo button records the investment again', async () => {
+test('if the removal has already been sent, the undo button records the investment again', async () => {
   const before = aStoredInvestment({ minutes: 10, effort: 2, note: 'yoga', amount_cents: 70 });
   const { user } = await open([before, aStoredInvestment({ id: 42, minutes: 20 })]);
   await user.click((await removeButtons())[0] ?? document.body);
@@ -126,7 +126,7 @@ test('if the removal has been sent already, the undo button records the investme
   await waitFor(() => expect(screen.queryByText('Quitado.')).toBeNull());
 });
 
-test('if an investment cannot be removed, it returns to its position and the reason is shown', async () => {
+test('if an investment cannot be removed, it returns to its place in the list and the reason is shown', async () => {
   const { user } = await open(many(3));
   api().on('DELETE', `${investmentsPath}2/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await user.click((await removeButtons())[1] ?? document.body);
@@ -136,7 +136,7 @@ test('if an investment cannot be removed, it returns to its position and the rea
   expect(screen.queryByText('Quitado.')).toBeNull();
 });
 
-test('a removal without a network waits and is sent when the network is back', async () => {
+test('a removal that was made without a network waits, and is sent when the network is back', async () => {
   const { user } = await open(many(2));
   const [first] = await removeButtons();
   api().lose(true);
@@ -149,7 +149,7 @@ test('a removal without a network waits and is sent when the network is back', a
   expect([api().of('DELETE', `${investmentsPath}1/`).length, outbox.read()]).toEqual([1, []]);
 });
 
-test('if an undo fails, the reason is shown and the member can try again', async () => {
+test('if undoing fails, the reason is shown and the member can try again', async () => {
   const { user } = await open(many(1));
   await user.click((await removeButtons())[0] ?? document.body);
   await screen.findByText('Quitado.');
@@ -174,7 +174,7 @@ test('a list that failed to load shows the reason, and a retry loads it', async 
   expect(await screen.findByText('1 min')).toBeTruthy();
 });
 
-test('a placeholder is shown until the list is loaded', async () => {
+test('until the list is loaded, a placeholder is shown', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('GET', investmentsPath, () => answer.promise);
   await render(<InvestmentList dimensions={threeDimensions} isDiscreet={false} />);
@@ -196,7 +196,7 @@ test('an investment that comes from a dynamic is marked as such', async () => {
   expect(await screen.findAllByText('Dinámica')).toHaveLength(1);
 });
 
-test('a correction replaces the original in the list, and keeps its day and its note', async () => {
+test('a correction replaces the original investment in the list, and keeps its day and its note', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 30, note: 'yoga' })]);
   await user.click(await screen.findByRole('button', { name: /^Corregir:/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Corregir' }));
@@ -219,7 +219,7 @@ test('a correction with neither minutes nor money is refused in the dialog and n
   expect(api().of('POST', investmentsPath)).toEqual([]);
 });
 
-test('if a correction is refused, the dialog keeps the input and the list does not change', async () => {
+test('if a correction is refused, the dialog keeps the typed values and the list does not change', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 30 })]);
   api().on('POST', investmentsPath, () => ({ status: 400, body: { minutes: ['Hoy no.'] } }));
   await user.click(await screen.findByRole('button', { name: /^Corregir:/ }));
@@ -246,7 +246,7 @@ const anInput = (changes: object) => {
   return { minutes, effort, amount_cents, currency, shares, note, local_day, ...changes };
 };
 
-test('after a reload, records that wait for the network come first in the list and cannot be changed', async () => {
+test('after a reload, records that wait for the network are the first in the list and cannot be changed', async () => {
   outbox.put({ owner: 'ana', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 7 }) });
   outbox.put({ owner: 'ana', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 8 }) });
   outbox.put({ owner: 'eva', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 9 }) });
@@ -266,7 +266,7 @@ test('while a correction waits to be sent, the corrected investment is hidden', 
   await waitFor(() => expect(cards()).toEqual(['45 min']));
 });
 
-test('if two records are sent at once and one is refused, only the refused one disappears', async () => {
+test('if two records are sent at the same time and one is refused, only that one disappears', async () => {
   await open(many(1));
   await screen.findByText('1 min');
   const first = Promise.withResolvers<{ status: number; body: object }>();

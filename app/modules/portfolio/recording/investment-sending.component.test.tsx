@@ -27,7 +27,7 @@ const sums = () =>
 
 beforeEach(signInToPortfolio);
 
-test('a recorded investment is listed at once, and the form is empty for the next one', async () => {
+test('a recorded investment is listed immediately, and the form is empty for the next one', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
   const { user } = await openForm();
@@ -42,7 +42,7 @@ test('a recorded investment is listed at once, and the form is empty for the nex
   expect(kept()).toBeNull();
 });
 
-test('if an investment is refused, it leaves the list and returns to the form with the reason', async () => {
+test('if an investment is refused, it disappears from the list, and the form shows it again with the reason', async () => {
   const refused = { status: 400, body: { note: ['Demasiado larga.'], amount_cents: ['Demasiado.'] } };
   api().on('POST', investmentsPath, () => refused);
   const { user } = await openForm();
@@ -64,7 +64,7 @@ test('if an investment is refused, it leaves the list and returns to the form wi
   expect(kept()).toContain('pasear');
 });
 
-test('if the connection breaks, an investment waits in the list and is sent when the connection is back', async () => {
+test('if the connection breaks, an investment waits in the list, and is sent when the connection is back', async () => {
   playPortfolio(api(), [aStoredInvestment({ minutes: 5 })]);
   const { user } = await openForm();
   await screen.findByText('5 min', { selector: 'b' });
@@ -121,7 +121,7 @@ test('an investment that waits for the network is not filled into the form again
   expect(kept()).toBeNull();
 });
 
-test('if an investment is refused while the member is on another screen, it is in the form on return', async () => {
+test('if an investment is refused while another screen is open, the form is filled with it on return', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
   const { user, unmount } = await openForm();
@@ -134,7 +134,7 @@ test('if an investment is refused while the member is on another screen, it is i
   await waitFor(() => expect(kept()).toContain('"9"'));
 });
 
-test('a second press while the first request is pending sends nothing and shows no error', async () => {
+test('a second press while the first request is running sends nothing and shows no error', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
   const { user } = await openForm();
@@ -146,7 +146,7 @@ test('a second press while the first request is pending sends nothing and shows 
   expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
 });
 
-test('a draft and the shares adjusted in it survive a reload', async () => {
+test('a draft, with the shares that were adjusted in it, survives a reload', async () => {
   const { user, unmount } = await openForm();
   await user.type(minutes(), '25');
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));

@@ -48,7 +48,7 @@ test('the sheet closes before the response, and then a message shows what was re
   await waitFor(() => expect(api().of('DELETE', removalPath)).toHaveLength(1));
 });
 
-test('if a record waits for the network, the undo button deletes it and it is never sent', async () => {
+test('if a record waits for the network, the undo button deletes it, so that it is never sent', async () => {
   const { user } = await openSheet();
   setOnline(false);
   await add(user);
@@ -69,7 +69,7 @@ test('if the server refuses the record, the closed sheet keeps the draft and a m
   history.replaceState(null, '', location.pathname);
 });
 
-test('the form is shown before the data have loaded, and then keeps its values and the focus', async () => {
+test('the form is shown before the data have loaded, and loading does not change its values or the focus', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('GET', summaryPath, () => answer.promise);
   const { user } = await openSheet();
@@ -81,7 +81,7 @@ test('the form is shown before the data have loaded, and then keeps its values a
   expect([document.activeElement, minutes().value]).toEqual([minutes(), '120']);
 });
 
-test('opening the sheet does not open the keyboard of a phone', async () => {
+test('on a phone, opening the sheet does not open the keyboard', async () => {
   await openSheet();
   expect(document.activeElement?.matches('input, textarea, select')).toBe(false);
 });

@@ -29,7 +29,7 @@ test('if several dimensions are chosen, their shares are equal and sum exactly t
   });
 });
 
-test('typed percentages have to sum to the whole, and their sum is shown while the member types', async () => {
+test('typed percentages must sum to the whole, and their sum is shown while the member types', async () => {
   const { user } = await openForm();
   await user.type(minutes(), '10');
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));

@@ -47,7 +47,7 @@ const withEffect = (summary: Summary, effect: DayEffect) =>
 const added = (localDay: string) => ({ localDay, invested: { ...investment, title: null } });
 const gone = { removed: { id: 1, localDay: '2026-11-21', content: investment } };
 
-test('an investment changes the sums and the picture before the response, and its removal changes them back', () => {
+test('an investment changes sums and drawing before the response, and its removal changes them back', () => {
   const after = withEffect(empty, added('2026-11-21'));
   expect(after.time?.total).toBe(20);
   expect(after.home_money).toMatchObject([{ currency: 'EUR', total: 1_000 }]);
@@ -56,12 +56,12 @@ test('an investment changes the sums and the picture before the response, and it
   expect({ ...before, totals }).toEqual(empty);
 });
 
-test('an investment outside of the span does not change a summary', () => {
+test('an investment outside of the period of a summary does not change the summary', () => {
   expect(withEffect(empty, added('2026-11-15'))).toBe(empty);
   expect(withEffect(empty, added('2026-11-23'))).toBe(empty);
 });
 
-test('an investment that is restored has the same values as the removed one', () => {
+test('if a removed investment is restored, its values are the same as before', () => {
   expect(inputOf(investment)).toEqual({
     minutes: 20,
     effort: 3,

@@ -9,7 +9,7 @@ const parts = [
   { slug: 'dinero', name: 'Dinero', percent: 0, words: '0 %' },
 ] as const;
 
-test('an allocation is drawn as one bar, which contains only dimensions with a share', async () => {
+test('an allocation is drawn as one bar, which contains only the dimensions that have a share', async () => {
   await render(<AllocationBar parts={parts} sentence="Reparto" />);
   const widths = [...screen.getByRole('img', { name: 'Reparto' }).querySelectorAll('rect[fill]')].map(
     (rect) => rect.getAttribute('width'),

@@ -20,7 +20,7 @@ const summaryOf = async (member: Pick<MemberClient, 'get'>, window: string) =>
 
 afterEach(() => setClock());
 
-test('the windows of seven and thirty days include today and leave out the day before their first day', async () => {
+test('the windows of seven and of thirty days end today and contain exactly that many days', async () => {
   onDay(60);
   const ana = await memberClient(server);
   for (const [back, minutes] of [
@@ -39,7 +39,7 @@ test('the windows of seven and thirty days include today and leave out the day b
   expect(await summaryOf(ana, '30d')).toMatchObject({ from: '2026-04-01', to: '2026-04-30' });
 });
 
-test('the window of the open Parada begins with it; without an open Parada the window has 21 days', async () => {
+test('the window of the open Parada begins with the Parada; without an open Parada the window has 21 days', async () => {
   onDay(5);
   const ana = await aMemberInParada(server);
   onDay(8);
@@ -48,7 +48,7 @@ test('the window of the open Parada begins with it; without an open Parada the w
   expect(await summaryOf(bea, 'parada')).toMatchObject({ from: '2026-02-17', to: '2026-03-09' });
 });
 
-test('a finished Parada can be requested as a window by its id, and ends with its last day', async () => {
+test('a finished Parada can be requested as a window by its id, and this window ends with its last day', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   await ana.post(investments, anInvestment({ minutes: 25 }));
@@ -62,14 +62,14 @@ test('a finished Parada can be requested as a window by its id, and ends with it
 });
 
 test.each(['parada:99999999', 'parada:0', 'parada:x', 'parada:', '8d', ''])(
-  'an unknown window (%s) is refused with an error that names it',
+  'an unknown window (%s) is refused with an error for the parameter `window`',
   async (window) => {
     const { status, body } = await read(await memberClient(server), window);
     expect([status, Object.keys(body ?? {})]).toEqual([400, ['window']]);
   },
 );
 
-test("another member's Parada and a draft are refused as unknown windows", async () => {
+test("another member's Parada or a draft is refused as an unknown window", async () => {
   onDay(0);
   const [ana, bea] = [await aMemberInParada(server), await memberClient(server)];
   const refused = await read(bea, `parada:${ana.id}`);
@@ -82,7 +82,7 @@ test("another member's Parada and a draft are refused as unknown windows", async
   expect((await read(bea, `parada:${id}`)).status).toBe(400);
 });
 
-test('the picture contains the time of each day by dimension, and its days add up to the week', async () => {
+test('the drawing contains the time of each day by dimension, and the days of a week sum to the week', async () => {
   onDay(40);
   const ana = await memberClient(server);
   const half = (dimension: string) => ({ dimension, basis_points: 5_000 });
@@ -96,7 +96,7 @@ test('the picture contains the time of each day by dimension, and its days add u
   expect((await summaryOf(ana, 'all')).days).toHaveLength(21);
 });
 
-test('only investments that were recorded more than once are offered again, the most frequent first', async () => {
+test('only investments that were recorded more than once are offered for repetition, the most frequent first', async () => {
   const ana = await memberClient(server);
   const mind = [{ dimension: 'mente', basis_points: 10_000 }];
   for (let time = 0; time < 3; time += 1)
@@ -110,7 +110,7 @@ test('only investments that were recorded more than once are offered again, the 
   ]);
 });
 
-test('flows are returned by dimension and by the dynamic from which the entries come', async () => {
+test('flows are returned by dimension, and by the dynamic from which their entries come', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 20, amount_cents: 300 }));
   const { items } = flowsResponse.parse((await ana.get('/api/piptool/flows/?window=7d')).body);
@@ -119,7 +119,7 @@ test('flows are returned by dimension and by the dynamic from which the entries 
   ]);
 });
 
-test('reading the summary takes three SQL statements', async () => {
+test('the summary is read with three SQL statements', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   const actor = { memberId: ana.memberId, sessionId: 0 };

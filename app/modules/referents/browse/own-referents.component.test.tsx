@@ -52,7 +52,7 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a member without own referents sees why to have one and a link to add one', async () => {
+test('a member without referents sees why referents are useful, and a link that adds one', async () => {
   await open('/referentes');
   const section = await screen.findByRole('region', { name: 'Los míos' });
   expect(await within(section).findByText('Seguro que ya tienes a alguien')).toBeTruthy();
@@ -60,7 +60,7 @@ test('a member without own referents sees why to have one and a link to add one'
   expect(link.getAttribute('href')).toBe('/app/referentes/propios/nuevo');
 });
 
-test('the list shows alias and behaviour, and the current day of a gesture that is running', async () => {
+test('the list shows alias and behaviour, and the current day of a running gesture', async () => {
   play(
     anOwnReferent({ gestures: [aGesture()] }),
     anOwnReferent({ id: 10, alias: null, reference: 7, name: 'Ada' }),
@@ -74,14 +74,14 @@ test('the list shows alias and behaviour, and the current day of a gesture that 
   ]);
 });
 
-test('if the own referents cannot be loaded, their section offers a retry, and public referents are still shown', async () => {
+test("if the member's own referents cannot be loaded, a retry is offered, and public referents are still shown", async () => {
   api().on('GET', path, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   await open('/referentes');
   await screen.findByText('No hemos podido abrir los tuyos');
   await screen.findByText('1 persona');
 });
 
-test('the form is sent only with an alias and a behaviour', async () => {
+test('the form is sent only if it has an alias and a behaviour', async () => {
   const { user } = await open('/referentes/propios/nuevo');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   expect((await screen.findAllByText('Ponle un apodo.')).length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test('the form is sent only with an alias and a behaviour', async () => {
   expect(bodies('POST', path)).toEqual([]);
 });
 
-test('a new referent is sent with the chosen scales and shares, and then its screen opens', async () => {
+test('a new referent is sent with the chosen ratings and shares, and then its screen opens', async () => {
   const { user } = await open('/referentes/propios/nuevo');
   api().on('POST', path, () => {
     play(anOwnReferent());
@@ -128,7 +128,7 @@ test('if the server refuses the form, the reason is shown and the typed texts st
   expect(screen.getByLabelText('Apodo')).toHaveProperty('value', 'Mi vecina');
 });
 
-test('the form for a change has the stored values, and no alias if the referent is public', async () => {
+test('the form that changes a referent contains the stored values, and has no alias for a public referent', async () => {
   const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   play(ada);
   api().on('PATCH', `${path}9/`, () => ({ body: ada }));
@@ -145,7 +145,7 @@ test('the form for a change has the stored values, and no alias if the referent 
   ]);
 });
 
-test('the form of a new gesture begins with the behaviour of the referent', async () => {
+test('the form of a new gesture is prefilled with the behaviour of the referent', async () => {
   play(anOwnReferent());
   api().on('POST', `${path}9/copy/`, () => {
     play(anOwnReferent({ gestures: [aGesture({ day: 1 })] }));
@@ -164,7 +164,7 @@ test('the form of a new gesture begins with the behaviour of the referent', asyn
 
 const noParada = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
 
-test('if a gesture needs an open Parada, the error links to starting one and the typed text stays', async () => {
+test('if a gesture needs an open Parada, the error links to starting one, and the typed text stays', async () => {
   play(anOwnReferent());
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail: noParada } }));
   const { user, unmount } = await open('/referentes/propios/9?copiar');
@@ -179,7 +179,7 @@ test('if a gesture needs an open Parada, the error links to starting one and the
   expect(await screen.findByDisplayValue('Saludar por el nombre. En el portal.')).toBeTruthy();
 });
 
-test('if a gesture is already running, the refusal of a second one links to it', async () => {
+test('if a gesture is already running, a second one is refused with a link to the running one', async () => {
   play(anOwnReferent(), anOwnReferent({ id: 10, alias: 'Mi tía', gestures: [aGesture()] }));
   const detail = 'Ya estás copiando un gesto. Termínalo antes de empezar otro.';
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail } }));
@@ -190,7 +190,7 @@ test('if a gesture is already running, the refusal of a second one links to it',
   expect(way.getAttribute('href')).toBe('/app/referentes/propios/10');
 });
 
-test('without a network an answer is shown at once, and is sent when the network is back', async () => {
+test('without a network an answer is shown immediately, and is sent when the network is back', async () => {
   play(anOwnReferent({ gestures: [aGesture()] }));
   api().on('POST', `${path}9/gesture/`, () => ({
     body: anOwnReferent({ gestures: [aGesture({ answer: 'done' })] }),
@@ -210,7 +210,7 @@ test('without a network an answer is shown at once, and is sent when the network
   );
 });
 
-test('a gesture ends early only after a second press', async () => {
+test('a gesture can be ended early only with a second press', async () => {
   play(anOwnReferent({ gestures: [aGesture()] }));
   api().on('POST', `${path}9/end/`, () => {
     play(anOwnReferent({ gestures: [aGesture({ state: 'over', ended_on: '2026-11-20' })] }));
@@ -241,20 +241,20 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBe(null);
 });
 
-test('a gesture that was paused on its first day has no number of a day', async () => {
+test('a gesture that was paused on its first day shows no number for the day', async () => {
   play(anOwnReferent({ gestures: [aGesture({ state: 'paused', day: 0 })] }));
   await open('/referentes/propios/9');
   await screen.findByText('Si entro, saludo.');
   expect(screen.queryByText(/Día \d+ de 21/)).toBe(null);
 });
 
-test('the imagined allocation is shown alone until the member has invested time to compare', async () => {
+test('the imagined allocation is shown alone until the member has recorded minutes to compare it with', async () => {
   play(anOwnReferent({ imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }] }));
   await open('/referentes/propios/9');
   await screen.findByText('Así imaginas su tiempo. Cuando apuntes el tuyo, lo verás al lado.');
 });
 
-test('when a referent is removed, the list opens; if the removal is refused, the reason is shown', async () => {
+test('after a referent is removed, the list opens; if the removal is refused, the reason is shown', async () => {
   play(anOwnReferent());
   api().on('DELETE', `${path}9/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await open('/referentes/propios/9');
@@ -266,12 +266,12 @@ test('when a referent is removed, the list opens; if the removal is refused, the
   await screen.findByRole('heading', { level: 1, name: 'Referentes' });
 });
 
-test('if an own referent does not exist, an error page is shown', async () => {
+test('if the requested referent does not exist, an error page is shown', async () => {
   await open('/referentes/propios/404');
   await screen.findByText('Aquí ya no hay nadie');
 });
 
-test('on the page of a public referent the member can add it to the own referents', async () => {
+test('a member can add a public referent to their own referents from its page', async () => {
   const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   api().on('POST', path, () => {
     play(ada);
@@ -286,7 +286,7 @@ test('on the page of a public referent the member can add it to the own referent
   ]);
 });
 
-test('a button on the page of a public referent opens the form of its gesture', async () => {
+test('a button on the page of a public referent opens the form that starts a gesture', async () => {
   play(anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' }));
   const { user } = await open('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Copiar un gesto esta Parada' }));

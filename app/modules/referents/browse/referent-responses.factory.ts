@@ -13,7 +13,7 @@ export const aProfile = (changes: Partial<ReferenceProfileResponse> = {}): Refer
     ...changes,
   });
 
-/** An own referent as the API returns it. */
+/** A member's own referent as the API returns it. */
 export const anOwnReferent = (changes: Partial<OwnReferentResponse> = {}): OwnReferentResponse =>
   ownReferentResponse.parse({
     ...{ id: 9, alias: 'Mi vecina', reference: null, name: null, slug: null, function: 'behaviour' },
@@ -22,7 +22,7 @@ export const anOwnReferent = (changes: Partial<OwnReferentResponse> = {}): OwnRe
     ...changes,
   });
 
-/** A gesture of an own referent as the API returns it. */
+/** A gesture of a member's own referent as the API returns it. */
 export const aGesture = (changes: Partial<Gesture> = {}): Gesture => ({
   ...{ id: 5, intention: 'Si entro, saludo.', state: 'running', started_on: '2026-11-12', ended_on: null },
   ...{ day: 9, days: 21, local_day: '2026-11-20', answer: null },

@@ -49,7 +49,7 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a chip filters the list of referents; if none matches, a button removes the filters', async () => {
+test('a chip filters the list of referents; if no referent matches, a button removes the filters', async () => {
   const { user } = await open('/referentes');
   await screen.findByText('2 personas');
   await user.click(screen.getByRole('button', { name: 'Un gesto que copiar' }));
@@ -62,7 +62,7 @@ test('a chip filters the list of referents; if none matches, a button removes th
   await screen.findByText('2 personas');
 });
 
-test('only a review with a text is sent, and it is then shown as waiting', async () => {
+test('a review is sent only if it has a text, and is then shown as waiting', async () => {
   const { user } = await open('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Enviar mi reseña' }));
   expect((await screen.findAllByText('Escribe al menos una frase.')).length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ test.each([
   await screen.findByText(text);
 });
 
-test('if the server refuses a score, the earlier score is shown again', async () => {
+test('if the server refuses a score, the previous score is shown again', async () => {
   api().on('POST', '/api/v2/cms/pages/reference/score/7/', () => ({
     status: 429,
     body: { detail: 'Espera.' },
@@ -122,7 +122,7 @@ test('if a public referent does not exist, an error page is shown', async () => 
   await screen.findByText('Aquí no hay nadie con este nombre');
 });
 
-test('if the list cannot be loaded, the member can load it again', async () => {
+test('if the list of referents cannot be loaded, a button loads it again', async () => {
   api().on('GET', '/api/reference-profile/', () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   await open('/referentes');
   await screen.findByText('No hemos podido abrir los referentes');

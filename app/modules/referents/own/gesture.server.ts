@@ -25,7 +25,7 @@ import { readOwnIn, requireOwn } from './own.server.ts';
 import { sealIntention } from './sealed-own.server.ts';
 
 /**
- * Starts to copy a gesture of an own referent of the actor. The gesture lasts 21 local days, not counting paused
+ * Starts to copy a gesture of one of the actor's own referents. The gesture lasts 21 local days, not counting paused
  * days. It has no effect on days, practice, constancy and balance.
  * @throws NotFound; NotAllowed without consent to a diary; TooManyRequests
  * @throws Conflict if no Parada is open, or if another gesture is running
@@ -101,7 +101,7 @@ export async function answerGesture(
 }
 
 /**
- * Ends the gesture of an own referent of the actor today. Its answers are kept.
+ * Ends the gesture of one of the actor's own referents today. Its answers are kept.
  * @throws NotFound; Conflict if no gesture is running
  */
 export async function endCopiedGesture(actor: Actor, id: number): Promise<OwnReferentResponse> {

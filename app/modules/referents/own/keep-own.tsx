@@ -10,7 +10,7 @@ import { useOwnActions, useOwnReferents } from './use-own-referents.ts';
 
 /**
  * Adds a public referent to the member's own referents. If the member has already added this person, it links to the
- * own referent. It also leads to the start of the gesture.
+ * member's entry. It also leads to the start of the gesture.
  */
 export function KeepOwn({ profile }: { profile: Profile }) {
   const { data } = useOwnReferents();

@@ -21,7 +21,7 @@ import { usePointWords } from './use-point-words.ts';
 export type OwnValues = Required<Omit<OwnReferentChanges, 'alias'>> & { alias?: string };
 
 type Props = {
-  /** The own referent that the form changes. It is null for a new private referent. */
+  /** The member's own referent that the form changes. It is null for a new private referent. */
   own: OwnReferent | null;
   save: (values: OwnValues) => Promise<unknown>;
   /** What cancels the form: the target of a link, or a function that a button calls. */
@@ -36,7 +36,7 @@ const fields = {
   notes: msg`Notas`,
 };
 
-/** The form of an own referent. */
+/** The form of a member's own referent. */
 export function OwnForm({ own, save, cancel }: Props) {
   const { t, i18n } = useLingui();
   const words = usePointWords();

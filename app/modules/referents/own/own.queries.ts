@@ -24,10 +24,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The key of an own referent. */
+/** The key of a member's own referent. */
 export type OwnId = { memberId: number; ownId: number };
 
-/** The sealed texts of an own referent. */
+/** The sealed texts of a member's own referent. */
 export type SealedTexts = {
   sealedAlias: Buffer | null;
   sealedBehaviour: Buffer;
@@ -52,8 +52,8 @@ export type OwnRow = SealedTexts &
   };
 
 /**
- * Takes the next id of an own referent. The id is needed before the row is written, because the sealed texts are
- * bound to the id.
+ * Takes the next id of a member's own referent. The id is needed before the row is written, because the sealed texts
+ * are bound to the id.
  */
 export async function takeOwnId(on: Executor): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -63,7 +63,7 @@ export async function takeOwnId(on: Executor): Promise<number> {
   return row.id;
 }
 
-/** Inserts an own referent. */
+/** Inserts a member's own referent. */
 export async function insertOwn(on: Executor, { memberId, ownId }: OwnId, own: NewOwn): Promise<void> {
   await on
     .insertInto('referents_own')
@@ -83,7 +83,7 @@ export async function insertOwn(on: Executor, { memberId, ownId }: OwnId, own: N
     .execute();
 }
 
-/** Replaces the fields and texts of an own referent. */
+/** Replaces the fields and texts of a member's own referent. */
 export async function updateOwn(
   on: Executor,
   { memberId, ownId }: OwnId,
@@ -105,7 +105,7 @@ export async function updateOwn(
     .execute();
 }
 
-/** Finds an own referent. If `lock` is true, the row is locked until the transaction ends. */
+/** Finds a member's own referent. If `lock` is true, the row is locked until the transaction ends. */
 export function findOwn(
   on: Executor,
   { memberId, ownId }: OwnId,
@@ -133,7 +133,7 @@ export async function countOwns(on: Executor, memberId: number): Promise<number>
   return total;
 }
 
-/** Deletes an own referent with its gestures. @returns whether it existed */
+/** Deletes a member's own referent with its gestures. @returns whether it existed */
 export async function deleteOwn(on: Executor, { memberId, ownId }: OwnId): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('referents_own')

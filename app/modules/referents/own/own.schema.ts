@@ -8,8 +8,8 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 import { gestureAnswers, gestureStates } from './gesture.ts';
 
 /**
- * The maximum lengths of the texts about an own referent, in characters. The behaviour on the page of a public
- * referent is never longer.
+ * The maximum lengths of the texts about a member's own referent, in characters. The behaviour on the page of a
+ * public referent is never longer.
  */
 export const maxAliasLength = 40;
 export const maxBehaviourLength = 300;
@@ -52,7 +52,9 @@ export const ownReferentInput = z
 
 export type OwnReferentInput = z.output<typeof ownReferentInput>;
 
-/** The changes of an own referent. Omitted fields stay unchanged, and null removes an optional field. */
+/**
+ * The changes of a member's own referent. Omitted fields stay unchanged, and null removes an optional field.
+ */
 export const ownReferentChanges = z.strictObject({ alias: text(maxAliasLength), ...fields }).partial();
 
 export type OwnReferentChanges = z.output<typeof ownReferentChanges>;
@@ -96,8 +98,8 @@ const gesture = z.object({
 export type GestureResponse = z.output<typeof gesture>;
 
 /**
- * An own referent in a response. `name` and `slug` come from the page of a public referent. They are null for a
- * private referent, and once the page has been removed.
+ * A member's own referent in a response. `name` and `slug` come from the page of a public referent. They are null for
+ * a private referent, and once the page has been removed.
  */
 export const ownReferentResponse = z.object({
   id: z.int(),

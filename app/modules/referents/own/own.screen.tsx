@@ -18,7 +18,7 @@ import { useOwnName } from './use-own-name.ts';
 import { type OwnReferent, useOwnActions, useOwnReferents } from './use-own-referents.ts';
 import { usePointWords } from './use-point-words.ts';
 
-/** The screen of an own referent: the gesture, the member's view of the person, and the notes. */
+/** The screen of a member's own referent: the gesture, the member's view of the person, and the notes. */
 export function OwnScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams();

@@ -47,13 +47,13 @@ export async function readOwnReferents(
   return { meta: { total_count }, items: await toOwnResponses(db, actor.memberId, rows, today) };
 }
 
-/** Reads an own referent of the actor. @throws NotFound */
+/** Reads one of the actor's own referents. @throws NotFound */
 export async function readOwnReferent(actor: Actor, id: number): Promise<OwnReferentResponse> {
   const today = dayOf(await requireMember(actor), now());
   return readOwnIn(db, { memberId: actor.memberId, ownId: id }, today);
 }
 
-/** Reads an own referent of a member with the given executor. @throws NotFound */
+/** Reads one of a member's own referents with the given executor. @throws NotFound */
 export async function readOwnIn(on: Executor, own: OwnId, today: string): Promise<OwnReferentResponse> {
   const row = await requireOwn(on, own);
   const [response] = await toOwnResponses(on, own.memberId, [row], today);
@@ -62,7 +62,7 @@ export async function readOwnIn(on: Executor, own: OwnId, today: string): Promis
 }
 
 /**
- * Returns an own referent of a member. If `lock` is true, the row is locked until the transaction ends. @throws
+ * Returns one of a member's own referents. If `lock` is true, the row is locked until the transaction ends. @throws
  * NotFound
  */
 export async function requireOwn(on: Executor, own: OwnId, { lock = false } = {}): Promise<OwnRow> {
@@ -72,7 +72,7 @@ export async function requireOwn(on: Executor, own: OwnId, { lock = false } = {}
 }
 
 /**
- * Adds an own referent of the actor.
+ * Adds a referent to the actor's own referents.
  * @throws NotAllowed without consent to a diary
  * @throws InvalidInput if the page is unknown, if the actor has already added it, or if the actor has the maximum
  * number of referents
@@ -137,7 +137,7 @@ function keptUnless<Value>(change: Value | null | undefined, stored: Value | nul
   return change === undefined ? stored : change;
 }
 
-/** Removes an own referent of the actor with its gestures and their answers. @throws NotFound */
+/** Removes one of the actor's own referents with its gestures and their answers. @throws NotFound */
 export async function removeOwnReferent(actor: Actor, id: number): Promise<void> {
   if (!(await deleteOwn(db, { memberId: actor.memberId, ownId: id }))) throw noSuchOwn();
 }

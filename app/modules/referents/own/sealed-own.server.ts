@@ -4,10 +4,10 @@ import { openEach } from '#app/platform/member-export.server.ts';
 import type { GestureId } from './gesture.queries.ts';
 import type { OwnId, SealedTexts } from './own.queries.ts';
 
-/** The texts about an own referent. A public referent has no alias. */
+/** The texts about a member's own referent. A public referent has no alias. */
 export type OwnTexts = { alias: string | null; behaviour: string; notes: string | null };
 
-/** Encrypts the texts about an own referent. */
+/** Encrypts the texts about a member's own referent. */
 export async function sealTexts(on: Executor, own: OwnId, texts: OwnTexts): Promise<SealedTexts> {
   const given = (['behaviour', 'alias', 'notes'] as const).flatMap((name) => {
     const text = texts[name];

@@ -8,13 +8,13 @@ test.each([
   [[5, 5, 5, 5, 5], 4.25],
   [[1, 1, 1, 1, 1], 2.25],
   [[4, 4, 4, 4, 4, 4], 3.77],
-] as const)('the shown mean of the scores %j is %s', (scores, mean) => {
+] as const)('for the scores %j the mean that is shown is %s', (scores, mean) => {
   expect(toMean({ count: scores.length, sum: scores.reduce((sum: number, each) => sum + each, 0) })).toBe(
     mean,
   );
 });
 
-test('the shown mean lies between the plain mean and 3.5, and nears the plain mean as scores increase', () => {
+test('the mean that is shown lies between 3.5 and the true mean, and nears the true mean with more scores', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5, maxLength: 60 }), (scores) => {
       const sum = scores.reduce((total, each) => total + each, 0);

@@ -116,7 +116,7 @@ export async function postReview(
 }
 
 /**
- * Signs a token that permits the member to upload a film for the own review in parts.
+ * Signs a token that permits the member to upload a film for their own review in parts.
  * @throws NotFound if the member has no review; TooManyRequests
  */
 export async function permitFilm(actor: Actor, pageId: number): Promise<string> {

@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'if the postmaster is killed, it is restarted and the running application can write again',
+  'if the postmaster is killed, it is restarted, and the application can write again without a restart',
   async () => {
     const directory = freshDirectory();
     const ledger = startLedger(directory, 1);
@@ -126,7 +126,7 @@ test('if a busy backend outlives its postmaster, the next postmaster starts with
   expect(await busy).toBe('broken off');
 }, 60_000);
 
-test('if the program stops during a restart, all processes end and the directory is free', async () => {
+test('if the program is stopped during a restart of the database, all processes end and the directory is free', async () => {
   const directory = freshDirectory();
   for (const delayMs of [0, 210, 280]) {
     const database = await open(directory);
@@ -141,7 +141,7 @@ test('if the program stops during a restart, all processes end and the directory
 }, 60_000);
 
 test(
-  'if two processes start at once after a kill, one succeeds and the other names it in an error',
+  "if two processes start at the same time after a kill, one succeeds and the other's error names it",
   async () => {
     const directory = freshDirectory();
     const ledgers = [startLedger(directory, 0)];
@@ -163,7 +163,7 @@ async function endedByKill(ledger: Ledger): Promise<void> {
 }
 
 test(
-  'if a first start is killed at any moment, the next start succeeds',
+  'if the very first start is killed at any moment, the next start succeeds',
   async () => {
     for (const delayMs of [150, 400, 650, 900]) {
       const directory = freshDirectory();

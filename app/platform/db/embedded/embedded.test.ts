@@ -41,7 +41,7 @@ async function refusal(directory: string): Promise<string> {
 }
 
 test(
-  'the database is private, durable and has checksums, and keeps its rows after a restart',
+  'the database is private and durable, has checksums, and keeps its rows after a restart',
   slow,
   async () => {
     const directory = freshDirectory({ name: 'yoi with space, and comma-' });
@@ -92,7 +92,7 @@ test('the server listens on a private unix socket only', slow, async () => {
 });
 
 test(
-  'the database server requires the password, and only the owner of its file can read it',
+  'the database server requires a password, and only the owner of the password file can read it',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -129,7 +129,7 @@ function isOpenToAll(directory: string): boolean {
 }
 
 test.skipIf(!isRoot || !isLinux)(
-  'root runs the database server as another user, even if that user cannot enter the directory',
+  'root runs the database server as another user, even in a directory that this user cannot enter',
   slow,
   async () => {
     for (const isPublic of [true, false]) {
@@ -148,7 +148,7 @@ test.skipIf(!isRoot || !isLinux)(
 );
 
 test.skipIf(!isRoot || !isLinux)(
-  'root can run the database server from an installation that is closed to all other users',
+  'root can run the database server from an installation that other users cannot read',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -172,7 +172,7 @@ function closeToOthers(path: string): void {
 }
 
 test(
-  'if a directory already has an owner, a second owner is refused with a sentence that names the first',
+  'if a running program owns the directory, a second start is refused with a sentence that names the first',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -182,7 +182,7 @@ test(
   },
 );
 
-test('if the owner of the directory is about to stop, a new start waits', slow, async () => {
+test('if the program that owns the directory is about to stop, a new start waits for it', slow, async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   const next = open(directory);
@@ -224,7 +224,7 @@ test.skipIf(isRoot)(
   },
 );
 
-test('if the password file is wrong, the start is refused and does not wait for ever', slow, async () => {
+test('if the password file is wrong, the start is refused immediately instead of waiting', slow, async () => {
   const directory = freshDirectory();
   await (await open(directory)).stop();
   writeFileSync(join(directory, 'password'), 'another\n');
