@@ -27,7 +27,7 @@ export const selectionApi: ApiRoutes = (api) => {
       schema: {
         tags,
         summary:
-          'Applications of experts by position, stage, and those that wait for the own marks, the oldest first',
+          'Applications of experts by position, stage, and those that wait for the marks of the caller, the oldest first',
         querystring: applicationsQuery,
         response: { 200: applicationsResponse },
       },
@@ -73,7 +73,7 @@ const applicationDeeds: ApiRoutes = (api) => {
       config: { staff: 'applications.mark' },
       schema: {
         tags,
-        summary: 'Give the own marks of an application, once, before seeing those of others',
+        summary: 'Give the marks of the caller of an application, once, before seeing those of others',
         params: idParams,
         body: marksInput,
       },
