@@ -10,9 +10,7 @@ import { keysetResources } from '../provider/resources.ts';
 import { Age } from '../queue/age.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleTabs } from './role-tabs.tsx';
-import { useRoleNames } from './use-role-names.ts';
-
-export type RoleHolder = z.output<typeof keysetResources.roles.many>['items'][number];
+import { type RoleHolder, useRoleNames } from './use-role-names.ts';
 
 /** The members with a role of the team. Admins give and take roles here, with a reason. */
 export function RolesScreen() {

@@ -17,7 +17,7 @@ export function listQueue(
   const isAfter = after === undefined ? sql`true` : follows(state, after);
   const order =
     state === 'reported' ? sql`chosen.waits_since, chosen.comment_id desc` : sql`chosen.comment_id desc`;
-  const page = sql`select chosen.* from (${selections[state]}) as chosen
+  const page = sql`select chosen.comment_id, chosen.waits_since from (${selections[state]}) as chosen
     where ${isAfter} order by ${order} limit ${limit} offset ${offset}`;
   return readQueued(on, page, order);
 }
