@@ -21,6 +21,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/reviews/moderation/{id}/hide/': { reason: 'x', version: '1' },
   'POST /api/reviews/moderation/{id}/refuse/': { reason: 'x', version: '1' },
   'POST /api/v2/cms/pages/reference/score/{id}/': { score: 3 },
+  'PATCH /cms/comments/api/comment/{id}/': { comment: 'Otra vez' },
   'PATCH /api/my-referents/{id}/': { likeness: 3 },
   'POST /api/my-referents/{id}/copy/': { intention: 'Saludar' },
   'POST /api/my-referents/{id}/gesture/': { answer: 'done' },
