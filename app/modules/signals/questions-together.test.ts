@@ -149,3 +149,11 @@ test('a shared experiment has no coin, goes on without a result and names an ear
   await ana.post(`${path}experiments/${experiment?.id}/end/`, {});
   expect(await read()).toMatchObject({ items: [{ facts: facts('terminado antes, sin resultado') }] });
 });
+
+test('a shared experiment about a question whose words are destroyed is named as such', async () => {
+  const ana = await anAsker();
+  const read = await shareWithReader(ana, 'experiments');
+  await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });
+  await ana.remove(`${path}questions/${ana.question}/words/`);
+  expect(await read()).toMatchObject({ items: [{ title: 'Pregunta borrada' }] });
+});
