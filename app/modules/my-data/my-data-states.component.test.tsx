@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { playAccount } from '#app/modules/accounts/security/screen.factory.ts';
-import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
+import { api, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { type ExportState, exportsResponse, myDataResponse } from './my-data.schema.ts';
-import { MyDataScreen } from './my-data.screen.tsx';
+import { openMyData } from './my-data-screen.factory.tsx';
 
 const exportsPath = '/api/my-data/exports/';
 const consentsPath = '/api/my-data/consents/';
@@ -36,13 +35,6 @@ const playCounts = (...kinds: string[]) =>
     myDataResponse,
   );
 
-const open = () =>
-  render(
-    <MemoryRouter>
-      <MyDataScreen />
-    </MemoryRouter>,
-  );
-
 beforeEach(async () => {
   setOnline(true);
   await signIn();
@@ -54,20 +46,20 @@ beforeEach(async () => {
 
 test('a member of the team also sees what is stored about that work', async () => {
   playCounts('diary', 'team');
-  await open();
+  await openMyData();
   await screen.findByText('Tu trabajo en el equipo');
   expect(screen.getAllByText('3 datos')).toHaveLength(2);
 });
 
 test('a list of a kind that this version of the app does not know is left out of the counts', async () => {
   playCounts('diary', 'dreams');
-  await open();
+  await openMyData();
   await screen.findByText('3 datos');
   expect(screen.queryByText('dreams')).toBeNull();
 });
 
 test('each kind of data says what, why, until when and whether it is sealed', async () => {
-  const { user } = await open();
+  const { user } = await openMyData();
   await user.click(await screen.findByText('Tus Paradas'));
   const opened = within(screen.getByText('Tus Paradas').closest('details') ?? document.body);
   for (const term of ['Qué', 'Para qué', 'Hasta cuándo', 'Cifrado'])
@@ -76,7 +68,7 @@ test('each kind of data says what, why, until when and whether it is sealed', as
 
 test('without the counts the letter is still shown, with the reason', async () => {
   api().on('GET', '/api/my-data/', () => unavailable);
-  await open();
+  await openMyData();
   await screen.findByText(/inconvenientes/);
   expect(screen.getByText('Tu diario')).toBeTruthy();
   expect(screen.queryByText('Nada por ahora')).toBeNull();
@@ -84,14 +76,14 @@ test('without the counts the letter is still shown, with the reason', async () =
 
 test('if the exports cannot be loaded, no export can be requested', async () => {
   api().on('GET', exportsPath, () => unavailable);
-  await open();
+  await openMyData();
   await screen.findByText(/inconvenientes/);
   expect(screen.queryByRole('button', { name: /^Preparar/ })).toBeNull();
 });
 
 test('if the consents cannot be loaded, a press loads them again', async () => {
   api().on('GET', consentsPath, () => unavailable);
-  const { user } = await open();
+  const { user } = await openMyData();
   const again = await screen.findByRole('button', { name: 'Volver a intentarlo' });
   playConsents('diary', 'research');
   await user.click(again);
@@ -103,7 +95,7 @@ test('if the consents cannot be loaded, a press loads them again', async () => {
 
 test('a consent that was never given has no date, and one press gives it', async () => {
   playConsents();
-  const { user } = await open();
+  const { user } = await openMyData();
   const mail = await screen.findByRole('switch', { name: /correo un mes después/ });
   expect([mail, screen.queryByText(/Diste este permiso/)]).toMatchObject([{ checked: false }, null]);
   api().on('POST', consentsPath, () => {
@@ -120,7 +112,7 @@ test('a consent that was never given has no date, and one press gives it', async
 test('a refused request of an export shows the reason of the server', async () => {
   const detail = 'Ya estamos preparando una copia. Cuando termine podrás pedir otra.';
   api().on('POST', exportsPath, () => ({ status: 409, body: { detail } }));
-  const { user } = await open();
+  const { user } = await openMyData();
   await user.click(await screen.findByRole('button', { name: 'Preparar mi copia' }));
   await screen.findByText(detail);
   expect(screen.getByRole('button', { name: 'Preparar mi copia' })).toHaveProperty('disabled', false);
@@ -128,7 +120,7 @@ test('a refused request of an export shows the reason of the server', async () =
 
 test('several exports are listed with the day on which each was requested', async () => {
   playCopies(copy('failed'), copy('expired', { id: 6, requested_at: '2026-11-02T10:00:00.000Z' }));
-  await open();
+  await openMyData();
   await screen.findByText('Copia del 20 de noviembre de 2026');
   expect(screen.getByText('Copia del 2 de noviembre de 2026')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
@@ -136,7 +128,7 @@ test('several exports are listed with the day on which each was requested', asyn
 
 test('an export that is being made is looked at again until it is ready', async () => {
   playCopies(copy('making'));
-  await open();
+  await openMyData();
   await screen.findByText(/La estamos preparando/);
   playCopies(
     copy('ready', {
@@ -150,7 +142,7 @@ test('an export that is being made is looked at again until it is ready', async 
 test('a download that fails says so, and can be tried again', async () => {
   playCopies(copy('ready', { bytes: 12_345, expires_at: '2026-11-27T10:01:00.000Z' }));
   api().on('GET', `${exportsPath}7/`, () => unavailable);
-  const { user } = await open();
+  const { user } = await openMyData();
   const download = await screen.findByRole('button', { name: 'Descargar' });
   await user.click(download);
   await screen.findByText('No hemos podido descargarla. Inténtalo otra vez.');

@@ -1,21 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
-import { OwnSharesScreen } from './own-shares.screen.tsx';
+import { api, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { aStoredShare, playShares } from './screen.factory.ts';
+import { openSharing } from './shared-screens.factory.tsx';
 import type { Access } from './sharing.schema.ts';
 
 const sharing = '/api/sharing/';
 const accessesPath = '/api/my-data/accesses/';
 const choose = (itemised: boolean, items: object[] = []) =>
   api().on('GET', `${sharing}items/`, () => ({ body: { itemised, items } }));
-const open = () =>
-  render(
-    <MemoryRouter>
-      <OwnSharesScreen />
-    </MemoryRouter>,
-  );
 
 beforeEach(async () => {
   setOnline(true);
@@ -25,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function openForm() {
-  const view = await open();
+  const view = await openSharing();
   await view.user.click(await screen.findByRole('button', { name: 'Compartir algo' }));
   return view;
 }
@@ -134,7 +127,7 @@ test('a refused extension shows the reason at its share, and the last day stays'
     status: 409,
     body: { detail: 'Esto ya no se comparte. Puedes compartirlo otra vez.' },
   }));
-  const { user } = await open();
+  const { user } = await openSharing();
   await user.click(await screen.findByRole('button', { name: /^Alargar hasta/ }));
   await screen.findByText('Esto ya no se comparte. Puedes compartirlo otra vez.');
   expect(screen.getByText('hasta el 30 de noviembre')).toBeTruthy();
@@ -144,20 +137,20 @@ test('if another account was confirmed in the meantime, the refusal is shown at 
   playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
   const detail = 'Aquí no hay nadie esperando tu confirmación.';
   api().on('POST', `${sharing}4/confirm/`, () => ({ status: 409, body: { detail } }));
-  const { user } = await open();
+  const { user } = await openSharing();
   await user.click(await screen.findByRole('button', { name: 'Sí, que lo lea' }));
   await screen.findByText(detail);
 });
 
 test('a share that nobody has read says so, and one of a single record is marked', async () => {
   playShares(api(), { standing: [aStoredShare({ item: 9 })] });
-  await open();
+  await openSharing();
   await screen.findByText('Aún no lo ha mirado.');
   expect(screen.getByText('(solo uno)').closest('h3')?.textContent).toMatch(/^Notas/);
 });
 
 test('the folded list of ended shares is read once it is opened', async () => {
-  const { user } = await open();
+  const { user } = await openSharing();
   const asked = () =>
     api()
       .of('GET', sharing)
@@ -179,7 +172,7 @@ test('of many accesses ten are shown, and a press shows the others', async () =>
   api().on('GET', accessesPath, ({ query }) => ({
     body: { meta: { total_count: 12 }, items: all.slice(0, Number(query.get('limit'))) },
   }));
-  const { user } = await open();
+  const { user } = await openSharing();
   const list = within(await screen.findByRole('region', { name: 'Quién ha mirado' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(10));
   await user.click(list.getByRole('button', { name: 'Ver más' }));
@@ -191,7 +184,7 @@ test('an access of support to the account names the account, and an erased reade
   playShares(api(), {
     accesses: [anAccess(1, { kind: 'account', is_staff: true }), anAccess(2, { by: null })],
   });
-  await open();
+  await openSharing();
   const list = within(await screen.findByRole('region', { name: 'Quién ha mirado' }));
   await list.findByText(/^Tu cuenta ·/);
   expect(list.getAllByRole('listitem')[1]?.textContent).not.toContain('bea');
@@ -200,7 +193,7 @@ test('an access of support to the account names the account, and an erased reade
 test('if only the accesses cannot be loaded, the shares are still shown', async () => {
   playShares(api(), { standing: [aStoredShare()] });
   api().on('GET', accessesPath, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
-  await open();
+  await openSharing();
   await screen.findByText('Lo puede leer bea.');
   const list = within(screen.getByRole('region', { name: 'Quién ha mirado' }));
   await list.findByText(/inconvenientes|cargar|red/);

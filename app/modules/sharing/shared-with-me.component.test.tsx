@@ -1,26 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { InvitationScreen } from './invitation.screen.tsx';
-import { ReadingScreen } from './reading.screen.tsx';
+import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aShared, playList, playReading } from './screen.factory.ts';
-import { SharedListScreen } from './shared-list.screen.tsx';
+import { openSharing } from './shared-screens.factory.tsx';
 import { blocksResponse, invitationResponse, type SharedRecord } from './sharing.schema.ts';
 
 const base = '/api/shared-with-me/';
 const unavailable = { status: 503, body: { detail: 'Ahora no.' } };
-
-const open = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/compartido" element={<SharedListScreen />} />
-        <Route path="/compartido/invitacion" element={<InvitationScreen />} />
-        <Route path="/compartido/:id" element={<ReadingScreen />} />
-      </Routes>
-    </MemoryRouter>,
-  );
 
 const playBlocks = (...names: string[]) =>
   api().on(
@@ -61,7 +47,7 @@ beforeEach(async () => {
 
 test('if the list of shares cannot be loaded, the reader can load it again', async () => {
   api().on('GET', base, () => unavailable);
-  const { user } = await open('/compartido');
+  const { user } = await openSharing('/compartido');
   await screen.findByText('No hemos podido abrir lo que comparten contigo');
   playList(api(), [aShared]);
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
@@ -70,12 +56,12 @@ test('if the list of shares cannot be loaded, the reader can load it again', asy
 
 test('an owner without a name is shown by the username', async () => {
   playList(api(), [{ ...aShared, from: { username: 'ana.r', name: null } }]);
-  await open('/compartido');
+  await openSharing('/compartido');
   await screen.findByRole('link', { name: /Notas de ana\.r/ });
 });
 
 test('without blocks the list of blocked members is not shown', async () => {
-  await open('/compartido');
+  await openSharing('/compartido');
   await screen.findByText('Nadie comparte nada contigo');
   expect(screen.queryByText('Personas que has bloqueado')).toBeNull();
 });
@@ -87,7 +73,7 @@ test('a lifted block disappears, and a refused one stays with the reason', async
     return { status: 204 };
   });
   api().on('DELETE', `${base}blocks/7/`, () => unavailable);
-  const { user } = await open('/compartido');
+  const { user } = await openSharing('/compartido');
   await user.click(await screen.findByText('Personas que has bloqueado'));
   await user.click(screen.getByRole('button', { name: 'Desbloquear a ana' }));
   await waitFor(() => expect(screen.queryByText('ana')).toBeNull());
@@ -100,7 +86,7 @@ test('a reader who accepted an invitation can leave it, but sees no button to bl
   playReading(api(), []);
   const invited = { ...aShared, via: 'invitation' as const };
   api().on('GET', `${base}7/`, () => ({ body: { share: invited, meta: { total_count: 0 }, items: [] } }));
-  const { user } = await open('/compartido/7');
+  const { user } = await openSharing('/compartido/7');
   await user.click(await screen.findByText('Dejar de leerlo', { selector: 'summary' }));
   expect(screen.getByRole('button', { name: 'Dejar de leerlo' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Bloquear/ })).toBeNull();
@@ -116,7 +102,7 @@ test('an expert who blocks an owner comes back to the list, where the owner is a
       body: { id: 1, username: 'ana', name: 'Ana', created: '2026-11-24T10:00:00.000Z' },
     };
   });
-  const { user } = await open('/compartido/7');
+  const { user } = await openSharing('/compartido/7');
   await user.click(await screen.findByText('Dejar de leerlo', { selector: 'summary' }));
   await user.click(screen.getByRole('button', { name: 'Bloquear a Ana' }));
   await screen.findByText('Nadie comparte nada contigo');
@@ -127,13 +113,13 @@ test('an expert who blocks an owner comes back to the list, where the owner is a
 test('records with one figure a day are lines, and a record with a title names its day below', async () => {
   const fact = { name: 'min', label: 'Minutos', value: '10' };
   playReading(api(), [aRecord({ facts: [fact] }), aRecord({ local_day: '2026-11-21', facts: [fact] })]);
-  const { unmount } = await open('/compartido/7');
+  const { unmount } = await openSharing('/compartido/7');
   const day = await screen.findByText(/20 de noviembre/);
   expect(screen.queryByText('Minutos')).toBeNull();
   expect(within(day.closest('li') ?? document.body).getByText('10')).toBeTruthy();
   unmount();
   playReading(api(), [aRecord({ title: 'Andar', facts: [fact] }), aRecord({ id: 4, facts: [fact] })]);
-  await open('/compartido/7');
+  await openSharing('/compartido/7');
   await screen.findByRole('heading', { name: 'Andar' });
   expect(screen.getAllByText('Minutos')).toHaveLength(2);
   expect(screen.getAllByText(/20 de noviembre/)).toHaveLength(2);
@@ -142,14 +128,14 @@ test('records with one figure a day are lines, and a record with a title names i
 test('a share that the server no longer finds says that it is over, without an error', async () => {
   playReading(api(), []);
   api().on('GET', `${base}7/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
-  await open('/compartido/7');
+  await openSharing('/compartido/7');
   await screen.findByRole('heading', { name: 'Esto ya no se comparte contigo' });
   expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
 });
 
 test('the screen asks whether a share stands by its number, and reads no record for it', async () => {
   playReading(api(), [aRecord({ text: 'Hola' })]);
-  await open('/compartido/7');
+  await openSharing('/compartido/7');
   await screen.findByText('Hola');
   expect(
     api()
@@ -161,7 +147,7 @@ test('the screen asks whether a share stands by its number, and reads no record 
 
 test('an invitation to one record says so, and an owner without a name is shown by the username', async () => {
   playInvitation();
-  await open('/compartido/invitacion?codigo=abc');
+  await openSharing('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'ana quiere que leas algo suyo' });
   expect(screen.getByText('(solo uno)')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ahora no' }).getAttribute('href')).toBe('/app/hoy');
@@ -171,7 +157,7 @@ test('if an invitation is used up while it is read, the refusal stands beside th
   playInvitation();
   const detail = 'Esta invitación ya no vale. Pide otra a quien te la envió.';
   api().on('POST', `${base}accept/`, () => ({ status: 404, body: { detail } }));
-  const { user } = await open('/compartido/invitacion?codigo=abc');
+  const { user } = await openSharing('/compartido/invitacion?codigo=abc');
   await user.click(await screen.findByRole('button', { name: 'Aceptar la invitación' }));
   await screen.findByText(detail);
   expect(screen.getByRole('heading', { name: 'ana quiere que leas algo suyo' })).toBeTruthy();
@@ -179,7 +165,7 @@ test('if an invitation is used up while it is read, the refusal stands beside th
 
 test('if an invitation cannot be loaded, it is still valid and can be opened again', async () => {
   api().on('POST', `${base}invitation/`, () => unavailable);
-  const { user } = await open('/compartido/invitacion?codigo=abc');
+  const { user } = await openSharing('/compartido/invitacion?codigo=abc');
   await screen.findByText('No hemos podido abrir la invitación');
   playInvitation();
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
@@ -190,7 +176,7 @@ test.each(['', '?codigo=x'])(
   'an invitation with the address "%s" that is refused is no longer valid',
   async (query) => {
     api().on('POST', `${base}invitation/`, () => ({ status: 400, body: { token: ['No.'] } }));
-    await open(`/compartido/invitacion${query}`);
+    await openSharing(`/compartido/invitacion${query}`);
     await screen.findByRole('heading', { name: 'Esta invitación ya no vale' });
     expect(screen.getByRole('link', { name: 'Ir a Hoy' })).toBeTruthy();
   },

@@ -1,36 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
-import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
-import { NewOwnScreen } from '../own/new-own.screen.tsx';
-import { type OwnReferentResponse, ownReferentsResponse } from '../own/own.schema.ts';
-import { OwnScreen } from '../own/own.screen.tsx';
-import { ReferentScreen } from './referent.screen.tsx';
+import { api, signInWithOutbox } from '#app/shell/testing/render.tsx';
 import { aGesture, anOwnReferent, aProfile } from './referent-responses.factory.ts';
+import { openReferents, playOwns } from './referents-screens.factory.tsx';
 
 const path = '/api/my-referents/';
 const unavailable = { status: 503, body: { detail: 'Ahora no.' } };
-
-const play = (...items: OwnReferentResponse[]) =>
-  api().on(
-    'GET',
-    path,
-    () => ({ body: { meta: { total_count: items.length }, items } }),
-    ownReferentsResponse,
-  );
-
-const open = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/referentes" element={<h1>Todos</h1>} />
-        <Route path="/referentes/:slug" element={<ReferentScreen />} />
-        <Route path="/referentes/propios/nuevo" element={<NewOwnScreen />} />
-        <Route path="/referentes/propios/:id" element={<OwnScreen />} />
-      </Routes>
-    </MemoryRouter>,
-  );
 
 const bodies = (method: 'POST' | 'PATCH', address: string) =>
   api()
@@ -38,12 +13,8 @@ const bodies = (method: 'POST' | 'PATCH', address: string) =>
     .map(({ body }) => body);
 
 beforeEach(async () => {
-  localStorage.clear();
-  setOnline(true);
-  await signIn();
-  outbox.reload();
-  await setOutboxOwner('ana');
-  play(anOwnReferent());
+  await signInWithOutbox();
+  playOwns(anOwnReferent());
   api().on('GET', '/api/reference-profile/', () => ({
     body: { meta: { total_count: 1 }, items: [aProfile()] },
   }));
@@ -51,38 +22,38 @@ beforeEach(async () => {
 
 test('if an own referent cannot be loaded, the member can load it again', async () => {
   api().on('GET', path, () => unavailable);
-  const { user } = await open('/referentes/propios/9');
+  const { user } = await openReferents('/referentes/propios/9');
   await screen.findByText('No hemos podido abrir esta página');
-  play(anOwnReferent());
+  playOwns(anOwnReferent());
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   await screen.findByRole('heading', { level: 1, name: 'Mi vecina' });
 });
 
 test('only the scales that the member has given are shown, in words', async () => {
-  const { unmount } = await open('/referentes/propios/9');
+  const { unmount } = await openReferents('/referentes/propios/9');
   await screen.findByText('Su vida se parece a la tuya');
   expect(screen.queryByText('Lo ves a tu alcance')).toBeNull();
   unmount();
-  play(anOwnReferent({ likeness: null, reach: 5, notes: null }));
-  await open('/referentes/propios/9');
+  playOwns(anOwnReferent({ likeness: null, reach: 5, notes: null }));
+  await openReferents('/referentes/propios/9');
   const reach = await screen.findByText('Lo ves a tu alcance');
   expect(reach.nextElementSibling?.textContent).toBe('Mucho');
   expect(screen.queryByText('Tus notas')).toBeNull();
 });
 
 test('an own referent that is public links to its page, and a private one does not', async () => {
-  const { unmount } = await open('/referentes/propios/9');
+  const { unmount } = await openReferents('/referentes/propios/9');
   await screen.findByRole('heading', { level: 1, name: 'Mi vecina' });
   expect(screen.queryByRole('link', { name: 'Su vida en Yoi' })).toBeNull();
   unmount();
-  play(anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' }));
-  await open('/referentes/propios/9');
+  playOwns(anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' }));
+  await openReferents('/referentes/propios/9');
   const link = await screen.findByRole('link', { name: 'Su vida en Yoi' });
   expect(link.getAttribute('href')).toBe('/app/referentes/ada');
 });
 
 test('a change that is called off sends nothing and shows the stored values again', async () => {
-  const { user } = await open('/referentes/propios/9');
+  const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Cambiar lo que pone aquí' }));
   await user.type(screen.getByLabelText('Apodo'), ' del quinto');
   await user.click(screen.getByRole('button', { name: 'Dejarlo' }));
@@ -92,7 +63,7 @@ test('a change that is called off sends nothing and shows the stored values agai
 
 test('a refused change keeps the form with what was typed', async () => {
   api().on('PATCH', `${path}9/`, () => ({ status: 400, body: { notes: ['Es demasiado largo.'] } }));
-  const { user } = await open('/referentes/propios/9');
+  const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Cambiar lo que pone aquí' }));
   await user.type(screen.getByLabelText('Apodo'), ' del quinto');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -101,9 +72,9 @@ test('a refused change keeps the form with what was typed', async () => {
 });
 
 test('imagined shares that are taken away are sent as none', async () => {
-  play(anOwnReferent({ imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }] }));
+  playOwns(anOwnReferent({ imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }] }));
   api().on('PATCH', `${path}9/`, () => ({ body: anOwnReferent() }));
-  const { user } = await open('/referentes/propios/9');
+  const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Cambiar lo que pone aquí' }));
   await user.click(screen.getByRole('button', { name: 'Quitar el reparto' }));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -113,7 +84,7 @@ test('imagined shares that are taken away are sent as none', async () => {
 test('refused shares show their reason at the field', async () => {
   const reason = 'Los porcentajes tienen que sumar 100.';
   api().on('POST', path, () => ({ status: 400, body: { imagined_shares: [reason] } }));
-  const { user } = await open('/referentes/propios/nuevo');
+  const { user } = await openReferents('/referentes/propios/nuevo');
   await user.type(await screen.findByLabelText('Apodo'), 'Mi tía');
   await user.type(screen.getByLabelText('¿Qué hace que te gustaría practicar?'), 'Andar.');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -121,7 +92,7 @@ test('refused shares show their reason at the field', async () => {
 });
 
 test('the intention of a gesture is sent only with a text, and the form closes without one', async () => {
-  const { user } = await open('/referentes/propios/9?copiar');
+  const { user } = await openReferents('/referentes/propios/9?copiar');
   const field = await screen.findByLabelText('Tu gesto, con tus palabras');
   expect(document.activeElement).toBe(field);
   await user.clear(field);
@@ -134,22 +105,22 @@ test('the intention of a gesture is sent only with a text, and the form closes w
 
 test('a gesture that fails for another reason shows no way on', async () => {
   api().on('POST', `${path}9/copy/`, () => unavailable);
-  const { user } = await open('/referentes/propios/9?copiar');
+  const { user } = await openReferents('/referentes/propios/9?copiar');
   await user.click(await screen.findByRole('button', { name: 'Empezar hoy' }));
   await screen.findByText(/inconvenientes/);
   expect(screen.queryByRole('link', { name: /Empezar una Parada|Ver el gesto/ })).toBeNull();
 });
 
 test('after a gesture that is over another one can be copied', async () => {
-  play(anOwnReferent({ gestures: [aGesture({ state: 'over', ended_on: '2026-11-19' })] }));
-  await open('/referentes/propios/9');
+  playOwns(anOwnReferent({ gestures: [aGesture({ state: 'over', ended_on: '2026-11-19' })] }));
+  await openReferents('/referentes/propios/9');
   await screen.findByText('El último gesto que copiaste');
   expect(screen.getByRole('button', { name: 'Copiar otro gesto esta Parada' })).toBeTruthy();
 });
 
 test('an early end can be called off, and a refused one is shown beside the button', async () => {
-  play(anOwnReferent({ gestures: [aGesture()] }));
-  const { user } = await open('/referentes/propios/9');
+  playOwns(anOwnReferent({ gestures: [aGesture()] }));
+  const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Dejar de copiarlo' }));
   await user.click(screen.getByRole('button', { name: 'Seguir' }));
   expect(bodies('POST', `${path}9/end/`)).toEqual([]);
@@ -160,10 +131,10 @@ test('an early end can be called off, and a refused one is shown beside the butt
 });
 
 test('a refused answer is taken back from the screen with the reason', async () => {
-  play(anOwnReferent({ gestures: [aGesture({ answer: 'not_today' })] }));
+  playOwns(anOwnReferent({ gestures: [aGesture({ answer: 'not_today' })] }));
   const detail = 'Ese día tu Parada está en pausa, y el gesto también.';
   api().on('POST', `${path}9/gesture/`, () => ({ status: 409, body: { detail } }));
-  const { user } = await open('/referentes/propios/9');
+  const { user } = await openReferents('/referentes/propios/9');
   const pressed = () =>
     within(screen.getByRole('group', { name: '¿Qué ha pasado hoy con el gesto?' }))
       .getAllByRole('button')
@@ -174,23 +145,23 @@ test('a refused answer is taken back from the screen with the reason', async () 
 });
 
 test('a public referent whose gesture is copied links to the gesture and offers no second one', async () => {
-  play(anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada', gestures: [aGesture()] }));
-  await open('/referentes/ada');
+  playOwns(anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada', gestures: [aGesture()] }));
+  await openReferents('/referentes/ada');
   const link = await screen.findByRole('link', { name: 'Ver el gesto que copias' });
   expect(link.getAttribute('href')).toBe('/app/referentes/propios/9');
   expect(screen.queryByRole('button', { name: 'Copiar un gesto esta Parada' })).toBeNull();
 });
 
 test('to copy the gesture of a new public referent adds it first; a refusal opens nothing', async () => {
-  play();
+  playOwns();
   const full = 'Aquí caben hasta 50 personas y ya las tienes. Quita una para añadir otra.';
   api().on('POST', path, () => ({ status: 400, body: { non_field_errors: [full] } }));
-  const { user } = await open('/referentes/ada');
+  const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Copiar un gesto esta Parada' }));
   await screen.findByText(full);
   const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   api().on('POST', path, () => {
-    play(ada);
+    playOwns(ada);
     return { status: 201, body: ada };
   });
   await user.click(screen.getByRole('button', { name: 'Copiar un gesto esta Parada' }));

@@ -1,16 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
+import { api, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import {
   type ReferenceProfileResponse,
   type ReviewResponse,
   reviewResponse,
   reviewsResponse,
 } from '../public/referents.schema.ts';
-import { ReferentScreen } from './referent.screen.tsx';
 import { aProfile } from './referent-responses.factory.ts';
-import { ReferentsScreen } from './referents.screen.tsx';
+import { openReferents } from './referents-screens.factory.tsx';
 
 const reviewsPath = '/api/v2/cms/pages/reference/7/reviews/';
 const unavailable = { status: 503, body: { detail: 'Ahora no.' } };
@@ -39,16 +37,6 @@ const aPublished = (changes: object = {}) => ({
   ...{ created: '2026-11-18T10:00:00.000Z', ...changes },
 });
 
-const open = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/referentes" element={<ReferentsScreen />} />
-        <Route path="/referentes/:slug" element={<ReferentScreen />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-
 beforeEach(async () => {
   setOnline(true);
   await signIn();
@@ -61,7 +49,7 @@ beforeEach(async () => {
 
 test('a review without a score is not sent, and the form asks for a number', async () => {
   playPeople(aProfile({ mine: null }));
-  const { user } = await open('/referentes/ada');
+  const { user } = await openReferents('/referentes/ada');
   await user.type(await screen.findByLabelText('Tu reseña'), 'Me sirvió.');
   await user.click(screen.getByRole('button', { name: 'Enviar mi reseña' }));
   await screen.findByText('Elige antes un número del 1 al 5.');
@@ -72,7 +60,7 @@ test('a changed review keeps its film unless the member takes the mark away', as
   const video = { state: 'preparing', reason: null, url: null, poster: null } as const;
   playReviews(review({ video }));
   api().on('POST', reviewsPath, () => ({ status: 201, body: review() }));
-  const { user } = await open('/referentes/ada');
+  const { user } = await openReferents('/referentes/ada');
   const change = async () => user.click(await screen.findByRole('button', { name: 'Cambiarla' }));
   await change();
   expect(document.activeElement).toBe(screen.getByLabelText('Tu reseña'));
@@ -90,7 +78,7 @@ test('a changed review keeps its film unless the member takes the mark away', as
 
 test('a review that the member leaves as it is sends nothing', async () => {
   playReviews(review());
-  const { user } = await open('/referentes/ada');
+  const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Cambiarla' }));
   await user.click(screen.getByRole('button', { name: 'Dejarla como está' }));
   await screen.findByText('Me sirvió.');
@@ -103,14 +91,14 @@ test.each([
   ['refused', 'No hemos podido usar tu vídeo.'],
 ] as const)('a film in the state %s is described as "%s"', async (state, words) => {
   playReviews(review({ video: { state, reason: null, url: null, poster: null } }));
-  await open('/referentes/ada');
+  await openReferents('/referentes/ada');
   await screen.findByText(words);
 });
 
 test('a refused removal of a review keeps the review, and a stored one opens the form again', async () => {
   playReviews(review());
   api().on('DELETE', reviewsPath, () => unavailable);
-  const { user } = await open('/referentes/ada');
+  const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByText('Borrar mi reseña'));
   await user.click(screen.getByRole('button', { name: 'Borrarla' }));
   await screen.findByText(/inconvenientes/);
@@ -125,7 +113,7 @@ test('a refused removal of a review keeps the review, and a stored one opens the
 
 test('the reviews of others are shown with their score, and the own one is not repeated among them', async () => {
   playReviews(review({ state: 'published' }), aPublished(), aPublished({ id: 3, author: 'ana' }));
-  await open('/referentes/ada');
+  await openReferents('/referentes/ada');
   await screen.findByText('A mí también.');
   expect(screen.getByText('5 de 5')).toBeTruthy();
   expect(screen.queryByText('ana')).toBeNull();
@@ -137,7 +125,7 @@ test('a score is sent as soon as it is chosen', async () => {
     playPeople(aProfile({ mine: 5, count: 1 }));
     return { body: aProfile({ mine: 5, count: 1 }) };
   });
-  const { user } = await open('/referentes/ada');
+  const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByRole('radio', { name: 'Mucho' }));
   await waitFor(() => expect(api().of('POST', scorePath)).toMatchObject([{ body: { score: 5 } }]));
   expect(screen.getByRole('radio', { name: 'Mucho' })).toHaveProperty('checked', true);
@@ -156,7 +144,7 @@ test('a post about a referent shows its drawing or its sound with the words for 
       ],
     },
   }));
-  await open('/referentes/ada');
+  await openReferents('/referentes/ada');
   expect((await screen.findByRole('img', { name: 'Una mesa' })).getAttribute('src')).toBe('/dibujo.svg');
   expect(screen.getByLabelText('La voz de la mesa').getAttribute('src')).toBe('/voz.mp3');
   expect(screen.getByRole('heading', { name: 'Nada más' })).toBeTruthy();
@@ -164,7 +152,7 @@ test('a post about a referent shows its drawing or its sound with the words for 
 
 test('if the list of referents is back after an error, the page of the referent opens', async () => {
   api().on('GET', '/api/reference-profile/', () => unavailable);
-  const { user } = await open('/referentes/ada');
+  const { user } = await openReferents('/referentes/ada');
   await screen.findByText('No hemos podido abrir esta página');
   playPeople(aProfile());
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
@@ -177,7 +165,7 @@ test('two filters are combined, and a second press on a filter takes it away', a
     aProfile({ id: 8, name: 'Beda', slug: 'beda', dimensions: ['mente', 'cuerpo'] }),
     aProfile({ id: 9, name: 'Cora', slug: 'cora', function: 'behaviour', dimensions: ['cuerpo'] }),
   );
-  const { user } = await open('/referentes');
+  const { user } = await openReferents('/referentes');
   await screen.findByText('3 personas');
   await user.click(screen.getByRole('button', { name: 'Cuerpo' }));
   await screen.findByText('2 personas');
