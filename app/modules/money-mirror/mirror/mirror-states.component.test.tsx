@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
-import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
+import { api, render, signInWithOutbox } from '#app/shell/testing/render.tsx';
 import { type MoneyMoment, moneyMomentsResponse } from '../moment/moment.schema.ts';
 import { monthHere } from '../moment/month-words.browser.ts';
 import { type MoneyMatrix, type MoneyMonth, moneyMonthResponse } from '../patterns/patterns.schema.ts';
@@ -30,11 +29,7 @@ const playMonth = (changes: Partial<MoneyMonth> = {}) =>
   api().on('GET', monthPath, () => ({ body: aMonth(changes) }), moneyMonthResponse);
 
 beforeEach(async () => {
-  localStorage.clear();
-  await signIn();
-  outbox.reload();
-  await setOutboxOwner('ana');
-  setOnline(true);
+  await signInWithOutbox();
   playMoments();
   playMatrix();
   playMonth();

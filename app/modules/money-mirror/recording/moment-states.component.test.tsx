@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
-import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
+import { api, render, signInWithOutbox } from '#app/shell/testing/render.tsx';
 import { emptyMoment, readMoment } from './moment-draft.browser.ts';
 import { MomentSheet } from './moment-sheet.tsx';
 import { aStoredMoment } from './screen.factory.ts';
@@ -11,11 +10,7 @@ const onClose = vi.fn();
 
 beforeEach(async () => {
   onClose.mockClear();
-  localStorage.clear();
-  await signIn();
-  outbox.reload();
-  await setOutboxOwner('ana');
-  setOnline(true);
+  await signInWithOutbox();
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment() }));
 });
 
