@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { aStoredInvestment, playPortfolio } from '#app/modules/portfolio/summary/screen.factory.ts';
 import { api, signInWithOutbox } from '#app/shell/testing/render.tsx';
 import { aGesture, anOwnReferent, aProfile } from './referent-responses.factory.ts';
 import { openReferents, playOwns } from './referents-screens.factory.tsx';
@@ -168,3 +169,42 @@ test('to copy the gesture of a new public referent adds it first; a refusal open
   await screen.findByLabelText('Tu gesto, con tus palabras');
   expect(bodies('POST', path)).toHaveLength(2);
 });
+
+test('an own referent whose page was removed has a name all the same', async () => {
+  playOwns(anOwnReferent({ alias: null, reference: 7, name: null, slug: null }));
+  await openReferents('/referentes/propios/9');
+  await screen.findByRole('heading', { level: 1, name: 'Una persona que ya no está en Yoi' });
+  expect(screen.queryByRole('link', { name: 'Su vida en Yoi' })).toBeNull();
+});
+
+const imaginedTime = [
+  { dimension: 'vinculos', basis_points: 6_000 },
+  { dimension: 'mente', basis_points: 4_000 },
+] as const;
+
+/** Makes the API respond with the member's own minutes for mind and bonds. */
+const playTime = (mente: number, vinculos: number) =>
+  playPortfolio(
+    api(),
+    Object.entries({ mente, vinculos }).map(([slug, minutes], index) =>
+      aStoredInvestment({
+        ...{ id: index + 1, minutes },
+        shares: [{ dimension: slug === 'mente' ? 'mente' : 'vinculos', basis_points: 10_000 }],
+      }),
+    ),
+  );
+
+test.each([
+  [100, 10, 'Para acercarte, lo próximo sería un rato para Vínculos.'],
+  [400, 600, 'Tu tiempo se parece al que imaginas en su vida.'],
+])(
+  'beside %i own minutes for the mind and %i for bonds the imagined time is described as "%s"',
+  async (mente, vinculos, sentence) => {
+    playOwns(anOwnReferent({ imagined_shares: [...imaginedTime] }));
+    playTime(mente, vinculos);
+    const { user } = await openReferents('/referentes/propios/9');
+    await screen.findByText(sentence);
+    await user.click(screen.getByText('Ver los números'));
+    expect(screen.getByRole('columnheader', { name: 'El tuyo' })).toBeTruthy();
+  },
+);
