@@ -6,7 +6,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { experimentsResponse } from './experiment.schema.ts';
-import { anOwnQuestion, aQuestion, readSignalsOf } from './signals.factory.ts';
+import { anOwnQuestion, aQuestion, liveDays, readSignalsOf } from './signals.factory.ts';
 
 const { server } = await testApplication();
 const path = '/api/signals/';
@@ -116,8 +116,7 @@ test('the words of a question can be destroyed without consent to a diary', asyn
 /** Shares a kind of the member's records with a new expert. Returns the function that reads them. */
 async function shareWithReader(ana: Awaited<ReturnType<typeof anAsker>>, kind: 'signals' | 'experiments') {
   const expert = await memberClient(server, { role: 'expert' });
-  const input = { kind, with: expert.username, until: '2026-03-08' };
-  const { body } = await ana.post(sharingPath, input);
+  const { body } = await ana.post(sharingPath, { kind, with: expert.username, until: '2026-03-25' });
   return async () => (await expert.get(`${sharedPath}${Reflect.get(Object(body), 'id')}/`)).body;
 }
 
@@ -156,4 +155,25 @@ test('a shared experiment about a question whose words are destroyed is named as
   await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });
   await ana.remove(`${path}questions/${ana.question}/words/`);
   expect(await read()).toMatchObject({ items: [{ title: 'Pregunta borrada' }] });
+});
+
+test('after a look the reader sees its days and its difference, and the last day of the look', async () => {
+  const ana = await anAsker([aQuestion()]);
+  const read = await shareWithReader(ana, 'signals');
+  await liveDays(ana, [0, 14], { withBody: 4, without: 2 });
+  onDay(14);
+  const [signal] = (await readSignalsOf(ana)).items;
+  const difference = new Intl.NumberFormat('es', { maximumFractionDigits: 2 });
+  expect(await read()).toMatchObject({
+    items: [
+      {
+        local_day: '2026-03-14',
+        facts: [
+          { name: 'verdict' },
+          { name: 'days', value: `${signal?.days_with} con ello, ${signal?.days_without} sin ello` },
+          { name: 'difference', value: difference.format(signal?.difference ?? 0) },
+        ],
+      },
+    ],
+  });
 });
