@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
-import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import type { z } from 'zod';
 import { entryResponse } from '#app/modules/accounts/schema.ts';
@@ -39,11 +39,21 @@ export function playRefresh(api: ApiStandIn): void {
   api.on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'v4.public.again' } }));
 }
 
-/** Starts a session of the team in this browser, with a second factor and with tokens that can be refreshed. */
-export async function enterAdmin(changes: Partial<z.infer<typeof entryResponse>> = {}): Promise<void> {
-  await signIn();
-  playRefresh(api());
-  playEntry(api(), changes);
+/** Makes the API refuse these calls, as after twelve hours, when the second factor has expired. */
+export function playExpiredEntry(api: ApiStandIn, ...calls: readonly [method: string, path: string][]): void {
+  playEntry(api, { entered_until: null });
+  const body = { detail: 'Entra otra vez con tu código.', reason: 'enter' };
+  for (const [method, path] of calls) api.on(method, path, () => ({ status: 403, body }));
+}
+
+/** Types a code into the form that an expired second factor opens. `onEntered` plays the calls that work again. */
+export async function enterAgain(user: UserEvent, api: ApiStandIn, onEntered: () => void): Promise<void> {
+  api.on('POST', '/api/admin/entry/', () => {
+    playEntry(api);
+    onEntered();
+    return { body: { role: 'admin', entered_until: '2026-11-27T22:00:00.000Z', factors: ['totp'] } };
+  });
+  await user.type(await screen.findByLabelText('Código de tu aplicación'), '123456{Enter}');
 }
 
 /** Opens the back office in a test, at an address below `/admin`. */
