@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
-import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import type { z } from 'zod';
 import { entryResponse } from '#app/modules/accounts/schema.ts';
@@ -9,6 +9,7 @@ import { type QueuedComment, queueResponse } from '#app/modules/comments/schema.
 import { type QueuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 import { listStaffVerbs, staffRoles } from '#app/platform/staff/registry.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import { api, signIn } from '#app/shell/testing/render.tsx';
 import { ToastRegion } from '#ui/overlays/toast.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
 import { loadAdminTexts } from './admin-texts.ts';
@@ -36,6 +37,23 @@ export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entry
 /** Makes the API refresh tokens, which a browser does before it repeats a refused call. */
 export function playRefresh(api: ApiStandIn): void {
   api.on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'v4.public.again' } }));
+}
+
+/** Makes the API refuse these calls, as after twelve hours, when the second factor has expired. */
+export function playExpiredEntry(api: ApiStandIn, ...calls: readonly [method: string, path: string][]): void {
+  playEntry(api, { entered_until: null });
+  const body = { detail: 'Entra otra vez con tu código.', reason: 'enter' };
+  for (const [method, path] of calls) api.on(method, path, () => ({ status: 403, body }));
+}
+
+/** Types a code into the form that an expired second factor opens. `onEntered` plays the calls that work again. */
+export async function enterAgain(user: UserEvent, api: ApiStandIn, onEntered: () => void): Promise<void> {
+  api.on('POST', '/api/admin/entry/', () => {
+    playEntry(api);
+    onEntered();
+    return { body: { role: 'admin', entered_until: '2026-11-27T22:00:00.000Z', factors: ['totp'] } };
+  });
+  await user.type(await screen.findByLabelText('Código de tu aplicación'), '123456{Enter}');
 }
 
 /** Opens the back office in a test, at an address below `/admin`. */
@@ -105,6 +123,14 @@ export function playReviews(api: ApiStandIn, items: readonly QueuedReview[]): vo
   const body = aKeysetPage(items);
   api.on('GET', reviewsDesk, () => ({ body }), reviewQueueResponse);
 }
+
+/** Makes the API return these comments and these reviews. By default both queues are empty. */
+export function playQueues({ comments = [], reviews = [] }: Partial<Queues> = {}): void {
+  playComments(api(), comments);
+  playReviews(api(), reviews);
+}
+
+type Queues = { comments: readonly QueuedComment[]; reviews: readonly QueuedReview[] };
 
 /** A page of a list that is paged by key. */
 export function aKeysetPage<Item>(items: readonly Item[], meta: Partial<KeysetPage<Item>['meta']> = {}) {

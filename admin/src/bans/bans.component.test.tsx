@@ -1,47 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { banList, type ListedBan } from '#app/modules/comments/schema.ts';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aQueuedComment, commentsDesk, openAdmin, playComments, playEntry } from '../admin.factory.tsx';
 import { pendingDeeds } from '../queue/use-pending-deeds.ts';
-
-const bansPath = `${commentsDesk}bans/`;
+import { aBan, bansPath, playBans, playNotice } from './bans.factory.ts';
 
 beforeEach(async () => {
   await signIn();
   playEntry(api());
 });
 
-const aBan = (changes: Partial<ListedBan> = {}): ListedBan => ({
-  ...{ id: 4, member: 3, name: 'bea', reason: 'Hace publicidad', at: '2026-11-20T10:00:00Z' },
-  by: { id: 9, name: 'marta' },
-  ...changes,
-});
-const playBans = (items: readonly ListedBan[], meta: object = {}) =>
-  api().on(
-    'GET',
-    bansPath,
-    () => ({ body: { meta: { total_count: items.length, is_more: false, next: null, ...meta }, items } }),
-    banList,
-  );
-const playNotice = (path: string, text: string) =>
-  api().on('GET', `${path}notice/`, () => ({ body: { mail: { subject: 'Un asunto', text } } }));
-
 test('the moderator sees the mail about the lifting of a ban before the ban is lifted', async () => {
-  playBans([aBan()]);
-  playNotice(`${bansPath}3/`, 'Tu cuenta puede escribir otra vez.');
+  playBans(api(), [aBan()]);
+  playNotice(api(), `${bansPath}3/`, 'Tu cuenta puede escribir otra vez.');
   api().on('DELETE', `${bansPath}3/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/vetos');
   await user.click(await screen.findByRole('button', { name: 'Levantar el veto de bea' }));
   await screen.findByText('Tu cuenta puede escribir otra vez.');
-  playBans([]);
+  playBans(api(), []);
   await user.click(screen.getByRole('button', { name: 'Levantar' }));
   await screen.findByText('El veto de bea está levantado.');
   await screen.findByText('No hay nadie vetado');
 });
 
 test('if somebody else has already lifted a ban, the screen shows why the server refused', async () => {
-  playBans([aBan()]);
+  playBans(api(), [aBan()]);
   api().on('DELETE', `${bansPath}3/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { user } = await openAdmin('/vetos');
   await user.click(await screen.findByRole('button', { name: 'Levantar el veto de bea' }));
@@ -51,7 +34,7 @@ test('if somebody else has already lifted a ban, the screen shows why the server
 
 test('[C2.5] the key B bans the author and hides earlier comments, and shows the mail before it is sent', async () => {
   playComments(api(), [aQueuedComment({ id: 60, comment: 'Uno.' })]);
-  playNotice(`${commentsDesk}60/`, 'Desde hoy tu cuenta no puede comentar.');
+  playNotice(api(), `${commentsDesk}60/`, 'Desde hoy tu cuenta no puede comentar.');
   api().on('POST', `${commentsDesk}60/ban/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/comentarios');
   await screen.findByText('Uno.');

@@ -22,8 +22,12 @@ export function LiftDialog({ ban, onLifted, onClose }: LiftDialogProps) {
   const form = useForm<void>({
     fields: [],
     save: async () => {
-      await deleteResource(path);
-      await queries.invalidateQueries();
+      try {
+        await deleteResource(path);
+      } finally {
+        // Somebody else may have lifted the ban, or the second factor may have expired.
+        await queries.invalidateQueries();
+      }
       onLifted(t`El veto de ${name} está levantado.`);
       onClose();
     },

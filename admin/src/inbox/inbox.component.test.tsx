@@ -1,60 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  type ConversationResponse,
-  conversationResponse,
-  inboxResponse,
-  type TemplateResponse,
-  templatesResponse,
-} from '#app/modules/contact/schema.ts';
+import type { ConversationResponse } from '#app/modules/contact/schema.ts';
 import { api, signIn } from '#app/shell/testing/render.tsx';
-import { aKeysetPage, openAdmin, playEntry } from '../admin.factory.tsx';
+import { openAdmin, playEntry } from '../admin.factory.tsx';
+import {
+  aConversation,
+  aListedTalk,
+  aTemplate,
+  inbox,
+  playInbox,
+  playTalk,
+  playTemplates,
+} from './inbox.factory.tsx';
 
-const inbox = '/api/admin/inbox/';
-
-function aConversation(changes: Partial<ConversationResponse> = {}): ConversationResponse {
-  return {
-    ...{ id: 1, kind: 'lead', name: 'Lucía', email: 'lucia@buzon.example', member: null },
-    ...{ started_at: '2026-11-20T10:00:00.000Z', closed_at: null, handled_by: null, changed_at: null },
-    ...{
-      answers: 0,
-      text: '¿Cómo empiezo?',
-      interest: 'usuario',
-      campaign: {},
-      crm_told_at: null,
-      thread: [],
-    },
-    ...changes,
-  };
-}
-const aTemplate = (changes: Partial<TemplateResponse> = {}): TemplateResponse => ({
-  ...{ id: 4, language: 'es', name: 'Bienvenida', subject: 'Re: Hola', text: 'Hola, {nombre}.' },
-  ...{ changed_by: null, changed_at: '2026-11-20T10:00:00.000Z' },
-  ...changes,
-});
-const playConversation = (changes: Partial<ConversationResponse> = {}) =>
-  api().on('GET', `${inbox}1/`, () => ({ body: aConversation(changes) }), conversationResponse);
-const playTemplates = (...items: TemplateResponse[]) =>
-  api().on('GET', `${inbox}templates/`, () => ({ body: { items } }), templatesResponse);
+const playConversation = (changes: Partial<ConversationResponse> = {}) => playTalk(api(), changes);
 const answerField = () => screen.findByLabelText<HTMLTextAreaElement>(/^Respuesta/);
 
 beforeEach(async () => {
   sessionStorage.clear();
   await signIn();
   playEntry(api());
-  playTemplates(aTemplate());
+  playTemplates(api(), [aTemplate()]);
 });
 
 test('a conversation in the list can be opened by keyboard', async () => {
-  const {
-    text: excerpt,
-    interest: _i,
-    campaign: _c,
-    crm_told_at: _t,
-    thread: _h,
-    ...fields
-  } = aConversation();
-  api().on('GET', inbox, () => ({ body: aKeysetPage([{ ...fields, excerpt }]) }), inboxResponse);
+  playInbox(api(), [aListedTalk()]);
   playConversation();
   const { user } = await openAdmin('/buzon?state=open&search=lucia');
   await screen.findByRole('link', { name: 'Lucía' });

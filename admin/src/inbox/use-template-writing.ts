@@ -11,18 +11,24 @@ const path = `${keysetResources.inbox.path}templates/`;
 /** Returns functions that store and remove a template. Each states the last change that the dialog has shown. */
 export function useTemplateWriting(template: TemplateResponse | undefined) {
   const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: ['templates'] });
+  /** Carries a deed out and fetches the templates again, because a refused one may have been changed by others. */
+  const withRefetch = async (deed: () => Promise<unknown>): Promise<void> => {
+    try {
+      await deed();
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['templates'] });
+    }
+  };
   return {
     save: async (draft: TemplateDraft): Promise<void> => {
       const body = template ? { ...draft, seen: template.changed_at } : draft;
       const method = template ? 'PUT' : 'POST';
-      await send({ method, path: template ? `${path}${template.id}/` : path, body });
-      await refetch();
+      await withRefetch(() => send({ method, path: template ? `${path}${template.id}/` : path, body }));
     },
     remove: async (): Promise<void> => {
       if (!template) return;
-      await deleteResource(`${path}${template.id}/?${new URLSearchParams({ seen: template.changed_at })}`);
-      await refetch();
+      const query = new URLSearchParams({ seen: template.changed_at });
+      await withRefetch(() => deleteResource(`${path}${template.id}/?${query}`));
     },
   };
 }

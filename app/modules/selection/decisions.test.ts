@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { findRole } from '#app/modules/accounts/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -22,6 +23,9 @@ const reason = 'Buscamos a alguien con más horas libres.';
 const read = async (path: string) => applicationResponse.parse((await admin.get(path)).body);
 const outbox = async () =>
   draftsResponse.parse((await admin.get(`${applicationsPath}decisions/?limit=100`)).body).items;
+
+const mails = async (query: string) =>
+  z.object({ items: z.array(z.unknown()) }).parse((await admin.get(`/api/admin/mails/?${query}`)).body).items;
 
 /** Takes the mail of the decision. The confirmation of the application comes first. */
 async function takeDecision(email: string) {
@@ -47,6 +51,14 @@ test('a draft waits in the outbox; when it is sent, it is mailed with its reason
   const sent = await read(path);
   expect([sent.stage, sent.decision?.sent_at, sent.identity]).toEqual(['refused', expect.any(String), null]);
   expect((await outbox()).some(({ application }) => application === id)).toBe(false);
+});
+
+test('the log of mails has no address of a refused applicant', async () => {
+  const { id, email } = await aMarkedApplication(server, admin);
+  await sendDrafts(admin, [await draft(admin, id, { outcome: 'refused' })]);
+  await takeDecision(email);
+  await expect.poll(async () => (await mails('kind=application-decided')).length).toBeGreaterThan(0);
+  expect(await mails(`search=${email}`)).toEqual([]);
 });
 
 test('an applicant who wrote in English gets the decision in English', async () => {

@@ -42,8 +42,8 @@ async function mailDecision(
     decision.outcome === 'accepted'
       ? acceptedMail({ name, reason, invitationHref: href }, language)
       : refusedMail({ name, reason }, language);
-  // The mail of an acceptance may hold an invitation that gives a role.
-  const keeps = href === null ? 'body' : 'address';
+  // The mail of an acceptance may hold an invitation that gives a role. A refused applicant may never be revealed.
+  const keeps = decision.outcome === 'refused' ? 'nothing' : href === null ? 'body' : 'address';
   const note = { kind: 'application-decided', memberId: null, keeps } as const;
   await sendMail({ ...mail, to: { address, name }, messageId: jobId, note });
 }
