@@ -64,12 +64,15 @@ test.each([
   ['moderator', '/papeles'],
   ['support', '/comentarios'],
   ['editor', '/postulaciones/plazas/7'],
-] as const)('a member of the team with the role %s who opens %s reads only that it is for other roles', async (role, path) => {
-  playEntry(api(), { role });
-  await openAdmin(path);
-  await screen.findByRole('heading', { name: 'Esto no es de tu papel' });
-  const content = within(screen.getByRole('main'));
-  expect(content.getByRole('link', { name: 'Ir a Hoy' }).getAttribute('href')).toBe('/admin/hoy');
-  expect(content.queryAllByRole('textbox')).toEqual([]);
-  expect(content.queryAllByRole('button')).toEqual([]);
-});
+] as const)(
+  'a member of the team with the role %s who opens %s reads only that it is for other roles',
+  async (role, path) => {
+    playEntry(api(), { role });
+    await openAdmin(path);
+    await screen.findByRole('heading', { name: 'Esto no es de tu papel' });
+    const content = within(screen.getByRole('main'));
+    expect(content.getByRole('link', { name: 'Ir a Hoy' }).getAttribute('href')).toBe('/admin/hoy');
+    expect(content.queryAllByRole('textbox')).toEqual([]);
+    expect(content.queryAllByRole('button')).toEqual([]);
+  },
+);
