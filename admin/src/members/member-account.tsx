@@ -53,7 +53,7 @@ function AccountFacts({ account }: Pick<MemberRecord, 'account'>) {
           )}
         </p>
       )}
-      <dl className="facts">
+      <dl className="account-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -46,3 +46,10 @@ test('if the queues are empty, a text states this; if the connection is lost, a 
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   await screen.findByText('Está todo al día');
 });
+
+test('a long word of a waiting record breaks within its row', async () => {
+  playComments(api(), [aQueuedComment({ comment: 'a'.repeat(80) })]);
+  playReviews(api(), []);
+  await openAdmin('/hoy');
+  expect((await screen.findByText(/^a+…$/)).classList.contains('wrap-anywhere')).toBe(true);
+});

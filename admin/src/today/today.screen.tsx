@@ -96,7 +96,7 @@ function WaitingRow({ entry: { href, icon, words, title, since } }: { entry: Wai
           <Icon name={icon} />
         </span>
         <span className="list-row-words">
-          <span className="list-row-title">{words}</span>
+          <span className="list-row-title wrap-anywhere">{words}</span>
           <span className="list-row-state">
             {title} · <Age instant={since} />
           </span>
