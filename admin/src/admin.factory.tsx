@@ -9,6 +9,7 @@ import { type QueuedComment, queueResponse } from '#app/modules/comments/schema.
 import { type QueuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 import { listStaffVerbs, staffRoles } from '#app/platform/staff/registry.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import { api, signIn } from '#app/shell/testing/render.tsx';
 import { ToastRegion } from '#ui/overlays/toast.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
 import { loadAdminTexts } from './admin-texts.ts';
@@ -36,6 +37,13 @@ export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entry
 /** Makes the API refresh tokens, which a browser does before it repeats a refused call. */
 export function playRefresh(api: ApiStandIn): void {
   api.on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'v4.public.again' } }));
+}
+
+/** Starts a session of the team in this browser, with a second factor and with tokens that can be refreshed. */
+export async function enterAdmin(changes: Partial<z.infer<typeof entryResponse>> = {}): Promise<void> {
+  await signIn();
+  playRefresh(api());
+  playEntry(api(), changes);
 }
 
 /** Makes the API refuse these calls, as after twelve hours, when the second factor has expired. */
@@ -122,6 +130,14 @@ export function playReviews(api: ApiStandIn, items: readonly QueuedReview[]): vo
   const body = aKeysetPage(items);
   api.on('GET', reviewsDesk, () => ({ body }), reviewQueueResponse);
 }
+
+/** Makes the API return these comments and these reviews. By default both queues are empty. */
+export function playQueues({ comments = [], reviews = [] }: Partial<Queues> = {}): void {
+  playComments(api(), comments);
+  playReviews(api(), reviews);
+}
+
+type Queues = { comments: readonly QueuedComment[]; reviews: readonly QueuedReview[] };
 
 /** A page of a list that is paged by key. */
 export function aKeysetPage<Item>(items: readonly Item[], meta: Partial<KeysetPage<Item>['meta']> = {}) {

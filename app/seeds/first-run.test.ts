@@ -123,8 +123,8 @@ test('if a first start is killed midway, later starts fill the database complete
   expect(await seeds.count("content_page where slug = 'sobre-las-historias' and kind = 'text'")).toBe(1);
   const named = "content_text where body_markdown like '%Esta empresa es inventada%'";
   expect(await seeds.count(named)).toBe(3);
-  expect(await seeds.count('accounts_member')).toBe(6);
-  expect(await seeds.count('accounts_role')).toBe(4);
+  expect(await seeds.count('accounts_member')).toBe(7);
+  expect(await seeds.count('accounts_role')).toBe(5);
   expect(await seeds.count('comments_comment')).toBe(9);
   expect(await seeds.count('comments_rating')).toBe(13);
   expect(await seeds.count("media_file where kind = 'image' and prepared_at is null")).toBe(2);
@@ -138,4 +138,12 @@ test('if a first start is killed midway, later starts fill the database complete
     '^Un vídeo: /media/[\\w-]+\\.mp4 \\(subtítulos: /media/[\\w-]+\\.vtt; imagen: /media/[\\w-]+\\.webp\\)$';
   expect(await seeds.count(`content_article where abstract ~ '${film}'`)).toBe(1);
   expect(await seeds.count("media_file where kind <> 'image' and captions_key is not null")).toBe(2);
+});
+
+test('a later start gives a second factor to the team of a demonstration without one', async () => {
+  await seeds.run('delete from accounts_second_factor');
+  await seeds.run("delete from accounts_role where role = 'editor'");
+  await seeds.fill();
+  expect(await seeds.count('accounts_second_factor')).toBe(4);
+  expect(await seeds.count('accounts_role')).toBe(4);
 });

@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { createMember, ensureTotp, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
+import {
+  createMember,
+  ensureTotp,
+  findMemberByEmail,
+  findRole,
+  giveRole,
+} from '#app/modules/accounts/index.ts';
 import { writeDiscussionIn } from '#app/modules/comments/index.ts';
 import {
   isContentEmpty,
@@ -58,7 +64,7 @@ export async function fillEmptyDatabase({
   recordings?: string;
 }): Promise<void> {
   if (!(config.demo ?? embedded)) return;
-  if (!(await isContentEmpty(db))) return;
+  if (!(await isContentEmpty(db))) return completeDemoTeam();
   const [articles, referents, pictures, recordings] = await Promise.all([
     readArticles(),
     readReferents(),
@@ -174,6 +180,22 @@ function withFilm({ sections, ...words }: LandingWords, film: string | undefined
   const kept = sections.filter(({ slug }) => slug !== 'demo' || film !== undefined);
   const named = kept.map((section) => (section.slug === 'demo' ? { ...section, text: film ?? '' } : section));
   return { ...words, sections: named };
+}
+
+/**
+ * Completes the team of a demonstration that an earlier version filled: creates missing accounts of the team, and adds
+ * the authenticator app to accounts of the team without a second factor. Roles that were changed stay as they are.
+ */
+async function completeDemoTeam(): Promise<void> {
+  const isDemonstration = config.isOnlyOurs && (await findMemberByEmail(db, demoMembers[0].email));
+  if (!isDemonstration) return;
+  for (const member of demoMembers) {
+    if (member.role === null) continue;
+    const found = await findMemberByEmail(db, member.email);
+    if (!found) await ensureMember(db, member);
+    else if ((await findRole(db, found.memberId)) !== 'member')
+      await ensureTotp(db, found.memberId, { name: 'Demo', secret: demoFactorSecret });
+  }
 }
 
 /**

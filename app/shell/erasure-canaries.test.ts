@@ -44,6 +44,7 @@ const staffTexts: readonly string[] = [
   'Motivo de vetar',
   'Motivo de no publicar',
   'Motivo del papel',
+  'Motivo de soporte',
   'Nota de selección',
   'Motivo de aceptar a otra',
   'Motivo de aceptarla',

@@ -17,10 +17,35 @@ await makeStaff(admin.memberId, 'admin');
 const bodies: Readonly<Record<string, object>> = {
   'DELETE /api/admin/roles/{id}/': { reason: 'x' },
   'POST /api/admin/members/{id}/openings/': { reason: 'x' },
+  'POST /api/admin/members/{id}/end-sessions/': { seen: null },
+  'POST /api/admin/members/{id}/unlock/': { seen: null },
+  'POST /api/admin/members/{id}/factor-resets/': { reason: 'x', seen: null },
+  'POST /api/admin/members/{id}/address-changes/': {
+    ...{ email: 'otra@persona.example', is_lost: false, reason: 'x', seen: null },
+  },
+  'POST /api/admin/members/{id}/requests/{request}/confirm/': { new_code: '123456' },
+  'PUT /api/admin/inbox/templates/{id}/': {
+    ...{ language: 'es', name: 'x', subject: 'x', text: 'x', seen: null },
+  },
+  'POST /api/admin/inbox/{id}/answers/': { subject: 'x', text: 'x', answers: 0, seen: null },
+  'POST /api/admin/inbox/{id}/assign/': { member: 'me', seen: null },
+  'POST /api/admin/inbox/{id}/close/': { seen: null },
+  'POST /api/admin/inbox/{id}/reopen/': { seen: null },
+  'PUT /api/admin/applications/positions/{id}/': {
+    ...{ version: 0, reveal_from: 'trial', reviewers: [] },
+    criteria: [{ id: null, name: 'Escucha', weight: 1 }],
+  },
+  'PUT /api/admin/applications/{id}/decision/': { outcome: 'refused', reason: 'x', version: null },
+  'DELETE /api/admin/applications/{id}/decision/': { version: 1 },
+  'POST /api/admin/applications/{id}/stage/': { stage: 'reading', version: 1 },
+  'POST /api/admin/applications/{id}/marks/': { marks: [{ criterion: 1, mark: 3 }] },
+  'POST /api/admin/applications/{id}/notes/': { body: 'x' },
+  'POST /api/comments/moderation/{id}/ban/': { reason: 'x', seen: null },
   'POST /api/reviews/moderation/{id}/approve/': { version: '1' },
   'POST /api/reviews/moderation/{id}/hide/': { reason: 'x', version: '1' },
   'POST /api/reviews/moderation/{id}/refuse/': { reason: 'x', version: '1' },
   'POST /api/v2/cms/pages/reference/score/{id}/': { score: 3 },
+  'PATCH /cms/comments/api/comment/{id}/': { comment: 'Otra vez' },
   'PATCH /api/my-referents/{id}/': { likeness: 3 },
   'POST /api/my-referents/{id}/copy/': { intention: 'Saludar' },
   'POST /api/my-referents/{id}/gesture/': { answer: 'done' },
@@ -90,7 +115,7 @@ function aimedAt(path: string, { parameters = [] }: Call): string {
 function send(name: string, url: string) {
   const [method = ''] = name.split(' ');
   const payload = bodies[name];
-  const verb = method === 'DELETE' ? 'DELETE' : method === 'PATCH' ? 'PATCH' : 'POST';
+  const verb = (['DELETE', 'PATCH', 'PUT'] as const).find((each) => each === method) ?? 'POST';
   return server.inject({ method: verb, url, headers: admin.headers, ...(payload ? { payload } : {}) });
 }
 

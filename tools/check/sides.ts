@@ -24,13 +24,18 @@ const plain = /^(app|ui)\/(.+\/)?(?!(index|schema)\.ts$|use-)[^/.]+\.ts$/;
  * no side runs on both.
  */
 export async function sides(): Promise<CheckResult> {
-  const files = listFiles().filter((file) => /^(app|ui)\/.+\.tsx?$/.test(file) && !tests.test(file));
-  const reached = (side: RegExp, folders: RegExp) =>
-    reachedFiles(
-      files.filter((file) => side.test(file) || folders.test(file)),
-      { isDynamicToo: true },
-    );
-  const findings = findSides(files, reached(ofServer, serverFolders), reached(ofBrowser, browserFolders));
+  const product = listFiles().filter((file) => /\.tsx?$/.test(file) && !tests.test(file));
+  const files = product.filter((file) => /^(app|ui)\//.test(file));
+  const backOffice = product.filter((file) => file.startsWith('admin/src/'));
+  const reached = (side: RegExp, folders: RegExp, others: readonly string[] = []) =>
+    reachedFiles([...files.filter((file) => side.test(file) || folders.test(file)), ...others], {
+      isDynamicToo: true,
+    });
+  const findings = findSides(
+    files,
+    reached(ofServer, serverFolders),
+    reached(ofBrowser, browserFolders, backOffice),
+  );
   const count = files.filter(isPlain).length;
   return {
     name: 'sides in names',

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useGetOne } from 'ra-core';
-import type { QueuedComment, ReportReason } from '#app/modules/comments/schema.ts';
+import {
+  type QueuedComment,
+  type ReportReason,
+  type SeverityRank,
+  severityRank,
+} from '#app/modules/comments/schema.ts';
 import { Chip } from '#ui/controls/chip.tsx';
 import { Age } from '../queue/age.tsx';
 import { firstWords } from '../queue/first-words.ts';
@@ -19,6 +24,7 @@ export function CommentBody({ comment }: { comment: QueuedComment }) {
         <span className="text-muted">
           <Age instant={posted} />
         </span>
+        {open.length > 0 && <Severity reports={open} />}
         {changed && !withdrawn && (
           <Chip tone="info" icon="clock">
             <Trans>Cambiado</Trans>
@@ -51,6 +57,18 @@ export function CommentBody({ comment }: { comment: QueuedComment }) {
       {open.length > 0 && <Reports reports={open} />}
     </>
   );
+}
+
+/** The severity of the most severe report, by which the queue is ordered. */
+function Severity({ reports }: Pick<QueuedComment, 'reports'>) {
+  const { t } = useLingui();
+  const words: Record<SeverityRank, string> = {
+    0: t`Gravedad alta`,
+    1: t`Gravedad media`,
+    2: t`Gravedad baja`,
+  };
+  const rank = severityRank(reports.map(({ reason }) => reason));
+  return <Chip tone={rank === 0 ? 'danger' : 'neutral'}>{words[rank]}</Chip>;
 }
 
 function Parent({ id }: { id: number }) {

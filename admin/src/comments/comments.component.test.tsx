@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { ReportReason } from '#app/modules/comments/schema.ts';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aQueuedComment, commentsDesk, openAdmin, playComments, playEntry } from '../admin.factory.tsx';
 import { pendingDeeds } from '../queue/use-pending-deeds.ts';
@@ -44,6 +45,27 @@ test('keys move through the queue, keep a comment and undo this; leaving the pag
   await user.keyboard('a');
   await pendingDeeds.flush();
   expect(bodies(`${commentsDesk}11/keep/`)).toEqual([{ seen: null, version: '1' }]);
+});
+
+test('each reported comment shows its severity in words', async () => {
+  const at = '2026-11-21T10:00:00Z';
+  const by = (id: number, reason: ReportReason) => {
+    const reports = [{ reason, note: '', at, decision: null }];
+    return aQueuedComment({ id, comment: `Con ${reason}`, reports });
+  };
+  playComments(api(), [
+    by(1, 'datos'),
+    by(2, 'insulto'),
+    by(3, 'otro'),
+    aQueuedComment({ id: 4, reports: [] }),
+  ]);
+  await openAdmin('/comentarios');
+  await screen.findByText('Con datos');
+  expect(screen.getAllByText(/^Gravedad/).map(({ textContent }) => textContent)).toEqual([
+    'Gravedad alta',
+    'Gravedad media',
+    'Gravedad baja',
+  ]);
 });
 
 test('hiding a comment requires a reason, and the typed reason is restored after a reload', async () => {

@@ -19,7 +19,7 @@ export function CommentsScreen() {
       ]}
       empty={{
         title: t`No hay nada aquí`,
-        text: t`Cuando alguien avise de un comentario, aparece en esta lista, el que más espera primero.`,
+        text: t`Cuando alguien avise de un comentario, aparece en esta lista: primero el más grave y, entre iguales, el que más espera.`,
       }}
     >
       {(comment) => <CommentBody comment={comment} />}

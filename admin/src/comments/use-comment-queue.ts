@@ -24,10 +24,7 @@ export function useCommentQueue(): Queue<QueuedComment> {
       nameOf: ({ comment }) => firstWords(comment),
       verbs: [
         {
-          name: 'keep',
-          keys: ['a'],
-          label: t`Dejarlo`,
-          done: t`Se queda`,
+          ...{ name: 'keep', keys: ['a'], label: t`Dejarlo`, done: t`Se queda` },
           fits: ({ hidden, reports }) => !hidden && reports.some(({ decision }) => decision === null),
         },
         {
@@ -43,10 +40,7 @@ export function useCommentQueue(): Queue<QueuedComment> {
           fits: ({ hidden, withdrawn }) => !hidden && !withdrawn,
         },
         {
-          name: 'restore',
-          keys: ['a'],
-          label: t`Devolver`,
-          done: t`Devuelto`,
+          ...{ name: 'restore', keys: ['a'], label: t`Devolver`, done: t`Devuelto` },
           needs: { ...mailed, choices: [], ...restoring },
           fits: ({ hidden }) => hidden !== null,
         },

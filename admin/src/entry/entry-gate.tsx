@@ -15,7 +15,7 @@ export function EntryGate({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { data, error, isPaused, refetch } = useEntry();
   if (data?.entered_until) return children;
-  if (!data && !error)
+  if (!data && !error && !isPaused)
     return (
       <div className="app-page">
         <Skeleton shape="media" />

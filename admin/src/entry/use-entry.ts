@@ -40,15 +40,20 @@ function watchRefusals(queries: QueryClient): () => void {
   });
 }
 
-/**
- * Whether the caller's role has a permission, such as `comments.read`. Returns false until the registry is loaded.
- */
-export function useMay(): (verb: string) => boolean {
-  const { data } = useQuery({
+/** The registry of the permissions of each role. */
+export function useRegistry() {
+  return useQuery({
     queryKey: registryKey,
     queryFn: () => getJson('/api/admin/registry/', registryResponse),
     staleTime: 10 * minuteMs,
   });
+}
+
+/**
+ * Whether the caller's role has a permission, such as `comments.read`. Returns false until the registry is loaded.
+ */
+export function useMay(): (verb: string) => boolean {
+  const { data } = useRegistry();
   return (name) =>
     data?.items.some(
       ({ resource, verb, roles }) => `${resource}.${verb}` === name && roles.includes(data.own),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { openAdmin, playComments, playEntry, playReviews } from '../admin.factory.tsx';
@@ -44,4 +44,32 @@ test('a navigation link opens its screen without a reload, and an unknown URL of
   const { user } = await openAdmin('/nada');
   await user.click(await screen.findByRole('link', { name: 'Ir a Hoy' }));
   await screen.findByText('Está todo al día');
+});
+
+test('the title of the document names the screen, and a record by its number', async () => {
+  const { user } = await openAdmin('/hoy');
+  await screen.findByRole('heading', { name: 'Hoy' });
+  expect(document.title).toBe('Hoy · Equipo · Yoi');
+  const [link] = screen.getAllByRole('link', { name: 'Reseñas' });
+  await user.click(link ?? document.body);
+  await waitFor(() => expect(document.title).toBe('Reseñas · Equipo · Yoi'));
+});
+
+test('the title of a record has its number', async () => {
+  await openAdmin('/postulaciones/plazas/7');
+  await waitFor(() => expect(document.title).toBe('Plaza 7 · Equipo · Yoi'));
+});
+
+test.each([
+  ['moderator', '/papeles'],
+  ['support', '/comentarios'],
+  ['editor', '/postulaciones/plazas/7'],
+] as const)('a member of the team with the role %s who opens %s reads only that it is for other roles', async (role, path) => {
+  playEntry(api(), { role });
+  await openAdmin(path);
+  await screen.findByRole('heading', { name: 'Esto no es de tu papel' });
+  const content = within(screen.getByRole('main'));
+  expect(content.getByRole('link', { name: 'Ir a Hoy' }).getAttribute('href')).toBe('/admin/hoy');
+  expect(content.queryAllByRole('textbox')).toEqual([]);
+  expect(content.queryAllByRole('button')).toEqual([]);
 });

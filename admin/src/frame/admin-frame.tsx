@@ -15,8 +15,10 @@ import { KeyHint } from '../queue/key-hint.tsx';
 import { useDeedSending } from '../queue/use-pending-deeds.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { KeyHelp } from './key-help.tsx';
+import { RoleGate } from './role-gate.tsx';
 import { type AdminScreen, useNavigation } from './use-navigation.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
+import { useScreenTitle } from './use-screen-title.ts';
 
 /** The frame of every screen of the back office: a rail at the side, or two bars on a phone. */
 export function AdminFrame() {
@@ -25,6 +27,7 @@ export function AdminFrame() {
   const screens = useNavigation();
   usePaletteKeys(setOpen);
   useDeedSending();
+  useScreenTitle();
   const close = () => setOpen(undefined);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only catches the clicks of real links below
@@ -37,7 +40,9 @@ export function AdminFrame() {
         <Rail screens={screens} onPalette={() => setOpen('palette')} onHelp={() => setOpen('help')} />
         <main id="contenido" tabIndex={-1} className="app-main">
           <EntryGate>
-            <Outlet />
+            <RoleGate>
+              <Outlet />
+            </RoleGate>
           </EntryGate>
         </main>
         <Bar screens={screens} onPalette={() => setOpen('palette')} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { IconName } from '#ui/icon.tsx';
 import { useMay } from '../entry/use-entry.ts';
+import { findScreenVerb } from './screen-verbs.ts';
 
 /**
  * An entry of the palette: a screen of the back office (`path`), another page (`address`), or the help about keys
@@ -43,25 +44,7 @@ export function useCommands(): readonly Command[] {
     { label: t`La web pública`, icon: 'external', address: '/' },
   ];
   return commands.filter(({ path = '' }) => {
-    const needed = Object.entries(verbs).find(([start]) => path.startsWith(start));
-    return needed ? may(needed[1]) : true;
+    const needed = findScreenVerb(path);
+    return needed ? may(needed) : true;
   });
 }
-
-/** The permissions that screens need, by the beginning of their path. */
-const verbs = {
-  '/comentarios': 'comments.read',
-  '/vetos': 'comments.read',
-  '/resenas': 'reviews.read',
-  '/buzon': 'inbox.read',
-  '/personas': 'members.find',
-  '/papeles/permisos': 'registry.read',
-  '/papeles': 'roles.read',
-  '/registro': 'audit.read',
-  '/peticiones': 'requests.read',
-  '/claves': 'keys.read',
-  '/postulaciones/decisiones': 'applications.decide',
-  '/postulaciones': 'applications.read',
-  '/cifras': 'figures.read-pages',
-  '/programa': 'jobs.read',
-} as const;

@@ -7,6 +7,7 @@ export type SavedView = { name: string; query: string };
 /** The maximum number of saved views of a list. */
 export const maxViews = 20;
 
+/** The maximum length of the name of a saved view, in characters. */
 export const maxViewNameLength = 40;
 
 const stored = z.array(z.object({ owner: z.string(), name: z.string(), query: z.string() }));

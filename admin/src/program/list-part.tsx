@@ -21,7 +21,7 @@ export type ListPartProps<Body> = {
 export function ListPart<Body>({ title, query, empty, count, children }: ListPartProps<Body>) {
   const { t } = useLingui();
   const { data, error, isPaused, refetch } = query;
-  if (error && !data)
+  if (!data && (error || isPaused))
     return (
       <LoadError
         title={t`No se pudo abrir ${title}`}

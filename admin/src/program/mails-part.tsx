@@ -105,7 +105,7 @@ function MailRow({ mail }: { mail: LoggedMailResponse }) {
   const states = { sent: t`Enviado`, failed: t`Sin salir`, refused: t`Rechazado` };
   return (
     <li className="record" data-row tabIndex={-1}>
-      <h2 className="text-base font-semibold wrap-anywhere">{address ?? t`Cuenta borrada`}</h2>
+      <h2 className="text-base font-semibold wrap-anywhere">{address ?? t`Sin dirección guardada`}</h2>
       <p className="text-muted">
         {kind} · {states[state]} · <Plural value={attempts} one="# intento" other="# intentos" /> ·{' '}
         <Age instant={lastAt} />

@@ -1,63 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  jobsResponse,
-  type LoggedMailResponse,
-  mailBodyResponse,
-  mailsResponse,
-  type OpenJobResponse,
-  settingsResponse,
-  suppressedResponse,
-} from '#app/modules/program/schema.ts';
+import { mailBodyResponse, settingsResponse } from '#app/modules/program/schema.ts';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { openAdmin, playEntry } from '../admin.factory.tsx';
-
-const jobs = '/api/admin/jobs/';
-const mails = '/api/admin/mails/';
+import { aJob, aMail, jobsPath, mailsPath, playJobs, playMails } from './program.factory.ts';
 
 beforeEach(async () => {
   await signIn();
   playEntry(api());
 });
 
-const aJob = (number: number, changes: Partial<OpenJobResponse> = {}): OpenJobResponse => ({
-  ...{
-    id: `00000000-0000-4000-8000-00000000000${number}`,
-    queue: `cola.${number}`,
-    state: 'dead',
-    attempts: 9,
-  },
-  ...{
-    reason: 'connect ECONNREFUSED',
-    created_at: '2026-11-26T10:00:00.000Z',
-    due_at: null,
-    started_at: null,
-  },
-  ...changes,
-});
-
-function playJobs(items: OpenJobResponse[], next: string | null = null): void {
-  const meta = { total_count: items.length, is_more: false, next };
-  api().on('GET', jobs, () => ({ body: { meta, queues: [], items } }), jobsResponse);
-}
-
-const aMail = (changes: Partial<LoggedMailResponse> = {}): LoggedMailResponse => ({
-  ...{ id: 4, kind: 'welcome', address: 'ana@persona.example', member: 7, state: 'sent', answer: '250 OK' },
-  ...{ attempts: 1, has_body: true },
-  ...{ first_at: '2026-11-26T10:00:00.000Z', last_at: '2026-11-26T10:00:00.000Z' },
-  ...changes,
-});
-
-function playMails(items: LoggedMailResponse[]): void {
-  const meta = { total_count: items.length, is_more: false, next: null };
-  api().on('GET', mails, () => ({ body: { meta, items } }), mailsResponse);
-  const suppressed = { refused: [], stopped_reminders: 1 };
-  api().on('GET', `${mails}suppressed/`, () => ({ body: suppressed }), suppressedResponse);
-}
-
-test('the keys J and K move through the failed jobs, and R runs the focused job again', async () => {
-  playJobs([aJob(1), aJob(2)]);
-  const path = `${jobs}${aJob(2).id}/retry/`;
+test('J and K move through the failed jobs, and R runs the job again that has the focus', async () => {
+  playJobs(api(), [aJob(1), aJob(2)]);
+  const path = `${jobsPath}${aJob(2).id}/retry/`;
   api().on('POST', path, () => ({ status: 204 }));
   const { user } = await openAdmin('/programa');
   await screen.findByText('cola.1');
@@ -67,31 +22,31 @@ test('the keys J and K move through the failed jobs, and R runs the focused job 
   await waitFor(() => expect(api().of('POST', path)).toHaveLength(1));
 });
 
-test('if a job was already run again by somebody else, the retry is refused and the list is reloaded', async () => {
-  playJobs([aJob(1)]);
+test('after a job that somebody else has run again is refused, the list is read again', async () => {
+  playJobs(api(), [aJob(1)]);
   const body = { detail: 'Esta tarea ya no está entre las fallidas.' };
-  api().on('POST', `${jobs}${aJob(1).id}/retry/`, () => ({ status: 404, body }));
+  api().on('POST', `${jobsPath}${aJob(1).id}/retry/`, () => ({ status: 404, body }));
   const { user } = await openAdmin('/programa?parte=tareas');
   await screen.findByText('cola.1');
-  playJobs([]);
+  playJobs(api(), []);
   await user.click(screen.getByRole('button', { name: /Hacerla otra vez/ }));
   expect(await screen.findByText('Ninguna tarea aquí')).toBeTruthy();
 });
 
-test('the next page of jobs begins after the last job shown, and a filter shows the first page', async () => {
-  playJobs([aJob(1)], aJob(1).id);
+test('the next page of the jobs begins after the last job, and a filter leads to the first page', async () => {
+  playJobs(api(), [aJob(1)], { next: aJob(1).id });
   const { user } = await openAdmin('/programa?parte=tareas');
   await user.click(await screen.findByRole('button', { name: 'Siguiente página' }));
-  const last = (name: string) => api().of('GET', jobs).at(-1)?.query.get(name);
+  const last = (name: string) => api().of('GET', jobsPath).at(-1)?.query.get(name);
   await waitFor(() => expect([last('state'), last('after')]).toEqual(['dead', aJob(1).id]));
   await user.click(screen.getByRole('radio', { name: 'Todas' }));
   await waitFor(() => expect([last('state'), last('after')]).toEqual([null, null]));
 });
 
-test('a mail with a body opens in a dialog, and a mail without a body has no button to open it', async () => {
-  playMails([aMail(), aMail({ id: 5, kind: 'sign-up-code', has_body: false })]);
+test('a mail is read in a dialog, and a mail without a body offers nothing to read', async () => {
+  playMails(api(), [aMail(), aMail({ id: 5, kind: 'sign-up-code', has_body: false })]);
   const body = { subject: 'Hola, Ana', text: 'Bienvenida.' };
-  api().on('POST', `${mails}4/openings/`, () => ({ body }), mailBodyResponse);
+  api().on('POST', `${mailsPath}4/openings/`, () => ({ body }), mailBodyResponse);
   const { user } = await openAdmin('/programa?parte=correos');
   expect(await screen.findByText('1 persona ha apagado los recordatorios.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Leerlo/ })).toHaveLength(1);
@@ -100,14 +55,14 @@ test('a mail with a body opens in a dialog, and a mail without a body has no but
   expect(screen.getByText('Bienvenida.')).toBeTruthy();
 });
 
-test('a list without failed jobs shows a text', async () => {
-  playJobs([]);
+test('an empty list and a failed one have their own words', async () => {
+  playJobs(api(), []);
   await openAdmin('/programa');
   expect(await screen.findByText('Ninguna tarea aquí')).toBeTruthy();
 });
 
-test('if a list cannot be loaded, a button loads it again', async () => {
-  api().on('GET', jobs, () => ({ status: 400, body: { detail: 'No.' } }));
+test('a list that does not load is offered again', async () => {
+  api().on('GET', jobsPath, () => ({ status: 400, body: { detail: 'No.' } }));
   await openAdmin('/programa');
   expect(await screen.findByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });

@@ -93,8 +93,8 @@ type BodyProps<Item extends QueueItem> = Pick<QueueScreenProps<Item>, 'title' | 
 
 function QueueBody<Item extends QueueItem>({ title, page, empty, children }: BodyProps<Item>) {
   const { t } = useLingui();
-  if (page.isPending) return <Skeleton shape="media" />;
-  if (page.error)
+  if (page.isPending && !page.isPaused) return <Skeleton shape="media" />;
+  if (page.error || page.isPending)
     return (
       <LoadError
         title={t`No se pudo abrir ${title}`}

@@ -13,8 +13,7 @@ import { Select, TextArea, TextField } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { findMemberNumber } from './find-member-number.ts';
-import type { RoleHolder } from './roles.screen.tsx';
-import { useRoleNames } from './use-role-names.ts';
+import { type RoleHolder, useRoleNames } from './use-role-names.ts';
 
 const shape = z.object({ who: z.string(), role: z.string(), reason: z.string() });
 const formId = 'cambio-de-papel';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { staffRoles } from '#app/platform/staff/registry.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
@@ -10,9 +9,7 @@ import { keysetResources } from '../provider/resources.ts';
 import { Age } from '../queue/age.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleTabs } from './role-tabs.tsx';
-import { useRoleNames } from './use-role-names.ts';
-
-export type RoleHolder = z.output<typeof keysetResources.roles.many>['items'][number];
+import { type RoleHolder, useRoleNames } from './use-role-names.ts';
 
 /** The members with a role of the team. Admins give and take roles here, with a reason. */
 export function RolesScreen() {

@@ -1,4 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { z } from 'zod';
+import type { keysetResources } from '../provider/resources.ts';
+
+/** A member with a role of the team. */
+export type RoleHolder = z.output<typeof keysetResources.roles.many>['items'][number];
 
 /** Returns a function that names a role. */
 export function useRoleNames(): (role: string) => string {

@@ -28,8 +28,8 @@ export function TodayScreen() {
 function TodayBody(): ReactNode {
   const { t } = useLingui();
   const { queues, entries, isPending, error, isPaused, refetch } = useWaiting();
-  if (isPending) return <Skeleton shape="media" />;
-  if (error)
+  if (isPending && !isPaused) return <Skeleton shape="media" />;
+  if (error || isPending)
     return (
       <LoadError title={t`No se pudo abrir Hoy`} error={error} isPaused={isPaused} onRetry={refetch}>
         <Trans>Lo decidido hasta ahora está guardado.</Trans>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { findNotifiable, findRole, listMemberNames, requireMember } from '#app/modules/accounts/index.ts';
-import { recordAudit } from '#app/platform/audit/audit.server.ts';
+import { type Deed, recordAudit } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
@@ -119,7 +119,10 @@ export async function readBans(
   return { meta, items };
 }
 
-/** Bans a member and hides the given comments. An existing ban keeps its reason. */
+/**
+ * Bans a member and hides the given comments. An existing ban keeps its reason. The audit log gets one entry about the
+ * member and one about each comment that was visible.
+ */
 async function banIn(
   trx: WriterTransaction,
   actor: Staff,
@@ -128,8 +131,10 @@ async function banIn(
   const isNew = await insertBan(trx, memberId, reason, toDecision(actor));
   let hidden = 0;
   for (const commentId of comments) {
-    const { wasVisible } = await hideIn(trx, actor, await requireListed(trx, commentId), reason);
-    if (wasVisible) hidden += 1;
+    const { wasVisible, reports } = await hideIn(trx, actor, await requireListed(trx, commentId), reason);
+    if (!wasVisible) continue;
+    hidden += 1;
+    await recordAudit(trx, actor, 'comments.ban', toHiding(commentId, reports));
   }
   if (!isNew && hidden === 0) return;
   await recordEvent(trx, 'comments.banned', { memberId, hidden });
@@ -138,6 +143,15 @@ async function banIn(
     before: { banned: !isNew },
     after: { banned: true, hidden_comments: hidden },
   });
+}
+
+/** Returns the audit entry about a comment that a ban has hidden. */
+function toHiding(commentId: number, reports: number): Deed {
+  return {
+    object: { kind: 'comment', id: commentId },
+    before: { hidden: false, open_reports: reports },
+    after: { hidden: true, open_reports: 0 },
+  };
 }
 
 async function requireBannable(actor: Staff, memberId: number): Promise<void> {

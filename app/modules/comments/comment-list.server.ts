@@ -93,3 +93,8 @@ function parseOrder(ordering: string): { name: (typeof sortable)[number]; sign: 
   }
   return [...signs].map(([name, sign]) => ({ name, sign }));
 }
+
+/** Returns the cache tag for the cached pages that show the comments on the page with this id. */
+export function discussionTag(pageId: number): string {
+  return `comments.page-${pageId}`;
+}

@@ -10,6 +10,7 @@ import type { Actor, Role } from '#app/platform/http/actor.server.ts';
 import { defineUnsubscribeLink } from '#app/platform/mail/unsubscribe-link.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { isBanned } from './bans.queries.ts';
+import { discussionTag } from './comment-list.server.ts';
 import {
   findComment,
   forgetCommenter,
@@ -23,7 +24,6 @@ import { limits } from './limits.server.ts';
 import { forgetModerator } from './moderation.queries.ts';
 import { stopReplies } from './own-comment.queries.ts';
 import { deleteMemberRatings } from './ratings.queries.ts';
-import { discussionTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {

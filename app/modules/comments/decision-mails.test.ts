@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { listAuditEntries } from '#app/platform/audit/audit.queries.ts';
+import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type ApiClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { aComment, anArticlePage } from './comments.factory.ts';
@@ -66,6 +68,16 @@ test('[C2.5] a ban from the queue hides the reported comment, and with hide_all 
   const [kept, hidden] = [await say(bea), await say(bea)];
   await marta.post(`${desk}${hidden}/ban/`, { reason });
   expect((await marta.get(`${desk}${kept}/`)).body).toMatchObject({ hidden: null });
+});
+
+test('[C2.5] the history of each comment that a ban has hidden names the ban', async () => {
+  const ana = await memberClient(server);
+  const comments = [await say(ana), await say(ana)];
+  await marta.post(`${desk}bans/`, { member: ana.memberId, reason, hide_all: true });
+  for (const id of comments)
+    expect(await listAuditEntries(db, { object: `comment:${id}` }, { limit: 9 })).toMatchObject([
+      { verb: 'ban', doneBy: marta.memberId, before: { hidden: false }, after: { hidden: true } },
+    ]);
 });
 
 test('[C2.5] a ban is listed until it is lifted, and the member gets a mail about the ban and about its end', async () => {

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { EitherPage } from '#app/platform/http/pagination.ts';
+import { severityRank } from './comments.policy.ts';
+import { reportReasons } from './comments.schema.ts';
 import { decisions, type QueuedComment } from './moderation.queries.ts';
 
 export type QueueState = 'reported' | 'hidden' | 'all';
 
 /**
- * Lists one page of the queue in one of three selections: comments with undecided reports (the oldest report first),
- * hidden comments, or all comments (the newest first). Only the comments of the page are read whole.
+ * Lists one page of the queue in one of three selections: comments with undecided reports (the most severe first, then
+ * the oldest report), hidden comments, or all comments (the newest first). Only the comments of the page are read whole.
  */
 export function listQueue(
   on: Executor,
@@ -16,15 +18,17 @@ export function listQueue(
 ): Promise<QueuedComment[]> {
   const isAfter = after === undefined ? sql`true` : follows(state, after);
   const order =
-    state === 'reported' ? sql`chosen.waits_since, chosen.comment_id desc` : sql`chosen.comment_id desc`;
-  const page = sql`select chosen.* from (${selections[state]}) as chosen
+    state === 'reported'
+      ? sql`chosen.severity, chosen.waits_since, chosen.comment_id desc`
+      : sql`chosen.comment_id desc`;
+  const page = sql`select chosen.comment_id, chosen.severity, chosen.waits_since from (${selections[state]}) as chosen
     where ${isAfter} order by ${order} limit ${limit} offset ${offset}`;
   return readQueued(on, page, order);
 }
 
 /** Finds one comment with its reports, whatever its state. */
 export async function findQueued(on: Executor, commentId: number): Promise<QueuedComment | undefined> {
-  const alone = sql`select comment_id, null::timestamptz as waits_since from comments_comment
+  const alone = sql`select comment_id from comments_comment
     where comment_id = ${commentId}`;
   const [found] = await readQueued(on, alone, sql`chosen.comment_id`);
   return found;
@@ -39,26 +43,32 @@ export async function countQueue(on: Executor, state: QueueState, most: number |
   return rows[0]?.total ?? 0;
 }
 
+/** The rank of the severity of a report (`severityRank`). */
+const severity = sql`(case ${sql.join(
+  reportReasons.map((reason) => sql`when reason = ${reason} then ${sql.lit(severityRank([reason]))}`),
+  sql` `,
+)} end)`;
+
 const selections: Readonly<Record<QueueState, RawBuilder<unknown>>> = {
-  all: sql`select comment_id, null::timestamptz as waits_since from comments_comment`,
-  hidden: sql`select comment_id, null::timestamptz as waits_since from comments_hiding where restored_at is null`,
-  reported: sql`select report.comment_id, min(report.reported_at) as waits_since
+  all: sql`select comment_id, null::int as severity, null::timestamptz as waits_since from comments_comment`,
+  hidden: sql`select comment_id, null::int as severity, null::timestamptz as waits_since
+    from comments_hiding where restored_at is null`,
+  reported: sql`select report.comment_id, min(${severity}) as severity, min(report.reported_at) as waits_since
     from comments_report as report join comments_comment as comment on comment.comment_id = report.comment_id
     where report.decided_at is null and comment.withdrawn_at is null group by report.comment_id`,
 };
 
 /**
  * Selects the comments that follow a comment in the list. If the reports of that comment were decided in the meantime,
- * its former place counts: the oldest of the reports that were decided last.
+ * its former place counts: that of the reports that were decided last.
  */
 function follows(state: QueueState, after: number): RawBuilder<boolean> {
   if (state !== 'reported') return sql<boolean>`chosen.comment_id < ${after}`;
-  return sql<boolean>`(chosen.waits_since, -chosen.comment_id) > ((
-    select coalesce(
-      min(reported_at) filter (where decided_at is null),
-      min(reported_at) filter (where decided_at = (
-        select max(decided_at) from comments_report where comment_id = ${after})))
-    from comments_report where comment_id = ${after}), -${after}::bigint)`;
+  return sql<boolean>`(chosen.severity, chosen.waits_since, -chosen.comment_id) > (
+    select min(${severity}), min(reported_at), -${after}::bigint from comments_report
+    where comment_id = ${after} and decided_at is not distinct from (
+      select case when count(*) = count(decided_at) then max(decided_at) end
+      from comments_report where comment_id = ${after}))`;
 }
 
 async function readQueued(

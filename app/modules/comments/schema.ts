@@ -1,3 +1,4 @@
+export { type SeverityRank, severityRank } from './comments.policy.ts';
 export type { ReportReason } from './comments.schema.ts';
 export {
   banList,

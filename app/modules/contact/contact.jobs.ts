@@ -97,7 +97,7 @@ async function thankApplicant(
     ...mail,
     to: { address, name },
     messageId: jobId,
-    note: { kind: 'application-received', memberId: null, keeps: 'address' },
+    note: { kind: 'application-received', memberId: null, keeps: 'nothing' },
   });
 }
 
@@ -127,7 +127,7 @@ async function mailVideoOutcome(
       ...mail,
       to: { address, name },
       messageId: context.jobId,
-      note: { kind: 'film-refused', memberId: null, keeps: 'address' },
+      note: { kind: 'film-refused', memberId: null, keeps: 'nothing' },
     });
   }
   if (video.state === 'ready' || video.state === 'as-is')

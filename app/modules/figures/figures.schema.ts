@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daysBetween } from '#app/modules/days/schema.ts';
+import { shortWord } from '#app/platform/http/input.ts';
 
 /** The kinds of figures. The dimensions `one` and `two` of each kind have a meaning of their own. */
 export const figureKinds = ['visits', 'sign-ups', 'arrivals', 'paradas', 'reading'] as const;
@@ -9,7 +10,7 @@ export type FigureKind = (typeof figureKinds)[number];
 /** The maximum number of days of a period. */
 const maxDays = 5 * 366;
 
-const name = z.string().max(200).optional();
+const name = shortWord(200).optional();
 
 /** A period of days, both included, and one value of a dimension. Without a period it is the last four weeks. */
 export const figuresQuery = z

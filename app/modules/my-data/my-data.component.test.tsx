@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { playAccount } from '#app/modules/accounts/security/screen.factory.ts';
-import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { api, signIn } from '#app/shell/testing/render.tsx';
 import { type ExportState, exportResponse, exportsResponse, myDataResponse } from './my-data.schema.ts';
-import { MyDataScreen } from './my-data.screen.tsx';
+import { openMyData } from './my-data-screen.factory.ts';
 
 const exportsPath = '/api/my-data/exports/';
 const consentsPath = '/api/my-data/consents/';
@@ -33,13 +32,6 @@ const playConsents = (diary: boolean) =>
     body: list([consent('diary', diary), consent('research', false)]),
   }));
 
-const open = () =>
-  render(
-    <MemoryRouter>
-      <MyDataScreen />
-    </MemoryRouter>,
-  );
-
 beforeEach(async () => {
   await signIn();
   playAccount(api());
@@ -50,8 +42,8 @@ beforeEach(async () => {
   playCopies();
 });
 
-test('the screen shows how many records of each kind are stored, and on request why they are stored', async () => {
-  const { user } = await open();
+test('the letter counts the stored data of each kind, and shows on request why they are stored', async () => {
+  const { user } = await openMyData();
   await screen.findByText('191 datos');
   expect(screen.getByText('1 dato')).toBeTruthy();
   expect(screen.getAllByText('Nada por ahora').length).toBeGreaterThan(1);
@@ -62,8 +54,8 @@ test('the screen shows how many records of each kind are stored, and on request 
   expect(summary?.textContent).toContain('Para que veas cómo te va y qué te ayuda.');
 });
 
-test('a consent lists the functions that depend on it, and can be withdrawn with one press on its switch', async () => {
-  const { user } = await open();
+test('a consent shows which functions stop without it, and one press on its switch withdraws it', async () => {
+  const { user } = await openMyData();
   const diary = await screen.findByRole('switch', { name: 'Guardar mi diario' });
   expect(diary).toHaveProperty('checked', true);
   await screen.findByText(/Sin este permiso no puedes apuntar nada nuevo/);
@@ -79,7 +71,7 @@ test('a consent lists the functions that depend on it, and can be withdrawn with
 
 test('if the server refuses the change of a consent, the switch returns to its previous position', async () => {
   api().on('POST', consentsPath, () => ({ status: 429, body: { detail: 'Espera.' } }));
-  const { user } = await open();
+  const { user } = await openMyData();
   const diary = await screen.findByRole('switch', { name: 'Guardar mi diario' });
   await user.click(diary);
   await screen.findByText('Espera.');
@@ -94,7 +86,7 @@ test.each<[ExportState, string]>([
   ['expired', 'Ya no está. Si la necesitas, pide otra.'],
 ])('an export in the state %s is described as "%s"', async (state, text) => {
   playCopies(state);
-  await open();
+  await openMyData();
   await waitFor(() => expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(text));
   const isOpen = state === 'waiting' || state === 'making';
   expect(screen.queryByRole('button', { name: 'Preparar otra copia' }) === null).toBe(isOpen);
@@ -106,7 +98,7 @@ test('one press requests an export, which then appears in the list', async () =>
     playCopies('waiting');
     return { status: 202, body: copy('waiting') };
   });
-  const { user } = await open();
+  const { user } = await openMyData();
   await user.click(await screen.findByRole('button', { name: 'Preparar mi copia' }));
   await screen.findByText(/La estamos preparando/);
   expect(screen.queryByRole('button', { name: 'Preparar mi copia' })).toBeNull();
@@ -115,7 +107,7 @@ test('one press requests an export, which then appears in the list', async () =>
 test('a third export on the same day shows the error of the daily limit', async () => {
   playCopies('expired', 'ready');
   api().on('POST', exportsPath, () => ({ status: 429, body: { detail: 'Espera 40000 segundos.' } }));
-  const { user } = await open();
+  const { user } = await openMyData();
   await user.click(await screen.findByRole('button', { name: 'Preparar otra copia' }));
   await screen.findByText('Hoy ya has pedido dos copias. Mañana puedes pedir otra.');
 });
@@ -124,7 +116,7 @@ test('if the last proof of identity is not recent, downloading first asks for th
   playCopies('ready');
   const body = { ...copy('ready'), download_url: null };
   api().on('GET', `${exportsPath}7/`, () => ({ body }), exportResponse);
-  const { user } = await open();
+  const { user } = await openMyData();
   await user.click(await screen.findByRole('button', { name: 'Descargar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
   expect(within(dialog).getByLabelText('Contraseña')).toBeTruthy();
@@ -134,14 +126,14 @@ test('if an export expires before it is downloaded, the screen shows that the do
   playCopies('ready');
   const body = { ...copy('expired'), download_url: null };
   api().on('GET', `${exportsPath}7/`, () => ({ body }), exportResponse);
-  const { user } = await open();
+  const { user } = await openMyData();
   await user.click(await screen.findByRole('button', { name: 'Descargar' }));
   await screen.findByText('No hemos podido descargarla. Inténtalo otra vez.');
 });
 
 test('if one part of the screen fails to load, the other parts are still shown', async () => {
   api().on('GET', consentsPath, () => ({ status: 503, body: {} }));
-  await open();
+  await openMyData();
   await screen.findByText('191 datos');
   await screen.findByRole('button', { name: 'Volver a intentarlo' });
 });

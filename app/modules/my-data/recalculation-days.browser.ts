@@ -5,12 +5,6 @@ type Lists = RecalculationData['listas'];
 type CheckIn = Lists['check-ins'][number];
 type Entry = Lists['investments'][number];
 
-/** A local day with check-ins. A mean is null if no check-in of the day has axes. */
-export type FeltDay = ReturnType<typeof feltDays>[number];
-
-/** A local day with investments that count for it. */
-export type PutDay = ReturnType<typeof putDays>[number];
-
 /**
  * Returns the days with those check-ins that `isIn` accepts. A check-in is left out if the member withdrew it or chose
  * its day by hand.

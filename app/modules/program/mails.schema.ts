@@ -21,7 +21,7 @@ const loggedMail = z
   .object({
     id: z.int(),
     kind: z.string(),
-    /** The receiver. It is null for the last mail of an erased account. */
+    /** The receiver. It is null for the last mail of an erased account, and for a mail that would reveal an applicant. */
     address: z.string().nullable(),
     member: z.int().nullable(),
     state: z.enum(mailStates),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { findRole } from '#app/modules/accounts/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -22,6 +23,9 @@ const reason = 'Buscamos a alguien con más horas libres.';
 const read = async (path: string) => applicationResponse.parse((await admin.get(path)).body);
 const outbox = async () =>
   draftsResponse.parse((await admin.get(`${applicationsPath}decisions/?limit=100`)).body).items;
+
+const mails = async (query: string) =>
+  z.object({ items: z.array(z.unknown()) }).parse((await admin.get(`/api/admin/mails/?${query}`)).body).items;
 
 /** Takes the mail of the decision. The confirmation of the application comes first. */
 async function takeDecision(email: string) {
@@ -47,6 +51,14 @@ test('a draft waits in the outbox; when it is sent, it is mailed with its reason
   const sent = await read(path);
   expect([sent.stage, sent.decision?.sent_at, sent.identity]).toEqual(['refused', expect.any(String), null]);
   expect((await outbox()).some(({ application }) => application === id)).toBe(false);
+});
+
+test('the log of mails has no address of a refused applicant', async () => {
+  const { id, email } = await aMarkedApplication(server, admin);
+  await sendDrafts(admin, [await draft(admin, id, { outcome: 'refused' })]);
+  await takeDecision(email);
+  await expect.poll(async () => (await mails('kind=application-decided')).length).toBeGreaterThan(0);
+  expect(await mails(`search=${email}`)).toEqual([]);
 });
 
 test('an applicant who wrote in English gets the decision in English', async () => {
@@ -173,14 +185,20 @@ test('a decision can be made only once two reviewers have given marks', async ()
 test('an accepted applicant with an account becomes an expert, but a team member keeps the previous role', async () => {
   const [member, editor] = [await memberClient(server), await memberClient(server, { role: 'editor' })];
   const { position, reviewers } = await aReviewedPosition(server, admin);
+  const keepsRole: unknown[] = [];
   for (const { email } of [member, editor]) {
     const { id } = await anApplication(server, position, { email: email.toUpperCase() });
     for (const reviewer of reviewers) await mark(reviewer, id, 5);
-    expect((await sendDrafts(admin, [await draft(admin, id, { outcome: 'accepted' })])).status).toBe(204);
+    const drafted = await draft(admin, id, { outcome: 'accepted' });
+    keepsRole.push((await outbox()).find(({ application }) => application === id)?.keeps_role);
+    expect((await sendDrafts(admin, [drafted])).status).toBe(204);
   }
+  expect(keepsRole).toEqual([false, true]);
   expect(await findRole(db, member.memberId)).toBe('expert');
   expect(await findRole(db, editor.memberId)).toBe('editor');
+  expect((await takeDecision(editor.email)).text).toContain('conserva el papel que ya tenía en el equipo');
   const mail = await takeDecision(member.email);
+  expect(mail.text).toContain('ya tiene el papel de experta o experto');
   expect([mail.subject, mail.text?.includes('/auth/invitacion')]).toEqual([
     'Tu candidatura está aceptada',
     false,

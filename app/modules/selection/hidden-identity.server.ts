@@ -6,6 +6,22 @@ const particles: ReadonlySet<string> = new Set(['del', 'las', 'los', 'san', 'von
 
 /** The minimum length of a part of a name that is hidden. Shorter parts are words of every text. */
 const minNameLength = 3;
+/** The minimum length of a part of a name that is also hidden within a longer word. */
+const minInnerLength = 4;
+
+/** One word of a spelled-out address, the blanks and brackets around "punto", and the endings that are looked for. */
+const label = String.raw`[\p{L}\p{N}._-]{0,62}[\p{L}\p{N}_-]`;
+const gap = String.raw`[\s()\[\]{}]+`;
+const dot = `${gap}(?:punto|dot)${gap}`;
+const endings =
+  'com|es|org|net|info|eu|io|app|dev|tv|cat|ar|bo|cl|co|cr|cu|ec|gt|hn|mx|ni|pa|pe|pr|py|sv|uy|uk|us|ve';
+/** An address such as "ana arroba correo punto es". The word "at" counts only before a spelled-out domain. */
+const spelledEmail = new RegExp(
+  `(?:${label}${gap})?(?:arroba${gap}${label}(?:${dot}${label})*|at${gap}${label}(?:${dot}${label})+)`,
+  'giu',
+);
+/** A domain such as "ana punto es". A sentence that reads the same is hidden too. */
+const spelledDomain = new RegExp(`${label}${dot}(?:${label}${dot})*(?:${endings})(?![\\p{L}\\p{N}])`, 'giu');
 
 const email = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>(),;]+/gu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
@@ -17,15 +33,20 @@ const word = /[\p{L}\p{M}]+/gu;
 const neighbours = /\[…\](?:[\s,.-]*\[…\])+/gu;
 
 /**
- * Hides what identifies an applicant in a text that the applicant wrote: e-mail addresses, links, handles, telephone
- * numbers, and every part of the applicant's name. Accents and case do not matter.
+ * Hides what identifies an applicant in a text that the applicant wrote: e-mail addresses and links, also if they are
+ * spelled out, handles, telephone numbers, and every word that contains a part of the applicant's name. Accents and
+ * case do not matter.
  */
 export function hideIdentity(text: string, name: string): string {
-  const hidden = new Set((name.match(word) ?? []).map(fold).filter(isName));
-  return [email, link, domain, handle, phone]
+  const parts = (name.match(word) ?? []).map(fold).filter(isName);
+  return [email, link, spelledEmail, spelledDomain, domain, handle, phone]
     .reduce((rest, pattern) => rest.replace(pattern, hiddenPart), text)
-    .replace(word, (each) => (hidden.has(fold(each)) ? hiddenPart : each))
+    .replace(word, (each) => (containsName(fold(each), parts) ? hiddenPart : each))
     .replace(neighbours, hiddenPart);
+}
+
+function containsName(folded: string, parts: readonly string[]): boolean {
+  return parts.some((part) => folded === part || (part.length >= minInnerLength && folded.includes(part)));
 }
 
 function isName(part: string): boolean {

@@ -1,18 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { OwnSharesScreen } from './own-shares.screen.tsx';
+import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aStoredShare, playShares } from './screen.factory.ts';
+import { openSharing } from './shared-screens.factory.ts';
 import type { Share } from './sharing.schema.ts';
 
 const sharing = '/api/sharing/';
-const open = () =>
-  render(
-    <MemoryRouter>
-      <OwnSharesScreen />
-    </MemoryRouter>,
-  );
 
 beforeEach(async () => {
   await signIn();
@@ -22,8 +15,8 @@ beforeEach(async () => {
   }));
 });
 
-test('a member who shares nothing sees a text which states that everything is private', async () => {
-  await open();
+test('a member who shares nothing sees the text that everything is private', async () => {
+  await openSharing();
   await screen.findByText('Nadie: ahora mismo no compartes nada.');
   await screen.findByText('Nadie ha mirado nada tuyo.');
 });
@@ -31,7 +24,7 @@ test('a member who shares nothing sees a text which states that everything is pr
 test('a share is withdrawn with one press; if the server refuses, the share stays in the list', async () => {
   playShares(api(), { standing: [aStoredShare({ reads: 3, last_read: '2026-11-23T10:00:00.000Z' })] });
   api().on('DELETE', `${sharing}4/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
-  const { user } = await open();
+  const { user } = await openSharing();
   await screen.findByText('Lo puede leer bea.');
   await screen.findByText(/Lo ha mirado 3 veces/);
   await user.click(screen.getByRole('button', { name: 'Dejar de compartir: Notas' }));
@@ -51,7 +44,7 @@ test('one press extends a share to the latest possible day; then its button disa
     playShares(api(), { standing: [renewed] });
     return { body: renewed };
   });
-  const { user } = await open();
+  const { user } = await openSharing();
   await user.click(await screen.findByRole('button', { name: 'Alargar hasta el 24 de diciembre: Notas' }));
   await screen.findByText('Ahora se comparte hasta el 24 de diciembre.');
   expect(screen.queryByRole('button', { name: /^Alargar/ })).toBeNull();
@@ -65,24 +58,21 @@ test('one press extends a share to the latest possible day; then its button disa
 test.each([
   ['Sí, que lo lea', 'POST', `${sharing}4/confirm/`, { body: aStoredShare() }],
   ['No es quien esperaba', 'DELETE', `${sharing}4/`, { status: 204 }],
-])(
-  'if an account waits for a confirmation, the owner can press "%s"',
-  async (button, method, path, response) => {
-    playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
-    api().on(method, path, () => {
-      playShares(api(), {});
-      return response;
-    });
-    const { user } = await open();
-    await screen.findByRole('heading', { name: 'bea quiere leer lo que compartes' });
-    await user.click(screen.getByRole('button', { name: button }));
-    await screen.findByText('Nadie: ahora mismo no compartes nada.');
-    expect(api().of(method, path)).toHaveLength(1);
-  },
-);
+])('the owner answers an account that waits with the button "%s"', async (button, method, path, response) => {
+  playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
+  api().on(method, path, () => {
+    playShares(api(), {});
+    return response;
+  });
+  const { user } = await openSharing();
+  await screen.findByRole('heading', { name: 'bea quiere leer lo que compartes' });
+  await user.click(screen.getByRole('button', { name: button }));
+  await screen.findByText('Nadie: ahora mismo no compartes nada.');
+  expect(api().of(method, path)).toHaveLength(1);
+});
 
-test('the form is sent only with a kind of records and a name, and a refusal is shown at its field', async () => {
-  const { user } = await open();
+test('the form is sent only with a kind and a name, and a refusal is shown at its field', async () => {
+  const { user } = await openSharing();
   await user.click(await screen.findByRole('button', { name: 'Compartir algo' }));
   await user.click(screen.getByRole('button', { name: 'Compartir' }));
   expect((await screen.findAllByText('Elige qué quieres compartir.')).length).toBeGreaterThan(0);
@@ -105,7 +95,7 @@ test('after a single record is shared by an invitation, its link is shown only o
       body: { ...made, invite_url: 'https://yoi.test/app/compartido/invitacion?codigo=x' },
     };
   });
-  const { user } = await open();
+  const { user } = await openSharing();
   await user.click(await screen.findByRole('button', { name: 'Compartir algo' }));
   await user.click(screen.getByRole('radio', { name: /^Notas/ }));
   await user.selectOptions(await screen.findByLabelText('Todo o solo uno'), '9');
@@ -130,7 +120,7 @@ test.each([
 ])('if a share lasts until %s, the link of its invitation is valid until %s', async (until, day) => {
   const invited = aStoredShare({ state: 'invited', with: null, opened: null, until });
   playShares(api(), { standing: [invited] });
-  await open();
+  await openSharing();
   await screen.findByText(`Invitación sin aceptar. El enlace vale hasta el ${day}.`);
 });
 
@@ -145,7 +135,7 @@ test.each<[NonNullable<Share['ended_because']>, string]>([
 ])('a share that ended for the reason "%s" is described as "%s"', async (ended_because, text) => {
   const ended = aStoredShare({ state: 'ended', ended: '2026-11-22T10:00:00.000Z', ended_because });
   playShares(api(), { ended: [ended] });
-  const { user } = await open();
+  const { user } = await openSharing();
   await user.click(await screen.findByText('Lo que ya no compartes'));
   await screen.findByText(new RegExp(text));
 });
@@ -154,7 +144,7 @@ test('if the team has read records, the list marks this reading and shows its re
   const read = { id: 1, at: '2026-11-24T10:00:00.000Z', kind: 'measures', item: null, share: null };
   const by = { username: 'marta', name: 'Marta' };
   playShares(api(), { accesses: [{ ...read, by, is_staff: true, reason: 'Un fallo que contaste' }] });
-  await open();
+  await openSharing();
   const list = within(await screen.findByRole('region', { name: 'Quién ha mirado' }));
   await list.findByText('Marta (marta) · equipo de Yoi');
   await list.findByText(/Un fallo que contaste/);
@@ -162,7 +152,7 @@ test('if the team has read records, the list marks this reading and shows its re
 
 test('if the list cannot be loaded, the member can load it again', async () => {
   api().on('GET', sharing, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
-  const { user } = await open();
+  const { user } = await openSharing();
   await screen.findByText('No hemos podido abrir lo que compartes');
   playShares(api(), {});
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));

@@ -1,28 +1,14 @@
 import { screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { InvitationScreen } from './invitation.screen.tsx';
-import { ReadingScreen } from './reading.screen.tsx';
+import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aShared, playList, playReading } from './screen.factory.ts';
-import { SharedListScreen } from './shared-list.screen.tsx';
+import { openSharing } from './shared-screens.factory.ts';
 import { invitationResponse, type SharedRecord } from './sharing.schema.ts';
 
 const record = (changes: Partial<SharedRecord> = {}): SharedRecord => ({
   ...{ id: 3, local_day: '2026-11-20', title: null, facts: [], text: 'Hoy he salido a andar.' },
   ...changes,
 });
-
-const open = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/compartido" element={<SharedListScreen />} />
-        <Route path="/compartido/invitacion" element={<InvitationScreen />} />
-        <Route path="/compartido/:id" element={<ReadingScreen />} />
-      </Routes>
-    </MemoryRouter>,
-  );
 
 const invite = (changes: object = {}) =>
   api().on(
@@ -44,21 +30,21 @@ beforeEach(async () => {
 
 test('the list shows who shares what and until when, but has links only to open shares', async () => {
   playList(api(), [aShared, { ...aShared, id: 8, state: 'waiting' }]);
-  await open('/compartido');
+  await openSharing('/compartido');
   await screen.findByText('compartido hasta el 30 de noviembre');
   await screen.findByText('Falta que Ana confirme tu cuenta');
   const links = screen.getAllByRole('link', { name: /Notas de Ana/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app/compartido/7']);
 });
 
-test('an empty list explains that nobody has shared anything', async () => {
-  await open('/compartido');
+test('an empty list explains that nobody shares anything', async () => {
+  await openSharing('/compartido');
   await screen.findByText('Nadie comparte nada contigo');
 });
 
 test('a reader sees the day, facts and text of each record, but no button to export or print it', async () => {
   playReading(api(), [record({ facts: [{ name: 'agrado', label: 'Agrado', value: '4 de 5' }] })]);
-  await open('/compartido/7');
+  await openSharing('/compartido/7');
   await screen.findByText('Hoy he salido a andar.');
   await screen.findByText('compartido hasta el 30 de noviembre');
   await screen.findByText('4 de 5');
@@ -72,7 +58,7 @@ test('if the reader asks for more records of a share, they are loaded', async ()
   api().on('GET', '/api/shared-with-me/7/', ({ query }) => ({
     body: { share: aShared, meta: { total_count: 21 }, items: page(query.get('offset')) },
   }));
-  const { user } = await open('/compartido/7');
+  const { user } = await openSharing('/compartido/7');
   await user.click(await screen.findByRole('button', { name: 'Ver más' }));
   await screen.findByText('La segunda.');
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
@@ -80,21 +66,21 @@ test('if the reader asks for more records of a share, they are loaded', async ()
 
 test('if a share has no records, the screen states this', async () => {
   playReading(api(), []);
-  await open('/compartido/7');
+  await openSharing('/compartido/7');
   await screen.findByText('Aquí no hay nada apuntado todavía.');
 });
 
 test('if a share has ended, no records are shown, even if the server still returns them', async () => {
   playReading(api(), [record()]);
   playList(api(), []);
-  await open('/compartido/7');
+  await openSharing('/compartido/7');
   await screen.findByRole('heading', { name: 'Esto ya no se comparte contigo' });
   expect(screen.queryByText('Hoy he salido a andar.')).toBeNull();
 });
 
 test('if the reader leaves the screen, the records are removed from the query cache', async () => {
   playReading(api(), [record()]);
-  const { queries, unmount } = await open('/compartido/7');
+  const { queries, unmount } = await openSharing('/compartido/7');
   await screen.findByText('Hoy he salido a andar.');
   unmount();
   await expect
@@ -109,7 +95,7 @@ test('a reader can end a share, and an expert can also block its owner', async (
     playList(api(), []);
     return { status: 204 };
   });
-  const { user } = await open('/compartido/7');
+  const { user } = await openSharing('/compartido/7');
   await user.click(await screen.findByText('Dejar de leerlo', { selector: 'summary' }));
   await user.click(screen.getByRole('button', { name: 'Bloquear a Ana' }));
   await screen.findByText('Aquí no.');
@@ -124,7 +110,7 @@ test('an invitation shows who sends it; once it is accepted, the list of shares 
     playList(api(), [waiting]);
     return { status: 201, body: waiting };
   });
-  const { user } = await open('/compartido/invitacion?codigo=abc');
+  const { user } = await openSharing('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'Ana (ana) quiere que leas algo suyo' });
   await screen.findByText('Compartido hasta el 30 de noviembre.');
   await user.click(screen.getByRole('button', { name: 'Aceptar la invitación' }));
@@ -138,20 +124,20 @@ test('an invitation shows who sends it; once it is accepted, the list of shares 
 
 test('if owners open their own invitation, the screen states that it is for somebody else', async () => {
   invite({ is_mine: true });
-  await open('/compartido/invitacion?codigo=abc');
+  await openSharing('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'Esta invitación es tuya' });
   expect(screen.queryByRole('button', { name: 'Aceptar la invitación' })).toBeNull();
 });
 
 test('if an invitation was already used, its screen states that it is no longer valid', async () => {
-  await open('/compartido/invitacion?codigo=abc');
+  await openSharing('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'Esta invitación ya no vale' });
 });
 
 test('if a share cannot be loaded, the reader can load it again', async () => {
   playReading(api(), [record()]);
   api().on('GET', '/api/shared-with-me/7/', () => ({ status: 503, body: { detail: 'Ahora no.' } }));
-  const { user } = await open('/compartido/7');
+  const { user } = await openSharing('/compartido/7');
   await screen.findByText('No hemos podido abrir esto');
   playReading(api(), [record()]);
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));

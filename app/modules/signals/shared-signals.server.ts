@@ -84,7 +84,7 @@ function toExperimentRecord(row: AskedExperiment, language: Language): SharedRec
   const lastDay = endedOn ?? daysAfter(firstDay, schedule.length - 1);
   const verdict = result ? experimentNames[result.verdict] : msg`sigue en marcha`;
   return {
-    ...{ id, local_day: firstDay, title: question.text, text: null },
+    ...{ id, local_day: firstDay, title: question.text || say(msg`Pregunta borrada`), text: null },
     facts: [
       { name: 'days', label: say(msg`Días`), value: formatDays(firstDay, lastDay, language) },
       {

@@ -49,8 +49,9 @@ function detail(status: number, text: MessageDescriptor, language: Language): Er
   return { status, headers: {}, body: { detail: translate(language, text) } };
 }
 
+/** The text is the last field, because clients show the text of the last field (docs/rules.md, Errors). */
 function notAllowed({ text, details }: NotAllowed, language: Language): ErrorResponse {
-  return { status: 403, headers: {}, body: { detail: translate(language, text), ...details } };
+  return { status: 403, headers: {}, body: { ...details, detail: translate(language, text) } };
 }
 
 function conflict({ text, retryAfterSeconds }: Conflict, language: Language): ErrorResponse {

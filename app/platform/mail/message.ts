@@ -9,7 +9,7 @@ export type Mail = { subject: string; text: string; html: string };
 /**
  * The note that the log of mails keeps of a message. `kind` names the mail. `memberId` is the member whom the mail
  * concerns, or null. `keeps` is `body` only for a mail without a code and without a link that signs in. The log keeps
- * no address of a mail to an erased account.
+ * no address of a mail to an erased account, or to an applicant whom the team does not know yet.
  */
 export type MailNote = {
   readonly kind: string;

@@ -15,7 +15,7 @@ const port = await vi.hoisted(async () => {
   return free;
 });
 
-const { closeMail, sendMail } = await import('./mail.ts');
+const { closeMail, mailListenerPoint, sendMail } = await import('./mail.ts');
 const { writeMail } = await import('./mail-content.tsx');
 
 type Received = { recipients: string[]; raw: Buffer };
@@ -23,6 +23,11 @@ const inbox: Received[] = [];
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   logger: false,
+  onRcptTo({ address }, _session, done) {
+    const code = Number(/^code-(\d+)@/.exec(address)?.[1] ?? 0);
+    if (code === 0) done();
+    else done(Object.assign(new Error('not here'), { responseCode: code }));
+  },
   async onData(stream, session, done) {
     inbox.push({
       raw: await buffer(stream),
@@ -71,4 +76,37 @@ test('a mail has the same content as text and as HTML, and only the HTML has the
   expect(mail.text?.trim().split(/\s*\n\s*/)).toEqual(['Hola, María.', '481516', 'https://yoi.example/x']);
   for (const said of ['Hola, María.', '481516', 'https://yoi.example/x']) expect(mail.html).toContain(said);
   expect([mail.html?.includes('aria-label="Yoi"'), mail.attachments.length]).toEqual([true, 0]);
+});
+
+test.each([
+  [550, 'refused'],
+  [552, 'refused'],
+  [450, 'failed'],
+] as const)(
+  'a mail that the server answers with %i is %s, and is logged with the answer',
+  async (code, state) => {
+    const logged: unknown[] = [];
+    const listen = async (mail: object, result: object) => void logged.push([mail, result]);
+    mailListenerPoint.extend(listen).apply();
+    const mail = { ...letter, to: { address: `code-${code}@example.org` }, messageId: `answer-${code}` };
+    await expect(sendMail(mail)).rejects.toMatchObject({ responseCode: code });
+    expect(logged).toEqual([[mail, { state, answer: `${code} not here` }]]);
+  },
+);
+
+test('a mail that leaves is logged once with the answer of the server, and an unsafe one never', async () => {
+  const logged: object[] = [];
+  mailListenerPoint.extend(async (_mail, result) => void logged.push(result)).apply();
+  await sendMail({ ...letter, messageId: 'logged' });
+  expect(logged).toEqual([{ state: 'sent', answer: expect.stringMatching(/^250 /) }]);
+  await expect(sendMail({ ...letter, subject: 'a\nb', messageId: 'unsafe' })).rejects.toThrow();
+  expect(logged).toHaveLength(1);
+});
+
+test('after the connections are closed, the next mail opens one again', async () => {
+  closeMail();
+  closeMail();
+  inbox.length = 0;
+  await sendMail({ ...letter, messageId: 'again' });
+  expect(inbox).toHaveLength(1);
 });

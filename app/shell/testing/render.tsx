@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { refetchSession } from '#app/platform/browser/session.ts';
 import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
+import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { fetchToasts, ToastRegion } from '#ui/overlays/toast.tsx';
 import type { ApiStandIn } from './api-stand-in.ts';
 
@@ -43,6 +44,15 @@ export async function signIn(email = 'ana@yoi.test'): Promise<void> {
   const session = { user: { name: 'Ana', email }, expires: '2027-01-01T00:00:00.000Z' };
   api().on('GET', '/api/auth/session', () => ({ body: session }));
   await refetchSession();
+}
+
+/** Starts the session of a member with a network and with an empty outbox. */
+export async function signInWithOutbox(): Promise<void> {
+  localStorage.clear();
+  await signIn();
+  outbox.reload();
+  await setOutboxOwner('ana');
+  setOnline(true);
 }
 
 /** Dispatches the event by which a browser reports a lost or restored network. */

@@ -161,7 +161,8 @@ function commentDeeds(server: FastifyInstance): DeedScenarios {
     'comments.ban': async ({ post }) => {
       const { author } = await posted();
       const ban = { member: author.memberId, reason, hide_all: true };
-      return { run: () => post(`${moderation}bans/`, ban), effects: 1 };
+      // One entry is about the member, and one is about the comment.
+      return { run: () => post(`${moderation}bans/`, ban), effects: 2 };
     },
     'comments.unban': async ({ post, remove }) => {
       const { author } = await posted();

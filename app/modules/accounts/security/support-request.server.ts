@@ -217,8 +217,8 @@ function requireCodes(
   { memberId, newCodeHash, oldCodeHash, tries, confirmedAt }: OpenSupportRequest,
   { newCode, oldCode }: { newCode: string; oldCode: string },
 ): void {
-  const isRight = (hash: Buffer | null, place: CodePlace, code: string) =>
-    hash === null || isSameHash(hash, hashAddressCode(memberId, place, code.trim()));
+  const isRight = (hash: Buffer | null, side: AddressSide, code: string) =>
+    hash === null || isSameHash(hash, hashAddressCode(memberId, side, code.trim()));
   if (newCodeHash === null || confirmedAt !== null) throw noSuchRequest();
   if (tries > maxCodeTries)
     throw new Conflict('codes_spent', msg`Demasiados códigos equivocados. Empieza otra vez.`);
@@ -232,10 +232,11 @@ function requireCodes(
   );
 }
 
-type CodePlace = 'new' | 'old';
+/** The address that a code belongs to. */
+type AddressSide = 'new' | 'old';
 
-function hashAddressCode(memberId: number, place: CodePlace, code: string): Buffer {
-  return hashCode(`${place} address of ${memberId}`, code);
+function hashAddressCode(memberId: number, side: AddressSide, code: string): Buffer {
+  return hashCode(`${side} address of ${memberId}`, code);
 }
 
 async function mailCode(

@@ -26,7 +26,7 @@ const judgedRows = 60;
 const enough = 0.7;
 
 const named = {
-  date: /^(f\.? ?|fec\.? ?)?(fecha|date|dia|fec\b|f\. ?(valor|oper|op|mov))/,
+  date: /^(f\.? ?|fec\.? ?)?(fecha|date|dia|fec\b|f\. ?(valor|oper|op|mov))|^[a-z]+ date$/,
   balance: /saldo|balance/,
   out: /cargo|\bdebe\b|debito|debit|gasto|retiro|egreso|salida|paid out|withdrawal|money out/,
   in: /abono|\bhaber\b|credito|credit|ingreso|deposito|entrada|paid in|deposit|money in/,

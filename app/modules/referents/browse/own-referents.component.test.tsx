@@ -1,36 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { outbox, sendWaiting, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
-import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
-import { NewOwnScreen } from '../own/new-own.screen.tsx';
-import { type OwnReferentResponse, ownReferentsResponse } from '../own/own.schema.ts';
-import { OwnScreen } from '../own/own.screen.tsx';
-import { ReferentScreen } from './referent.screen.tsx';
+import { sendWaiting } from '#app/platform/browser/use-outbox.ts';
+import { api, setOnline, signInWithOutbox } from '#app/shell/testing/render.tsx';
 import { aGesture, anOwnReferent, aProfile } from './referent-responses.factory.ts';
-import { ReferentsScreen } from './referents.screen.tsx';
+import { openReferents, playOwns } from './referents-screens.factory.ts';
 
 const path = '/api/my-referents/';
-
-const play = (...items: OwnReferentResponse[]) =>
-  api().on(
-    'GET',
-    path,
-    () => ({ body: { meta: { total_count: items.length }, items } }),
-    ownReferentsResponse,
-  );
-
-const open = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/referentes" element={<ReferentsScreen />} />
-        <Route path="/referentes/:slug" element={<ReferentScreen />} />
-        <Route path="/referentes/propios/nuevo" element={<NewOwnScreen />} />
-        <Route path="/referentes/propios/:id" element={<OwnScreen />} />
-      </Routes>
-    </MemoryRouter>,
-  );
 
 const bodies = (method: 'POST' | 'PATCH', address: string) =>
   api()
@@ -38,10 +13,8 @@ const bodies = (method: 'POST' | 'PATCH', address: string) =>
     .map(({ body }) => body);
 
 beforeEach(async () => {
-  await signIn();
-  outbox.reload();
-  await setOutboxOwner('ana');
-  play();
+  await signInWithOutbox();
+  playOwns();
   api().on('GET', '/api/reference-profile/', () => ({
     body: { meta: { total_count: 1 }, items: [aProfile()] },
   }));
@@ -52,20 +25,20 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a member without referents sees why referents are useful, and a link that adds one', async () => {
-  await open('/referentes');
+test('a member without own referents sees why to have one and a link to add one', async () => {
+  await openReferents('/referentes');
   const section = await screen.findByRole('region', { name: 'Los míos' });
   expect(await within(section).findByText('Seguro que ya tienes a alguien')).toBeTruthy();
   const link = within(section).getByRole('link', { name: 'Añadir a alguien mío' });
   expect(link.getAttribute('href')).toBe('/app/referentes/propios/nuevo');
 });
 
-test('the list shows alias and behaviour, and the current day of a running gesture', async () => {
-  play(
+test('the list shows alias and behaviour, and the current day of a gesture that is running', async () => {
+  playOwns(
     anOwnReferent({ gestures: [aGesture()] }),
     anOwnReferent({ id: 10, alias: null, reference: 7, name: 'Ada' }),
   );
-  await open('/referentes');
+  await openReferents('/referentes');
   const section = await screen.findByRole('region', { name: 'Los míos' });
   const items = await within(section).findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -76,23 +49,23 @@ test('the list shows alias and behaviour, and the current day of a running gestu
 
 test("if the member's own referents cannot be loaded, a retry is offered, and public referents are still shown", async () => {
   api().on('GET', path, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
-  await open('/referentes');
+  await openReferents('/referentes');
   await screen.findByText('No hemos podido abrir los tuyos');
   await screen.findByText('1 persona');
 });
 
-test('the form is sent only if it has an alias and a behaviour', async () => {
-  const { user } = await open('/referentes/propios/nuevo');
+test('the form is sent only with an alias and a behaviour', async () => {
+  const { user } = await openReferents('/referentes/propios/nuevo');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   expect((await screen.findAllByText('Ponle un apodo.')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Escribe un gesto concreto.').length).toBeGreaterThan(0);
   expect(bodies('POST', path)).toEqual([]);
 });
 
-test('a new referent is sent with the chosen ratings and shares, and then its screen opens', async () => {
-  const { user } = await open('/referentes/propios/nuevo');
+test('a new referent is sent with the chosen scales and shares, and then its screen opens', async () => {
+  const { user } = await openReferents('/referentes/propios/nuevo');
   api().on('POST', path, () => {
-    play(anOwnReferent());
+    playOwns(anOwnReferent());
     return { status: 201, body: anOwnReferent() };
   });
   await user.type(await screen.findByLabelText('Apodo'), 'Mi vecina');
@@ -120,7 +93,7 @@ test('a new referent is sent with the chosen ratings and shares, and then its sc
 
 test('if the server refuses the form, the reason is shown and the typed texts stay', async () => {
   api().on('POST', path, () => ({ status: 400, body: { alias: ['Es demasiado largo.'] } }));
-  const { user } = await open('/referentes/propios/nuevo');
+  const { user } = await openReferents('/referentes/propios/nuevo');
   await user.type(await screen.findByLabelText('Apodo'), 'Mi vecina');
   await user.type(screen.getByLabelText('¿Qué hace que te gustaría practicar?'), 'Saludar.');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -130,9 +103,9 @@ test('if the server refuses the form, the reason is shown and the typed texts st
 
 test('the form that changes a referent contains the stored values, and has no alias for a public referent', async () => {
   const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
-  play(ada);
+  playOwns(ada);
   api().on('PATCH', `${path}9/`, () => ({ body: ada }));
-  const { user } = await open('/referentes/propios/9');
+  const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Cambiar lo que pone aquí' }));
   expect(screen.queryByLabelText('Apodo')).toBe(null);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -145,13 +118,13 @@ test('the form that changes a referent contains the stored values, and has no al
   ]);
 });
 
-test('the form of a new gesture is prefilled with the behaviour of the referent', async () => {
-  play(anOwnReferent());
+test('the form of a new gesture begins with the behaviour of the referent', async () => {
+  playOwns(anOwnReferent());
   api().on('POST', `${path}9/copy/`, () => {
-    play(anOwnReferent({ gestures: [aGesture({ day: 1 })] }));
+    playOwns(anOwnReferent({ gestures: [aGesture({ day: 1 })] }));
     return { status: 201, body: anOwnReferent() };
   });
-  const { user } = await open('/referentes/propios/9');
+  const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Copiar un gesto esta Parada' }));
   expect(screen.getByLabelText('Tu gesto, con tus palabras')).toHaveProperty(
     'value',
@@ -164,10 +137,10 @@ test('the form of a new gesture is prefilled with the behaviour of the referent'
 
 const noParada = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
 
-test('if a gesture needs an open Parada, the error links to starting one, and the typed text stays', async () => {
-  play(anOwnReferent());
+test('if a gesture needs an open Parada, the error links to starting one and the typed text stays', async () => {
+  playOwns(anOwnReferent());
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail: noParada } }));
-  const { user, unmount } = await open('/referentes/propios/9?copiar');
+  const { user, unmount } = await openReferents('/referentes/propios/9?copiar');
   await user.type(await screen.findByLabelText('Tu gesto, con tus palabras'), ' En el portal.');
   await user.click(screen.getByRole('button', { name: 'Empezar hoy' }));
   await screen.findByText(noParada);
@@ -175,27 +148,27 @@ test('if a gesture needs an open Parada, the error links to starting one, and th
   const way = screen.getByRole('link', { name: 'Empezar una Parada' });
   expect(way.getAttribute('href')).toBe('/app/parada/empezar');
   unmount();
-  await open('/referentes/propios/9?copiar');
+  await openReferents('/referentes/propios/9?copiar');
   expect(await screen.findByDisplayValue('Saludar por el nombre. En el portal.')).toBeTruthy();
 });
 
-test('if a gesture is already running, a second one is refused with a link to the running one', async () => {
-  play(anOwnReferent(), anOwnReferent({ id: 10, alias: 'Mi tía', gestures: [aGesture()] }));
+test('if a gesture is already running, the refusal of a second one links to it', async () => {
+  playOwns(anOwnReferent(), anOwnReferent({ id: 10, alias: 'Mi tía', gestures: [aGesture()] }));
   const detail = 'Ya estás copiando un gesto. Termínalo antes de empezar otro.';
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail } }));
-  const { user } = await open('/referentes/propios/9?copiar');
+  const { user } = await openReferents('/referentes/propios/9?copiar');
   await user.click(await screen.findByRole('button', { name: 'Empezar hoy' }));
   await screen.findByText(detail);
   const way = screen.getByRole('link', { name: 'Ver el gesto que copias' });
   expect(way.getAttribute('href')).toBe('/app/referentes/propios/10');
 });
 
-test('without a network an answer is shown immediately, and is sent when the network is back', async () => {
-  play(anOwnReferent({ gestures: [aGesture()] }));
+test('without a network an answer is shown at once, and is sent when the network is back', async () => {
+  playOwns(anOwnReferent({ gestures: [aGesture()] }));
   api().on('POST', `${path}9/gesture/`, () => ({
     body: anOwnReferent({ gestures: [aGesture({ answer: 'done' })] }),
   }));
-  const { user } = await open('/referentes/propios/9');
+  const { user } = await openReferents('/referentes/propios/9');
   const done = await screen.findByRole('button', { name: 'Lo hice' });
   setOnline(false);
   await user.click(done);
@@ -210,13 +183,13 @@ test('without a network an answer is shown immediately, and is sent when the net
   );
 });
 
-test('a gesture can be ended early only with a second press', async () => {
-  play(anOwnReferent({ gestures: [aGesture()] }));
+test('a gesture ends early only after a second press', async () => {
+  playOwns(anOwnReferent({ gestures: [aGesture()] }));
   api().on('POST', `${path}9/end/`, () => {
-    play(anOwnReferent({ gestures: [aGesture({ state: 'over', ended_on: '2026-11-20' })] }));
+    playOwns(anOwnReferent({ gestures: [aGesture({ state: 'over', ended_on: '2026-11-20' })] }));
     return { body: anOwnReferent() };
   });
-  const { user } = await open('/referentes/propios/9');
+  const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Dejar de copiarlo' }));
   expect(bodies('POST', `${path}9/end/`)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Sí, dejarlo aquí' }));
@@ -234,30 +207,30 @@ test.each([
     'No apuntaste ningún día. También vale.',
   ],
 ])('a gesture in the state %j is described as "%s"', async (shown, text) => {
-  play(anOwnReferent({ gestures: [shown] }));
-  await open('/referentes/propios/9');
+  playOwns(anOwnReferent({ gestures: [shown] }));
+  await openReferents('/referentes/propios/9');
   await screen.findByText(text);
   await screen.findByText('Si entro, saludo.');
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBe(null);
 });
 
-test('a gesture that was paused on its first day shows no number for the day', async () => {
-  play(anOwnReferent({ gestures: [aGesture({ state: 'paused', day: 0 })] }));
-  await open('/referentes/propios/9');
+test('a gesture that was paused on its first day has no number of a day', async () => {
+  playOwns(anOwnReferent({ gestures: [aGesture({ state: 'paused', day: 0 })] }));
+  await openReferents('/referentes/propios/9');
   await screen.findByText('Si entro, saludo.');
   expect(screen.queryByText(/Día \d+ de 21/)).toBe(null);
 });
 
-test('the imagined allocation is shown alone until the member has recorded minutes to compare it with', async () => {
-  play(anOwnReferent({ imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }] }));
-  await open('/referentes/propios/9');
+test('the imagined allocation is shown alone until the member has invested time to compare', async () => {
+  playOwns(anOwnReferent({ imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }] }));
+  await openReferents('/referentes/propios/9');
   await screen.findByText('Así imaginas su tiempo. Cuando apuntes el tuyo, lo verás al lado.');
 });
 
-test('after a referent is removed, the list opens; if the removal is refused, the reason is shown', async () => {
-  play(anOwnReferent());
+test('when a referent is removed, the list opens; if the removal is refused, the reason is shown', async () => {
+  playOwns(anOwnReferent());
   api().on('DELETE', `${path}9/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
-  const { user } = await open('/referentes/propios/9');
+  const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByText('Quitar de los míos'));
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
   expect((await screen.findAllByText(/inconvenientes|Ahora no/)).length).toBeGreaterThan(0);
@@ -266,18 +239,18 @@ test('after a referent is removed, the list opens; if the removal is refused, th
   await screen.findByRole('heading', { level: 1, name: 'Referentes' });
 });
 
-test('if the requested referent does not exist, an error page is shown', async () => {
-  await open('/referentes/propios/404');
+test('if an own referent does not exist, an error page is shown', async () => {
+  await openReferents('/referentes/propios/404');
   await screen.findByText('Aquí ya no hay nadie');
 });
 
 test('a member can add a public referent to their own referents from its page', async () => {
   const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   api().on('POST', path, () => {
-    play(ada);
+    playOwns(ada);
     return { status: 201, body: ada };
   });
-  const { user } = await open('/referentes/ada');
+  const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Añadir a los míos' }));
   const link = await screen.findByRole('link', { name: 'Está entre los míos' });
   expect(link.getAttribute('href')).toBe('/app/referentes/propios/9');
@@ -286,9 +259,9 @@ test('a member can add a public referent to their own referents from its page', 
   ]);
 });
 
-test('a button on the page of a public referent opens the form that starts a gesture', async () => {
-  play(anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' }));
-  const { user } = await open('/referentes/ada');
+test('a button on the page of a public referent opens the form of its gesture', async () => {
+  playOwns(anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' }));
+  const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Copiar un gesto esta Parada' }));
   await screen.findByLabelText('Tu gesto, con tus palabras');
   expect(bodies('POST', path)).toEqual([]);

@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { api, signIn } from '#app/shell/testing/render.tsx';
 import {
   type ReferenceProfileResponse,
   type ReviewResponse,
   reviewResponse,
 } from '../public/referents.schema.ts';
-import { ReferentScreen } from './referent.screen.tsx';
 import { aProfile } from './referent-responses.factory.ts';
-import { ReferentsScreen } from './referents.screen.tsx';
+import { openReferents } from './referents-screens.factory.ts';
 
 const reviewsPath = '/api/v2/cms/pages/reference/7/reviews/';
 
@@ -27,16 +25,6 @@ const list = (items: ReferenceProfileResponse[]) =>
 const reviews = (mine: ReviewResponse | null) =>
   api().on('GET', reviewsPath, () => ({ body: { meta: { total_count: 0 }, mine, items: [] } }));
 
-const open = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/referentes" element={<ReferentsScreen />} />
-        <Route path="/referentes/:slug" element={<ReferentScreen />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-
 beforeEach(async () => {
   await signIn();
   list([
@@ -49,8 +37,8 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a chip filters the list of referents; if no referent matches, a button removes the filters', async () => {
-  const { user } = await open('/referentes');
+test('a chip filters the list of referents; if none matches, a button removes the filters', async () => {
+  const { user } = await openReferents('/referentes');
   await screen.findByText('2 personas');
   await user.click(screen.getByRole('button', { name: 'Un gesto que copiar' }));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -62,8 +50,8 @@ test('a chip filters the list of referents; if no referent matches, a button rem
   await screen.findByText('2 personas');
 });
 
-test('a review is sent only if it has a text, and is then shown as waiting', async () => {
-  const { user } = await open('/referentes/ada');
+test('only a review with a text is sent, and it is then shown as waiting', async () => {
+  const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Enviar mi reseña' }));
   expect((await screen.findAllByText('Escribe al menos una frase.')).length).toBeGreaterThan(0);
   const sent: unknown[] = [];
@@ -79,7 +67,7 @@ test('a review is sent only if it has a text, and is then shown as waiting', asy
 });
 
 test('if the server refuses a review, its text stays and the reason is shown in the form', async () => {
-  const { user } = await open('/referentes/ada');
+  const { user } = await openReferents('/referentes/ada');
   api().on('POST', reviewsPath, () => ({ status: 400, body: { text: ['Es demasiado largo.'] } }));
   await user.type(await screen.findByLabelText('Tu reseña'), 'Algo.');
   await user.click(screen.getByRole('button', { name: 'Enviar mi reseña' }));
@@ -102,7 +90,7 @@ test.each([
   ],
 ])('the member\'s own review in the state %j is described as "%s"', async (mine, text) => {
   reviews(mine);
-  await open('/referentes/ada');
+  await openReferents('/referentes/ada');
   await screen.findByText(text);
 });
 
@@ -111,19 +99,19 @@ test('if the server refuses a score, the previous score is shown again', async (
     status: 429,
     body: { detail: 'Espera.' },
   }));
-  const { user } = await open('/referentes/ada');
+  const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByRole('radio', { name: 'Nada' }));
   await screen.findByText('Espera.');
   expect(screen.getByRole('radio', { name: 'Bastante' })).toHaveProperty('checked', true);
 });
 
 test('if a public referent does not exist, an error page is shown', async () => {
-  await open('/referentes/nadie');
+  await openReferents('/referentes/nadie');
   await screen.findByText('Aquí no hay nadie con este nombre');
 });
 
 test('if the list of referents cannot be loaded, a button loads it again', async () => {
   api().on('GET', '/api/reference-profile/', () => ({ status: 503, body: { detail: 'Ahora no.' } }));
-  await open('/referentes');
+  await openReferents('/referentes');
   await screen.findByText('No hemos podido abrir los referentes');
 });

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { auditResponse } from '#app/modules/back-office/schema.ts';
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import { aKeysetPage, anAuditEntry, openAdmin, playEntry, playRefresh } from '../admin.factory.tsx';
+import { catchFiles } from '../list/list.factory.ts';
+import type { AuditEntry } from './audit-groups.ts';
+
+const path = '/api/admin/audit/';
+
+beforeEach(async () => {
+  await signIn();
+  playEntry(api());
+  playRefresh(api());
+});
+
+const play = (entries: readonly AuditEntry[]) =>
+  api().on('GET', path, () => ({ body: aKeysetPage(entries) }), auditResponse);
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Registro' }))
+    .getAllByRole('listitem')
+    .filter((item) => item.id.startsWith('entrada-'));
+
+test.each([
+  ['Quien opera el servidor', { by: null, role: 'operator' }],
+  ['Cuenta borrada 5', { by: { id: 5, username: null } }],
+  ['marta Moderación, con la llave informe-semanal', { via: 'informe-semanal' }],
+])('an entry is attributed to "%s"', async (actor, changes) => {
+  play([anAuditEntry(changes)]);
+  await openAdmin('/registro');
+  const [row] = await rows();
+  expect(row?.textContent?.replaceAll('\u00a0', ' ')).toContain(actor);
+});
+
+test('the operator has no role behind the name', async () => {
+  play([anAuditEntry({ by: null, role: 'operator' })]);
+  await openAdmin('/registro');
+  const [row] = await rows();
+  expect(row?.textContent).not.toContain('Servidor');
+});
+
+test('a verb without a name of its own keeps the name of the registry', async () => {
+  play([anAuditEntry({ resource: 'moons', verb: 'paint' })]);
+  await openAdmin('/registro');
+  await screen.findByText('moons.paint');
+});
+
+test('an entry about a member links to the record, and an entry without an object links to nothing', async () => {
+  play([
+    anAuditEntry({ id: 9, resource: 'members', verb: 'open', object: 'member:12' }),
+    anAuditEntry({ id: 8, resource: 'jobs', verb: 'retry', object: null, after: { job: 'a1' } }),
+  ]);
+  const { user } = await openAdmin('/registro');
+  for (const detail of await screen.findAllByText('Detalle')) await user.click(detail);
+  expect(screen.getByRole('link', { name: 'Persona 12' }).getAttribute('href')).toBe('/admin/personas/12');
+  const [, retried] = await rows();
+  expect(within(retried ?? document.body).queryByRole('link')).toBeNull();
+  screen.getByText('Después: job: a1');
+});
+
+test('a list in the state of an object is written with spaces', async () => {
+  play([anAuditEntry({ before: { changed: ['role', 'email'] }, after: null })]);
+  const { user } = await openAdmin('/registro');
+  await user.click(await screen.findByText('Detalle'));
+  screen.getByText('Antes: changed: role email');
+  expect(screen.queryByText(/Después/)).toBeNull();
+});
+
+test('the file of the audit log has a line for each entry of a gesture, with states and key', async () => {
+  const files = catchFiles();
+  play([
+    anAuditEntry({ id: 9, object: 'comment:12', after: { hidden: true }, address: '203.0.113.9' }),
+    anAuditEntry({ id: 8, object: null, by: { id: 5, username: null }, via: 'informe' }),
+    anAuditEntry({ id: 7, by: null, role: 'operator', before: { hidden: false } }),
+  ]);
+  const { user } = await openAdmin('/registro');
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Bajar CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.text.split('\r\n').slice(1)).toEqual([
+    '2026-11-20T10:00:00.000Z,marta,moderator,comments.hide,comment:12,,hidden: true,203.0.113.9,',
+    '2026-11-20T10:00:00.000Z,5,moderator,comments.hide,,,,,informe',
+    '2026-11-20T10:00:00.000Z,,operator,comments.hide,comment:12,hidden: false,,,',
+  ]);
+});
+
+test('a day of the address that is no day is sent as it is, and the refusal of the server is shown', async () => {
+  api().on('GET', path, () => ({ status: 400, body: { from: ['No es una fecha.'] } }));
+  await openAdmin('/registro?from=ayer');
+  await screen.findByText('No se pudo abrir Registro');
+  screen.getByText('No es una fecha.');
+  expect(api().of('GET', path)[0]?.query.get('from')).toBe('ayer');
+});
+
+test('the order of the address is asked for, and the usual order is left out of a saved view', async () => {
+  play([anAuditEntry()]);
+  const { user } = await openAdmin('/registro?order=oldest');
+  await rows();
+  expect(api().of('GET', path)[0]?.query.get('order')).toBe('oldest');
+  screen.getByRole('button', { name: 'Guardar esta vista' });
+  await user.selectOptions(screen.getByLabelText('Orden'), 'newest');
+  await waitFor(() => expect(api().of('GET', path).at(-1)?.query.get('order')).toBe('newest'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar esta vista' })).toBeNull());
+});
+
+test('a choice and a typed number filter together, and the first page is shown again', async () => {
+  play([anAuditEntry()]);
+  const { user } = await openAdmin('/registro?after=90');
+  await rows();
+  await user.type(screen.getByLabelText('Quién, por número'), '5');
+  await user.selectOptions(screen.getByLabelText('Qué'), 'comments');
+  await waitFor(() =>
+    expect(Object.fromEntries(api().of('GET', path).at(-1)?.query ?? [])).toEqual({
+      ...{ actor: '5', resource: 'comments', order: 'newest', limit: '50' },
+    }),
+  );
+});
+
+test('a caller whose role may not read the audit log gets the reason', async () => {
+  playEntry(api(), { role: 'moderator' });
+  api().on('GET', path, () => ({ status: 403, body: { detail: 'Tu papel no tiene este permiso.' } }));
+  await openAdmin('/registro');
+  await screen.findByText('Tu papel no tiene este permiso.');
+});

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { ErrorState } from '#ui/state.tsx';
+import { Skeleton } from '#ui/waiting.tsx';
+import { useMay, useRegistry } from '../entry/use-entry.ts';
+import { findScreenVerb } from './screen-verbs.ts';
+
+/**
+ * Shows a screen if the caller's role may open it. The screen loads nothing before the permissions are loaded. If they
+ * cannot be loaded, the screen itself shows the error of its own call.
+ */
+export function RoleGate({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const registry = useRegistry();
+  const may = useMay();
+  const verb = findScreenVerb(pathname);
+  if (verb === undefined || registry.isError || registry.isPaused) return children;
+  if (registry.isPending)
+    return (
+      <div className="app-page">
+        <Skeleton shape="media" />
+      </div>
+    );
+  if (may(verb)) return children;
+  return (
+    <div className="app-page">
+      <ErrorState
+        kind="forbidden"
+        headingLevel={1}
+        title={t`Esto no es de tu papel`}
+        actions={
+          <ButtonLink href="/admin/hoy">
+            <Trans>Ir a Hoy</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

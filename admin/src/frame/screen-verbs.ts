@@ -1,0 +1,23 @@
+/** The permissions that screens need, by the beginning of their path. A longer path stands before a shorter one. */
+const verbs = {
+  '/comentarios': 'comments.read',
+  '/vetos': 'comments.read',
+  '/resenas': 'reviews.read',
+  '/buzon': 'inbox.read',
+  '/personas': 'members.find',
+  '/papeles/permisos': 'registry.read',
+  '/papeles': 'roles.read',
+  '/registro': 'audit.read',
+  '/peticiones': 'requests.read',
+  '/claves': 'keys.read',
+  '/postulaciones/decisiones': 'applications.decide',
+  '/postulaciones/plazas': 'applications.configure',
+  '/postulaciones': 'applications.read',
+  '/cifras': 'figures.read-pages',
+  '/programa': 'jobs.read',
+} as const;
+
+/** Returns the permission that a screen needs. A screen without one is for every role of the team. */
+export function findScreenVerb(path: string): string | undefined {
+  return Object.entries(verbs).find(([start]) => path.startsWith(start))?.[1];
+}

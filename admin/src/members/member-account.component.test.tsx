@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { memberRecordResponse } from '#app/modules/back-office/schema.ts';
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import { aMemberRecord, openAdmin, playEntry, playRefresh } from '../admin.factory.tsx';
+import type { MemberRecord } from './use-member.ts';
+
+const path = '/api/admin/members/3/';
+const at = '2026-11-20T10:00:00.000Z';
+
+beforeEach(async () => {
+  await signIn();
+  playEntry(api());
+  playRefresh(api());
+});
+
+const play = (changes: Partial<MemberRecord> = {}) =>
+  api().on('GET', path, () => ({ body: aMemberRecord(changes) }), memberRecordResponse);
+
+/** Opens the record of an account that differs from the usual one. */
+async function openAccount(changes: Partial<MemberRecord['account']>) {
+  play({ account: { ...aMemberRecord().account, ...changes } });
+  await openAdmin('/personas/3');
+  await screen.findByRole('heading', { name: 'Cuenta' });
+}
+
+const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const partOf = (title: string) => {
+  const part = screen.getByRole('heading', { name: title }).closest('section');
+  if (!part) throw new Error(`the record has no part ${title}`);
+  return within(part);
+};
+
+test('the record shows the language, the time zone, the country and the second step of an account', async () => {
+  await openAccount({ factors: ['passkey', 'totp'], role: 'member' });
+  expect([
+    factOf('Número'),
+    factOf('Correo'),
+    factOf('Papel'),
+    factOf('Idioma y zona horaria'),
+    factOf('País'),
+    factOf('Contraseña'),
+    factOf('Segundo paso'),
+  ]).toEqual([
+    '3',
+    'bea@persona.example',
+    'Miembro',
+    'es-ES, Europe/Madrid',
+    'ES',
+    'Tiene',
+    'llave de acceso, aplicación',
+  ]);
+});
+
+test('an account without country, password and second step is shown as such', async () => {
+  await openAccount({ country: null, has_password: false, factors: [] });
+  expect([factOf('País'), factOf('Contraseña'), factOf('Segundo paso')]).toEqual([
+    '—',
+    'No tiene, entra con otro servicio',
+    'No tiene',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Quitar su segundo paso' })).toBeNull();
+});
+
+test('a locked account and the day of an erasure are marked, and an ordinary account has no marks', async () => {
+  await openAccount({ is_locked: true, erases_at: '2026-12-01T09:00:00.000Z' });
+  screen.getByText('Cerrada por una contraseña pública');
+  screen.getByText('Se borra el 2026-12-01');
+});
+
+test('an ordinary account has neither the mark of a lock nor that of an erasure', async () => {
+  await openAccount({});
+  expect(screen.queryByText(/Cerrada por|Se borra/)).toBeNull();
+});
+
+test('a record without sessions, consents and exports names each empty part', async () => {
+  play({ sessions: [], consents: [], exports: [] });
+  await openAdmin('/personas/3');
+  await screen.findByText('Ninguna abierta.');
+  screen.getByText('Ninguno.');
+  screen.getByText('No ha pedido ninguna.');
+  expect(screen.queryByRole('button', { name: 'Cerrar sus sesiones' })).toBeNull();
+});
+
+test('a session without the name of a program is listed as another program', async () => {
+  play({ sessions: [{ user_agent: '', place: '203.0.113.0/24', created_at: at, last_used_at: at }] });
+  await openAdmin('/personas/3');
+  await screen.findByText('Otro programa');
+  partOf('Sesiones y aparatos').getByText(/203\.0\.113\.0\/24/);
+});
+
+test('a withdrawn consent has both of its days', async () => {
+  const given = { version: '2026-11-26', given_at: at };
+  play({
+    consents: [
+      { ...given, purpose: 'diary', withdrawn_at: '2026-11-22T10:00:00.000Z' },
+      { ...given, purpose: 'terms', withdrawn_at: null },
+    ],
+  });
+  await openAdmin('/personas/3');
+  await screen.findByText(/diary 2026-11-26/);
+  const consents = partOf('Consentimientos').getAllByRole('listitem');
+  expect(consents.map(({ textContent }) => textContent)).toEqual([
+    'diary 2026-11-26Dado el 2026-11-20, retirado el 2026-11-22',
+    'terms 2026-11-26Dado el 2026-11-20',
+  ]);
+});
+
+test.each([
+  ['se prepara', { ready_at: null, failed_at: null, expired_at: null }],
+  ['lista', { ready_at: at, failed_at: null, expired_at: null }],
+  ['caducada', { ready_at: at, failed_at: null, expired_at: at }],
+  ['falló', { ready_at: null, failed_at: at, expired_at: null }],
+])('a copy of the data is shown in the state "%s"', async (state, dates) => {
+  play({ exports: [{ requested_at: '2026-11-19T10:00:00.000Z', ...dates }] });
+  await openAdmin('/personas/3');
+  await screen.findByRole('heading', { name: 'Copias de sus datos' });
+  expect(partOf('Copias de sus datos').getByRole('listitem').textContent).toMatch(new RegExp(`, ${state}$`));
+});
+
+test('the last deed of an erased colleague is attributed to an erased account', async () => {
+  play({ decided: { at, by: null } });
+  await openAdmin('/personas/3');
+  await screen.findByText(/Lo último lo hizo una cuenta borrada/);
+});
+
+test('a record that cannot be loaded offers a retry, which opens it', async () => {
+  api().on('GET', path, () => ({ status: 503, body: {} }));
+  const { user } = await openAdmin('/personas/3');
+  await screen.findByText('No se pudo abrir la ficha');
+  screen.getByText('La apertura sigue en pie durante su hora.');
+  play();
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  await screen.findByRole('heading', { name: 'bea' });
+});
+
+test('if the hour of an opening ends during a deed, the screen asks for the reason again', async () => {
+  play();
+  const closed = { status: 403, body: { detail: 'Abre antes la ficha y di por qué.', reason: 'open' } };
+  const { user } = await openAdmin('/personas/3');
+  const unlock = await screen.findByRole('button', { name: 'Dejar que vuelva a probar' });
+  for (const [method, where] of [
+    ['GET', path],
+    ['POST', `${path}unlock/`],
+  ] as const)
+    api().on(method, where, () => closed);
+  await user.click(unlock);
+  await screen.findByRole('heading', { name: 'Abrir la ficha 3' });
+  expect(screen.queryByText('bea@persona.example')).toBeNull();
+});
+
+test('a team member who may not start requests gets no buttons for them', async () => {
+  playEntry(api(), { role: 'moderator' });
+  play();
+  await openAdmin('/personas/3');
+  await screen.findByRole('button', { name: 'Dejar que vuelva a probar' });
+  await screen.findAllByRole('link', { name: 'Comentarios' });
+  expect(screen.queryByRole('button', { name: 'Cambiar su correo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Quitar su segundo paso' })).toBeNull();
+});
+
+test('the sessions of a member stay open if the question is cancelled', async () => {
+  play();
+  const { user } = await openAdmin('/personas/3');
+  await user.click(await screen.findByRole('button', { name: 'Cerrar sus sesiones' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api().sent.filter(({ method }) => method === 'POST')).toEqual([]);
+});

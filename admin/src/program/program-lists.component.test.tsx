@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { mailBodyResponse, type SettingsResponse, settingsResponse } from '#app/modules/program/schema.ts';
+import { api, setOnline } from '#app/shell/testing/render.tsx';
+import { enterAdmin, openAdmin } from '../admin.factory.tsx';
+import { aJob, aMail, jobsPath, mailsPath, playJobs, playMails } from './program.factory.ts';
+
+beforeEach(() => enterAdmin());
+
+const last = (path: string, name: string) => api().of('GET', path).at(-1)?.query.get(name) ?? null;
+const list = async (name: string) => within(await screen.findByRole('list', { name }));
+const openings = `${mailsPath}4/openings/`;
+
+test('only a failed job can run again, and a job that runs again soon shows when', async () => {
+  const dueAt = new Date(Date.now() + 60_000).toISOString();
+  playJobs(api(), [
+    aJob(1, { state: 'retrying', due_at: dueAt, attempts: 2 }),
+    aJob(2, { state: 'running', due_at: dueAt, reason: null, attempts: 1 }),
+    aJob(3, { state: 'waiting', reason: null, attempts: 0 }),
+  ]);
+  await openAdmin('/programa?parte=tareas&estado=all');
+  const jobs = await list('Tareas');
+  const texts = jobs.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts.map((text) => text?.includes('Próximo intento'))).toEqual([true, false, false]);
+  expect(jobs.getByText(/^Otra vez · 2 intentos/)).toBeTruthy();
+  expect(jobs.getByText(/^En curso · 1 intento ·/)).toBeTruthy();
+  expect(jobs.getByText(/^En espera · 0 intentos/)).toBeTruthy();
+  expect(jobs.queryByRole('button')).toBeNull();
+});
+
+test('the state of the address is asked for, and all states are asked for by none', async () => {
+  playJobs(api(), [aJob(1)]);
+  await openAdmin('/programa?parte=tareas&estado=running');
+  await list('Tareas');
+  expect(last(jobsPath, 'state')).toBe('running');
+  expect(screen.getByRole('radio', { name: 'En curso' })).toHaveProperty('checked', true);
+});
+
+test('a job that runs again is named, and the list is read again', async () => {
+  playJobs(api(), [aJob(1)]);
+  const { user } = await openAdmin('/programa');
+  await list('Tareas');
+  api().on('POST', `${jobsPath}${aJob(1).id}/retry/`, () => {
+    playJobs(api(), []);
+    return { status: 204 };
+  });
+  await user.click(screen.getByRole('button', { name: /Hacerla otra vez/ }));
+  await screen.findByText('cola.1 está otra vez en marcha.');
+  await screen.findByText('Ninguna tarea aquí');
+});
+
+test('the key of a row does nothing while no row has the focus', async () => {
+  playJobs(api(), [aJob(1)]);
+  const { user } = await openAdmin('/programa');
+  await list('Tareas');
+  await user.keyboard('r');
+  expect(api().sent.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('J and K stop at the last and at the first row', async () => {
+  playJobs(api(), [aJob(1), aJob(2)]);
+  const { user } = await openAdmin('/programa');
+  await list('Tareas');
+  await user.keyboard('jjjj');
+  expect(document.activeElement?.textContent).toContain('cola.2');
+  await user.keyboard('kkk');
+  expect(document.activeElement?.textContent).toContain('cola.1');
+});
+
+test.each([
+  [false, 1_000, '1000 en esta lista'],
+  [true, 1_000, 'Más de 1000 en esta lista'],
+])('a list that is counted to its end is %s to have more', async (isMore, total, words) => {
+  playJobs(api(), [aJob(1)], { total_count: total, is_more: isMore });
+  await openAdmin('/programa');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a search of mails is trimmed, starts at the first page and stays in the address', async () => {
+  playMails(api(), [aMail()]);
+  const { user } = await openAdmin('/programa?parte=correos&estado=failed&despues=40');
+  await list('Correos');
+  expect([last(mailsPath, 'after'), last(mailsPath, 'state')]).toEqual(['40', 'failed']);
+  await user.type(screen.getByLabelText('Dirección o número de miembro'), ' ana@persona {Enter}');
+  await waitFor(() => expect(last(mailsPath, 'search')).toBe('ana@persona'));
+  expect([last(mailsPath, 'after'), last(mailsPath, 'state')]).toEqual([null, 'failed']);
+  expect(screen.getByLabelText('Dirección o número de miembro')).toHaveProperty('value', 'ana@persona');
+});
+
+test('a search that is emptied shows all mails again', async () => {
+  playMails(api(), [aMail()]);
+  const { user } = await openAdmin('/programa?parte=correos&busca=7');
+  await list('Correos');
+  expect(last(mailsPath, 'search')).toBe('7');
+  await user.clear(screen.getByLabelText('Dirección o número de miembro'));
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(last(mailsPath, 'search')).toBeNull());
+});
+
+test.each([
+  ['sent', /^welcome · Enviado · 1 intento/],
+  ['failed', /^welcome · Sin salir · 1 intento/],
+  ['refused', /^welcome · Rechazado · 1 intento/],
+] as const)('a mail in the state %s is named in words', async (state, words) => {
+  playMails(api(), [aMail({ state })]);
+  await openAdmin('/programa?parte=correos');
+  expect((await list('Correos')).getByText(words)).toBeTruthy();
+});
+
+test('the mail of an erased account shows no address', async () => {
+  playMails(api(), [aMail({ address: null, member: null, has_body: false })]);
+  await openAdmin('/programa?parte=correos');
+  expect((await list('Correos')).getByRole('heading', { name: 'Cuenta borrada' })).toBeTruthy();
+  expect(screen.getByText('Sin texto guardado')).toBeTruthy();
+});
+
+test('a mail is read only after the server has noted it, and a refusal shows no text', async () => {
+  playMails(api(), [aMail()]);
+  api().on('POST', openings, () => ({ status: 404, body: { detail: 'Ya no se guarda.' } }));
+  const { user } = await openAdmin('/programa?parte=correos');
+  await list('Correos');
+  await user.keyboard('jl');
+  await screen.findByText('Ya no se guarda.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api().of('POST', openings)).toHaveLength(1);
+});
+
+test('each reading of a mail is noted, also the second one of the same mail', async () => {
+  playMails(api(), [aMail()]);
+  const body = { subject: 'Hola, Ana', text: 'Bienvenida.' };
+  api().on('POST', openings, () => ({ body }), mailBodyResponse);
+  const { user } = await openAdmin('/programa?parte=correos');
+  await list('Correos');
+  for (const count of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: /Leerlo/ }));
+    await screen.findByRole('dialog', { name: 'Hola, Ana' });
+    expect(api().of('POST', openings)).toHaveLength(count);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+test('an address that refuses mails is shown with the answer of its server', async () => {
+  const refused = { address: 'no@persona.example', answer: '550 unknown', at: '2026-11-26T10:00:00.000Z' };
+  playMails(api(), [], { refused: [refused], stopped_reminders: 12 });
+  await openAdmin('/programa?parte=correos');
+  const part = within(await screen.findByRole('region', { name: 'Direcciones sin correos' }));
+  expect(part.getByText('no@persona.example')).toBeTruthy();
+  expect(part.getByText(/^550 unknown/)).toBeTruthy();
+  expect(part.getByText('12 personas han apagado los recordatorios.')).toBeTruthy();
+  expect(screen.getByText('Ningún correo aquí')).toBeTruthy();
+});
+
+const aState = (changes: Partial<SettingsResponse> = {}): SettingsResponse => ({
+  ...{ health: { database: true, disk: true }, started_at: '2026-11-26T10:00:00.000Z' },
+  versions: { node: 'v24', postgresql: '18', schema: '0074' },
+  ...{ memory_bytes: 1024 ** 2, database_bytes: 0, media_bytes: 0, disk: null },
+  settings: [{ name: 'PORT', value: '3000', is_secret: false, is_set: true }],
+  ...changes,
+});
+
+async function openSettings(changes: Partial<SettingsResponse>) {
+  api().on('GET', '/api/admin/settings/', () => ({ body: aState(changes) }), settingsResponse);
+  await openAdmin('/programa?parte=ajustes');
+  return within(await screen.findByRole('region', { name: 'Estado' }));
+}
+
+const factOf = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+
+test('a part of the program that fails is named, also one that has no name of its own', async () => {
+  await openSettings({ health: { database: true, disk: false, jobs: false } });
+  expect([factOf('Base de datos'), factOf('Disco'), factOf('jobs')]).toEqual(['Bien', 'Falla', 'Falla']);
+});
+
+test.each([
+  [0, '0 kB'],
+  [1536, '1,5 kB'],
+  [5 * 1024 ** 3, '5 GB'],
+  [3 * 1024 ** 5, '3072 TB'],
+])('%i bytes are written as %s', async (bytes, text) => {
+  await openSettings({ database_bytes: bytes });
+  expect(factOf('Tamaño de la base de datos')?.replaceAll(/\s/g, ' ')).toBe(text);
+});
+
+test('the free part of the disk is shown, unless the disk cannot be read', async () => {
+  await openSettings({ disk: { free_bytes: 2 * 1024 ** 3, total_bytes: 8 * 1024 ** 3 } });
+  expect(factOf('Disco libre')?.replaceAll(/\s/g, ' ')).toBe('2 GB de 8 GB');
+});
+
+test('a setting shows its value, and a setting without a value shows that it has none', async () => {
+  await openSettings({
+    settings: [
+      { name: 'PORT', value: '3000', is_secret: false, is_set: true },
+      { name: 'S3_URL', value: null, is_secret: true, is_set: false },
+      { name: 'SENTRY', value: null, is_secret: false, is_set: false },
+    ],
+  });
+  expect(screen.queryByRole('region', { name: 'Ajustes en vigor' })).not.toBeNull();
+  expect(['PORT', 'S3_URL', 'SENTRY'].map(factOf)).toEqual(['3000', 'Sin poner', 'Sin poner']);
+  expect(screen.queryByText('Disco libre')).toBeNull();
+});
+
+test('an unknown part in the address opens the jobs', async () => {
+  playJobs(api(), [aJob(1)]);
+  await openAdmin('/programa?parte=otra');
+  expect((await list('Tareas')).getByText('cola.1')).toBeTruthy();
+});
+
+test('a list that waits for a network shows this, and loads by itself when the network is back', async () => {
+  playJobs(api(), [aJob(1)]);
+  playMails(api(), [aMail()]);
+  const { user } = await openAdmin('/programa?parte=tareas');
+  await list('Tareas');
+  setOnline(false);
+  await user.click(screen.getByRole('link', { name: 'Correos' }));
+  await screen.findByText('En cuanto vuelva, seguimos donde lo dejaste.');
+  setOnline(true);
+  await list('Correos');
+});

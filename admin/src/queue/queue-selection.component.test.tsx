@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { QueuedComment } from '#app/modules/comments/schema.ts';
+import { api } from '#app/shell/testing/render.tsx';
+import {
+  aKeysetPage,
+  aQueuedComment,
+  commentsDesk,
+  enterAdmin,
+  openAdmin,
+  playComments,
+} from '../admin.factory.tsx';
+import { pendingDeeds } from './use-pending-deeds.ts';
+
+beforeEach(() => enterAdmin());
+
+const hiddenAt = '2026-11-22T10:00:00.000Z';
+
+/** Opens the queue with as many comments as there are changes. Each comment has its number in its text. */
+async function openQueue(first: number, changes: readonly Partial<QueuedComment>[]) {
+  const items = changes.map((change, index) =>
+    aQueuedComment({ id: first + index, comment: `Número ${first + index}.`, ...change }),
+  );
+  playComments(api(), items);
+  for (const { id } of items) api().on('POST', `${commentsDesk}${id}/keep/`, () => ({ status: 204 }));
+  const view = await openAdmin('/comentarios');
+  await screen.findByText(`Número ${first}.`);
+  return view;
+}
+
+const bar = () => screen.queryByText(/^\d+ elegidas?$/)?.parentElement ?? null;
+const kept = (id: number) => api().of('POST', `${commentsDesk}${id}/keep/`);
+
+test('the whole page is selected by one button, and unselected by another', async () => {
+  const { user } = await openQueue(201, [{}, {}, {}]);
+  await user.keyboard('x');
+  await screen.findByText('1 elegida');
+  await user.click(screen.getByRole('button', { name: 'Elegir la página' }));
+  await screen.findByText('3 elegidas');
+  await user.click(screen.getByRole('button', { name: 'No elegir ninguna' }));
+  await waitFor(() => expect(bar()).toBeNull());
+});
+
+test('X selects the current comment and unselects it again, as its checkbox does', async () => {
+  const { user } = await openQueue(211, [{}, {}]);
+  await user.keyboard('jx');
+  const box = screen.getByRole('checkbox', { name: 'Elegir: Número 212.' });
+  expect(box).toHaveProperty('checked', true);
+  await user.click(box);
+  await waitFor(() => expect(bar()).toBeNull());
+});
+
+test('the bar offers only verbs that fit a selected comment, and a verb skips the others', async () => {
+  const { user } = await openQueue(221, [
+    {},
+    { hidden: { by: 5, at: hiddenAt, reason: 'Spam' }, reports: [] },
+    { member: null, author: null },
+  ]);
+  await user.keyboard('jx');
+  await screen.findByText('1 elegida');
+  const names = () => within(bar() ?? document.body).getAllByRole('button');
+  expect(names().map(({ textContent }) => textContent)).toEqual([
+    'Devolver',
+    'Vetar',
+    'Elegir la página',
+    'No elegir ninguna',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Elegir la página' }));
+  await user.click(within(bar() ?? document.body).getByRole('button', { name: 'Dejarlo' }));
+  await screen.findByText('Se queda: 2 de 2.');
+  expect([kept(221).length, kept(222).length, kept(223).length]).toEqual([1, 0, 1]);
+});
+
+test('if somebody else decided about one of several comments, its number and reason are named', async () => {
+  const { user } = await openQueue(231, [{}, {}]);
+  const detail = 'marta lo decidió antes.';
+  api().on('POST', `${commentsDesk}231/keep/`, () => ({ status: 409, body: { detail } }));
+  await user.keyboard('xjxa');
+  await screen.findByText('Se queda: 1 de 2.');
+  expect(screen.getByText(`Número 231: ${detail}`)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Repetir/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Entendido' }));
+  expect(screen.queryByText('Se queda: 1 de 2.')).toBeNull();
+});
+
+test('another filter takes the selection away, so that no hidden comment is decided', async () => {
+  const { user } = await openQueue(241, [{}, {}]);
+  await user.keyboard('x');
+  await screen.findByText('1 elegida');
+  await user.click(screen.getByLabelText('Todos'));
+  await waitFor(() => expect(api().of('GET', commentsDesk).at(-1)?.query.get('state')).toBe('all'));
+  await waitFor(() => expect(bar()).toBeNull());
+});
+
+test('the focus stays at the first and at the last comment of the page', async () => {
+  const { user } = await openQueue(251, [{}, {}]);
+  await user.keyboard('k');
+  expect(document.activeElement?.id).toBe('entrada-251');
+  await user.keyboard('jjj');
+  expect(document.activeElement?.id).toBe('entrada-252');
+});
+
+test('a comment that takes the focus becomes the one on which keys act', async () => {
+  const { user } = await openQueue(261, [{}, {}]);
+  document.getElementById('entrada-262')?.focus();
+  await user.keyboard('a');
+  await screen.findByText('Se queda: «Número 262.»');
+  expect(screen.queryByText('Número 262.')).toBeNull();
+  await user.keyboard('u');
+  expect(await screen.findByText('Número 262.')).toBeTruthy();
+});
+
+test('a key of a verb that does not fit the current comment does nothing', async () => {
+  const { user } = await openQueue(271, [{ hidden: { by: 5, at: hiddenAt, reason: 'Spam' }, reports: [] }]);
+  await user.keyboard('h');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(pendingDeeds.read().pending).toEqual([]);
+});
+
+test('the number of the list leaves out decided comments, and further decisions are counted', async () => {
+  const { user } = await openQueue(281, [{}, {}, {}]);
+  expect(screen.getByText('3 en esta lista')).toBeTruthy();
+  await user.keyboard('aa');
+  await screen.findByText('1 en esta lista');
+  expect(screen.getByText('y 1 más')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Deshacer/ }));
+  await screen.findByText('2 en esta lista');
+  expect(screen.queryByText('y 1 más')).toBeNull();
+  await pendingDeeds.flush();
+  expect([kept(281).length, kept(282).length]).toEqual([1, 0]);
+});
+
+test('a decision is sent when the page is hidden', async () => {
+  const { user } = await openQueue(291, [{}]);
+  await user.keyboard('a');
+  expect(kept(291)).toEqual([]);
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(kept(291)).toHaveLength(1));
+});
+
+test('the pages of a queue follow each other by offset, and end at the last one', async () => {
+  const items = [aQueuedComment({ id: 301, comment: 'Número 301.' })];
+  api().on('GET', commentsDesk, () => ({ body: aKeysetPage(items, { total_count: 45 }) }));
+  const { user } = await openAdmin('/comentarios');
+  await screen.findByText('Página 1 de 3');
+  expect(screen.getByRole('button', { name: 'Anterior' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  await screen.findByText('Página 2 de 3');
+  await waitFor(() => expect(api().of('GET', commentsDesk).at(-1)?.query.get('offset')).toBe('20'));
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  await screen.findByText('Página 3 de 3');
+  expect(screen.getByRole('button', { name: 'Siguiente' })).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { jobsResponse } from '#app/modules/program/schema.ts';
+import { api, setOnline } from '#app/shell/testing/render.tsx';
+import {
+  aKeysetPage,
+  aQueuedComment,
+  aQueuedReview,
+  commentsDesk,
+  enterAdmin,
+  openAdmin,
+  playQueues,
+  reviewsDesk,
+} from '../admin.factory.tsx';
+
+const jobs = '/api/admin/jobs/';
+
+beforeEach(() => enterAdmin());
+
+function playDeadJobs(total: number): void {
+  const body = { meta: { total_count: total, is_more: false, next: null }, queues: [], items: [] };
+  api().on('GET', jobs, () => ({ body }), jobsResponse);
+}
+
+const rows = () => within(screen.getByRole('region', { name: 'Lo que más espera' })).getAllByRole('listitem');
+
+test.each([
+  [1, '1 tarea fallida'],
+  [12, '12 tareas fallidas'],
+])('%i jobs that failed lead an administrator to their list', async (total, words) => {
+  playDeadJobs(total);
+  playQueues();
+  await openAdmin('/hoy');
+  const link = await screen.findByRole('link', { name: new RegExp(`^${words}`) });
+  expect(link.getAttribute('href')).toBe('/admin/programa?parte=tareas');
+  expect(api().of('GET', jobs)[0]?.query.get('state')).toBe('dead');
+});
+
+test('a moderator is not shown failed jobs, and they are not even asked for', async () => {
+  await enterAdmin({ role: 'moderator' });
+  playDeadJobs(3);
+  playQueues();
+  await openAdmin('/hoy');
+  await screen.findByText('Está todo al día');
+  expect(screen.queryByText('3 tareas fallidas')).toBeNull();
+  expect(api().of('GET', jobs)).toEqual([]);
+});
+
+test('ten records of both queues are shown, and each tile has the number of its whole queue', async () => {
+  const day = (index: number) => `2026-11-${String(10 + index).padStart(2, '0')}T10:00:00.000Z`;
+  const some = Array.from({ length: 7 }, (_, index) => index);
+  const comments = some.map((index) => aQueuedComment({ id: index + 1, posted_at: day(index), reports: [] }));
+  const reviews = some.map((index) => aQueuedReview({ id: index + 1, created: day(index + 3) }));
+  api().on('GET', commentsDesk, () => ({ body: aKeysetPage(comments, { total_count: 41 }) }));
+  api().on('GET', reviewsDesk, () => ({ body: aKeysetPage(reviews, { total_count: 7 }) }));
+  await openAdmin('/hoy');
+  await screen.findByText('41');
+  expect(rows()).toHaveLength(10);
+  const instants = rows().map((row) => Date.parse(row.querySelector('time')?.dateTime ?? ''));
+  expect(instants).toEqual(instants.toSorted((one, other) => one - other));
+});
+
+test('a comment waits since its first report that is still open', async () => {
+  const report = { reason: 'otro', note: '' } as const;
+  const reports = [
+    { ...report, at: '2026-11-02T10:00:00.000Z', decision: 'kept' as const },
+    { ...report, at: '2026-11-05T10:00:00.000Z', decision: null },
+  ];
+  playQueues({ comments: [aQueuedComment({ posted_at: '2026-11-01T10:00:00.000Z', reports })] });
+  await openAdmin('/hoy');
+  await screen.findByText('Lo que más espera');
+  expect(rows()[0]?.querySelector('time')?.dateTime).toBe('2026-11-05T10:00:00.000Z');
+});
+
+test('each record leads to its queue, and an empty queue shows that nothing waits', async () => {
+  playQueues({ reviews: [aQueuedReview({ text: 'Me ayudó.' })] });
+  const { user } = await openAdmin('/hoy');
+  await screen.findByText('Nada espera');
+  await user.click(await screen.findByRole('link', { name: /^Me ayudó\./ }));
+  await screen.findByRole('heading', { level: 1, name: 'Reseñas' });
+});
+
+test('a role that may see one queue only has only this tile', async () => {
+  playQueues({ comments: [aQueuedComment({ comment: 'Con aviso.' })] });
+  api().on('GET', reviewsDesk, () => ({ status: 403, body: { detail: 'No tienes permiso.' } }));
+  await openAdmin('/hoy');
+  await screen.findByRole('link', { name: 'Comentarios con avisos' });
+  expect(screen.queryByRole('link', { name: 'Reseñas en espera' })).toBeNull();
+  expect(screen.queryByText(/No se pudo abrir/)).toBeNull();
+});
+
+test('without a network the screen names the network, and opens by itself when it is back', async () => {
+  playQueues();
+  const { user } = await openAdmin('/resenas');
+  await screen.findByText('0 en esta lista');
+  setOnline(false);
+  await user.click(screen.getAllByRole('link', { name: 'Hoy' })[0] ?? document.body);
+  await screen.findByText('En cuanto vuelva, seguimos donde lo dejaste.');
+  expect(api().of('GET', commentsDesk)).toEqual([]);
+  setOnline(true);
+  await screen.findByText('Está todo al día');
+});
