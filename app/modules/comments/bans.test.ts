@@ -5,7 +5,7 @@ import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
 import { type ApiClient, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
-import { aComment, anArticlePage } from './comments.factory.ts';
+import { aComment, anArticlePage, postOn } from './comments.factory.ts';
 import { comments } from './comments.module.ts';
 import { forgetMember } from './comments.server.ts';
 import { banList, queuedComment } from './moderation.schema.ts';
@@ -20,10 +20,7 @@ const desk = '/api/comments/moderation/';
 const posting = '/cms/comments/api/comment/';
 const reason = 'Insulta a otra persona';
 
-async function say(caller: ApiClient): Promise<number> {
-  const { body } = await caller.post(posting, aComment(pageId));
-  return z.object({ id: z.int() }).parse(body).id;
-}
+const say = (caller: ApiClient) => postOn(pageId, caller);
 const ban = (by: ApiClient, { memberId }: MemberClient, more: object = {}) =>
   by.post(`${desk}bans/`, { member: memberId, reason, ...more });
 const lift = (by: ApiClient, { memberId }: MemberClient) => by.remove(`${desk}bans/${memberId}/`);

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
 import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { type ApiClient, memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
-import { aComment, anArticlePage } from './comments.factory.ts';
+import { type ApiClient, memberClient } from '#app/shell/testing/member-client.ts';
+import { anArticlePage, postOn, readShown } from './comments.factory.ts';
 import { comments } from './comments.module.ts';
-import { listedComment } from './comments.schema.ts';
 import { queuedComment } from './moderation.schema.ts';
 
 const { server, mailbox } = await testApplication();
@@ -20,17 +18,8 @@ const own = (id: number) => `${posting}${id}/`;
 const desk = '/api/comments/moderation/';
 const reason = 'Insulta a otra persona';
 
-async function say(caller: ApiClient, changes: object = {}): Promise<number> {
-  const { body } = await caller.post(posting, aComment(pageId, changes));
-  return z.object({ id: z.int() }).parse(body).id;
-}
-async function shown(id: number) {
-  const { body } = await visitorClient(server).get(`/cms/comments/api/cms-articlepage/${pageId}/`);
-  return z
-    .array(listedComment)
-    .parse(body)
-    .find((each) => each.id === id);
-}
+const say = (caller: ApiClient, changes: object = {}) => postOn(pageId, caller, changes);
+const shown = (id: number) => readShown(server, pageId, id);
 const queued = async (id: number) => queuedComment.parse((await marta.get(`${desk}${id}/`)).body);
 
 test('if a comment is changed and withdrawn at the same time, its text is gone in either order', async () => {

@@ -9,9 +9,9 @@ import { eraseSender } from './contact.server.ts';
 import { conversationResponse, inboxResponse } from './inbox.schema.ts';
 
 const { server, mailbox } = await testApplication();
+const admin = await memberClient(server, { role: 'admin' });
 const sara = await memberClient(server, { role: 'support' });
 const luis = await memberClient(server, { role: 'support' });
-const admin = await memberClient(server, { role: 'admin' });
 const inbox = '/api/admin/inbox/';
 const answer = { subject: 'Re: Gracias por escribirnos', text: 'Hola.\n\nEmpieza por Hoy.', language: 'es' };
 
@@ -22,14 +22,14 @@ const audited = async (id: number) => (await admin.get(`/api/admin/audit/?object
 /** A lead that is in the inbox. @returns the conversation and the address of its person */
 async function aTalk(more: Record<string, string> = {}) {
   const { email, name } = await leaveLead(server, more);
-  return { email, name, ...(await findTalk(sara, email)) };
+  return { ...(await findTalk(sara, email)), email, name };
 }
 
 /** A member who has sent a message to the team. */
 async function aWriter(message = 'No me llega el correo') {
   const writer = await memberClient(server);
   await writer.post('/api/email_part_of_yoi/', { message, type: 2 });
-  return { ...writer, ...(await findTalk(sara, writer.email)) };
+  return { ...(await findTalk(sara, writer.email)), ...writer };
 }
 
 test('each change of a conversation leaves one entry in the audit log, without any words', async () => {
