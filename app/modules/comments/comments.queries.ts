@@ -122,7 +122,9 @@ export async function findComment(
   commentId: number,
   { lock = false } = {},
 ): Promise<StoredComment | undefined> {
-  const query = on
+  // The lock comes first, because a statement that waits for it would read hidings from before the wait.
+  if (lock) await lockComment(on, commentId);
+  return on
     .selectFrom('comments_comment as comment')
     .select((row) => [
       'comment.comment_id as commentId',
@@ -148,8 +150,12 @@ export async function findComment(
         .$castTo<boolean>()
         .as('isHidden'),
     ])
-    .where('comment.comment_id', '=', commentId);
-  return (lock ? query.forUpdate('comment') : query).executeTakeFirst();
+    .where('comment.comment_id', '=', commentId)
+    .executeTakeFirst();
+}
+
+async function lockComment(on: Executor, commentId: number): Promise<void> {
+  await sql`select from comments_comment where comment_id = ${commentId} for update`.execute(on);
 }
 
 /**
