@@ -2,8 +2,8 @@ export { readHouse } from './house/house.server.ts';
 export { notMeHref } from './mailed-code/not-me.server.ts';
 export { type Asker, countUnaskedMail, recognise, toAsker } from './mailed-code/unasked-mail.server.ts';
 export { findClosedMember } from './member/closing.queries.ts';
+export { setLanguageCookie } from './member/cookie-options.server.ts';
 export { findCachedMember, requireDiaryConsent } from './member/diary-consent.server.ts';
-export { setLanguageCookie } from './member/language-cookie.server.ts';
 export {
   findMember,
   findMemberByEmail,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { type FieldErrors, hasErrors } from '#app/platform/forms/field-errors.ts';
@@ -6,7 +7,6 @@ import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/choice.tsx';
 import { ErrorSummary } from '#ui/controls/error-summary.tsx';
 import { TextArea } from '#ui/controls/field.tsx';
-import { commentField, commentFieldId } from './comment-field.ts';
 import { maxCommentLength } from './comments.schema.ts';
 
 export type CommentFormProps = {
@@ -25,6 +25,16 @@ export type CommentFormProps = {
     isPending: boolean;
   };
 };
+
+/** The label of the comment field in the error summary. */
+const commentField = msg`Comentario`;
+
+/**
+ * The element id of the field in the form that replies to a comment. Null stands for the form of a new thread.
+ */
+function commentFieldId(replyTo: number | null): string {
+  return `comentario-${replyTo ?? 0}`;
+}
 
 /**
  * The form of a comment. Without scripts the form posts to the page. With scripts it sends the comment without

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setLanguageCookie } from '../member/language-cookie.server.ts';
+import { setLanguageCookie } from '../member/cookie-options.server.ts';
 import type { Member } from '../member/member.queries.ts';
 import { memberHome } from '../member/return-path.server.ts';
 import { beginSecondStep, SecondFactorRequired } from '../second-factor/second-factor.server.ts';

@@ -11,7 +11,7 @@ import { readHouse } from '../house/house.server.ts';
 import { codeMessages } from '../mailed-code/code-texts.server.ts';
 import { CodeRefused } from '../mailed-code/mailed-code.server.ts';
 import { toAsker } from '../mailed-code/unasked-mail.server.ts';
-import { setLanguageCookie } from '../member/language-cookie.server.ts';
+import { setLanguageCookie } from '../member/cookie-options.server.ts';
 import { memberHome } from '../member/return-path.server.ts';
 import { toClient } from '../session/client.server.ts';
 import { setGreetingCookie } from '../session/greeting-cookie.server.ts';
