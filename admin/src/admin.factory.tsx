@@ -39,6 +39,13 @@ export function playRefresh(api: ApiStandIn): void {
   api.on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'v4.public.again' } }));
 }
 
+/** Starts a session of the team in this browser, with a second factor and with tokens that can be refreshed. */
+export async function enterAdmin(changes: Partial<z.infer<typeof entryResponse>> = {}): Promise<void> {
+  await signIn();
+  playRefresh(api());
+  playEntry(api(), changes);
+}
+
 /** Makes the API refuse these calls, as after twelve hours, when the second factor has expired. */
 export function playExpiredEntry(api: ApiStandIn, ...calls: readonly [method: string, path: string][]): void {
   playEntry(api, { entered_until: null });

@@ -71,7 +71,7 @@ test('after a note is stored, its field becomes empty; if a note is refused, its
 });
 
 test('a draft decision is sent with the version that was shown; if it is refused, the typed reason stays', async () => {
-  const { application: _id, position: _position, name: _name, ...drafted } = aDraft();
+  const { application: _id, position: _position, name: _name, keeps_role: _role, ...drafted } = aDraft();
   const decision = { ...drafted, version: 4 };
   playApplication(api(), anApplication({ can_decide: true, markers: 2, decision }));
   const detail = 'bea cambió antes este borrador. Mira cómo está ahora.';
@@ -100,6 +100,14 @@ test('drafts are sent only if they have a reason, and only after the admin has t
   await user.type(screen.getByLabelText('Escribe 1 para confirmar'), '{Backspace}1{Enter}');
   await screen.findByText('Enviadas');
   expect(sent('POST', 'decisions/')).toEqual([{ decisions: [{ id: 31, version: 1 }], count: 1 }]);
+});
+
+test('before an acceptance is sent, the admin reads that the account keeps its role', async () => {
+  playDrafts(api(), [aDraft({ outcome: 'accepted', keeps_role: true })]);
+  const { user } = await openAdmin('/postulaciones/decisiones');
+  await screen.findByText('Esta cuenta ya tiene un papel en el equipo y lo conserva.');
+  await user.keyboard('e');
+  await screen.findByText('Una cuenta ya tiene un papel en el equipo y lo conserva.');
 });
 
 test('the number of an application that does not exist opens the page for a missing screen', async () => {

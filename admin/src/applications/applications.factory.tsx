@@ -52,6 +52,7 @@ export function aDraft(changes: Partial<DecisionDraft> = {}): DecisionDraft {
       by: { id: 1, username: 'admin' },
       changed_at: '2026-11-21T10:00:00.000Z',
       sent_at: null,
+      keeps_role: false,
     },
     ...changes,
   };

@@ -121,7 +121,7 @@ function DraftCard({ draft, isCurrent, isChosen, isReady, onToggle, onFocus }: C
   const { t } = useLingui();
   const words = useOutcomeWords();
   const positions = usePositions();
-  const { id, application, outcome, reason, by, changed_at } = draft;
+  const { id, application, outcome, reason, by, changed_at, keeps_role } = draft;
   const name = draft.name ?? t`Candidatura ${application}`;
   return (
     <li
@@ -150,6 +150,11 @@ function DraftCard({ draft, isCurrent, isChosen, isReady, onToggle, onFocus }: C
         ) : (
           <p className="field-error">
             <Trans>Falta el motivo. Escríbelo en su candidatura antes de enviar.</Trans>
+          </p>
+        )}
+        {keeps_role && (
+          <p>
+            <Trans>Esta cuenta ya tiene un papel en el equipo y lo conserva.</Trans>
           </p>
         )}
         <p className="text-sm text-muted">

@@ -24,6 +24,7 @@ export function SendDialog({ drafts, onClose }: { drafts: readonly DecisionDraft
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const number = drafts.length;
+  const kept = drafts.filter(({ keeps_role }) => keeps_role).length;
   const send = async () => {
     const decisions = drafts.map(({ id, version }) => ({ id, version }));
     await change('POST', 'decisions/', { decisions, count: number });
@@ -61,6 +62,15 @@ export function SendDialog({ drafts, onClose }: { drafts: readonly DecisionDraft
               other="Salen # correos, cada uno con su motivo. No se pueden deshacer."
             />
           </p>
+          {kept > 0 && (
+            <p>
+              <Plural
+                value={kept}
+                one="Una cuenta ya tiene un papel en el equipo y lo conserva."
+                other="# cuentas ya tienen un papel en el equipo y lo conservan."
+              />
+            </p>
+          )}
           <TextField
             name="count"
             label={t`Escribe ${number} para confirmar`}

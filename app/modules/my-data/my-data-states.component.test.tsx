@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { playAccount } from '#app/modules/accounts/security/screen.factory.ts';
 import { api, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { type ExportState, exportsResponse, myDataResponse } from './my-data.schema.ts';
-import { openMyData } from './my-data-screen.factory.tsx';
+import { openMyData } from './my-data-screen.factory.ts';
 
 const exportsPath = '/api/my-data/exports/';
 const consentsPath = '/api/my-data/consents/';

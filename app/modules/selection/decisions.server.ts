@@ -1,5 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { giveRoleToAddressIn, listMemberNames } from '#app/modules/accounts/index.ts';
+import {
+  findMemberByEmail,
+  findRole,
+  giveRoleToAddressIn,
+  listMemberNames,
+} from '#app/modules/accounts/index.ts';
 import { listApplications, updateKept } from '#app/modules/contact/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
@@ -38,9 +43,9 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
      * A decision was sent and must be mailed. `sealedCode` is the sealed token of the invitation, if the applicant was
-     * accepted and has no account.
+     * accepted and has no account. `keepsRole` is true if the account keeps another role of the team.
      */
-    'selection.decision-sent': { decisionId: number; sealedCode: string | null };
+    'selection.decision-sent': { decisionId: number; sealedCode: string | null; keepsRole: boolean };
   }
 }
 
@@ -64,13 +69,25 @@ export async function readDrafts(
     ),
   ]);
   const byId = new Map(readable.map((each) => [each.applicationId, each]));
-  const items = rows.flatMap((draft) => {
-    const row = byId.get(draft.applicationId);
-    if (!row) return [];
-    const { position, name } = toListedResponse(actor, row, received.get(draft.applicationId)?.name ?? null);
-    return [{ ...toDecisionResponse(draft, names), application: draft.applicationId, position, name }];
-  });
-  return { meta, items };
+  const items = await Promise.all(
+    rows.map(async (draft) => {
+      const { applicationId, outcome } = draft;
+      const [row, applicant] = [byId.get(applicationId), received.get(applicationId)];
+      if (!row) return [];
+      const { position, name } = toListedResponse(actor, row, applicant?.name ?? null);
+      const keepsRole = outcome === 'accepted' && applicant ? await hasOtherRole(applicant.email) : false;
+      const about = { application: applicationId, position, name, keeps_role: keepsRole };
+      return [{ ...toDecisionResponse(draft, names), ...about }];
+    }),
+  );
+  return { meta, items: items.flat() };
+}
+
+/** Returns whether the account with this address has a role of the team other than expert. */
+async function hasOtherRole(email: string): Promise<boolean> {
+  const member = await findMemberByEmail(db, email.toLowerCase());
+  const role = member ? await findRole(db, member.memberId) : 'member';
+  return role !== 'member' && role !== 'expert';
 }
 
 /**
@@ -153,12 +170,14 @@ async function sendIn(
 ): Promise<void> {
   const { decisionId, applicationId, outcome } = draft;
   const at = now();
-  const invited = outcome === 'accepted' ? await acceptIn(trx, actor, { applicationId, at }) : null;
+  const given = outcome === 'accepted' ? await acceptIn(trx, actor, { applicationId, at }) : null;
+  const invited = given && 'token' in given ? given : null;
+  const keepsRole = given !== null && 'role' in given && given.role !== 'expert';
   await markSent(trx, decisionId, { by: actor.memberId, at, invitationId: invited?.invitationId ?? null });
   await updateStage(trx, applicationId, { outcome });
   await insertMove(trx, applicationId, { before: application.stage, after: outcome, by: actor.memberId, at });
   const sealedCode = invited && sealForJob(invited.token);
-  await recordEvent(trx, 'selection.decision-sent', { decisionId, sealedCode });
+  await recordEvent(trx, 'selection.decision-sent', { decisionId, sealedCode, keepsRole });
   await recordAudit(trx, actor, 'applications.send', {
     object: { kind: 'application', id: applicationId },
     before: { stage: application.stage },
@@ -168,7 +187,7 @@ async function sendIn(
 
 /**
  * Keeps an accepted application, and gives its address the role of an expert.
- * @returns the invitation if the address has no account; otherwise null
+ * @returns the invitation, or the account with its role
  */
 async function acceptIn(
   trx: WriterTransaction,
@@ -182,9 +201,8 @@ async function acceptIn(
     ...{ email: received.email, role: 'expert' },
     reason: `Candidatura ${applicationId} aceptada`,
   });
-  if (!('memberId' in given)) return given;
-  await insertExpert(trx, { memberId: given.memberId, applicationId, since: at });
-  return null;
+  if ('memberId' in given) await insertExpert(trx, { memberId: given.memberId, applicationId, since: at });
+  return given;
 }
 
 function requireReasons(drafts: readonly Decision[]): void {

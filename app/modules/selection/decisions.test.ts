@@ -185,14 +185,20 @@ test('a decision can be made only once two reviewers have given marks', async ()
 test('an accepted applicant with an account becomes an expert, but a team member keeps the previous role', async () => {
   const [member, editor] = [await memberClient(server), await memberClient(server, { role: 'editor' })];
   const { position, reviewers } = await aReviewedPosition(server, admin);
+  const keepsRole: unknown[] = [];
   for (const { email } of [member, editor]) {
     const { id } = await anApplication(server, position, { email: email.toUpperCase() });
     for (const reviewer of reviewers) await mark(reviewer, id, 5);
-    expect((await sendDrafts(admin, [await draft(admin, id, { outcome: 'accepted' })])).status).toBe(204);
+    const drafted = await draft(admin, id, { outcome: 'accepted' });
+    keepsRole.push((await outbox()).find(({ application }) => application === id)?.keeps_role);
+    expect((await sendDrafts(admin, [drafted])).status).toBe(204);
   }
+  expect(keepsRole).toEqual([false, true]);
   expect(await findRole(db, member.memberId)).toBe('expert');
   expect(await findRole(db, editor.memberId)).toBe('editor');
+  expect((await takeDecision(editor.email)).text).toContain('conserva el papel que ya tenía en el equipo');
   const mail = await takeDecision(member.email);
+  expect(mail.text).toContain('ya tiene el papel de experta o experto');
   expect([mail.subject, mail.text?.includes('/auth/invitacion')]).toEqual([
     'Tu candidatura está aceptada',
     false,

@@ -28,7 +28,7 @@ async function receive(
 }
 
 async function mailDecision(
-  { decisionId, sealedCode }: Events['selection.decision-sent'],
+  { decisionId, sealedCode, keepsRole }: Events['selection.decision-sent'],
   { jobId }: EventContext,
 ): Promise<void> {
   const [decision] = await listDecisions(db, [decisionId]);
@@ -40,7 +40,7 @@ async function mailDecision(
   const href = sealedCode === null ? null : config.siteUrl + invitationHref(openFromJob(sealedCode));
   const mail =
     decision.outcome === 'accepted'
-      ? acceptedMail({ name, reason, invitationHref: href }, language)
+      ? acceptedMail({ name, reason, invitationHref: href, keepsRole }, language)
       : refusedMail({ name, reason }, language);
   // The mail of an acceptance may hold an invitation that gives a role. A refused applicant may never be revealed.
   const keeps = decision.outcome === 'refused' ? 'nothing' : href === null ? 'body' : 'address';

@@ -9,10 +9,10 @@ type Decided = { name: string; reason: string };
 
 /**
  * The mail to an accepted applicant. `invitationHref` is the link with which an address without an account joins the
- * team; it is null if the applicant has an account.
+ * team; it is null if the applicant has an account. `keepsRole` is true if the account keeps another role of the team.
  */
-export const acceptedMail: MailTemplate<Decided & { invitationHref: string | null }> = (
-  { name, reason, invitationHref },
+export const acceptedMail: MailTemplate<Decided & { invitationHref: string | null; keepsRole: boolean }> = (
+  { name, reason, invitationHref, keepsRole },
   language,
 ) => {
   const say = (text: MessageDescriptor) => translate(language, text);
@@ -20,7 +20,9 @@ export const acceptedMail: MailTemplate<Decided & { invitationHref: string | nul
   const next =
     invitationHref === null
       ? [
-          say(msg`Tu cuenta de Yoi ya tiene el papel de experta o experto. Entra cuando quieras.`),
+          keepsRole
+            ? say(msg`Tu cuenta de Yoi conserva el papel que ya tenía en el equipo. Entra cuando quieras.`)
+            : say(msg`Tu cuenta de Yoi ya tiene el papel de experta o experto. Entra cuando quieras.`),
           { href: `${config.appUrl}/app/hoy`, label: say(msg`Ir a mi espacio`) },
         ]
       : [

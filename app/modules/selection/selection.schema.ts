@@ -154,7 +154,11 @@ export const applicationResponse = z
 export type ApplicationResponse = z.output<typeof applicationResponse>;
 
 const draft = decision
-  .extend({ application: z.int(), position: z.int().nullable(), name: z.string().nullable() })
+  .extend({
+    ...{ application: z.int(), position: z.int().nullable(), name: z.string().nullable() },
+    /** Whether an acceptance would leave the account its present role of the team. */
+    keeps_role: z.boolean(),
+  })
   .meta({ id: 'DecisionDraft' });
 
 export type DecisionDraft = z.output<typeof draft>;

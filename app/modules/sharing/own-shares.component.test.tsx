@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aStoredShare, playShares } from './screen.factory.ts';
-import { openSharing } from './shared-screens.factory.tsx';
+import { openSharing } from './shared-screens.factory.ts';
 import type { Share } from './sharing.schema.ts';
 
 const sharing = '/api/sharing/';

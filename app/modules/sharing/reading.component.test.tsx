@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aShared, playList, playReading } from './screen.factory.ts';
-import { openSharing } from './shared-screens.factory.tsx';
+import { openSharing } from './shared-screens.factory.ts';
 import { invitationResponse, type SharedRecord } from './sharing.schema.ts';
 
 const record = (changes: Partial<SharedRecord> = {}): SharedRecord => ({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aShared, playList, playReading } from './screen.factory.ts';
-import { openSharing } from './shared-screens.factory.tsx';
+import { openSharing } from './shared-screens.factory.ts';
 import { blocksResponse, invitationResponse, type SharedRecord } from './sharing.schema.ts';
 
 const base = '/api/shared-with-me/';

@@ -30,8 +30,8 @@ declare module '#app/platform/events.server.ts' {
 /** The number of days for which the link of an invitation works. */
 const invitationDays = 14;
 
-/** The account that got a role, or the invitation of an address without an account, with the token of its link. */
-type GivenRole = { memberId: number } | { invitationId: number; token: string };
+/** The account with its role, or the invitation of an address without an account, with the token of its link. */
+type GivenRole = { memberId: number; role: StaffRole } | { invitationId: number; token: string };
 
 /**
  * Gives the account with this e-mail address a role within the caller's transaction. If the address has no account, it
@@ -45,8 +45,8 @@ export async function giveRoleToAddressIn(
   const address = email.toLowerCase();
   const member = await findMemberByEmail(trx, address);
   if (member && (await lockMember(trx, member.memberId))) {
-    await giveFirstRoleIn(trx, actor, { memberId: member.memberId, role, reason });
-    return { memberId: member.memberId };
+    const { memberId } = member;
+    return { memberId, role: await giveFirstRoleIn(trx, actor, { memberId, role, reason }) };
   }
   const token = randomToken();
   const invitationId = await insertInvitation(trx, {

@@ -90,14 +90,18 @@ export async function makeAdmin(email: string): Promise<void> {
 /**
  * Gives a role within the caller's transaction to a member who has no role of the team. A member with a role keeps it.
  * @param by the member of the team who decided it; null if this member's account is erased
+ * @returns the role that the member has now
  */
 export async function giveFirstRoleIn(
   trx: WriterTransaction,
   by: AuditActor,
   { memberId, role, reason }: { memberId: number; role: StaffRole; reason: string },
-): Promise<void> {
+): Promise<StaffRole> {
   await lockRoles(trx);
-  if ((await findRole(trx, memberId)) === 'member') await storeRole(trx, by, { memberId, role, reason });
+  const current = await findRole(trx, memberId);
+  if (current !== 'member') return current;
+  await storeRole(trx, by, { memberId, role, reason });
+  return role;
 }
 
 /** Allows only one change of a role at a time, so that two admins cannot remove each other's role. */

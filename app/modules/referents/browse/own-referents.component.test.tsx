@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sendWaiting } from '#app/platform/browser/use-outbox.ts';
 import { api, setOnline, signInWithOutbox } from '#app/shell/testing/render.tsx';
 import { aGesture, anOwnReferent, aProfile } from './referent-responses.factory.ts';
-import { openReferents, playOwns } from './referents-screens.factory.tsx';
+import { openReferents, playOwns } from './referents-screens.factory.ts';
 
 const path = '/api/my-referents/';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aStoredInvestment, playPortfolio } from '#app/modules/portfolio/summary/screen.factory.ts';
 import { api, signInWithOutbox } from '#app/shell/testing/render.tsx';
 import { aGesture, anOwnReferent, aProfile } from './referent-responses.factory.ts';
-import { openReferents, playOwns } from './referents-screens.factory.tsx';
+import { openReferents, playOwns } from './referents-screens.factory.ts';
 
 const path = '/api/my-referents/';
 const unavailable = { status: 503, body: { detail: 'Ahora no.' } };

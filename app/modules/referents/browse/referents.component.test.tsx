@@ -7,7 +7,7 @@ import {
   reviewResponse,
 } from '../public/referents.schema.ts';
 import { aProfile } from './referent-responses.factory.ts';
-import { openReferents } from './referents-screens.factory.tsx';
+import { openReferents } from './referents-screens.factory.ts';
 
 const reviewsPath = '/api/v2/cms/pages/reference/7/reviews/';
 

@@ -8,7 +8,7 @@ import {
   reviewsResponse,
 } from '../public/referents.schema.ts';
 import { aProfile } from './referent-responses.factory.ts';
-import { openReferents } from './referents-screens.factory.tsx';
+import { openReferents } from './referents-screens.factory.ts';
 
 const reviewsPath = '/api/v2/cms/pages/reference/7/reviews/';
 const unavailable = { status: 503, body: { detail: 'Ahora no.' } };

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { api, render } from '#app/shell/testing/render.tsx';
 import { NewOwnScreen } from '../own/new-own.screen.tsx';
@@ -6,17 +7,21 @@ import { OwnScreen } from '../own/own.screen.tsx';
 import { ReferentScreen } from './referent.screen.tsx';
 import { ReferentsScreen } from './referents.screen.tsx';
 
+/** The screens by address. */
+const screens = {
+  '/referentes': ReferentsScreen,
+  '/referentes/:slug': ReferentScreen,
+  '/referentes/propios/nuevo': NewOwnScreen,
+  '/referentes/propios/:id': OwnScreen,
+};
+
 /** Opens a screen of referents at its address. */
 export function openReferents(address: string) {
+  const routes = Object.entries(screens).map(([path, screen]) =>
+    createElement(Route, { key: path, path, element: createElement(screen) }),
+  );
   return render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/referentes" element={<ReferentsScreen />} />
-        <Route path="/referentes/:slug" element={<ReferentScreen />} />
-        <Route path="/referentes/propios/nuevo" element={<NewOwnScreen />} />
-        <Route path="/referentes/propios/:id" element={<OwnScreen />} />
-      </Routes>
-    </MemoryRouter>,
+    createElement(MemoryRouter, { initialEntries: [address] }, createElement(Routes, {}, routes)),
   );
 }
 

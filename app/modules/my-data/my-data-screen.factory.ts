@@ -1,12 +1,9 @@
+import { createElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { render } from '#app/shell/testing/render.tsx';
 import { MyDataScreen } from './my-data.screen.tsx';
 
 /** Opens the screen Mis datos. */
 export function openMyData() {
-  return render(
-    <MemoryRouter>
-      <MyDataScreen />
-    </MemoryRouter>,
-  );
+  return render(createElement(MemoryRouter, {}, createElement(MyDataScreen)));
 }

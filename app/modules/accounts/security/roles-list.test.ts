@@ -1,0 +1,130 @@
+// Runs alone because it reads the whole list of roles.
+import { expect, test } from 'vitest';
+import { auditResponse } from '#app/modules/back-office/schema.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { beginErasure } from '../accounts.factory.ts';
+import { makeAdmin } from '../index.ts';
+import { rolesResponse } from './roles.schema.ts';
+import { giveFirstRoleIn } from './roles.server.ts';
+
+const { server } = await testApplication();
+const admin = await memberClient(server, { role: 'admin' });
+const path = '/api/admin/roles/';
+const reason = 'Empieza a moderar';
+
+const give = (member: number, role: string, why = reason, by = admin) =>
+  by.post(path, { member, role, reason: why });
+const list = async (query: string) => rolesResponse.parse((await admin.get(`${path}?${query}`)).body);
+const holderOf = async (memberId: number) =>
+  (await list('limit=100')).items.find(({ member }) => member.id === memberId);
+
+/** Lists the audit entries about the roles of a member, oldest first. */
+async function auditOf(memberId: number) {
+  const { body } = await admin.get(`/api/admin/audit/?object=member:${memberId}&resource=roles&order=oldest`);
+  return auditResponse.parse(body).items;
+}
+
+test('the holders of a role are listed page by page, by number', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { memberId } = await memberClient(server, { role: 'expert' });
+    ids.push(memberId);
+  }
+  const first = await list('role=expert&limit=2');
+  const second = await list(`role=expert&limit=2&after=${first.meta.next}`);
+  expect(first.meta).toMatchObject({ total_count: 3, is_more: false });
+  expect([...first.items, ...second.items].map(({ member }) => member.id)).toEqual(ids);
+  expect(second.meta.next).toBeNull();
+});
+
+test('a role that the operator gave has no giver, and has the command as its reason', async () => {
+  const { memberId, email } = await memberClient(server);
+  await makeAdmin(email);
+  expect(await holderOf(memberId)).toMatchObject({
+    ...{ role: 'admin', given_by: null, reason: 'npm run admin -- make-admin' },
+  });
+  expect(await auditOf(memberId)).toMatchObject([{ by: null, role: 'operator', verb: 'give' }]);
+});
+
+test('a changed role has the reason of the last change', async () => {
+  const { memberId } = await memberClient(server);
+  await give(memberId, 'moderator');
+  await give(memberId, 'editor', 'Ahora escribe');
+  expect(await holderOf(memberId)).toMatchObject({ role: 'editor', reason: 'Ahora escribe' });
+});
+
+test('the audit log has the name of the changed field, but neither the role nor the reason', async () => {
+  const { memberId } = await memberClient(server);
+  await give(memberId, 'moderator');
+  await admin.call('DELETE', `${path}${memberId}/`, { reason: 'Se va' });
+  expect((await auditOf(memberId)).map(({ verb, before, after }) => [verb, before, after])).toEqual([
+    ['give', null, { changed: ['role'] }],
+    ['take', null, { changed: ['role'] }],
+  ]);
+});
+
+test('a role that the member has already is not given again, and its reason stays', async () => {
+  const { memberId } = await memberClient(server);
+  const answers = await atOnce(2, () => give(memberId, 'moderator'));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect((await give(memberId, 'moderator', 'Otra vez')).status).toBe(204);
+  expect(await auditOf(memberId)).toHaveLength(1);
+  expect(await holderOf(memberId)).toMatchObject({ reason });
+});
+
+test('a first role does not replace the role that a member has', async () => {
+  const { memberId } = await memberClient(server, { role: 'editor' });
+  const actor = { memberId: admin.memberId, role: 'admin', address: '203.0.113.9' };
+  await inTransaction((trx) => giveFirstRoleIn(trx, actor, { memberId, role: 'expert', reason }));
+  expect(await holderOf(memberId)).toMatchObject({ role: 'editor' });
+  expect(await auditOf(memberId)).toEqual([]);
+});
+
+test('a closed account holds no role and gets none', async () => {
+  const { memberId } = await memberClient(server, { role: 'moderator' });
+  await beginErasure(memberId);
+  expect(await holderOf(memberId)).toBeUndefined();
+  expect((await give(memberId, 'editor')).status).toBe(400);
+  expect((await admin.call('DELETE', `${path}${memberId}/`, { reason })).statusCode).toBe(404);
+});
+
+test('after the account of the giver is erased, a role stays without a giver', async () => {
+  const giver = await memberClient(server, { role: 'admin' });
+  const { memberId } = await memberClient(server);
+  await give(memberId, 'moderator', reason, giver);
+  await beginErasure(giver.memberId);
+  await expect.poll(async () => (await holderOf(memberId))?.given_by, { timeout: 15_000 }).toBeNull();
+  expect(await holderOf(memberId)).toMatchObject({ role: 'moderator', reason });
+});
+
+test.each(['expert', 'editor', 'moderator', 'support', 'member'] as const)(
+  'a caller with the role %s neither reads nor gives nor takes a role',
+  async (role) => {
+    const { get, post, call } = await memberClient(server, { role });
+    const { memberId } = await memberClient(server, { role: 'editor' });
+    expect((await get(path)).status).toBe(403);
+    expect((await post(path, { member: memberId, role: 'admin', reason })).status).toBe(403);
+    expect((await call('DELETE', `${path}${memberId}/`, { reason })).statusCode).toBe(403);
+    expect(await holderOf(memberId)).toMatchObject({ role: 'editor' });
+  },
+);
+
+test.each(['role=member', 'role=operator', 'limit=0', 'after=-1', 'more=1'])(
+  'a list of roles with %s is refused',
+  async (query) => {
+    expect((await admin.get(`${path}?${query}`)).status).toBe(400);
+  },
+);
+
+test.each([{ member: 0 }, { member: 1.5 }, { role: 'operator' }, { reason: 'x'.repeat(201) }, { more: 1 }])(
+  'a role with %j in its body is refused',
+  async (changes) => {
+    const { memberId } = await memberClient(server);
+    const body = { member: memberId, role: 'editor', reason, ...changes };
+    expect((await admin.post(path, body)).status).toBe(400);
+    expect(await holderOf(memberId)).toBeUndefined();
+  },
+);
