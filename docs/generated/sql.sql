@@ -550,6 +550,8 @@ select count(*) as count from "comments_comment" where "member_id" = $1;
 
 select distinct "member_id" as "memberId" from "comments_comment" where ("comment_id" = $1 or "parent_id" = $2) and "wants_replies" = $3 and "member_id" != $4;
 
+select from comments_comment where comment_id = $1 for update;
+
 update "comments_comment" set "absent_since" = $1 where "member_id" = $2 returning "page_id" as "pageId";
 
 update "comments_comment" set "author_name" = $1 where "member_id" = $2 and "author_name" is distinct from $3 returning "page_id" as "pageId";
@@ -577,8 +579,6 @@ delete from "comments_hiding" where "restored_by" = $1;
 insert into "comments_hiding" ("comment_id", "reason", "hidden_by", "hidden_at") values ($1, $2, $3, $4) on conflict ("comment_id") where "restored_at" is null do nothing;
 
 select "comment"."comment_id" as "commentId", "comment"."page_id" as "pageId", "comment"."parent_id" as "parentId", "comment"."member_id" as "memberId", "comment"."author_name" as "authorName", "comment"."body", (exists (select "hiding"."hiding_id" from "comments_hiding" as "hiding" where "hiding"."comment_id" = "comment"."comment_id" and "hiding"."restored_at" is null) or "comment"."absent_since" is not null) as "isHidden" from "comments_comment" as "comment" where "comment"."comment_id" = $1;
-
-select "comment"."comment_id" as "commentId", "comment"."page_id" as "pageId", "comment"."parent_id" as "parentId", "comment"."member_id" as "memberId", "comment"."author_name" as "authorName", "comment"."body", (exists (select "hiding"."hiding_id" from "comments_hiding" as "hiding" where "hiding"."comment_id" = "comment"."comment_id" and "hiding"."restored_at" is null) or "comment"."absent_since" is not null) as "isHidden" from "comments_comment" as "comment" where "comment"."comment_id" = $1 for update of "comment";
 
 select action, id, comment, reason, decided_at from ( select 'hide' as action, hiding_id as id, comment_id as comment, reason, hidden_at as decided_at from comments_hiding where hidden_by = $1 union all select 'restore', hiding_id, comment_id, null, restored_at from comments_hiding where restored_by = $2 union select 'decide_reports', comment_id, comment_id, decision, decided_at from comments_report where decided_by = $3 union all select 'ban', ban_id, null, reason, banned_at from comments_ban where banned_by = $4 union all select 'lift_ban', ban_id, null, null, lifted_at from comments_ban where lifted_by = $5 ) as decision where $6 or (decided_at, action, id) > ($7::timestamptz, $8::text, $9::bigint) order by decided_at, action, id limit $10;
 

@@ -160,10 +160,10 @@ test('a period without visits has a sentence without a highest day', async () =>
   expect(screen.queryByRole('img', { name: /Lo más alto/ })).toBeNull();
 });
 
-test('a role without figures opens no kind and asks for no figures', async () => {
+test('a role without figures does not open the screen, and no figures are asked for', async () => {
   playEntry(api(), { role: 'moderator' });
-  await openAdmin('/cifras');
-  await screen.findByRole('heading', { name: 'Cifras' });
-  await waitFor(() => expect(api().of('GET', '/api/admin/registry/')).not.toEqual([]));
+  await openAdmin('/cifras?que=visits');
+  await screen.findByRole('heading', { name: 'Esto no es de tu papel' });
   expect(screen.queryByRole('button', { name: 'Guardar como CSV' })).toBeNull();
+  expect(api().of('GET', figuresPath('visits'))).toEqual([]);
 });

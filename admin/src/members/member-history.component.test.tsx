@@ -99,22 +99,23 @@ test('the choice of own words without any word opens nothing', async () => {
   expect(api().of('POST', `${record}openings/`)).toEqual([]);
 });
 
-test('a typed reason is in its field after a reload', async () => {
+/** Types a reason in own words, and leaves the page. */
+async function typeAndLeave(): Promise<void> {
   playClosed();
-  const first = await openAdmin('/personas/3');
-  await first.user.click(await screen.findByLabelText('Con otras palabras'));
-  await first.user.type(screen.getByLabelText('Tus palabras'), 'Pide ayuda');
-  first.unmount();
+  const { user, unmount } = await openAdmin('/personas/3');
+  await user.click(await screen.findByLabelText('Con otras palabras'));
+  await user.type(screen.getByLabelText('Tus palabras'), 'Pide ayuda');
+  unmount();
+}
+
+test('a typed reason is in its field after a reload', async () => {
+  await typeAndLeave();
   await openAdmin('/personas/3');
   expect(await screen.findByLabelText('Tus palabras')).toHaveProperty('value', 'Pide ayuda');
 });
 
 test('the typed reason of one account is not shown to another account in the same browser', async () => {
-  playClosed();
-  const first = await openAdmin('/personas/3');
-  await first.user.click(await screen.findByLabelText('Con otras palabras'));
-  await first.user.type(screen.getByLabelText('Tus palabras'), 'Pide ayuda');
-  first.unmount();
+  await typeAndLeave();
   await signIn('otra@yoi.test');
   await openAdmin('/personas/3');
   await screen.findByLabelText('Con otras palabras');

@@ -107,10 +107,10 @@ test.each([
   expect((await list('Correos')).getByText(words)).toBeTruthy();
 });
 
-test('the mail of an erased account shows no address', async () => {
+test('a mail whose address is not kept shows this instead', async () => {
   playMails(api(), [aMail({ address: null, member: null, has_body: false })]);
   await openAdmin('/programa?parte=correos');
-  expect((await list('Correos')).getByRole('heading', { name: 'Cuenta borrada' })).toBeTruthy();
+  expect((await list('Correos')).getByRole('heading', { name: 'Sin dirección guardada' })).toBeTruthy();
   expect(screen.getByText('Sin texto guardado')).toBeTruthy();
 });
 

@@ -15,6 +15,7 @@ export {
   memberIfUnchanged,
   memberPart,
 } from './member/member.queries.ts';
+export { changePhotoIn, shownPhoto } from './member/member-photo.server.ts';
 export { toMemberResponse } from './member/member-response.server.ts';
 export { updateCalendar, updateRegistration, updateSettings } from './member/member-settings.queries.ts';
 export {

@@ -25,7 +25,7 @@ export function CommentItem({ comment, actions }: Props) {
   const name = comment.author ?? t`Cuenta cerrada`;
   return (
     <div id={`c${comment.id}`} tabIndex={-1} className="comment">
-      <Avatar name={name} size="small" decorative />
+      <Avatar name={name} photoUrl={comment.photoUrl} size="small" decorative />
       <div className="min-w-0">
         <p className="card-meta">
           <strong className="of-others text-sm text-ink">{name}</strong>

@@ -23,6 +23,20 @@ test('[C2.10] a member can post ten comments a minute, and each member has a sep
   expect((await bea.post('/cms/comments/api/comment/', aComment(pageId))).status).toBe(201);
 });
 
+test('a member can change and withdraw comments twenty times a minute in total, and each member has a separate limit', async () => {
+  const { pageId } = await anArticlePage();
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
+  const path = '/cms/comments/api/comment/';
+  const postedBy = async ({ post }: typeof ana) =>
+    `${path}${Object((await post(path, aComment(pageId))).body).id}/`;
+  const own = await postedBy(ana);
+  for (let time = 0; time < 20; time += 1)
+    expect((await ana.patch(own, { comment: `Cambio ${time}` })).status).toBe(200);
+  expect((await ana.patch(own, { comment: 'Uno más' })).status).toBe(429);
+  expect((await ana.remove(own)).status).toBe(429);
+  expect((await bea.patch(await postedBy(bea), { comment: 'El mío' })).status).toBe(200);
+});
+
 test('a member gets mails about at most ten replies a day', async () => {
   const { pageId } = await anArticlePage();
   const ana = await memberClient(server);

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { publicAddress } from '#app/modules/media/index.ts';
+import { config } from '#app/platform/config.server.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { canModerate } from './comments.policy.ts';
@@ -13,7 +15,8 @@ type PageOfComments = { pageId: number; language: Language };
 
 /**
  * Converts the comments of a page to the format of the original platform. E-mail addresses and the ids of other
- * members who flagged a comment are left out. The avatar is empty, and only the viewer's own flags have a member id.
+ * members who flagged a comment are left out. The avatar is the photo
+ * that the author shows, or is empty. Only the viewer's own flags have a member id.
  */
 export function listComments(
   comments: readonly CommentWithAuthor[],
@@ -34,7 +37,7 @@ function toListedComment(
     user_name: comment.author ?? translate(language, formerMember),
     user_url: '',
     user_moderator: comment.author === null ? null : canModerate({ memberId: 0, role: comment.role }),
-    user_avatar: '',
+    user_avatar: comment.photo === null ? '' : config.siteUrl + publicAddress(comment.photo),
     permalink: `/cms/comments/cr/${articleContentType}/${pageId}/#c${comment.id}`,
     comment: comment.text ?? translate(language, msg`Comentario retirado`),
     is_changed: !isRemoved && comment.isChanged,

@@ -16,7 +16,7 @@ import {
   unbannedMail,
 } from './comments.mail.tsx';
 import { findComment, listSubscribers } from './comments.queries.ts';
-import { renameMember, replyLink } from './comments.server.ts';
+import { followMember, replyLink } from './comments.server.ts';
 import { limits } from './limits.server.ts';
 import { findLastHiding, findReport } from './moderation.queries.ts';
 import { findAuthor } from './moderation.server.ts';
@@ -25,11 +25,12 @@ import { findAuthor } from './moderation.server.ts';
 const [spanish] = languages;
 
 /**
- * The subscriptions that send mails about replies, reports and decisions of moderators, and that update the name of a renamed member under
- * earlier comments.
+ * The subscriptions that send mails about replies, reports and decisions of moderators, and that update the name and the
+ * photo of a member beside earlier comments.
  */
 export const commentsEvents = [
-  onEvent('accounts.renamed', 'comments', ({ memberId }) => renameMember(memberId)),
+  onEvent('accounts.renamed', 'comments', ({ memberId }) => followMember(memberId)),
+  onEvent('accounts.shown-photo-changed', 'comments', ({ memberId }) => followMember(memberId)),
   onEvent('comments.posted', 'mail', mailSubscribers),
   onEvent('comments.reported', 'team', mailTeam),
   onEvent('comments.hidden', 'author', mailHidden),

@@ -1,6 +1,5 @@
 import { minuteMs } from '#app/platform/duration.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
-import type { ReportReason } from './comments.schema.ts';
 
 /** A member who acts on comments, with the role of the account. */
 export type Commenter = { readonly memberId: number; readonly role: Role };
@@ -29,22 +28,6 @@ export function canReport(
   comment: { readonly memberId: number | null; readonly isHidden: boolean },
 ): boolean {
   return comment.memberId !== memberId && !comment.isHidden;
-}
-
-const severityRanks = { salud: 0, datos: 0, insulto: 1, publicidad: 2, otro: 2 } as const satisfies Readonly<
-  Record<ReportReason, number>
->;
-
-/** The rank of the severity of a report. The most severe rank is 0. */
-export type SeverityRank = (typeof severityRanks)[ReportReason];
-
-/**
- * Returns the rank of the most severe of these reasons. Danger for a person and personal data come first, because they
- * do harm while they wait. Without reasons it is the last rank.
- */
-export function severityRank(reasons: readonly ReportReason[]): SeverityRank {
-  const ranks = reasons.map((reason) => severityRanks[reason]);
-  return ranks.find((rank) => rank === 0) ?? ranks.find((rank) => rank === 1) ?? 2;
 }
 
 /** The time for which the author may change a comment. */

@@ -12,6 +12,8 @@ declare module '#app/platform/db/db.ts' {
       /** The member id of the author; null once the account is closed. */
       member_id: number | null;
       author_name: string | null;
+      /** The storage key of the author's photo; null if the author does not show a photo beside comments. */
+      author_photo: string | null;
       role: Role;
       is_page_author: boolean;
       body: string;
@@ -42,6 +44,7 @@ export type NewComment = {
   parentId: number | null;
   memberId: number;
   authorName: string;
+  authorPhoto: string | null;
   role: Role;
   isPageAuthor: boolean;
   body: string;
@@ -69,6 +72,8 @@ export type CommentWithAuthor = {
   id: number;
   parentId: number | null;
   author: string | null;
+  /** The storage key of the author's photo; null if it is not shown. */
+  photo: string | null;
   role: Role;
   isPageAuthor: boolean;
   text: string | null;
@@ -99,6 +104,7 @@ export async function insertComment(on: Executor, comment: NewComment): Promise<
       parent_id: comment.parentId,
       member_id: comment.memberId,
       author_name: comment.authorName,
+      author_photo: comment.authorPhoto,
       role: comment.role,
       is_page_author: comment.isPageAuthor,
       body: comment.body,
@@ -116,7 +122,9 @@ export async function findComment(
   commentId: number,
   { lock = false } = {},
 ): Promise<StoredComment | undefined> {
-  const query = on
+  // The lock comes first, because a statement that waits for it would read hidings from before the wait.
+  if (lock) await lockComment(on, commentId);
+  return on
     .selectFrom('comments_comment as comment')
     .select((row) => [
       'comment.comment_id as commentId',
@@ -142,8 +150,12 @@ export async function findComment(
         .$castTo<boolean>()
         .as('isHidden'),
     ])
-    .where('comment.comment_id', '=', commentId);
-  return (lock ? query.forUpdate('comment') : query).executeTakeFirst();
+    .where('comment.comment_id', '=', commentId)
+    .executeTakeFirst();
+}
+
+async function lockComment(on: Executor, commentId: number): Promise<void> {
+  await sql`select from comments_comment where comment_id = ${commentId} for update`.execute(on);
 }
 
 /**
@@ -163,6 +175,8 @@ export async function readDiscussion(
       (select coalesce(json_agg(json_build_object(
           'id', comment.comment_id, 'parentId', comment.parent_id, 'role', comment.role, 'isPageAuthor', comment.is_page_author,
           'author', case when comment.absent_since is null then comment.author_name end,
+          'photo', case when hiding.comment_id is null and comment.absent_since is null and comment.withdrawn_at is null
+            then comment.author_photo end,
           'text', case when hiding.comment_id is null and comment.absent_since is null then nullif(comment.body, '') end,
           'postedAt', to_char(comment.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'version', comment.version, 'isChanged', comment.changed_at is not null,
@@ -241,53 +255,4 @@ export async function toggleReaction(
     .onConflict((conflict) => conflict.columns(['member_id', 'comment_id']).doUpdateSet(values))
     .execute();
   return true;
-}
-
-/**
- * Changes the author's name on all comments of a member.
- * @returns the pages of the changed comments
- */
-export async function renameCommenter(on: Executor, memberId: number, authorName: string): Promise<number[]> {
-  const rows = await on
-    .updateTable('comments_comment')
-    .set({ author_name: authorName })
-    .where('member_id', '=', memberId)
-    .where('author_name', 'is distinct from', authorName)
-    .returning('page_id as pageId')
-    .execute();
-  return [...new Set(rows.map(({ pageId }) => pageId))];
-}
-
-/**
- * Hides the comments of a member whose account is about to be erased. With null the comments are shown again.
- * @returns the pages of the comments
- */
-export async function setCommenterAbsence(
-  on: Executor,
-  memberId: number,
-  absentSince: Date | null,
-): Promise<number[]> {
-  const rows = await on
-    .updateTable('comments_comment')
-    .set({ absent_since: absentSince })
-    .where('member_id', '=', memberId)
-    .returning('page_id as pageId')
-    .execute();
-  return [...new Set(rows.map(({ pageId }) => pageId))];
-}
-
-/**
- * Removes the name and the text from the comments of a member, and deletes the member's reactions. The comments stay,
- * so that the threads of other members stay too.
- * @returns the pages of the comments
- */
-export async function forgetCommenter(on: Executor, memberId: number): Promise<number[]> {
-  const rows = await on
-    .updateTable('comments_comment')
-    .set({ member_id: null, author_name: null, body: '', wants_replies: false, absent_since: null })
-    .where('member_id', '=', memberId)
-    .returning('page_id as pageId')
-    .execute();
-  await on.deleteFrom('comments_feedback').where('member_id', '=', memberId).execute();
-  return [...new Set(rows.map(({ pageId }) => pageId))];
 }

@@ -7,6 +7,22 @@ export const reportReasons = ['insulto', 'publicidad', 'datos', 'salud', 'otro']
 
 export type ReportReason = (typeof reportReasons)[number];
 
+const severityRanks = { salud: 0, datos: 0, insulto: 1, publicidad: 2, otro: 2 } as const satisfies Readonly<
+  Record<ReportReason, number>
+>;
+
+/** The rank of the severity of a report. The most severe rank is 0. */
+export type SeverityRank = (typeof severityRanks)[ReportReason];
+
+/**
+ * Returns the rank of the most severe of these reasons. Danger for a person and personal data come first, because they
+ * do harm while they wait. Without reasons it is the last rank.
+ */
+export function severityRank(reasons: readonly ReportReason[]): SeverityRank {
+  const ranks = reasons.map((reason) => severityRanks[reason]);
+  return ranks.find((rank) => rank === 0) ?? ranks.find((rank) => rank === 1) ?? 2;
+}
+
 /** Maximum length in characters of a comment, and of the note of a report. */
 export const maxCommentLength = 3_000;
 export const maxNoteLength = 500;

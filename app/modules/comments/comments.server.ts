@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { findMember, findRole, requireMember } from '#app/modules/accounts/index.ts';
+import { findMember, findRole, requireMember, shownPhoto } from '#app/modules/accounts/index.ts';
 import { type DiscussedPage, findDiscussedPage } from '#app/modules/content/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
@@ -11,15 +11,8 @@ import { defineUnsubscribeLink } from '#app/platform/mail/unsubscribe-link.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { isBanned } from './bans.queries.ts';
 import { discussionTag } from './comment-list.server.ts';
-import {
-  findComment,
-  forgetCommenter,
-  insertComment,
-  renameCommenter,
-  type StoredComment,
-  setCommenterAbsence,
-  toggleReaction,
-} from './comments.queries.ts';
+import { forgetCommenter, setCommenterAbsence, updateCommenter } from './commenter.queries.ts';
+import { findComment, insertComment, type StoredComment, toggleReaction } from './comments.queries.ts';
 import { limits } from './limits.server.ts';
 import { forgetModerator } from './moderation.queries.ts';
 import { stopReplies } from './own-comment.queries.ts';
@@ -84,7 +77,8 @@ export async function requireUnbanned(on: Executor, memberId: number): Promise<v
  */
 export async function postComment(actor: Actor, words: NewComment): Promise<PostedComment> {
   await limits.comment.consume(String(actor.memberId));
-  const { username, email } = await requireMember(actor);
+  const member = await requireMember(actor);
+  const { username, email } = member;
   const role = await findRole(db, actor.memberId);
   const { page } = words;
   const postedAt = now();
@@ -97,6 +91,7 @@ export async function postComment(actor: Actor, words: NewComment): Promise<Post
       parentId: threadId,
       memberId: actor.memberId,
       authorName: username,
+      authorPhoto: shownPhoto(member),
       role,
       isPageAuthor,
       body: words.text,
@@ -166,12 +161,15 @@ export async function forgetMember(memberId: number): Promise<void> {
   });
 }
 
-/** Puts the current name of a member on the member's comments. */
-export async function renameMember(memberId: number): Promise<void> {
+/** Puts the current name of a member on the member's comments, and the photo that the member shows. */
+export async function followMember(memberId: number): Promise<void> {
   const member = await findMember(db, memberId);
   if (!member) return;
   await inTransaction(async (trx) => {
-    const spoken = await renameCommenter(trx, memberId, member.username);
+    const spoken = await updateCommenter(trx, memberId, {
+      authorName: member.username,
+      authorPhoto: shownPhoto(member),
+    });
     await invalidatePages(trx, spoken.map(discussionTag));
   });
 }

@@ -13,6 +13,7 @@ const comment = (changes: Partial<ShownComment> = {}): ShownComment => ({
   id: 1,
   parentId: null,
   author: 'Bea',
+  photoUrl: null,
   mark: null,
   text: 'A mí me pasó lo mismo.',
   postedAt: '2027-02-10T12:00:00.000Z',
@@ -30,7 +31,7 @@ const open = (changes: Partial<ComponentProps<typeof Discussion>> = {}) =>
       <Discussion
         pageId={7}
         action="/blog/uno"
-        commenter={{ name: 'Ana', mark: 'expert' }}
+        commenter={{ name: 'Ana', photoUrl: '/media/ana.jpg', mark: 'expert' }}
         canComment
         comments={[comment()]}
         refused={null}
@@ -268,4 +269,12 @@ test('a click on the report link with a modifier key opens the link as usual', a
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await user.click(reportLink());
   expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('the photo of a commenter is shown beside the comment, and without one the first letter of the name', async () => {
+  await open({ comments: [comment({ photoUrl: '/media/bea.jpg' }), comment({ id: 2, author: 'Eva' })] });
+  expect([...document.querySelectorAll('img')].map((photo) => photo.getAttribute('src'))).toEqual([
+    '/media/bea.jpg',
+  ]);
+  expect(screen.getByText('E')).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { findRole } from '#app/modules/accounts/index.ts';
+import { findMember, findRole, shownPhoto } from '#app/modules/accounts/index.ts';
 import type { ArticleDiscussion, DiscussedArticle } from '#app/modules/content/index.ts';
+import { publicAddress } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotAllowed, SignInRequired } from '#app/platform/errors.ts';
@@ -109,7 +110,8 @@ async function forMember(
   { discussion, comments, outcome }: Loaded,
 ): Promise<Parts> {
   const { rating, isBanned } = discussion;
-  const role = await findRole(db, viewer.memberId);
+  const [role, member] = await Promise.all([findRole(db, viewer.memberId), findMember(db, viewer.memberId)]);
+  const photoUrl = toPhotoUrl(member ? shownPhoto(member) : null);
   const mark = toMark({ role, isPageAuthor: writerId === viewer.memberId });
   return {
     rating: (
@@ -126,7 +128,7 @@ async function forMember(
       <DiscussionIsland
         pageId={pageId}
         action={href}
-        commenter={{ name: viewer.username, mark }}
+        commenter={{ name: viewer.username, photoUrl, mark }}
         canComment={!isBanned}
         comments={comments}
         refused={outcome.comment ?? null}
@@ -168,6 +170,10 @@ function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome 
 
 function toShownComment(comment: CommentWithAuthor): ShownComment {
   const { id, parentId, author, text, postedAt, version, isChanged, isMine, isReported } = comment;
-  const mark = toMark(comment);
-  return { id, parentId, author, mark, text, postedAt, version, isChanged, isMine, isReported };
+  const [mark, photoUrl] = [toMark(comment), toPhotoUrl(comment.photo)];
+  return { id, parentId, author, photoUrl, mark, text, postedAt, version, isChanged, isMine, isReported };
+}
+
+function toPhotoUrl(key: string | null): string | null {
+  return key === null ? null : publicAddress(key);
 }

@@ -5,8 +5,7 @@ import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { aComment, anArticlePage } from './comments.factory.ts';
-import { severityRank } from './comments.policy.ts';
-import { type ReportReason, reportReasons } from './comments.schema.ts';
+import { type ReportReason, reportReasons, severityRank } from './comments.schema.ts';
 import { queueResponse } from './moderation.schema.ts';
 
 const { server } = await testApplication();

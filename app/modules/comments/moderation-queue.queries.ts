@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { EitherPage } from '#app/platform/http/pagination.ts';
-import { severityRank } from './comments.policy.ts';
-import { reportReasons } from './comments.schema.ts';
+import { reportReasons, severityRank } from './comments.schema.ts';
 import { decisions, type QueuedComment } from './moderation.queries.ts';
 
 export type QueueState = 'reported' | 'hidden' | 'all';

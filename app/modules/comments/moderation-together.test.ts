@@ -27,6 +27,10 @@ test('[C2.11] if two moderators decide about one comment, the second sees who de
   for (const [verb, body] of [
     ['hide', { reason: 'Otra cosa', seen: null }],
     ['keep', { seen: null }],
+    ['keep', {}],
+    ['hide', { reason: 'Otra cosa' }],
+    ['ban', { reason: 'Otra cosa' }],
+    ['restore', {}],
     ['restore', { seen: '2026-01-01T00:00:00.000Z' }],
   ] as const)
     expect(await luis.post(`${desk}${id}/${verb}/`, body)).toEqual({ status: 409, body: { detail } });

@@ -70,7 +70,7 @@ export async function reportComment(
 
 /**
  * What the moderator saw of a comment: the instant of the last decision (`requireDecisionSeen`), and the version of
- * the text. If a field is undefined, nothing is compared.
+ * the text. If the version is undefined, no text is compared.
  */
 export type Seen = { seen?: string | null | undefined; version?: string | undefined };
 
@@ -223,7 +223,7 @@ export async function requireSeen(
   { seen, version }: Seen,
 ): Promise<StoredComment> {
   const comment = await requireListed(on, commentId);
-  if (seen !== undefined) await requireDecisionSeen(on, actor, await findLastDecision(on, commentId), seen);
+  await requireDecisionSeen(on, actor, await findLastDecision(on, commentId), seen);
   if (version !== undefined && version !== String(comment.version))
     throw new Conflict(
       'comment_changed',

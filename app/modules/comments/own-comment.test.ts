@@ -1,6 +1,5 @@
 // Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
-import { z } from 'zod';
 import { openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { minuteMs, secondMs } from '#app/platform/duration.ts';
@@ -12,8 +11,7 @@ import {
   memberClient,
   visitorClient,
 } from '#app/shell/testing/member-client.ts';
-import { aComment, anArticlePage } from './comments.factory.ts';
-import { listedComment } from './comments.schema.ts';
+import { aComment, anArticlePage, postOn, readShown } from './comments.factory.ts';
 import { queuedComment } from './moderation.schema.ts';
 
 const { server } = await testApplication();
@@ -28,17 +26,8 @@ const own = (id: number) => `${posting}${id}/`;
 const desk = '/api/comments/moderation/';
 const reason = 'Insulta a otra persona';
 
-async function say(caller: ApiClient, changes: object = {}): Promise<number> {
-  const { body } = await caller.post(posting, aComment(pageId, changes));
-  return z.object({ id: z.int() }).parse(body).id;
-}
-async function shown(id: number) {
-  const { body } = await visitorClient(server).get(`/cms/comments/api/cms-articlepage/${pageId}/`);
-  return z
-    .array(listedComment)
-    .parse(body)
-    .find((each) => each.id === id);
-}
+const say = (caller: ApiClient, changes: object = {}) => postOn(pageId, caller, changes);
+const shown = (id: number) => readShown(server, pageId, id);
 const later = (ms: number) => setClock(new Date(now().getTime() + ms));
 
 test('the author changes a comment within 15 minutes, and it is marked as changed', async () => {

@@ -1,5 +1,4 @@
-export { type SeverityRank, severityRank } from './comments.policy.ts';
-export type { ReportReason } from './comments.schema.ts';
+export { type ReportReason, type SeverityRank, severityRank } from './comments.schema.ts';
 export {
   banList,
   type ListedBan,

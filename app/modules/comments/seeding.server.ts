@@ -24,7 +24,15 @@ export async function writeDiscussionIn(
 ): Promise<void> {
   const say = async ({ by, at, text }: SeedComment, parentId: number | null) => {
     const memberId = requireMember(members, by);
-    const words = { pageId, parentId, memberId, authorName: by, body: text, postedAt: new Date(at) };
+    const words = {
+      pageId,
+      parentId,
+      memberId,
+      authorName: by,
+      authorPhoto: null,
+      body: text,
+      postedAt: new Date(at),
+    };
     const role = await findRole(on, memberId);
     return insertComment(on, { ...words, role, isPageAuthor: false, wantsReplies: false });
   };

@@ -5,6 +5,7 @@ const comment = (id: number, changes: Partial<ShownComment> = {}): ShownComment 
   id,
   parentId: null,
   author: 'Ana',
+  photoUrl: null,
   mark: null,
   text: `words ${id}`,
   postedAt: '2027-02-10T12:00:00.000Z',

@@ -8,6 +8,8 @@ export type ShownComment = {
   parentId: number | null;
   /** The name of the author; null once the author's account is closed. */
   author: string | null;
+  /** The URL of the author's photo; null if the author shows none. */
+  photoUrl: string | null;
   mark: Mark | null;
   text: string | null;
   /** ISO 8601. */

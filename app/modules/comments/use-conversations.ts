@@ -8,8 +8,8 @@ import { ApiError } from '#app/platform/browser/api-error.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Mark, ShownComment } from './threads.ts';
 
-/** The signed-in member who can comment, with the name and the mark that others see. */
-export type Commenter = { name: string; mark: Mark | null };
+/** The signed-in member who can comment, with the name, the photo and the mark that others see. */
+export type Commenter = { name: string; photoUrl: string | null; mark: Mark | null };
 
 const stored = z.object({ id: z.int(), comment: z.string() });
 const changed = z.object({ comment: z.string(), version: z.int(), is_changed: z.boolean() });
@@ -37,7 +37,8 @@ export function useConversations(pageId: number, commenter: Commenter, initial: 
       reply_to: parentId ?? 0,
     };
     const { id, comment } = await postJson('/cms/comments/api/comment/', sent, stored).catch(explain);
-    const mine = { isMine: true, isReported: false, author: commenter.name, mark: commenter.mark };
+    const { name: author, photoUrl, mark } = commenter;
+    const mine = { isMine: true, isReported: false, author, photoUrl, mark };
     setComments((before) => [
       ...before,
       { id, parentId, text: comment, postedAt: now().toISOString(), version: 1, isChanged: false, ...mine },

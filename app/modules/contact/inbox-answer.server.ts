@@ -33,7 +33,7 @@ export async function answerConversation(
 ): Promise<number> {
   return inTransaction(async (trx) => {
     const conversation = await lockConversation(trx, actor, { conversationId, seen });
-    if (answers !== undefined && answers !== conversation.answers)
+    if (answers !== conversation.answers)
       throw new Conflict('answered_meanwhile', msg`Ya hay una respuesta más. Léela antes de enviar la tuya.`);
     if (!(await findRecipient(trx, conversation)))
       throw new Conflict('no_address', msg`Esta persona ya no tiene cuenta ni dirección.`);

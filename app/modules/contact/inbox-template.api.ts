@@ -1,7 +1,12 @@
 import type { Api } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
-import { removeTemplateQuery, templateInput, templatesResponse } from './inbox.schema.ts';
+import {
+  removeTemplateQuery,
+  templateChangeInput,
+  templateInput,
+  templatesResponse,
+} from './inbox.schema.ts';
 import { readTemplates, removeTemplate, writeTemplate } from './inbox-template.server.ts';
 
 const tags = ['admin'];
@@ -48,13 +53,14 @@ function changingRoutes(api: Api): void {
         tags,
         summary: 'Change a template of an answer',
         params: idParams,
-        body: templateInput,
+        body: templateChangeInput,
         response: { 200: templatesResponse },
       },
     },
     async (request) => {
       const actor = requireStaff(request);
-      await writeTemplate(actor, request.body, request.params.id);
+      const { seen, ...template } = request.body;
+      await writeTemplate(actor, template, { templateId: request.params.id, seen });
       return { items: await readTemplates(actor) };
     },
   );

@@ -35,22 +35,22 @@ export async function readTemplates(_actor: Staff): Promise<TemplateResponse[]> 
 }
 
 /**
- * Stores a template. Without `templateId` it is a new one. A template that would not change stays as it is.
+ * Stores a template. Without `changed` it is a new one. A template that would not change stays as it is.
  * @returns its number
  * @throws InvalidInput under `name` if the language has a template with this name; NotFound; Conflict if somebody else
  * has changed the template since
  */
 export async function writeTemplate(
   actor: Staff,
-  { language, name, subject, text, seen }: TemplateInput,
-  templateId?: number,
+  { language, name, subject, text }: TemplateInput,
+  changed?: { templateId: number; seen: string | null },
 ): Promise<number> {
   return inTransaction(async (trx) => {
-    const former = templateId === undefined ? undefined : await lockTemplate(trx, actor, templateId, seen);
+    const former = changed && (await lockTemplate(trx, actor, changed.templateId, changed.seen));
     if (former && isSame(former, { language, name, subject, body: text })) return former.templateId;
     const id = await storeTemplate(trx, {
       ...{ language, name, subject, body: text, changedBy: actor.memberId, changedAt: now() },
-      ...(templateId === undefined ? {} : { templateId }),
+      ...(former ? { templateId: former.templateId } : {}),
     });
     await recordAudit(trx, actor, 'inbox.write-template', {
       object: { kind: 'template', id },
@@ -62,11 +62,7 @@ export async function writeTemplate(
 }
 
 /** Removes a template. @throws NotFound; Conflict if somebody else has changed the template since */
-export async function removeTemplate(
-  actor: Staff,
-  templateId: number,
-  seen: string | null | undefined,
-): Promise<void> {
+export async function removeTemplate(actor: Staff, templateId: number, seen: string | null): Promise<void> {
   await inTransaction(async (trx) => {
     await lockTemplate(trx, actor, templateId, seen);
     await deleteTemplate(trx, templateId);
@@ -82,7 +78,7 @@ async function lockTemplate(
   on: Executor,
   actor: Staff,
   templateId: number,
-  seen: string | null | undefined,
+  seen: string | null,
 ): Promise<Template> {
   const template = await findTemplate(on, templateId);
   if (!template) throw new NotFound('no_such_template', msg`No encontrado.`);

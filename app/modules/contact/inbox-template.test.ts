@@ -40,15 +40,16 @@ test('the program contains four templates in each language, and all their placeh
 });
 
 test('an admin can add, change and remove a template, and support can read it', async () => {
-  const { id, name } = await added();
-  const changed = aTemplate({ name, text: 'Hola otra vez.' });
+  const { id, name, changed_at: seen } = await added();
+  const changed = aTemplate({ name, text: 'Hola otra vez.', seen });
   expect((await eva.call('PUT', `${path}${id}/`, changed)).statusCode).toBe(200);
   expect((await list()).find((each) => each.id === id)).toMatchObject({
     text: 'Hola otra vez.',
     changed_by: { id: eva.memberId, name: eva.username },
   });
-  expect((await eva.remove(`${path}${id}/`)).status).toBe(204);
-  expect((await eva.remove(`${path}${id}/`)).status).toBe(404);
+  const removal = `${path}${id}/?seen=${encodeURIComponent(seen)}`;
+  expect((await eva.remove(removal)).status).toBe(204);
+  expect((await eva.remove(removal)).status).toBe(404);
 });
 
 test('two templates in the same language cannot have the same name', async () => {
@@ -60,7 +61,7 @@ test('two templates in the same language cannot have the same name', async () =>
 
 test('a template is not overwritten if another admin has changed it since it was read', async () => {
   const { id, name, changed_at: seen } = await added();
-  await leo.call('PUT', `${path}${id}/`, aTemplate({ name, text: 'De Leo.' }));
+  await leo.call('PUT', `${path}${id}/`, aTemplate({ name, text: 'De Leo.', seen }));
   const refused = await eva.call('PUT', `${path}${id}/`, aTemplate({ name, seen }));
   expect([refused.statusCode, refused.json().detail]).toEqual([409, `${leo.username} lo decidió antes.`]);
   expect((await eva.remove(`${path}${id}/?seen=${encodeURIComponent(seen)}`)).status).toBe(409);
@@ -71,6 +72,8 @@ test('only admins can write templates', async () => {
   const { id } = await added();
   expect((await sara.post(path, aTemplate())).status).toBe(403);
   expect((await sara.remove(`${path}${id}/`)).status).toBe(403);
+  expect((await leo.call('PUT', `${path}${id}/`, aTemplate())).statusCode).toBe(400);
+  expect((await leo.remove(`${path}${id}/`)).status).toBe(400);
   expect((await eva.post(path, aTemplate({ text: ' ' }))).status).toBe(400);
   expect((await eva.post(path, aTemplate({ language: 'fr' }))).status).toBe(400);
 });

@@ -112,7 +112,7 @@ function stateRoutes(api: Api): void {
     },
     async (request) => {
       const actor = requireStaff(request);
-      await closeConversation(actor, request.params.id, request.body?.seen);
+      await closeConversation(actor, request.params.id, request.body.seen);
       return toConversationResponse(actor, request.params.id);
     },
   );
@@ -131,7 +131,7 @@ function stateRoutes(api: Api): void {
     },
     async (request) => {
       const actor = requireStaff(request);
-      await reopenConversation(actor, request.params.id, request.body?.seen);
+      await reopenConversation(actor, request.params.id, request.body.seen);
       return toConversationResponse(actor, request.params.id);
     },
   );

@@ -76,11 +76,11 @@ export const conversationResponse = z.object({
 
 export type ConversationResponse = z.infer<typeof conversationResponse>;
 
-/** The last change that the caller saw (`changed_at`). If it is undefined, nothing is compared. */
-const seen = { seen: instant.nullable().optional() };
+/** The last change that the caller saw (`changed_at`). */
+const seen = { seen: instant.nullable() };
 
 /** A change of the state of a conversation. */
-export const changeConversationInput = z.strictObject(seen).nullish();
+export const changeConversationInput = z.strictObject(seen);
 
 /** Hands a conversation to a member of the team, or to the caller (`me`). Null gives it back to all. */
 export const assignInput = z.strictObject({
@@ -97,7 +97,7 @@ export const answerInput = z.strictObject({
   text: text(maxAnswerLength),
   language: z.enum(answerLanguages).default('es'),
   close: z.boolean().default(false),
-  answers: z.int().nonnegative().optional(),
+  answers: z.int().nonnegative(),
   ...seen,
 });
 
@@ -109,10 +109,12 @@ export const templateInput = z.strictObject({
   name: text(maxTemplateNameLength),
   subject: text(maxSubjectLength),
   text: text(maxAnswerLength),
-  ...seen,
 });
 
 export type TemplateInput = z.output<typeof templateInput>;
+
+/** A change of a template. */
+export const templateChangeInput = templateInput.extend(seen);
 
 export const templateResponse = z.object({
   id: z.int(),
@@ -129,4 +131,4 @@ export type TemplateResponse = z.infer<typeof templateResponse>;
 export const templatesResponse = z.object({ items: z.array(templateResponse) });
 
 /** The last change of a template that the caller saw, in the query of its removal. */
-export const removeTemplateQuery = z.strictObject(seen);
+export const removeTemplateQuery = z.strictObject({ seen: instant });

@@ -93,7 +93,7 @@ export async function readConversation(_actor: Staff, conversationId: number) {
 export async function assignConversation(
   actor: Staff,
   conversationId: number,
-  { member, seen }: { member: number | null; seen?: string | null | undefined },
+  { member, seen }: { member: number | null; seen: string | null },
 ): Promise<void> {
   if (member !== null && !mayDo(await findRole(db, member), 'inbox.answer'))
     refuseField('member', msg`Esta persona no contesta el buzón.`);
@@ -106,7 +106,7 @@ export async function assignConversation(
 export async function closeConversation(
   actor: Staff,
   conversationId: number,
-  seen?: string | null,
+  seen: string | null,
 ): Promise<void> {
   await change(actor, 'inbox.close', { conversationId, seen }, ({ closedAt }) =>
     closedAt ? undefined : { change: { closedAt: now() }, before: 'open', after: 'closed' },
@@ -117,7 +117,7 @@ export async function closeConversation(
 export async function reopenConversation(
   actor: Staff,
   conversationId: number,
-  seen?: string | null,
+  seen: string | null,
 ): Promise<void> {
   await change(actor, 'inbox.reopen', { conversationId, seen }, ({ closedAt }) =>
     closedAt ? { change: { closedAt: null }, before: 'closed', after: 'open' } : undefined,
@@ -128,7 +128,7 @@ export async function reopenConversation(
 export async function lockConversation(
   on: Executor,
   actor: Staff,
-  { conversationId, seen }: { conversationId: number; seen?: string | null | undefined },
+  { conversationId, seen }: { conversationId: number; seen: string | null },
 ): Promise<Conversation> {
   const conversation = await requireConversation(on, conversationId, { lock: true });
   const { changedBy, changedAt } = conversation;
@@ -146,7 +146,7 @@ type Change = {
 async function change(
   actor: Staff,
   verb: 'inbox.assign' | 'inbox.close' | 'inbox.reopen',
-  target: { conversationId: number; seen?: string | null | undefined },
+  target: { conversationId: number; seen: string | null },
   decide: (conversation: Conversation) => Change | undefined,
 ): Promise<void> {
   await inTransaction(async (trx) => {

@@ -10,7 +10,12 @@ const sara = await memberClient(server, { role: 'support' });
 const luis = await memberClient(server, { role: 'support' });
 const admin = await memberClient(server, { role: 'admin' });
 const inbox = '/api/admin/inbox/';
-const answer = { subject: 'Re: Gracias por escribirnos', text: 'Hola.\n\nEmpieza por Hoy.', language: 'es' };
+const answer = {
+  subject: 'Re: Gracias por escribirnos',
+  text: 'Hola.\n\nEmpieza por Hoy.',
+  language: 'es',
+  seen: null,
+};
 
 const list = async (query: Record<string, string>) =>
   inboxResponse.parse((await sara.get(`${inbox}?${new URLSearchParams(query)}`)).body);
@@ -59,7 +64,12 @@ test('an answer joins the mail thread of the confirmation, and replies to it go 
     'hola@yoi.example',
   ]);
   expect([first.to?.[0]?.name, header('auto-submitted')]).toEqual([name, undefined]);
-  await luis.post(`${inbox}${id}/answers/`, { ...answer, text: 'Y otra cosa.' });
+  await luis.post(`${inbox}${id}/answers/`, {
+    ...answer,
+    text: 'Y otra cosa.',
+    answers: 1,
+    seen: (await findTalk(luis, email)).changed_at,
+  });
   const second = await mailbox.take(email);
   expect([second.inReplyTo, second.references]).toEqual([
     first.messageId,
@@ -78,7 +88,7 @@ test('an answer joins the mail thread of the confirmation, and replies to it go 
 test('answering a conversation assigns it to the author of the answer, and can also close it', async () => {
   const { email } = await leaveLead(server);
   const { id } = await findTalk(sara, email);
-  await sara.post(`${inbox}${id}/answers/`, { ...answer, close: true });
+  await sara.post(`${inbox}${id}/answers/`, { ...answer, close: true, answers: 0 });
   expect(await findTalk(sara, email)).toMatchObject({
     handled_by: { id: sara.memberId, name: sara.username },
     closed_at: expect.any(String),
@@ -106,26 +116,43 @@ test('if two people change one conversation, the second sees who changed it firs
   for (const [verb, body] of [
     ['assign', { member: luis.memberId, seen: null }],
     ['close', { seen: null }],
-    ['answers', { ...answer, seen: null }],
+    ['answers', { ...answer, answers: 0, seen: null }],
   ] as const)
     expect(await luis.post(`${inbox}${id}/${verb}/`, body)).toEqual({ status: 409, body: { detail } });
   const { changed_at: seen } = await findTalk(luis, email);
   expect((await luis.post(`${inbox}${id}/close/`, { seen })).status).toBe(200);
-  expect((await luis.post(`${inbox}${id}/reopen/`)).body).toMatchObject({ closed_at: null });
+  expect((await luis.post(`${inbox}${id}/reopen/`, { seen })).body).toMatchObject({ closed_at: null });
+});
+
+test('a change of a conversation or an answer that names no state it has seen is refused', async () => {
+  const { email } = await leaveLead(server);
+  const { id } = await findTalk(sara, email);
+  const { seen: _seen, ...unseen } = answer;
+  for (const [verb, body] of [
+    ['assign', { member: 'me' }],
+    ['close', {}],
+    ['reopen', {}],
+    ['answers', { ...unseen, answers: 0 }],
+    ['answers', answer],
+  ] as const)
+    expect((await luis.post(`${inbox}${id}/${verb}/`, body)).status).toBe(400);
+  expect(await findTalk(sara, email)).toMatchObject({ handled_by: null, answers: 0 });
 });
 
 test('a conversation can be assigned only to a person who may answer it', async () => {
   const { email } = await leaveLead(server);
   const { id } = await findTalk(sara, email);
   const ana = await memberClient(server);
-  expect((await sara.post(`${inbox}${id}/assign/`, { member: ana.memberId })).status).toBe(400);
-  expect((await sara.post(`${inbox}${id}/assign/`, { member: admin.memberId })).body).toMatchObject({
+  expect((await sara.post(`${inbox}${id}/assign/`, { member: ana.memberId, seen: null })).status).toBe(400);
+  expect(
+    (await sara.post(`${inbox}${id}/assign/`, { member: admin.memberId, seen: null })).body,
+  ).toMatchObject({
     handled_by: { id: admin.memberId },
   });
-  expect((await sara.post(`${inbox}${id}/assign/`, { member: 'me' })).body).toMatchObject({
+  expect((await sara.post(`${inbox}${id}/assign/`, { member: 'me', seen: null })).body).toMatchObject({
     handled_by: { id: sara.memberId },
   });
-  expect((await sara.post(`${inbox}${id}/assign/`, { member: null })).body).toMatchObject({
+  expect((await sara.post(`${inbox}${id}/assign/`, { member: null, seen: null })).body).toMatchObject({
     handled_by: null,
   });
 });
@@ -135,7 +162,7 @@ test('the inbox refuses malformed requests, and all requests of people without p
   const { id } = await findTalk(sara, email);
   expect((await sara.get(`${inbox}?kind=otro`)).status).toBe(400);
   expect((await sara.get(`${inbox}999999999/`)).status).toBe(404);
-  expect((await sara.post(`${inbox}999999999/close/`)).status).toBe(404);
+  expect((await sara.post(`${inbox}999999999/close/`, { seen: null })).status).toBe(404);
   expect((await sara.post(`${inbox}${id}/answers/`, { ...answer, text: ' ' })).status).toBe(400);
   expect((await sara.post(`${inbox}${id}/answers/`, { ...answer, subject: 'a'.repeat(201) })).status).toBe(
     400,

@@ -16,7 +16,7 @@ const fields: Readonly<Record<string, string>> = {
     deleted_at:instant? is_uploaded_by_me:bool is_deleted_by_me:bool`,
   account: `
     id:int username:text email:text name:text? first_name:text? last_name:text? language:text country:text?
-    minutes_a_day:int? timezone:text day_begins_hour:int calendar_since:instant? calendar_since_day:day?
+    minutes_a_day:int? photo_in_comments:bool timezone:text day_begins_hour:int calendar_since:instant? calendar_since_day:day?
     timezone_before:text? day_begins_hour_before:int? created:instant closed:instant?`,
   consents: `
     id:int purpose:text version:text given_at:instant withdrawn_at:instant?`,

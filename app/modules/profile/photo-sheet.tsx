@@ -4,13 +4,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { ownAddress } from '#app/platform/browser/own-address.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/choice.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { PhotoChooser } from './photo-chooser.tsx';
 import { PhotoCrop } from './photo-crop.tsx';
 import { type Crop, toFocus } from './photo-focus.browser.ts';
 import type { ProfileResponse } from './profile.schema.ts';
 import { photoKey, readPhoto, usePhotoWrites } from './use-photo.ts';
+import { useChangeProfile } from './use-profile.ts';
 
 type Props = { profile: ProfileResponse; onClose(): void };
 
@@ -40,7 +43,9 @@ export function PhotoSheet({ profile, onClose }: Props) {
       {() => (
         <div className="grid gap-4">
           <p className="text-sm text-muted">
-            <Trans>Se ve junto a tu nombre. Guardamos la imagen, no dónde ni con qué se hizo.</Trans>
+            <Trans>
+              Se ve junto a tu nombre en tu cuenta. Guardamos la imagen, no dónde ni con qué se hizo.
+            </Trans>
           </p>
           {picture && (
             <PhotoCrop
@@ -57,6 +62,7 @@ export function PhotoSheet({ profile, onClose }: Props) {
           <div role="alert" className="empty:hidden">
             {form.errors.photo && <FieldError id="photo-error">{form.errors.photo}</FieldError>}
           </div>
+          {profile.photo !== null && file === null && <CommentsSwitch profile={profile} />}
           <div className="grid gap-2">
             {(file !== null || crop?.isMoved) && (
               <Button pending={form.isPending} onClick={() => void form.submit(save)}>
@@ -77,6 +83,27 @@ export function PhotoSheet({ profile, onClose }: Props) {
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** The switch that shows the photo beside the member's comments. It is saved at once. */
+function CommentsSwitch({ profile }: Pick<Props, 'profile'>) {
+  const { t } = useLingui();
+  const { mutate } = useChangeProfile();
+  return (
+    <Checkbox
+      kind="switch"
+      name="photo_in_comments"
+      label={t`Mostrarla junto a mis comentarios`}
+      help={t`La ve cualquiera que los lea. Si no, se ve la primera letra de tu nombre.`}
+      checked={profile.photo_in_comments}
+      onChange={(event) =>
+        mutate(
+          { photo_in_comments: event.currentTarget.checked },
+          { onSuccess: () => notify.success(t`¡Cambios realizados con éxito!`, { id: 'profile' }) },
+        )
+      }
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
-import { open, photoPath, play, show, site, sizes } from './profile-screen.factory.ts';
+import { open, photoPath, play, sent, show, site, sizes } from './profile-screen.factory.ts';
 
 /** Simulates that a picture has loaded, because jsdom loads no pictures. */
 function load(picture: HTMLElement, width: number, height: number) {
@@ -80,4 +80,23 @@ test('[S8.12] the member can crop the current photo again or remove it', async (
   await user.click(sheet.getByRole('button', { name: 'Quitar la foto' }));
   expect(await screen.findByText('Imagen eliminada con éxito')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Añadir una foto' })).toBeTruthy();
+});
+
+test('the photo is shown beside comments only after the member has switched this on', async () => {
+  play({ photo: `${site}/media/512.jpg`, photo_sizes: sizes });
+  const { user } = await show();
+  const sheet = await open(user, /^Cambiar tu foto/);
+  const choice = sheet.getByRole('switch', { name: /Mostrarla junto a mis comentarios/ });
+  expect(choice).toHaveProperty('checked', false);
+  await user.click(choice);
+  expect(await screen.findByText('¡Cambios realizados con éxito!')).toBeTruthy();
+  expect(choice).toHaveProperty('checked', true);
+  expect(sent()).toEqual([{ photo_in_comments: true }]);
+});
+
+test('without a photo there is no switch for comments', async () => {
+  play();
+  const { user } = await show();
+  const sheet = await open(user, /^Añadir una foto/);
+  expect(sheet.queryByRole('switch')).toBeNull();
 });

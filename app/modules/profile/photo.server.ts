@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { updateSettings } from '#app/modules/accounts/index.ts';
+import { changePhotoIn } from '#app/modules/accounts/index.ts';
 import {
   cropPhoto,
   readPhoto,
@@ -48,11 +48,11 @@ export async function changePhoto(
   if (file) {
     await photoLimit.consume(String(memberId));
     const stored = await storePhoto(memberId, file, { x: x ?? middle, y: y ?? middle });
-    await storePhotoKey(memberId, (trx) => replacePhotoIn(trx, memberId, stored));
+    await storePhotoKey(actor, (trx) => replacePhotoIn(trx, memberId, stored));
     return 'added';
   }
   if (isRemoval(input.photo)) {
-    await storePhotoKey(memberId, async (trx) => void (await removePhotoIn(trx, memberId)));
+    await storePhotoKey(actor, async (trx) => void (await removePhotoIn(trx, memberId)));
     return 'removed';
   }
   if (x === undefined && y === undefined)
@@ -60,7 +60,7 @@ export async function changePhoto(
   await photoLimit.consume(String(memberId));
   const current = (await readPhoto(memberId))?.focus;
   const cropped = await cropPhoto(memberId, { x: x ?? current?.x ?? middle, y: y ?? current?.y ?? middle });
-  await storePhotoKey(memberId, (trx) => replaceCropIn(trx, memberId, cropped));
+  await storePhotoKey(actor, (trx) => replaceCropIn(trx, memberId, cropped));
   return 'cropped';
 }
 
@@ -70,12 +70,12 @@ const middle = 0.5;
  * Changes the photo and stores its new key in the member's row. Sessions and the bars of the app read the key there.
  */
 function storePhotoKey(
-  memberId: number,
+  actor: Actor,
   change: (trx: WriterTransaction) => Promise<string | undefined>,
 ): Promise<void> {
   return inTransaction(async (trx) => {
     const photoKey = (await change(trx)) ?? null;
-    await updateSettings(trx, memberId, { photoKey });
+    await changePhotoIn(trx, actor, { photoKey });
   });
 }
 

@@ -59,6 +59,7 @@ export const profileInput = z.preprocess(
   notices.partial().extend({
     username: text(150).optional(),
     name: displayName,
+    photo_in_comments: z.boolean().optional(),
     country: country.nullable().optional(),
     timezone: timeZoneName.optional(),
     day_begins_hour: z.int().min(0).max(6).optional(),
@@ -83,6 +84,8 @@ export const profileResponse = z.object({
   /** The URL of the largest photo in `photo_sizes`. It is null if there is no photo. */
   photo: z.string().nullable(),
   photo_sizes: z.array(photoSize),
+  /** Whether others see the photo beside the member's comments. */
+  photo_in_comments: z.boolean(),
   country: z.string().nullable(),
   /**
    * After the member has changed these settings, the response contains the new ones, which take effect on the

@@ -1,5 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { changeNamesIn, type Member, requireMember, updateSettings } from '#app/modules/accounts/index.ts';
+import {
+  changeNamesIn,
+  changePhotoIn,
+  type Member,
+  requireMember,
+  updateSettings,
+} from '#app/modules/accounts/index.ts';
 import { changeCalendarIn, dayOf } from '#app/modules/days/index.ts';
 import { readPhoto } from '#app/modules/media/index.ts';
 import { readBalance } from '#app/modules/progress/index.ts';
@@ -40,6 +46,8 @@ async function changeSettingsIn(trx: WriterTransaction, actor: Actor, input: Pro
     minutesADay: input.minutes_a_day,
     language: input.language,
   });
+  if (input.photo_in_comments !== undefined)
+    await changePhotoIn(trx, actor, { showsPhoto: input.photo_in_comments });
   await changeNoticesIn(trx, actor, input);
 }
 
@@ -66,6 +74,7 @@ async function toProfileResponse(on: Executor, member: Member): Promise<ProfileR
     email: member.email,
     name: member.displayName,
     ...toPhotoAddresses(await readPhoto(memberId, on)),
+    photo_in_comments: member.showsPhoto,
     country: member.country,
     timezone: member.timeZone,
     day_begins_hour: member.dayStartsAtHour,

@@ -15,6 +15,7 @@ test('[S1.12 S3.2 S7.8 B3.1] a profile can be read and changed under its URL, wi
     email: expect.stringContaining('@'),
     name: null,
     photo: null,
+    photo_in_comments: false,
     language: 'es-ES',
     timezone: 'Europe/Madrid',
     day_begins_hour: 4,

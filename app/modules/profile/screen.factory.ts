@@ -10,6 +10,7 @@ export function aStoredProfile(changes: Partial<ProfileResponse> = {}): ProfileR
     name: null,
     photo: null,
     photo_sizes: [],
+    photo_in_comments: false,
     country: 'ES',
     timezone: 'Europe/Madrid',
     day_begins_hour: 4,

@@ -26,6 +26,7 @@ test('if two moderators decide about a review, the second is refused with the na
     ['approve', { seen: null }],
     ['refuse', { reason: 'Hace publicidad', seen: null }],
     ['hide', { reason: 'Hace publicidad', seen: null }],
+    ['refuse', { reason: 'Hace publicidad' }],
   ] as const)
     expect(await decideAsRead(luis, id, verb, body)).toEqual({ status: 409, body: { detail } });
   const review = await readQueued(luis, id);

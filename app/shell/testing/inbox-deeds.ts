@@ -12,7 +12,7 @@ export function inboxDeeds(server: FastifyInstance): DeedScenarios {
     const { email } = await leaveLead(server);
     return `${inbox}${(await findTalk(admin, email)).id}/`;
   };
-  const answer = { subject: 'Re: Hola', text: 'Gracias.', answers: 0 };
+  const answer = { subject: 'Re: Hola', text: 'Gracias.', answers: 0, seen: null };
   let count = 0;
   const template = () => {
     count += 1;
@@ -21,7 +21,7 @@ export function inboxDeeds(server: FastifyInstance): DeedScenarios {
   return {
     'inbox.assign': async (admin) => {
       const path = await opened(admin);
-      return { run: () => admin.post(`${path}assign/`, { member: admin.memberId }), effects: 1 };
+      return { run: () => admin.post(`${path}assign/`, { member: admin.memberId, seen: null }), effects: 1 };
     },
     'inbox.answer': async (admin) => {
       const path = await opened(admin);
@@ -29,12 +29,12 @@ export function inboxDeeds(server: FastifyInstance): DeedScenarios {
     },
     'inbox.close': async (admin) => {
       const path = await opened(admin);
-      return { run: () => admin.post(`${path}close/`), effects: 1 };
+      return { run: () => admin.post(`${path}close/`, { seen: null }), effects: 1 };
     },
     'inbox.reopen': async (admin) => {
       const path = await opened(admin);
-      await admin.post(`${path}close/`);
-      return { run: () => admin.post(`${path}reopen/`), effects: 1 };
+      await admin.post(`${path}close/`, { seen: null });
+      return { run: () => admin.post(`${path}reopen/`, { seen: null }), effects: 1 };
     },
     'inbox.write-template': async ({ post }) => {
       const sent = template();
@@ -43,8 +43,9 @@ export function inboxDeeds(server: FastifyInstance): DeedScenarios {
     'inbox.remove-template': async ({ post, remove }) => {
       const sent = template();
       const { body } = await post(`${inbox}templates/`, sent);
-      const id = templatesResponse.parse(body).items.find(({ name }) => name === sent.name)?.id;
-      return { run: () => remove(`${inbox}templates/${id}/`), effects: 1 };
+      const added = templatesResponse.parse(body).items.find(({ name }) => name === sent.name);
+      const query = new URLSearchParams({ seen: added?.changed_at ?? '' });
+      return { run: () => remove(`${inbox}templates/${added?.id}/?${query}`), effects: 1 };
     },
   };
 }

@@ -106,7 +106,9 @@ export async function moderate(
 export async function answerInbox({ post, call }: MemberCalls): Promise<void> {
   const inbox = '/api/admin/inbox/';
   const [newest] = (await call('GET', `${inbox}?limit=1`)).json().items;
-  await post(`${inbox}${newest.id}/answers/`, { subject: 'Re: Hola', text: 'Respuesta del equipo' });
+  const { id, answers, changed_at: seen } = newest;
+  const answer = { subject: 'Re: Hola', text: 'Respuesta del equipo', answers, seen };
+  await post(`${inbox}${id}/answers/`, answer);
   const template = {
     language: 'es',
     name: 'Plantilla propia',

@@ -1,6 +1,6 @@
 import { codeIn, someone, staffSecret } from '#app/modules/accounts/accounts.factory.ts';
 import { ensureTotp } from '#app/modules/accounts/index.ts';
-import { requestsResponse } from '#app/modules/back-office/schema.ts';
+import { memberRecordResponse, requestsResponse } from '#app/modules/back-office/schema.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { TestApplication } from './application.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
@@ -10,7 +10,10 @@ const reason = 'Nos ha escrito porque ha perdido el teléfono';
 
 /** Returns the scenarios of the requests of support. */
 export function requestDeeds({ server, mailbox }: TestApplication): DeedScenarios {
-  /** Lets a colleague ask to remove the second factor of a new member. @returns the paths of member and request */
+  /**
+   * Lets a colleague ask to remove the second factor of a new member. @returns the paths of member and request, and
+   * the instant of the colleague's deed
+   */
   const asked = async ({ post, get }: MemberClient) => {
     const { memberId } = await memberClient(server);
     await ensureTotp(db, memberId, { name: 'Mi teléfono', secret: staffSecret });
@@ -19,17 +22,18 @@ export function requestDeeds({ server, mailbox }: TestApplication): DeedScenario
     for (const each of [post, colleague.post]) await each(`${member}openings/`, { reason });
     await colleague.post(`${member}factor-resets/`, { reason });
     const { items } = requestsResponse.parse((await get(`/api/admin/requests/?member=${memberId}`)).body);
-    return { member, request: `${member}requests/${items[0]?.id}/` };
+    const seen = memberRecordResponse.parse((await get(member)).body).decided?.at;
+    return { member, seen, request: `${member}requests/${items[0]?.id}/` };
   };
   return {
     'requests.start': async (admin) => {
-      const { member } = await asked(admin);
-      return { run: () => admin.post(`${member}factor-resets/`, { reason }), effects: 2 };
+      const { member, seen } = await asked(admin);
+      return { run: () => admin.post(`${member}factor-resets/`, { reason, seen }), effects: 2 };
     },
     'requests.confirm': async (admin) => {
-      const { member } = await asked(admin);
+      const { member, seen } = await asked(admin);
       const email = someone().email;
-      await admin.post(`${member}address-changes/`, { email, is_lost: true, reason });
+      await admin.post(`${member}address-changes/`, { email, is_lost: true, reason, seen });
       const path = `/api/admin/requests/?member=${member.split('/').at(-2)}`;
       const { items } = requestsResponse.parse((await admin.get(path)).body);
       const id = items.find(({ kind }) => kind === 'address-change')?.id;

@@ -18,6 +18,7 @@ export function listAccountAfter(on: Executor, memberId: number, after: After) {
       'language',
       'country',
       'minutes_a_day',
+      'shows_photo as photo_in_comments',
       'time_zone as timezone',
       'day_starts_at_hour as day_begins_hour',
       'days_since as calendar_since',

@@ -18,6 +18,8 @@ export type MemberSettings = {
   language?: Language | undefined;
   /** The storage key of the photo in the size that bars show. */
   photoKey?: string | null | undefined;
+  /** Whether others see the photo beside the member's comments. */
+  showsPhoto?: boolean | undefined;
 };
 
 /** Stores a member's new time zone and day start, which apply from an instant on. */
@@ -42,12 +44,13 @@ export async function updateSettings(
   memberId: number,
   settings: MemberSettings,
 ): Promise<void> {
-  const { country, minutesADay, language, photoKey } = settings;
+  const { country, minutesADay, language, photoKey, showsPhoto } = settings;
   const set = {
     ...(country === undefined ? {} : { country }),
     ...(minutesADay === undefined ? {} : { minutes_a_day: minutesADay }),
     ...(language === undefined ? {} : { language }),
     ...(photoKey === undefined ? {} : { photo_key: photoKey }),
+    ...(showsPhoto === undefined ? {} : { shows_photo: showsPhoto }),
   };
   if (Object.keys(set).length === 0) return;
   await on.updateTable('accounts_member').set(set).where('member_id', '=', memberId).execute();

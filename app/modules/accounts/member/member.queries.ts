@@ -23,6 +23,7 @@ declare module '#app/platform/db/db.ts' {
       minutes_a_day: number | null;
       display_name: string | null;
       photo_key: string | null;
+      shows_photo: Generated<boolean>;
       first_name: Generated<string>;
       last_name: Generated<string>;
       created_at: Date;
@@ -58,6 +59,8 @@ export type Member = {
   minutesADay: number | null;
   displayName: string | null;
   photoKey: string | null;
+  /** Whether others see the photo beside the member's comments. */
+  showsPhoto: boolean;
   /**
    * Civil names, which a client of the original platform may have set. They are empty if no client has set them.
    */
@@ -95,6 +98,7 @@ export const memberColumns = [
   'minutes_a_day as minutesADay',
   'display_name as displayName',
   'photo_key as photoKey',
+  'shows_photo as showsPhoto',
   'first_name as firstName',
   'last_name as lastName',
   'created_at as createdAt',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A field in the body of a decision by the team. It contains the instant of the last decision that the caller saw, or
- * null if the caller saw no decision. If somebody else has made a later decision, the call is refused. Without this
- * field the call is carried out in any case.
+ * null if the caller saw no decision. If somebody else has made a later decision, the call is refused. A call without
+ * this field counts as one that saw no decision.
  */
 export const seenDecision = { seen: z.iso.datetime().nullable().optional() };

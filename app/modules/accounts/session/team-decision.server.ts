@@ -11,8 +11,7 @@ export type TeamDecision = { readonly by: number | null; readonly at: Date };
  * Refuses a decision about a record if somebody else has decided about it since the caller read it. The caller must
  * hold the lock of the record.
  * @param last the last decision about the record
- * @param seen the instant of the decision that the caller saw; null if the caller saw no decision; if undefined,
- * nothing is compared
+ * @param seen the instant of the decision that the caller saw; null or undefined if the caller saw no decision
  * @throws Conflict with the name of the other member of the team
  */
 export async function requireDecisionSeen(
@@ -21,8 +20,8 @@ export async function requireDecisionSeen(
   last: TeamDecision | undefined,
   seen: string | null | undefined,
 ): Promise<void> {
-  if (seen === undefined || !last || last.by === actor.memberId) return;
-  if (seen !== null && new Date(seen).getTime() === last.at.getTime()) return;
+  if (!last || last.by === actor.memberId) return;
+  if (seen && new Date(seen).getTime() === last.at.getTime()) return;
   const other = last.by === null ? undefined : await findNotifiable(on, last.by);
   throw other
     ? new Conflict(

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { db } from '#app/platform/db/db.ts';
+import { readExport } from '#app/platform/member-export.factory.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { type ApiClient, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
+import { aComment, anArticlePage, postOn } from './comments.factory.ts';
+import { comments } from './comments.module.ts';
+import { forgetMember } from './comments.server.ts';
+import { banList, queuedComment } from './moderation.schema.ts';
+
+const { server, mailbox } = await testApplication();
+const marta = await memberClient(server, { role: 'moderator' });
+const luis = await memberClient(server, { role: 'moderator' });
+const admin = await memberClient(server, { role: 'admin' });
+const { pageId } = await anArticlePage();
+
+const desk = '/api/comments/moderation/';
+const posting = '/cms/comments/api/comment/';
+const reason = 'Insulta a otra persona';
+
+const say = (caller: ApiClient) => postOn(pageId, caller);
+const ban = (by: ApiClient, { memberId }: MemberClient, more: object = {}) =>
+  by.post(`${desk}bans/`, { member: memberId, reason, ...more });
+const lift = (by: ApiClient, { memberId }: MemberClient) => by.remove(`${desk}bans/${memberId}/`);
+const listed = async ({ memberId }: MemberClient) =>
+  banList
+    .parse((await marta.get(`${desk}bans/?limit=100`)).body)
+    .items.filter(({ member }) => member === memberId);
+const read = async (id: number) => queuedComment.parse((await marta.get(`${desk}${id}/`)).body);
+const verbs = async ({ memberId }: MemberClient) =>
+  z
+    .object({ items: z.array(z.object({ verb: z.string(), after: z.unknown() })) })
+    .parse((await admin.get(`/api/admin/audit/?object=member:${memberId}`)).body).items;
+
+test('[C2.5] a second ban keeps the reason of the first, and sends no second mail', async () => {
+  const ana = await memberClient(server);
+  expect((await ban(marta, ana)).status).toBe(204);
+  await mailbox.take(ana.email);
+  expect((await ban(luis, ana, { reason: 'Otro motivo' })).status).toBe(204);
+  expect(await listed(ana)).toMatchObject([{ reason, by: { id: marta.memberId } }]);
+  expect((await verbs(ana)).map(({ verb }) => verb)).toEqual(['ban']);
+  expect((await lift(marta, ana)).status).toBe(204);
+  expect((await mailbox.take(ana.email)).subject).not.toBe('Tu cuenta ya no puede comentar');
+});
+
+test('[C2.5] if a member is banned several times at the same time, there is one ban and one entry in the audit log', async () => {
+  const ana = await memberClient(server);
+  const answers = await atOnce(6, (index) => ban(index % 2 === 0 ? marta : luis, ana));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204]);
+  expect(await listed(ana)).toHaveLength(1);
+  expect((await verbs(ana)).map(({ verb }) => verb)).toEqual(['ban']);
+});
+
+test('[C2.5] if two moderators lift a ban at the same time, the second finds no ban', async () => {
+  const ana = await memberClient(server);
+  await ban(marta, ana);
+  const answers = await atOnce(2, (index) => lift(index === 0 ? marta : luis, ana));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  expect((await verbs(ana)).map(({ verb }) => verb)).toEqual(['unban', 'ban']);
+});
+
+test('[C2.5] a member can be banned again after a ban was lifted, and the list shows the new reason', async () => {
+  const ana = await memberClient(server);
+  await ban(marta, ana);
+  await lift(marta, ana);
+  await ban(luis, ana, { reason: 'Lo ha hecho otra vez' });
+  expect(await listed(ana)).toMatchObject([{ reason: 'Lo ha hecho otra vez', by: { id: luis.memberId } }]);
+  expect((await ana.post(posting, aComment(pageId))).status).toBe(403);
+});
+
+test('[C2.5] lifting a ban leaves the comments hidden that were hidden with it', async () => {
+  const ana = await memberClient(server);
+  const id = await say(ana);
+  await ban(marta, ana, { hide_all: true });
+  await lift(marta, ana);
+  expect((await read(id)).hidden).toMatchObject({ reason });
+  expect((await verbs(ana)).map(({ after }) => after)).toEqual([
+    { banned: false },
+    { banned: true, hidden_comments: 1 },
+  ]);
+});
+
+test('[C2.5] a ban that hides all comments counts only those that were visible before', async () => {
+  const ana = await memberClient(server);
+  const [first, second] = [await say(ana), await say(ana)];
+  await marta.post(`${desk}${first}/hide/`, { reason: 'Otro motivo' });
+  await ban(luis, ana, { hide_all: true });
+  expect((await read(first)).hidden).toMatchObject({ reason: 'Otro motivo' });
+  expect((await read(second)).hidden).toMatchObject({ reason });
+  expect(await verbs(ana)).toMatchObject([{ after: { banned: true, hidden_comments: 1 } }]);
+});
+
+test('[C2.11] if a colleague has decided first, a ban from the queue is refused and bans nobody', async () => {
+  const ana = await memberClient(server);
+  const id = await say(ana);
+  await marta.post(`${desk}${id}/keep/`, { seen: null });
+  await marta.post(`${desk}${id}/hide/`, { reason });
+  expect(await luis.post(`${desk}${id}/ban/`, { reason, seen: null })).toEqual({
+    status: 409,
+    body: { detail: `${marta.username} lo decidió antes.` },
+  });
+  expect(await listed(ana)).toEqual([]);
+});
+
+test('the author of a comment whose account is erased cannot be banned', async () => {
+  const ana = await memberClient(server);
+  const id = await say(ana);
+  await forgetMember(ana.memberId);
+  expect(await marta.post(`${desk}${id}/ban/`, { reason })).toEqual({
+    status: 403,
+    body: { detail: 'La cuenta de quien lo escribió está cerrada.' },
+  });
+});
+
+test.each(['limit=0', 'limit=101', 'after=0', 'after=x', 'more=1'])(
+  'the list of bans refuses the query %s',
+  async (query) => {
+    expect((await marta.get(`${desk}bans/?${query}`)).status).toBe(400);
+  },
+);
+
+test.each([
+  ['without a reason', { reason: '' }],
+  ['with a reason of 201 letters', { reason: 'x'.repeat(201) }],
+  ['without a member', { member: null }],
+  ['with a choice that is no boolean', { hide_all: 'sí' }],
+])('a ban %s is refused', async (_what, changes) => {
+  const ana = await memberClient(server);
+  expect((await ban(marta, ana, changes)).status).toBe(400);
+  expect(await listed(ana)).toEqual([]);
+});
+
+test.each(['expert', 'editor', 'support'] as const)(
+  '[C2.5] a member of the team with the role %s can be banned',
+  async (role) => {
+    const ana = await memberClient(server, { role });
+    expect((await ban(marta, ana)).status).toBe(204);
+    expect((await ana.post(posting, aComment(pageId))).status).toBe(403);
+  },
+);
+
+test('the export of a banned member has the bans with their reasons, and not the moderator', async () => {
+  const ana = await memberClient(server);
+  await ban(marta, ana);
+  await lift(luis, ana);
+  await ban(luis, ana, { reason: 'Otra vez' });
+  const rows = (await Promise.all(comments.exports.map((each) => readExport(each, ana.memberId)))).flat();
+  expect(rows).toMatchObject([
+    { reason, lifted_at: expect.any(String) },
+    { reason: 'Otra vez', lifted_at: null },
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${marta.username}|${luis.username}`));
+});
+
+test('the export of a moderator has the own bans, and not the banned member', async () => {
+  const eva = await memberClient(server, { role: 'moderator' });
+  const ana = await memberClient(server);
+  await ban(eva, ana);
+  await lift(eva, ana);
+  const rows = (await Promise.all(comments.exports.map((each) => readExport(each, eva.memberId)))).flat();
+  expect(rows).toMatchObject([
+    { action: 'ban', reason },
+    { action: 'lift_ban', reason: null },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(ana.username);
+});
+
+test('after a moderator is erased, the bans of the moderator stay in force without a name', async () => {
+  const eva = await memberClient(server, { role: 'moderator' });
+  const ana = await memberClient(server);
+  await ban(eva, ana);
+  await forgetMember(eva.memberId);
+  expect(await listed(ana)).toMatchObject([{ by: null, reason }]);
+  expect((await ana.post(posting, aComment(pageId))).status).toBe(403);
+});
+
+test('after a banned member is erased, no ban of the member is stored', async () => {
+  const ana = await memberClient(server);
+  await ban(marta, ana);
+  await forgetMember(ana.memberId);
+  const { memberId } = ana;
+  const rows = db.selectFrom('comments_ban').select('reason').where('member_id', '=', memberId);
+  expect([await rows.execute(), await listed(ana)]).toEqual([[], []]);
+});
