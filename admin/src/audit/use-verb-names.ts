@@ -58,10 +58,17 @@ export function useVerbNames(): (resource: string, verb: string) => string {
   return (resource, verb) => names[`${resource}.${verb}`] ?? `${resource}.${verb}`;
 }
 
-/** Returns the names of the verbs about figures, the program and applications. */
+/** Returns the names of the verbs about the inbox, figures, the program and applications. */
 function useWorkNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
+    'inbox.read': t`Leer el buzón`,
+    'inbox.assign': t`Quedarse una conversación`,
+    'inbox.answer': t`Contestar a alguien`,
+    'inbox.close': t`Cerrar una conversación`,
+    'inbox.reopen': t`Abrir otra vez una conversación`,
+    'inbox.write-template': t`Escribir una plantilla`,
+    'inbox.remove-template': t`Quitar una plantilla`,
     'figures.read': t`Ver las cifras`,
     'figures.read-pages': t`Ver las cifras de cada página`,
     'jobs.read': t`Ver los trabajos`,
@@ -69,11 +76,11 @@ function useWorkNames(): Readonly<Record<string, string>> {
     'mails.read': t`Ver los correos enviados`,
     'mails.open': t`Leer un correo enviado`,
     'settings.read': t`Ver los ajustes`,
-    'applications.read': t`Ver las candidaturas`,
-    'applications.mark': t`Puntuar una candidatura`,
-    'applications.note': t`Anotar en una candidatura`,
-    'applications.move': t`Mover una candidatura`,
-    'applications.decide': t`Decidir una candidatura`,
+    'applications.read': t`Ver las postulaciones`,
+    'applications.mark': t`Puntuar una postulación`,
+    'applications.note': t`Anotar en una postulación`,
+    'applications.move': t`Mover una postulación`,
+    'applications.decide': t`Decidir una postulación`,
     'applications.send': t`Enviar las decisiones`,
     'applications.configure': t`Cambiar los criterios`,
   };

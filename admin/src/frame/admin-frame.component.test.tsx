@@ -76,3 +76,10 @@ test.each([
     expect(content.queryAllByRole('button')).toEqual([]);
   },
 );
+
+test('every permission has a name in words', async () => {
+  await openAdmin('/papeles/permisos');
+  await screen.findByRole('rowheader', { name: 'Leer el buzón' });
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names.filter((name) => /^[a-z-]+\.[a-z-]+/.test(name))).toEqual([]);
+});

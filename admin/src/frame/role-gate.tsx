@@ -17,7 +17,9 @@ export function RoleGate({ children }: { children: ReactNode }) {
   const registry = useRegistry();
   const may = useMay();
   const verb = findScreenVerb(pathname);
-  if (verb === undefined || registry.isError || registry.isPaused) return children;
+  // A failed call that is repeated is pending again. The screen stays, so that it does not start over.
+  const isUnknown = !registry.data && (registry.errorUpdateCount > 0 || registry.isPaused);
+  if (verb === undefined || isUnknown) return children;
   if (registry.isPending)
     return (
       <div className="app-page">

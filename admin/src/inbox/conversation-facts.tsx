@@ -39,7 +39,7 @@ export function ConversationFacts({ conversation }: { conversation: Conversation
                 no se le manda.
               </Trans>
             ) : (
-              <Trans>El CRM no sabe nada de esto.</Trans>
+              <Trans>Aún no se ha enviado nada al CRM.</Trans>
             )}
           </p>
         )}

@@ -33,7 +33,7 @@ test('a conversation in the list can be opened by keyboard', async () => {
   });
   await user.keyboard('j{Enter}');
   await screen.findByRole('heading', { name: 'Lucía' });
-  await screen.findByText('El CRM no sabe nada de esto.');
+  await screen.findByText('Aún no se ha enviado nada al CRM.');
 });
 
 test('R focuses the answer field, a template fills it, and Ctrl Enter sends it with the version that was seen', async () => {

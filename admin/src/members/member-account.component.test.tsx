@@ -149,14 +149,12 @@ test('if the hour of an opening ends during a deed, the screen asks for the reas
   expect(screen.queryByText('bea@persona.example')).toBeNull();
 });
 
-test('a team member who may not start requests gets no buttons for them', async () => {
+test('a moderator opens no record, and the record is not even asked for', async () => {
   playEntry(api(), { role: 'moderator' });
   play();
   await openAdmin('/personas/3');
-  await screen.findByRole('button', { name: 'Dejar que vuelva a probar' });
-  await screen.findAllByRole('link', { name: 'Comentarios' });
-  expect(screen.queryByRole('button', { name: 'Cambiar su correo' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Quitar su segundo paso' })).toBeNull();
+  await screen.findByRole('heading', { name: 'Esto no es de tu papel' });
+  expect(api().of('GET', '/api/admin/members/3/')).toEqual([]);
 });
 
 test('the sessions of a member stay open if the question is cancelled', async () => {

@@ -29,9 +29,9 @@ export function RequestCard({ request }: { request: SupportRequest }) {
           {member.username}
         </a>{' '}
         {kind === 'factor-reset' ? (
-          <Trans>quitar el segundo paso</Trans>
+          <Trans>pide quitar el segundo paso</Trans>
         ) : (
-          <Trans>cambiar el correo a {request.new_email}</Trans>
+          <Trans>pide cambiar el correo a {request.new_email}</Trans>
         )}
       </span>
       <span className="grid gap-1">
