@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { openAdmin, playEntry } from '../admin.factory.tsx';
-import { aDraft, anApplication, desk, playApplication, playDrafts } from './applications.factory.tsx';
+import {
+  aDecision,
+  aDraft,
+  anApplication,
+  desk,
+  playApplication,
+  playDrafts,
+} from './applications.factory.tsx';
 
 beforeEach(async () => {
   await signIn();
@@ -71,7 +78,7 @@ test('after a note is stored, its field becomes empty; if a note is refused, its
 });
 
 test('a draft decision is sent with the version that was shown; if it is refused, the typed reason stays', async () => {
-  const { application: _id, position: _position, name: _name, keeps_role: _role, ...drafted } = aDraft();
+  const drafted = aDecision();
   const decision = { ...drafted, version: 4 };
   playApplication(api(), anApplication({ can_decide: true, markers: 2, decision }));
   const detail = 'bea cambió antes este borrador. Mira cómo está ahora.';

@@ -43,19 +43,20 @@ export function anApplication(changes: Partial<ApplicationResponse> = {}): Appli
   };
 }
 
-/** A draft in the outbox. */
-export function aDraft(changes: Partial<DecisionDraft> = {}): DecisionDraft {
+type Decision = NonNullable<ApplicationResponse['decision']>;
+
+/** A decision about an application. By default it is a draft. */
+export function aDecision(changes: Partial<Decision> = {}): Decision {
   return {
-    ...{ id: 31, application: 7, position: 370, name: null, outcome: 'refused', reason: 'Faltan horas.' },
-    ...{
-      version: 1,
-      by: { id: 1, username: 'admin' },
-      changed_at: '2026-11-21T10:00:00.000Z',
-      sent_at: null,
-      keeps_role: false,
-    },
+    ...{ id: 31, outcome: 'refused', reason: 'Faltan horas.', version: 1 },
+    ...{ by: { id: 1, username: 'admin' }, changed_at: '2026-11-21T10:00:00.000Z', sent_at: null },
     ...changes,
   };
+}
+
+/** A draft in the outbox. */
+export function aDraft(changes: Partial<DecisionDraft> = {}): DecisionDraft {
+  return { ...aDecision(), application: 7, position: 370, name: null, keeps_role: false, ...changes };
 }
 
 /** Makes the API return these applications, each in the list of its stage. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ApplicationResponse } from '#app/modules/selection/schema.ts';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { openAdmin, playEntry } from '../admin.factory.tsx';
-import { aDraft, anApplication, desk, playApplication } from './applications.factory.tsx';
+import { aDecision, anApplication, desk, playApplication } from './applications.factory.tsx';
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -19,11 +19,6 @@ const bodies = (method: 'PUT' | 'DELETE') =>
 const section = () => within(screen.getByRole('region', { name: 'Decisión' }));
 const save = () => screen.getByRole('button', { name: 'Guardar el borrador' });
 const reasonField = () => screen.findByLabelText<HTMLTextAreaElement>('Motivo');
-
-function aDecision(changes: Partial<ReturnType<typeof aDraft>> = {}): ApplicationResponse['decision'] {
-  const { application: _id, position: _position, name: _name, ...decision } = aDraft(changes);
-  return decision;
-}
 
 /** Opens an application about which an admin can decide. */
 function openDecidable(changes: Partial<ApplicationResponse> = {}, search = '') {

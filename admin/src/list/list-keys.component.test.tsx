@@ -131,7 +131,7 @@ test('a notice is shown if a file is cut at the maximum number of records', asyn
   api().on('GET', path, () => ({ body: aPage(many, 5_000) }));
   await user.click(screen.getByRole('button', { name: 'Bajar CSV' }));
   await screen.findByText(/El archivo lleva las primeras 5000/);
-  expect(files[0]?.text.split('\r\n')).toHaveLength(5_001);
+  await waitFor(() => expect(files[0]?.text.split('\r\n')).toHaveLength(5_001));
 });
 
 test('if the network is lost between two pages, a notice is shown, and a retry shows the page', async () => {

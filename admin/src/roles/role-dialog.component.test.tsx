@@ -109,8 +109,8 @@ test.each([' 3 ', 'BEA'])('the account "%s" is found by its number or name', asy
   api().on('POST', base, () => ({ status: 204 }));
   const { save } = await typeRole(who);
   await save();
+  await waitFor(() => expect(api().of('POST', base)[0]?.body).toMatchObject({ member: 3 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api().of('POST', base)[0]?.body).toMatchObject({ member: 3 });
 });
 
 test('what was typed is in the form after a reload', async () => {
