@@ -34,7 +34,7 @@ test('a member whose role has no queues sees that nothing waits for this role', 
   for (const path of [commentsDesk, reviewsDesk])
     api().on('GET', path, () => ({ status: 403, body: { detail: 'No tienes permiso.' } }));
   await openAdmin('/hoy');
-  await screen.findByText('Nada espera a tu papel en el equipo');
+  await screen.findByText('Nada más espera a tu papel en el equipo');
 });
 
 test('if the queues are empty, a text states this; if the connection is lost, a retry is offered', async () => {

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/waiting.tsx';
 import { Age } from '../queue/age.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { useWaiting, type WaitingEntry, type WaitingQueue } from './use-waiting.ts';
+import { WaitingLists } from './waiting-lists.tsx';
 
 /**
  * The work that waits for this team member: each queue with its number of records, and the records that have waited
@@ -20,6 +21,7 @@ export function TodayScreen() {
         <Trans>Hoy</Trans>
       </h1>
       <FailedJobs />
+      <WaitingLists />
       <TodayBody />
     </div>
   );
@@ -37,7 +39,7 @@ function TodayBody(): ReactNode {
     );
   if (queues.length === 0)
     return (
-      <EmptyState title={t`Nada espera a tu papel en el equipo`}>
+      <EmptyState title={t`Nada más espera a tu papel en el equipo`}>
         <Trans>Las colas de moderación son de quienes moderan y administran.</Trans>
       </EmptyState>
     );

@@ -100,3 +100,41 @@ test('without a network the screen names the network, and opens by itself when i
   setOnline(true);
   await screen.findByText('Está todo al día');
 });
+
+test('support sees the requests and open conversations that wait, each with a link to its list', async () => {
+  await enterAdmin({ role: 'support' });
+  const meta = { is_more: false, next: null };
+  const request = {
+    ...{ id: 4, kind: 'factor-reset', member: { id: 3, username: 'bea' }, reason: 'Ha perdido el móvil' },
+    ...{
+      requested_by: null,
+      requested_at: '2026-11-20T10:00:00.000Z',
+      expires_at: '2026-11-21T10:00:00.000Z',
+    },
+    ...{ new_email: null, needs_approval: true, needs_old_code: false, confirmed_at: null },
+  };
+  api().on('GET', '/api/admin/requests/', () => ({
+    body: { meta: { ...meta, total_count: 2 }, items: [request] },
+  }));
+  api().on('GET', '/api/admin/inbox/', () => ({ body: { meta: { ...meta, total_count: 7 }, items: [] } }));
+  await openAdmin('/hoy');
+  const links = [
+    await screen.findByRole('link', { name: /^Peticiones de soporte: 2/ }),
+    await screen.findByRole('link', { name: /^Conversaciones abiertas: 7/ }),
+  ];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/peticiones', '/admin/buzon']);
+  expect(api().of('GET', '/api/admin/applications/')).toEqual([]);
+});
+
+test('lists in which nothing waits are left out', async () => {
+  const body = { meta: { is_more: false, next: null, total_count: 0 }, items: [] };
+  for (const list of ['requests', 'inbox', 'applications', 'applications/decisions'])
+    api().on('GET', `/api/admin/${list}/`, () => ({ body }));
+  playDeadJobs(0);
+  playQueues();
+  await openAdmin('/hoy');
+  await screen.findByText('Está todo al día');
+  expect(
+    screen.queryByText(/^Peticiones de soporte|^Conversaciones|^Postulaciones por|^Decisiones por/),
+  ).toBeNull();
+});

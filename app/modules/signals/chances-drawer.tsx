@@ -55,7 +55,7 @@ function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chance
   return (
     <div className="grid gap-3">
       <p>
-        {t`${plural(compared, { one: 'Es # comparación', other: 'Son # comparaciones' })}. Aunque nada tuviera relación, ${byLuck} por pura suerte; han salido ${{ found: items.length }}. Cuáles son suerte no se puede saber. Si una te intriga, pregúntala: contarán los días desde hoy.`}
+        {t`${plural(compared, { one: 'Es # comparación', other: 'Son # comparaciones' })}. Aunque nada tuviera relación, ${byLuck} por pura suerte; han salido ${{ found: items.length }}. Podrían ser suerte todas. Si una te intriga, pregúntala: contarán los días desde hoy.`}
       </p>
       <ul className="grid gap-2">
         {items.map((item) => (
@@ -83,20 +83,20 @@ function Chance({
   if (lag === 1)
     return difference > 0 ? (
       <Trans>
-        {name}: al día siguiente de {days} días, {points} puntos más de {it} que los demás.
+        Puede ser suerte: tras {days} días con «{name}», {points} puntos más de {it} que los demás.
       </Trans>
     ) : (
       <Trans>
-        {name}: al día siguiente de {days} días, {points} puntos menos de {it} que los demás.
+        Puede ser suerte: tras {days} días con «{name}», {points} puntos menos de {it} que los demás.
       </Trans>
     );
   return difference > 0 ? (
     <Trans>
-      {name}: en {days} días, {points} puntos más de {it} que los demás.
+      Puede ser suerte: en {days} días con «{name}», {points} puntos más de {it} que los demás.
     </Trans>
   ) : (
     <Trans>
-      {name}: en {days} días, {points} puntos menos de {it} que los demás.
+      Puede ser suerte: en {days} días con «{name}», {points} puntos menos de {it} que los demás.
     </Trans>
   );
 }

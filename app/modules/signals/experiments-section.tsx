@@ -151,15 +151,17 @@ function Result({ experiment }: { experiment: Experiment }) {
       <p>
         {difference > 0 ? (
           <Trans>
-            Los días en que salió hacerlo, tu {it} quedó de media {size} puntos por encima de los otros.
+            Los días en que la moneda dijo que sí, tu {it} quedó de media {size} puntos por encima de los
+            otros.
           </Trans>
         ) : (
           <Trans>
-            Los días en que salió hacerlo, tu {it} quedó de media {size} puntos por debajo de los otros.
+            Los días en que la moneda dijo que sí, tu {it} quedó de media {size} puntos por debajo de los
+            otros.
           </Trans>
         )}{' '}
         <Trans>
-          Con estos días, lo real puede estar entre {low} y {high}.
+          Con tan pocos días, podría ser desde {low} hasta {high}.
         </Trans>
       </p>
       <p className="text-sm text-muted">

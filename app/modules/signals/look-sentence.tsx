@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Signal, SignalLook } from './signals.schema.ts';
 import { useSignalWords } from './use-signal-words.ts';
 
-/** Says in one sentence what a look found: a difference with its interval, or none. No word names a cause, and a hint names the other explanation. */
+/** Says in one sentence what a look found: a difference with its interval, or none. No word names a cause, and a hint begins with what is not known. */
 export function LookSentence({
   signal: { outcome, lag, verdict },
   look: { difference, interval },
@@ -17,17 +17,12 @@ export function LookSentence({
     const [from, to] = [Math.abs(low), Math.abs(high)]
       .toSorted((one, other) => one - other)
       .map(words.points);
-    return (
-      <>
-        <HintSentence {...{ lag, it, from, to }} isAbove={difference > 0} />{' '}
-        <Trans>Puede ser por otra cosa que coincidió con esos días.</Trans>
-      </>
-    );
+    return <HintSentence {...{ lag, it, from, to }} isAbove={difference > 0} />;
   }
   return (
     <Trans>
-      Con estos días no se ve una diferencia clara de {it}: entre {words.signed(low)} y {words.signed(high)}{' '}
-      puntos. No quiere decir que no la haya.
+      Con estos días no se distingue: podrían ser algo peores, iguales o algo mejores, entre{' '}
+      {words.signed(low)} y {words.signed(high)} puntos de {it}.
     </Trans>
   );
 }
@@ -44,22 +39,24 @@ function HintSentence({ lag, it, from, to, isAbove }: HintProps) {
   if (lag === 1)
     return isAbove ? (
       <Trans>
-        Al día siguiente, la media de tu {it} queda por encima de la de los demás días, entre {from} y {to}{' '}
-        puntos.
+        No sabemos por qué, pero los días de después la media de tu {it} fue más alta que la de los demás. La
+        diferencia puede ser pequeña ({from}) o grande ({to}).
       </Trans>
     ) : (
       <Trans>
-        Al día siguiente, la media de tu {it} queda por debajo de la de los demás días, entre {from} y {to}{' '}
-        puntos.
+        No sabemos por qué, pero los días de después la media de tu {it} fue más baja que la de los demás. La
+        diferencia puede ser pequeña ({from}) o grande ({to}).
       </Trans>
     );
   return isAbove ? (
     <Trans>
-      Esos días la media de tu {it} queda por encima de la de los demás, entre {from} y {to} puntos.
+      No sabemos por qué, pero esos días la media de tu {it} fue más alta que la de los demás. La diferencia
+      puede ser pequeña ({from}) o grande ({to}).
     </Trans>
   ) : (
     <Trans>
-      Esos días la media de tu {it} queda por debajo de la de los demás, entre {from} y {to} puntos.
+      No sabemos por qué, pero esos días la media de tu {it} fue más baja que la de los demás. La diferencia
+      puede ser pequeña ({from}) o grande ({to}).
     </Trans>
   );
 }

@@ -143,9 +143,9 @@ function NextLook({ signal }: { signal: Signal }) {
       {next === null ? (
         <Trans>Esta fue la última mirada.</Trans>
       ) : looks.length === 0 ? (
-        t`${plural(missing, { one: 'Te falta # día', other: 'Te faltan # días' })} para la primera mirada: siete de cada clase y catorce en total.`
+        t`${plural(missing, { one: 'Te falta # día', other: 'Te faltan # días' })} para mirar por primera vez: siete con ello, siete sin ello.`
       ) : (
-        <Trans>Volveremos a mirar cuando sumen {next}. Hasta entonces esto no cambia.</Trans>
+        <Trans>Volveremos a mirar cuando sumen {next}. Hasta entonces verás este mismo resultado.</Trans>
       )}
     </p>
   );

@@ -74,12 +74,16 @@ test.each([
 });
 
 test.each<[Partial<Signal>, Partial<SignalLook>, RegExp]>([
-  [{ lag: 0 }, {}, /^Esos días la media de tu agrado queda por debajo de la de los demás, entre 0,4 y 1,6/],
-  [{ lag: 1 }, {}, /^Al día siguiente, la media de tu agrado queda por debajo/],
+  [
+    { lag: 0 },
+    {},
+    /esos días la media de tu agrado fue más baja que la de los demás.*pequeña \(0,4\) o grande \(1,6\)/,
+  ],
+  [{ lag: 1 }, {}, /los días de después la media de tu agrado fue más baja/],
   [
     { lag: 1, outcome: 'energia' },
     { difference: 1, interval: [0.4, 1.6] },
-    /^Al día siguiente, la media de tu energía queda por encima/,
+    /los días de después la media de tu energía fue más alta/,
   ],
 ])('a hint about a question with %j is one sentence in its direction', async (about, look, words) => {
   await open([aSignal({ ...about, verdict: 'hint', looks: [aLook(look)] })]);
@@ -89,7 +93,7 @@ test.each<[Partial<Signal>, Partial<SignalLook>, RegExp]>([
 test('one missing day is named in the singular, and the last look says that it was the last', async () => {
   const looks = [aLook({ verdict: 'none', interval: [-0.5, 0.5], difference: 0 })];
   await open([aSignal(), aSignal({ id: 4, text: '¿Leo?', verdict: 'none', looks, next_look: null })]);
-  expect(screen.getByText(/Te falta 1 día para la primera mirada/)).toBeTruthy();
+  expect(screen.getByText(/Te falta 1 día para mirar por primera vez/)).toBeTruthy();
   expect(screen.getByText(/Esta fue la última mirada/)).toBeTruthy();
 });
 

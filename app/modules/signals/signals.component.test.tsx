@@ -67,7 +67,7 @@ test('a hint is one sentence that names no cause, with its interval, its dots an
   expect(screen.getByText('indicio')).toBeTruthy();
   expect(
     screen.getByText(
-      'Esos días la media de tu agrado queda por encima de la de los demás, entre 0,4 y 1,6 puntos. Puede ser por otra cosa que coincidió con esos días.',
+      'No sabemos por qué, pero esos días la media de tu agrado fue más alta que la de los demás. La diferencia puede ser pequeña (0,4) o grande (1,6).',
     ),
   ).toBeTruthy();
   expect(screen.getByRole('img', { name: /agrado de 20 días con ello y 22 sin ello/ })).toBeTruthy();
@@ -79,7 +79,7 @@ test('an evaluation without a hint shows its interval, and one with corrected da
   const look = aLook({ verdict: 'none', difference: 0.1, interval: [-0.5, 0.7], has_corrections: true });
   await open(signals([aSignal({ verdict: 'none', looks: [look] })]));
   expect(screen.getByText('sin señal')).toBeTruthy();
-  expect(screen.getByText(/diferencia clara de agrado: entre −0,5 y \+0,7 puntos/)).toBeTruthy();
+  expect(screen.getByText(/algo mejores, entre −0,5 y \+0,7 puntos de agrado/)).toBeTruthy();
   expect(screen.getByText(/cambiaron días ya mirados/)).toBeTruthy();
 });
 
@@ -162,8 +162,8 @@ test('the chance findings are collapsed at first, and show how many would occur 
   api().on('GET', `${path}chances/`, () => ({ body: chances }));
   await user.click(screen.getByText('Casualidades posibles'));
   expect(await screen.findByText(/unas 2 saldrían llamativas por pura suerte; han salido 2/)).toBeTruthy();
-  expect(screen.getByText(/Trabajo o estudio: en 12 días, 0,8 puntos más de energía/)).toBeTruthy();
-  expect(screen.getByText(/Un paseo: al día siguiente de 12 días, 0,8 puntos más de agrado/)).toBeTruthy();
+  expect(screen.getByText(/en 12 días con «Trabajo o estudio», 0,8 puntos más de energía/)).toBeTruthy();
+  expect(screen.getByText(/tras 12 días con «Un paseo», 0,8 puntos más de agrado/)).toBeTruthy();
 });
 
 test.each([

@@ -88,7 +88,8 @@ function Questions({ signals }: { signals: Signals }) {
           </Trans>
         </p>
         <p>
-          <Trans>Con una Parada casi nunca se sabe; con tres, sí, si el efecto es grande.</Trans>
+          <Trans>Con una Parada casi nunca se sabe; con tres, sí, si el efecto es grande.</Trans>{' '}
+          <Trans>Y aun así no se sabe por qué.</Trans>
         </p>
         <p>
           <TextLink href="/metodo">

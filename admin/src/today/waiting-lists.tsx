@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { requestsResponse } from '#app/modules/back-office/schema.ts';
+import { inboxResponse } from '#app/modules/contact/schema.ts';
+import { applicationsResponse, draftsResponse } from '#app/modules/selection/schema.ts';
+import { getJson } from '#app/platform/browser/api.ts';
+import type { IconName } from '#ui/icon.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { useMay } from '../entry/use-entry.ts';
+import { Age } from '../queue/age.tsx';
+
+type Waiting = {
+  /** The permission without which the list is not requested. */
+  verb: string;
+  icon: IconName;
+  title: string;
+  href: string;
+  path: string;
+  /** Returns how many records wait, and since when the oldest one waits, if the list begins with it. */
+  read(body: unknown): { total: number; since: string | undefined };
+};
+
+/**
+ * The lists beside the queues of moderation in which something waits for this team member, each with its number of
+ * records. A list without records, or of another role, is left out.
+ */
+export function WaitingLists() {
+  const lists = useWaitingLists();
+  return (
+    <ul className="list-group empty:hidden">
+      {lists.map((list) => (
+        <WaitingList key={list.path} list={list} />
+      ))}
+    </ul>
+  );
+}
+
+function WaitingList({ list: { path, read, icon, title, href } }: { list: Waiting }) {
+  const { data } = useQuery({ queryKey: ['waiting', path], queryFn: () => getJson(path, { parse: read }) });
+  if (!data || data.total === 0) return null;
+  return (
+    <ListRow
+      {...{ href, icon }}
+      title={`${title}: ${data.total}`}
+      state={data.since && <Age instant={data.since} />}
+    />
+  );
+}
+
+function useWaitingLists(): Waiting[] {
+  const { t } = useLingui();
+  const may = useMay();
+  const lists: Waiting[] = [
+    {
+      ...{ verb: 'requests.read', icon: 'clock', title: t`Peticiones de soporte`, href: '/admin/peticiones' },
+      path: '/api/admin/requests/?limit=1',
+      read: (body) => first(requestsResponse.parse(body), ({ requested_at }) => requested_at),
+    },
+    {
+      ...{ verb: 'inbox.read', icon: 'mail', title: t`Conversaciones abiertas`, href: '/admin/buzon' },
+      path: '/api/admin/inbox/?state=open&limit=1',
+      read: (body) => first(inboxResponse.parse(body), () => undefined),
+    },
+    {
+      ...{ verb: 'applications.mark', icon: 'person', title: t`Postulaciones por puntuar` },
+      ...{ href: '/admin/postulaciones?mias=1', path: '/api/admin/applications/?mine=to-mark&limit=1' },
+      read: (body) => first(applicationsResponse.parse(body), ({ received_at }) => received_at),
+    },
+    {
+      ...{ verb: 'applications.send', icon: 'letter', title: t`Decisiones por enviar` },
+      ...{ href: '/admin/postulaciones/decisiones', path: '/api/admin/applications/decisions/?limit=1' },
+      read: (body) => first(draftsResponse.parse(body), ({ changed_at }) => changed_at),
+    },
+  ];
+  return lists.filter(({ verb }) => may(verb));
+}
+
+type List<Item> = { meta: { total_count: number }; items: readonly Item[] };
+
+function first<Item>({ meta, items }: List<Item>, sinceOf: (item: Item) => string | undefined) {
+  const [oldest] = items;
+  return { total: meta.total_count, since: oldest && sinceOf(oldest) };
+}
