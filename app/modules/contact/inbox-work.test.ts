@@ -25,6 +25,19 @@ async function aTalk(more: Record<string, string> = {}) {
   return { ...(await findTalk(sara, email)), email, name };
 }
 
+type Staff = typeof sara;
+
+/** Performs a deed on a conversation that the caller has just read. `body` may replace what the caller has seen. */
+async function act(
+  staff: Staff,
+  id: number,
+  verb: 'assign' | 'close' | 'reopen' | 'answers',
+  body: object = {},
+) {
+  const { changed_at: seen, answers } = conversationResponse.parse((await staff.get(`${inbox}${id}/`)).body);
+  return staff.post(`${inbox}${id}/${verb}/`, { seen, ...(verb === 'answers' ? { answers } : {}), ...body });
+}
+
 /** A member who has sent a message to the team. */
 async function aWriter(message = 'No me llega el correo') {
   const writer = await memberClient(server);
@@ -34,10 +47,10 @@ async function aWriter(message = 'No me llega el correo') {
 
 test('each change of a conversation leaves one entry in the audit log, without any words', async () => {
   const { id } = await aTalk();
-  await sara.post(`${inbox}${id}/assign/`, { member: 'me' });
-  await sara.post(`${inbox}${id}/answers/`, answer);
-  await sara.post(`${inbox}${id}/close/`);
-  await sara.post(`${inbox}${id}/reopen/`);
+  await act(sara, id, 'assign', { member: 'me' });
+  await act(sara, id, 'answers', answer);
+  await act(sara, id, 'close');
+  await act(sara, id, 'reopen');
   const body = await audited(id);
   expect(body).toMatchObject({
     items: [
@@ -59,8 +72,8 @@ test.each([
   'a repeated %s with %j changes nothing and leaves %d entries in the audit log',
   async (verb, body, entries) => {
     const { id } = await aTalk();
-    const first = conversationResponse.parse((await sara.post(`${inbox}${id}/${verb}/`, body)).body);
-    const second = conversationResponse.parse((await sara.post(`${inbox}${id}/${verb}/`, body)).body);
+    const first = conversationResponse.parse((await act(sara, id, verb, body)).body);
+    const second = conversationResponse.parse((await act(sara, id, verb, body)).body);
     expect(second).toEqual(first);
     expect(Object(await audited(id)).items).toHaveLength(entries);
   },
@@ -78,23 +91,23 @@ test('if two people of the team close a conversation at the same time, it is clo
 
 test('an answer to a conversation that a colleague handles leaves it with the colleague', async () => {
   const { id, email } = await aTalk();
-  await sara.post(`${inbox}${id}/assign/`, { member: luis.memberId });
-  await sara.post(`${inbox}${id}/answers/`, answer);
+  await act(sara, id, 'assign', { member: luis.memberId });
+  await act(sara, id, 'answers', answer);
   expect(await findTalk(sara, email)).toMatchObject({ handled_by: { id: luis.memberId }, closed_at: null });
 });
 
 test('an answer to a closed conversation leaves it closed since the same instant', async () => {
   const { id, email } = await aTalk();
-  await sara.post(`${inbox}${id}/close/`);
+  await act(sara, id, 'close');
   const { closed_at: closedAt } = await findTalk(sara, email);
-  await sara.post(`${inbox}${id}/answers/`, { ...answer, close: true });
+  await act(sara, id, 'answers', { ...answer, close: true });
   expect((await findTalk(sara, email)).closed_at).toBe(closedAt);
 });
 
 test('an answer to a message of a member goes to the current address of the account, in the language of the answer', async () => {
   const ana = await aWriter();
   await mailbox.take(ana.email);
-  await sara.post(`${inbox}${ana.id}/answers/`, { subject: 'Re: Hi', text: 'Start today.', language: 'en' });
+  await act(sara, ana.id, 'answers', { subject: 'Re: Hi', text: 'Start today.', language: 'en' });
   const mail = await mailbox.take(ana.email);
   expect([mail.subject, mail.text?.includes('Start today.')]).toEqual(['Re: Hi', true]);
   expect(mail.html).toContain('lang="en"');
@@ -103,7 +116,7 @@ test('an answer to a message of a member goes to the current address of the acco
 test('signs of HTML in an answer are shown as the author typed them', async () => {
   const { id, email } = await aTalk();
   await mailbox.take(email);
-  await sara.post(`${inbox}${id}/answers/`, { ...answer, text: 'Menos de <b>10</b> & más' });
+  await act(sara, id, 'answers', { ...answer, text: 'Menos de <b>10</b> & más' });
   const { html } = await mailbox.take(email);
   expect(html).toContain('Menos de &lt;b&gt;10&lt;/b&gt; &amp; más');
 });
@@ -145,14 +158,14 @@ test.each([
 ])('an answer with the fields %j is refused', async (changes) => {
   const { id, email } = await aTalk();
   await mailbox.take(email);
-  expect((await sara.post(`${inbox}${id}/answers/`, { ...answer, ...changes })).status).toBe(400);
+  expect((await act(sara, id, 'answers', { ...answer, ...changes })).status).toBe(400);
   expect([(await findTalk(sara, email)).answers, mailbox.count(email)]).toEqual([0, 0]);
 });
 
 test('an answer that did not see the last answer of a colleague is refused and not sent', async () => {
   const { id, email } = await aTalk();
-  await sara.post(`${inbox}${id}/answers/`, { ...answer, answers: 0 });
-  expect(await sara.post(`${inbox}${id}/answers/`, { ...answer, answers: 0 })).toEqual({
+  await act(sara, id, 'answers', { ...answer, answers: 0 });
+  expect(await act(sara, id, 'answers', { ...answer, answers: 0 })).toEqual({
     status: 409,
     body: { detail: 'Ya hay una respuesta más. Léela antes de enviar la tuya.' },
   });
@@ -162,7 +175,7 @@ test('an answer that did not see the last answer of a colleague is refused and n
 test('the export of a member of the team has the own work in the inbox, and no words of those who wrote', async () => {
   const eva = await memberClient(server, { role: 'support' });
   const { id, name } = await aTalk({ note: 'Palabras de Lucía' });
-  await eva.post(`${inbox}${id}/answers/`, { ...answer, text: 'Palabras de Eva' });
+  await act(eva, id, 'answers', { ...answer, text: 'Palabras de Eva' });
   const rows = (await Promise.all(contact.exports.map((each) => readExport(each, eva.memberId)))).flat();
   expect(rows).toHaveLength(3);
   expect(rows).toEqual(
@@ -178,21 +191,22 @@ test('the export of a member of the team has the own work in the inbox, and no w
 test('after a member of the team is erased, answers stay without an author, and the conversation is free', async () => {
   const eva = await memberClient(server, { role: 'support' });
   const { id, email } = await aTalk();
-  await eva.post(`${inbox}${id}/answers/`, answer);
+  await act(eva, id, 'answers', answer);
   await eraseSender(eva.memberId);
   const left = await findTalk(sara, email);
   expect([left.handled_by, left.thread.map(({ by, text }) => [by, text])]).toEqual([
     null,
     [[null, answer.text]],
   ]);
-  const refused = await sara.post(`${inbox}${id}/close/`, { seen: null });
+  const refused = await act(sara, id, 'close', { seen: null });
   expect([refused.status, JSON.stringify(refused.body).includes(eva.username)]).toEqual([409, false]);
 });
 
 test('after a member is erased, the messages of the member are no longer in the inbox', async () => {
   const ana = await aWriter();
-  await sara.post(`${inbox}${ana.id}/answers/`, answer);
+  await act(sara, ana.id, 'answers', answer);
   await eraseSender(ana.memberId);
   expect((await sara.get(`${inbox}${ana.id}/`)).status).toBe(404);
-  expect((await sara.post(`${inbox}${ana.id}/answers/`, answer)).status).toBe(404);
+  const late = await sara.post(`${inbox}${ana.id}/answers/`, { ...answer, answers: 1, seen: null });
+  expect(late.status).toBe(404);
 });
