@@ -26,7 +26,7 @@ test('if the program is public, accounts with a demonstration password cannot si
   const { key, refresh_token: refreshToken } = (await signIn(admin)).json();
   expect((await readUser(key)).statusCode).toBe(200);
   await lockDemoMembers();
-  expect(await countLocks()).toBe(5);
+  expect(await countLocks()).toBe(6);
   expect((await readUser(key)).statusCode).toBe(401);
   const refreshed = await server.inject({
     method: 'POST',
@@ -39,5 +39,5 @@ test('if the program is public, accounts with a demonstration password cannot si
   expect(refused.json()).toEqual({ detail: 'Esta cuenta está bloqueada y no se puede entrar en ella.' });
   expect((await signIn({ email: 'experta@yoi.example', password: 'Propia.2026' })).statusCode).toBe(200);
   await lockDemoMembers();
-  expect(await countLocks()).toBe(5);
+  expect(await countLocks()).toBe(6);
 });

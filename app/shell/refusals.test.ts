@@ -85,6 +85,11 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/paradas/{id}/tried/': { answer: 'yes' },
 };
 
+/** The queries of those calls that need one. */
+const queries: Readonly<Record<string, string>> = {
+  'DELETE /api/admin/inbox/templates/{id}/': '?seen=2026-01-01T00:00:00Z',
+};
+
 const unknownNumber = '99999999';
 
 type Call = {
@@ -116,7 +121,13 @@ function send(name: string, url: string) {
   const [method = ''] = name.split(' ');
   const payload = bodies[name];
   const verb = (['DELETE', 'PATCH', 'PUT'] as const).find((each) => each === method) ?? 'POST';
-  return server.inject({ method: verb, url, headers: admin.headers, ...(payload ? { payload } : {}) });
+  const query = queries[name] ?? '';
+  return server.inject({
+    method: verb,
+    url: url + query,
+    headers: admin.headers,
+    ...(payload ? { payload } : {}),
+  });
 }
 
 /** The messages that were sent to all processes, on every channel. */
