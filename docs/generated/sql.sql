@@ -3086,6 +3086,8 @@ select pg_database_size(current_database()) as bytes;
 
 select pg_notify($1, $2);
 
+select pg_notify($1, '0');
+
 select platform_drop_audit_months($1);
 
 select platform_ensure_audit_month($1);
