@@ -49,7 +49,7 @@ export async function enterAdmin(changes: Partial<z.infer<typeof entryResponse>>
 /** Makes the API refuse these calls, as after twelve hours, when the second factor has expired. */
 export function playExpiredEntry(api: ApiStandIn, ...calls: readonly [method: string, path: string][]): void {
   playEntry(api, { entered_until: null });
-  const body = { detail: 'Entra otra vez con tu código.', reason: 'enter' };
+  const body = { reason: 'enter', detail: 'Entra otra vez con tu código.' };
   for (const [method, path] of calls) api.on(method, path, () => ({ status: 403, body }));
 }
 

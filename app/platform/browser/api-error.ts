@@ -43,7 +43,7 @@ export function offlineError(): ApiError {
 
 /**
  * Reads an error response. The message is the text of the last field. If a field has several texts, they are joined
- * by spaces (docs/rules.md, Errors). The code `reason`, which stands beside a `detail`, is no text.
+ * by spaces (docs/rules.md, Errors).
  */
 export async function toApiError(response: Response): Promise<ApiError> {
   const isForLater = response.status >= 500 || response.headers.has('Retry-After');
@@ -60,8 +60,6 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const fields = Object.fromEntries(
     entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : [String(value)]]),
   );
-  const { reason: _code, ...texts } = fields;
-  const shown = Object.values('detail' in fields ? texts : fields);
-  const message = shown.at(-1)?.join(' ') || say(msg`Error desconocido`);
+  const message = Object.values(fields).at(-1)?.join(' ') || say(msg`Error desconocido`);
   return new ApiError(response.status, message, fields, isForLater);
 }

@@ -247,7 +247,7 @@ test.each([
   [[], 'Error desconocido', {}],
   ['<h1>Bad gateway</h1>', 'Error desconocido', {}],
   [null, 'Error desconocido', {}],
-  [{ detail: 'Código.', reason: 'enter' }, 'Código.', { detail: ['Código.'], reason: ['enter'] }],
+  [{ reason: 'enter', detail: 'Código.' }, 'Código.', { detail: ['Código.'], reason: ['enter'] }],
   [{ reason: ['Escribe el motivo.'] }, 'Escribe el motivo.', { reason: ['Escribe el motivo.'] }],
 ])(
   '[S7.26 S8.3] an error response with the body %j is shown as the message "%s"',
