@@ -15,7 +15,9 @@ for (const [width, theme] of [
     await beSignedIn(page, demo, '/app/portafolio');
     const tabs = page.getByRole('navigation', { name: 'Partes de tu portafolio' });
     await tabs.getByRole('link', { name: 'Espejo' }).click();
-    await expect(page.getByText(/^De \d veces con «Un gasto», en \d apuntaste también ansiedad\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^De \d veces con «Un gasto», en \d apuntaste también ansiedad\.$/),
+    ).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await tabs.getByRole('link', { name: 'Tu mes' }).click();
