@@ -14,7 +14,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Finds the instant at which the CRM was told of a subject. */
+/** Finds the instant at which a subject was sent to the CRM. */
 export async function findToldAt(on: Executor, { origin, id }: Subject): Promise<Date | null> {
   const row = await on
     .selectFrom('attribution_told')

@@ -28,7 +28,7 @@ import {
 import type { ConversationKind } from './inbox.schema.ts';
 import { listReplies, type Reply } from './inbox-answer.queries.ts';
 
-/** Returns the instant at which the CRM was told of a lead. Only a module above knows it. */
+/** Returns the instant at which a lead was sent to the CRM. A module above provides the function. */
 export const crmReportPoint =
   defineExtensionPoint<(on: Executor, leadId: number) => Promise<Date | null>>('contact.crm-report');
 

@@ -58,7 +58,7 @@ test('a list of a kind that this version of the app does not know is left out of
   expect(screen.queryByText('dreams')).toBeNull();
 });
 
-test('each kind of data says what, why, until when and whether it is sealed', async () => {
+test('for each kind of data the page lists what is stored, why, until when and whether it is sealed', async () => {
   const { user } = await openMyData();
   await user.click(await screen.findByText('Tus Paradas'));
   const opened = within(screen.getByText('Tus Paradas').closest('details') ?? document.body);

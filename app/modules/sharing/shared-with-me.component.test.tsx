@@ -125,7 +125,7 @@ test('records with one figure a day are lines, and a record with a title names i
   expect(screen.getAllByText(/20 de noviembre/)).toHaveLength(2);
 });
 
-test('a share that the server no longer finds says that it is over, without an error', async () => {
+test('if the server no longer finds a share, the screen shows that the share has ended, and no error', async () => {
   playReading(api(), []);
   api().on('GET', `${base}7/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await openSharing('/compartido/7');

@@ -90,7 +90,7 @@ test.each<[Partial<Signal>, Partial<SignalLook>, RegExp]>([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('one missing day is named in the singular, and the last look says that it was the last', async () => {
+test('a single missing day is counted in the singular, and after the last evaluation no other is announced', async () => {
   const looks = [aLook({ verdict: 'none', interval: [-0.5, 0.5], difference: 0 })];
   await open([aSignal(), aSignal({ id: 4, text: '¿Leo?', verdict: 'none', looks, next_look: null })]);
   expect(screen.getByText(/Te falta 1 día para mirar por primera vez/)).toBeTruthy();

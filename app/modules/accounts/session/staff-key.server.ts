@@ -5,7 +5,7 @@ import { hourMs } from '#app/platform/duration.ts';
 import type { StaffKey } from '#app/platform/http/actor.server.ts';
 import { findKeyOwner, updateKeyUse } from './staff-key.queries.ts';
 
-/** The beginning of every key of the team, by which the program and people tell it from other tokens. */
+/** Every key of the team begins with this text. The program and people recognise a key by it. */
 const prefix = 'yoi-staff-';
 
 /** The minimum time between two records of the use of a key. */
