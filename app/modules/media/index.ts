@@ -3,7 +3,6 @@ export { chooseImages, holdPublicImages, measurePublicImages } from './choosing.
 export { findFilmFile } from './copied-files.server.ts';
 export { imageUsesPoint } from './image-uses.server.ts';
 export { addImageIn, type PageImage, storeOwnImages } from './images.server.ts';
-export { sumStoredBytes } from './media.queries.ts';
 export {
   cropPhoto,
   readPhoto,
@@ -21,6 +20,7 @@ export {
   type ShownPicture,
 } from './picture.server.ts';
 export { addRecordingIn, findRecordingSeconds, storeOwnRecording } from './recordings.server.ts';
+export { sumStoredBytes } from './stored-files.queries.ts';
 export { readUploadToken, signUploadToken } from './upload-token.server.ts';
 export { maxVideoBytes } from './video-limits.ts';
 export { receiveVideo, removeFilms, type VideoState, videoState } from './videos.server.ts';

@@ -5,7 +5,7 @@ import { log } from '#app/platform/log.server.ts';
 import { deleteMedia, listMedia } from '#app/platform/media/media.ts';
 import { clearSpoolBefore } from '#app/platform/media/spool.ts';
 import { libraryFolder } from './address.server.ts';
-import { listNamedKeys } from './media.queries.ts';
+import { listNamedKeys } from './stored-files.queries.ts';
 
 /** The number of keys that one query looks up. */
 const batchSize = 500;

@@ -1,19 +1,15 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { usePress } from '#app/platform/forms/use-press.ts';
 import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { RadioGroup } from '#ui/controls/choice.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
-import { type Experiment, type Experiments, isOffered } from './experiment.schema.ts';
+import { type Experiment, isOffered } from './experiment.schema.ts';
+import { ExperimentStart, type ExperimentStartProps, type Tossable } from './experiment-start.tsx';
 import { useExperimentActions, useExperiments, useExperimentWords } from './use-experiments.ts';
 import { useSignalWords } from './use-signal-words.ts';
-
-/** A question about which a coin may decide: one about what a member can do or leave. */
-type Tossable = { id: number; text: string };
 
 type Props = {
   questions: readonly (Tossable & { factor: { kind: string; slug?: string | undefined } })[];
@@ -58,15 +54,13 @@ export function ExperimentsSection({ questions, mayStart, isCalm }: Props) {
   );
 }
 
-type StartProps = { experiments: Experiments; tossable: readonly Tossable[] };
-
-function Standing({ experiments, tossable, isCalm }: StartProps & Pick<Props, 'isCalm'>) {
+function Standing({ experiments, tossable, isCalm }: ExperimentStartProps & Pick<Props, 'isCalm'>) {
   const words = useSignalWords();
   const { items } = experiments;
   const isRunning = items.some(({ state }) => state === 'running');
   return (
     <>
-      {!isRunning && tossable.length > 0 && <Start experiments={experiments} tossable={tossable} />}
+      {!isRunning && tossable.length > 0 && <ExperimentStart experiments={experiments} tossable={tossable} />}
       {items.length === 0 && tossable.length === 0 && (
         <p className="text-muted">
           <Trans>Hace falta una Parada abierta y una pregunta sobre algo que puedas hacer o no hacer.</Trans>
@@ -239,78 +233,5 @@ function End({ id }: { id: number }) {
       </div>
       {error && <FieldError id="experiment-end-refused">{error}</FieldError>}
     </div>
-  );
-}
-
-/** The start of an experiment, with its power said before. */
-function Start({ experiments, tossable }: StartProps) {
-  const { t } = useLingui();
-  const words = useExperimentWords();
-  const { start } = useExperimentActions();
-  const [isOpen, setOpen] = useState(false);
-  const [question, setQuestion] = useState(tossable[0]?.id ?? 0);
-  const [days, setDays] = useState(experiments.powers[1]?.days ?? 0);
-  const [requestKey] = useState(() => crypto.randomUUID());
-  const { error, isPending, press } = usePress(
-    () => start({ question, days }, requestKey),
-    ['question', 'days'],
-  );
-  const power = experiments.powers.find((each) => each.days === days)?.effects ?? [];
-  if (!isOpen)
-    return (
-      <div className="print:hidden">
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          <Trans>Empezar un experimento</Trans>
-        </Button>
-      </div>
-    );
-  return (
-    <Card className="print:hidden">
-      <div className="grid gap-4">
-        <RadioGroup
-          name="experiment-question"
-          label={t`Qué pregunta`}
-          value={String(question)}
-          onSelect={(value) => setQuestion(Number(value))}
-          options={tossable.map(({ id, text }) => ({ value: String(id), label: text }))}
-        />
-        <RadioGroup
-          name="experiment-days"
-          label={t`Cuántos días`}
-          value={String(days)}
-          onSelect={(value) => setDays(Number(value))}
-          options={experiments.powers.map((each) => ({
-            value: String(each.days),
-            label: t`${plural(each.days, { one: '# día', other: '# días' })}`,
-          }))}
-        />
-        <div className="grid gap-1" aria-live="polite">
-          <p>
-            <Trans>Lo que se puede ver con {days} días, si no falta ninguno:</Trans>
-          </p>
-          <ul className="list-disc ps-5">
-            {power.map(({ effect, share }) => (
-              <li key={effect}>
-                <Trans>
-                  Una diferencia de {words.points(effect)} puntos: {words.outOf100(share)} de cada 100 veces.
-                </Trans>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <p className="text-sm text-muted">
-          <Trans>La primera moneda es la de mañana. Un día que falte se queda fuera, sin más.</Trans>
-        </p>
-        {error && <FieldError id="experiment-refused">{error}</FieldError>}
-        <div className="flex flex-wrap gap-2">
-          <Button pending={isPending} onClick={press}>
-            <Trans>Tirar las monedas</Trans>
-          </Button>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
-            <Trans>Ahora no</Trans>
-          </Button>
-        </div>
-      </div>
-    </Card>
   );
 }

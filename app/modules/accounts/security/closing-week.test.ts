@@ -8,7 +8,6 @@ import { inSeconds, now, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { aMember, aSignedInMember, codeIn, openBrowser, signAgain, signIn } from '../accounts.factory.ts';
 import { updateErasureDate } from '../member/closing.queries.ts';
@@ -78,17 +77,6 @@ test('an account is closed only after a recent proof of identity', async () => {
   for (const payload of [{ confirm: true }, { confirm: true, at_once: true }])
     expect((await server.inject({ method: 'POST', url: path, headers, payload })).statusCode).toBe(403);
   expect(await rowsOf(memberId)).toEqual([{ erase_at: null, closed_at: null }]);
-});
-
-test('if ten requests to close an account arrive at the same time, only one date is set and only one mail is sent', async () => {
-  const { headers, email, memberId } = await aSignedInMember();
-  const request = { method: 'POST', url: path, headers, payload: { confirm: true } } as const;
-  const answers = await atOnce(10, () => server.inject(request));
-  expect(Object.keys(statusCounts(answers)).every((status) => ['200', '401'].includes(status))).toBe(true);
-  const dates = answers.flatMap((answer) => (answer.statusCode === 200 ? [answer.json().erase_at] : []));
-  expect(new Set(dates).size).toBe(1);
-  await mailbox.take(email);
-  expect([mailbox.count(email), await rowsOf(memberId)]).toMatchObject([0, [{ closed_at: null }]]);
 });
 
 const described = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -286,13 +274,6 @@ test('if a member keeps the account at the moment of its erasure, it is either k
     }
     setClock();
   }
-});
-
-test('if a sign-in runs at the same time as the request to close the account, it gets the rights of the closing week', async () => {
-  const { memberId, actor } = await aSignedInMember();
-  const [{ headers }] = await Promise.all([signIn(memberId), requestClosing(actor)]);
-  const answer = await call('GET', '/api/today/', headers);
-  expect([401, 403]).toContain(answer.statusCode);
 });
 
 test('a DELETE request changes nothing if nobody has asked to close the account', async () => {
