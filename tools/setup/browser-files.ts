@@ -38,6 +38,12 @@ const islandParts =
  */
 const memberPackages = /\/node_modules\/(@tanstack|react-router\/dist\/production\/lib\/(?!dom\/))/;
 
+/**
+ * What the schemas of later screens need. As files of their own these parts would be small, and the first screen would
+ * hold the name of each.
+ */
+const input = /\/(node_modules\/zod|app\/platform\/http)\//;
+
 const memberEntry = 'app/shell/member.client.tsx';
 
 /**
@@ -69,5 +75,6 @@ export function browserFiles(): Group[] {
       test: (id) => isOfFirstScreen(id, { isPublic: false }),
       includeDependenciesRecursively: false,
     },
+    { name: 'input', test: input, includeDependenciesRecursively: false },
   ];
 }
