@@ -105,6 +105,12 @@ export const environment = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as EUR')
     .default('EUR'),
+  // The keys of the payment provider Stripe. Without them no card can be charged.
+  STRIPE_SECRET_KEY: word(255).optional(),
+  STRIPE_WEBHOOK_SECRET: word(255).optional(),
+  STRIPE_API_URL: providerAddress.default('https://api.stripe.com'),
+  // How members pay by bank transfer or Bizum, in words. Without it the team records no payments of this kind.
+  MANUAL_PAYMENT: z.string().trim().min(1).max(1_000).optional(),
   S3_URL: bucket.optional(),
   // The two endpoints of the marketing CRM: the first finds a lead, the second updates a lead.
   CRM_LEAD_LOOKUP_URL: crmAddress,
@@ -172,6 +178,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       yearCents: values.SUBSCRIPTION_PRICE_YEAR,
       currency: values.SUBSCRIPTION_CURRENCY,
     },
+    stripe: toStripe(values),
+    manualPayment: values.MANUAL_PAYMENT ?? null,
     s3Url: values.S3_URL,
     metricsToken: values.METRICS_TOKEN,
     instrumentsDirectory: values.INSTRUMENTS_DIR ? path.resolve(values.INSTRUMENTS_DIR) : undefined,
@@ -216,6 +224,21 @@ function toCrm({ CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl 
   if (lookupUrl === undefined && updateUrl === undefined) return null;
   const missing = lookupUrl === undefined ? 'CRM_LEAD_LOOKUP_URL' : 'CRM_LEAD_UPDATE_URL';
   throw new ConfigError(`The setting ${missing} is not valid: the CRM needs both of its addresses, or none.`);
+}
+
+/**
+ * Returns the keys of Stripe. Returns null if none is set.
+ * @throws ConfigError if only one of the two keys is set
+ */
+function toStripe({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl,
+}: Environment) {
+  if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret, apiUrl };
+  if (secretKey === undefined && webhookSecret === undefined) return null;
+  const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
+  throw new ConfigError(`The setting ${missing} is not valid: Stripe needs both of its keys, or none.`);
 }
 
 /** Returns the settings of each login provider. A provider without an id is not offered. */

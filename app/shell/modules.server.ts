@@ -2,6 +2,7 @@ import { accounts } from '#app/modules/accounts/accounts.module.ts';
 import { arrival } from '#app/modules/arrival/arrival.module.ts';
 import { attribution } from '#app/modules/attribution/attribution.module.ts';
 import { backOffice } from '#app/modules/back-office/back-office.module.ts';
+import { billing } from '#app/modules/billing/billing.module.ts';
 import { comments } from '#app/modules/comments/comments.module.ts';
 import { contact } from '#app/modules/contact/contact.module.ts';
 import { content } from '#app/modules/content/content.module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly ModuleManifest[] = [
   sharing,
   content,
   comments,
+  billing,
   contact,
   selection,
   feelings,

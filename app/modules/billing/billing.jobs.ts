@@ -1,0 +1,13 @@
+import { onEvent } from '#app/platform/events.server.ts';
+import { carryOut } from './subscription/commands.server.ts';
+
+/** The attempts to reach a provider: about a week, in growing intervals. */
+const commandRetries = 30;
+
+/** The subscriptions of billing to events. */
+export const billingEvents = [
+  onEvent('billing.command-asked', 'provider', ({ commandId }) => carryOut(commandId), {
+    retries: commandRetries,
+    retryDelaySeconds: 10,
+  }),
+];

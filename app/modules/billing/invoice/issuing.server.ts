@@ -1,0 +1,84 @@
+import { config } from '#app/platform/config.server.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { siteTimeZone } from '#app/platform/i18n/dates.ts';
+import {
+  type InvoiceRow,
+  insertInvoice,
+  listInvoicesOfPayment,
+  takeInvoiceNumber,
+} from './invoice.queries.ts';
+
+/** The series of ordinary invoices and of corrective ones. A series has no gap in its numbers. */
+const ordinarySeries = 'Y';
+const correctiveSeries = 'R';
+
+/** What was paid or paid back. The amounts are in cents and with tax; those of a refund are positive too. */
+export type Invoiced = {
+  paymentId: number;
+  amountCents: number;
+  taxCents: number;
+  taxBasisPoints: number;
+  currency: string;
+  concept: string;
+  buyer: { name: string | null; taxNumber: string | null; country: string | null };
+};
+
+/**
+ * Issues the invoice of a payment. Call it once for each payment, last in the transaction that stores the payment.
+ * Without a name and a tax number it is a simplified invoice (Royal Decree 1619/2012, article 4).
+ */
+export async function issueInvoiceIn(
+  trx: WriterTransaction,
+  invoiced: Invoiced,
+  at: Date,
+): Promise<InvoiceRow> {
+  return issueIn(trx, invoiced, { series: ordinarySeries, corrected: null, at });
+}
+
+/**
+ * Issues the corrective invoice of a refund (Royal Decree 1619/2012, article 15). Its amounts are negative. Call it
+ * last in the transaction that stores the refund.
+ */
+export async function correctInvoiceIn(
+  trx: WriterTransaction,
+  { paymentId, refundedCents }: { paymentId: number; refundedCents: number },
+  at: Date,
+): Promise<InvoiceRow> {
+  const [original] = await listInvoicesOfPayment(trx, paymentId);
+  if (!original) throw new Error(`the payment ${paymentId} has no invoice`);
+  const { amountCents, taxCents } = original;
+  const share = amountCents === 0 ? 0 : refundedCents / amountCents;
+  const invoiced = {
+    ...original,
+    amountCents: -refundedCents,
+    taxCents: -Math.round(taxCents * share),
+    buyer: {
+      name: original.buyer || null,
+      taxNumber: original.buyerTaxNumber,
+      country: original.buyerCountry,
+    },
+  };
+  return issueIn(trx, invoiced, { series: correctiveSeries, corrected: original, at });
+}
+
+async function issueIn(
+  trx: WriterTransaction,
+  { paymentId, amountCents, taxCents, taxBasisPoints, currency, concept, buyer }: Invoiced,
+  { series, corrected, at }: { series: string; corrected: { year: number; number: number } | null; at: Date },
+): Promise<InvoiceRow> {
+  const year = yearOf(at);
+  const number = await takeInvoiceNumber(trx, series, year);
+  const invoice: InvoiceRow = {
+    ...{ series, year, number, paymentId, amountCents, taxCents, taxBasisPoints, currency, concept },
+    corrected: corrected && { year: corrected.year, number: corrected.number },
+    ...{ issuedAt: at, issuer: config.legalOwner ?? 'Yoi', buyer: buyer.name ?? '' },
+    ...{ buyerCountry: buyer.country, buyerTaxNumber: buyer.taxNumber },
+  };
+  await insertInvoice(trx, invoice);
+  return invoice;
+}
+
+/** The year of an invoice is that of the operator's zone. */
+function yearOf(at: Date): number {
+  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: siteTimeZone }).format(at));
+}

@@ -1,0 +1,44 @@
+import { now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.server.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { insertPrice, listPrices, type PlanPrice } from './price.queries.ts';
+
+/** The tax in the first prices, in basis points: the general rate of Spain. */
+const firstTaxBasisPoints = 2_100;
+
+/** The two prices between which a member of a country chooses. */
+export type Offer = { month: PlanPrice; year: PlanPrice };
+
+/** Stores the first prices, which come from the settings. If there is a price already, nothing changes. */
+export async function ensureFirstPrices(): Promise<void> {
+  await inTransaction(async (trx) => {
+    await lockFor(trx, 'billing prices', 'first');
+    if ((await listPrices(trx)).length > 0) return;
+    const { monthCents, yearCents, currency } = config.subscription;
+    const shared = { currency, country: null, reducedCents: null, taxBasisPoints: firstTaxBasisPoints };
+    const set = { setAt: now(), setBy: null };
+    await insertPrice(trx, { ...shared, ...set, interval: 'month', amountCents: monthCents });
+    await insertPrice(trx, { ...shared, ...set, interval: 'year', amountCents: yearCents });
+  });
+}
+
+/**
+ * Finds the prices for a country: its own ones, or those that hold everywhere. Returns undefined if one of the two
+ * intervals has no price.
+ */
+export async function findOffer(country: string | null, on: Executor = db): Promise<Offer | undefined> {
+  return chooseOffer(await listPrices(on), country);
+}
+
+/** Chooses the prices of a country from a list. @param prices at most one for each interval, currency and country */
+export function chooseOffer(prices: readonly PlanPrice[], country: string | null): Offer | undefined {
+  for (const where of new Set([country, null])) {
+    const [month, year] = (['month', 'year'] as const).map((interval) =>
+      prices.find((price) => price.interval === interval && price.country === where),
+    );
+    if (month && year) return { month, year };
+  }
+  return undefined;
+}

@@ -1,0 +1,187 @@
+import { now } from '#app/platform/clock.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
+import { type BillingEventKind, type BillingSource, insertBillingEvents } from './billing-event.queries.ts';
+import { describeChange } from './billing-events.ts';
+import { endCheckout, findCheckout } from './checkout.queries.ts';
+import { hasWaitingCommand } from './command.queries.ts';
+import { askIn } from './commands-asked.server.ts';
+import { toConcept } from './concept.server.ts';
+import { nextSubscription } from './next-subscription.ts';
+import { insertPayment, listPayments, updateRefunded } from './payment.queries.ts';
+import type { PaymentProvider, ProviderName, ProviderSubscription } from './provider.ts';
+import {
+  findOpenSubscription,
+  findSubscriptionByRef,
+  insertSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from './subscription.queries.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /**
+     * Something happened to a subscription of which its member gets a mail. `paymentId` is set for `paid` and
+     * `refunded`. The sum of a refund is `amountCents`, which is negative.
+     */
+    'billing.happened': {
+      subscriptionId: number;
+      kind: BillingEventKind;
+      paymentId: number | null;
+      amountCents: number;
+    };
+  }
+}
+
+/**
+ * Reads a subscription from its provider and stores what has changed. The read comes before the transaction, so no
+ * lock is held during the call. Returns the number of the subscription, or undefined if it is not one of ours.
+ * @throws ProviderUnavailable
+ */
+export async function readAndApply(
+  provider: PaymentProvider,
+  ref: string,
+  source: BillingSource,
+): Promise<number | undefined> {
+  const read = await provider.readSubscription(ref);
+  return read && applyRead(provider.name, read, source);
+}
+
+/**
+ * Stores what a read from a provider says: the payments that are new, their invoices, the refunds, and the state. The
+ * same read may be applied again and changes nothing then.
+ */
+export function applyRead(
+  provider: ProviderName,
+  read: ProviderSubscription,
+  source: BillingSource,
+): Promise<number | undefined> {
+  return inTransaction(async (trx) => {
+    const known = await findSubscriptionByRef(trx, provider, read.ref);
+    if (known) {
+      await lockFor(trx, 'billing', known.customerId);
+      const before = await lockSubscription(trx, known.id);
+      if (before) await changeIn(trx, before, read, source);
+      return known.id;
+    }
+    return startIn(trx, provider, read, source);
+  });
+}
+
+/**
+ * Stores a subscription that the provider has begun for one of our orders. A second subscription of the same member
+ * is stored as ended; the provider is asked to end it and to pay everything back.
+ */
+async function startIn(
+  trx: WriterTransaction,
+  provider: ProviderName,
+  read: ProviderSubscription,
+  source: BillingSource,
+): Promise<number | undefined> {
+  const checkout = read.checkoutId === null ? undefined : await findCheckout(trx, read.checkoutId);
+  if (!checkout || read.status === 'incomplete') return undefined;
+  await lockFor(trx, 'billing', checkout.customerId);
+  // Another process may have stored the subscription while this one waited for the lock.
+  const known = await findSubscriptionByRef(trx, provider, read.ref);
+  if (known) {
+    await changeIn(trx, known, read, source);
+    return known.id;
+  }
+  const at = now();
+  const other = await findOpenSubscription(trx, checkout.customerId);
+  const fresh = {
+    ...{ customerId: checkout.customerId, checkoutId: other ? null : checkout.id, provider },
+    ...{ providerRef: read.ref, providerCustomer: read.customerRef, interval: read.price.interval },
+    ...{ amountCents: read.price.amountCents, currency: read.price.currency, country: checkout.country },
+    ...{ taxBasisPoints: checkout.taxBasisPoints, isReduced: checkout.isReduced },
+    ...{ termsVersion: checkout.termsVersion, agreedAt: checkout.agreedAt, startedAt: at },
+    ...{ status: 'active' as const, paidUntil: read.payments[0]?.periodStart ?? at, renews: true },
+    ...{ nextAttemptAt: null, graceUntil: null, pausedAt: null, resumeBy: null },
+    ...{ endedAt: null, endedBecause: null },
+  };
+  const ended = { status: 'ended', endedAt: at, endedBecause: 'duplicate', renews: false } as const;
+  const id = await insertSubscription(trx, other ? { ...fresh, ...ended } : fresh);
+  await endCheckout(trx, checkout.id, 'done');
+  const before = await lockSubscription(trx, id);
+  if (!before) throw new Error('a new subscription can be locked');
+  await changeIn(trx, before, read, source, { isNew: true });
+  if (other) await payBackIn(trx, id, read);
+  return id;
+}
+
+async function payBackIn(
+  trx: WriterTransaction,
+  subscriptionId: number,
+  { payments }: ProviderSubscription,
+): Promise<void> {
+  await askIn(trx, subscriptionId, 'clock', { kind: 'end-now' });
+  for (const { ref, amountCents, refundedCents } of payments)
+    if (amountCents > refundedCents)
+      await askIn(trx, subscriptionId, 'clock', {
+        ...{ kind: 'refund', paymentRef: ref, cents: amountCents - refundedCents },
+      });
+}
+
+async function changeIn(
+  trx: WriterTransaction,
+  before: SubscriptionRow,
+  read: ProviderSubscription,
+  source: BillingSource,
+  { isNew } = { isNew: false },
+): Promise<void> {
+  const at = now();
+  const isWaiting = await hasWaitingCommand(trx, before.id);
+  const after = nextSubscription(before, read, { at, isWaiting });
+  await updateSubscription(trx, before.id, after);
+  const moved = await storePaymentsIn(trx, before, read);
+  const events = describeChange(
+    isNew ? undefined : before,
+    after,
+    moved.map(({ cents }) => cents),
+  );
+  const { customerId, currency } = before;
+  const about = { customerId, subscriptionId: before.id, currency, source, happenedAt: at };
+  await insertBillingEvents(trx, about, events);
+  const payments = moved.values();
+  for (const { kind, amountCents } of events) {
+    const isMoney = kind === 'paid' || kind === 'refunded';
+    const paymentId = isMoney ? (payments.next().value?.paymentId ?? null) : null;
+    await recordEvent(trx, 'billing.happened', { subscriptionId: before.id, kind, paymentId, amountCents });
+  }
+  // The numbers of the invoices come last, because other transactions wait for them.
+  for (const { paymentId, cents, invoiced } of moved)
+    if (invoiced) await issueInvoiceIn(trx, invoiced, at);
+    else await correctInvoiceIn(trx, { paymentId, refundedCents: -cents }, at);
+}
+
+/** Money that moved. `invoiced` is set for a payment, and undefined for a refund. */
+type Moved = { paymentId: number; cents: number; invoiced?: Parameters<typeof issueInvoiceIn>[1] };
+
+async function storePaymentsIn(
+  trx: WriterTransaction,
+  { id: subscriptionId, provider, taxBasisPoints }: SubscriptionRow,
+  read: ProviderSubscription,
+): Promise<Moved[]> {
+  const payments: Moved[] = [];
+  for (const payment of read.payments) {
+    const paymentId = await insertPayment(trx, { subscriptionId, provider }, payment);
+    if (paymentId === undefined) continue;
+    const { amountCents, taxCents, currency, buyer } = payment;
+    const invoiced = {
+      ...{ paymentId, amountCents, taxCents, taxBasisPoints, currency, buyer, concept: toConcept(payment) },
+    };
+    payments.push({ paymentId, cents: amountCents, invoiced });
+  }
+  const stored = await listPayments(trx, subscriptionId);
+  const refunds: Moved[] = [];
+  for (const { id, ref, refundedCents } of stored) {
+    const total = read.payments.find((payment) => payment.ref === ref)?.refundedCents ?? 0;
+    if (total <= refundedCents) continue;
+    await updateRefunded(trx, id, total);
+    refunds.push({ paymentId: id, cents: refundedCents - total });
+  }
+  return [...payments, ...refunds];
+}

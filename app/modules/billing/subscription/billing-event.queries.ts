@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { SubscriptionStatus } from './subscription-state.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    billing_event: {
+      event_id: Generated<number>;
+      customer_id: number;
+      subscription_id: number;
+      kind: BillingEventKind;
+      from_status: SubscriptionStatus | null;
+      to_status: SubscriptionStatus;
+      amount_cents: number;
+      revenue_change_cents: number;
+      currency: string;
+      source: BillingSource;
+      happened_at: Date;
+    };
+  }
+}
+
+/** What can happen to a subscription. `paid` and `refunded` move money, the others change the subscription. */
+export type BillingEventKind =
+  | ('started' | 'paid' | 'refunded' | 'failed' | 'recovered' | 'grace' | 'paused' | 'resumed')
+  | ('renewal-off' | 'renewal-on' | 'changed' | 'ended');
+
+/** Who caused an event. `clock` is a job of the program. */
+export type BillingSource = 'provider' | 'member' | 'staff' | 'clock';
+
+export type NewBillingEvent = {
+  kind: BillingEventKind;
+  from: SubscriptionStatus | null;
+  to: SubscriptionStatus;
+  /** The money that moved, in cents. A refund is negative. */
+  amountCents: number;
+  /** The change of the revenue of a month, in cents. */
+  revenueChangeCents: number;
+};
+
+/** Appends events of one subscription. */
+export async function insertBillingEvents(
+  on: Executor,
+  about: {
+    customerId: number;
+    subscriptionId: number;
+    currency: string;
+    source: BillingSource;
+    happenedAt: Date;
+  },
+  events: readonly NewBillingEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await on
+    .insertInto('billing_event')
+    .values(
+      events.map(({ kind, from, to, amountCents, revenueChangeCents }) => ({
+        ...{ customer_id: about.customerId, subscription_id: about.subscriptionId, kind },
+        ...{ from_status: from, to_status: to, amount_cents: amountCents },
+        ...{ revenue_change_cents: revenueChangeCents, currency: about.currency },
+        ...{ source: about.source, happened_at: about.happenedAt },
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { NewBillingEvent } from './billing-event.queries.ts';
+import type { SubscriptionChange } from './subscription.queries.ts';
+import { monthlyRevenue } from './subscription-state.ts';
+
+type Before = SubscriptionChange | undefined;
+
+/**
+ * Lists what happened to a subscription between two versions of its row, and the money that moved. The sum of
+ * `revenueChangeCents` is the difference of the revenue of a month. `before` is undefined for a new subscription.
+ * @param money payments (positive) and refunds (negative) in cents, in their order
+ */
+export function describeChange(
+  before: Before,
+  after: SubscriptionChange,
+  money: readonly number[],
+): NewBillingEvent[] {
+  const [from, to] = [before?.status ?? null, after.status];
+  const moved = money.map(
+    (amountCents): NewBillingEvent => ({
+      ...{ kind: amountCents < 0 ? 'refunded' : 'paid', from: to, to, amountCents, revenueChangeCents: 0 },
+    }),
+  );
+  if (!before || from === null) return [event('started', null, to, monthlyRevenue(after)), ...moved];
+  const priced = { ...before, interval: after.interval, amountCents: after.amountCents };
+  const isNewPrice = before.interval !== after.interval || before.amountCents !== after.amountCents;
+  const statusKind = findStatusKind(before, after);
+  return [
+    ...moved,
+    ...(isNewPrice ? [event('changed', from, from, monthlyRevenue(priced) - monthlyRevenue(before))] : []),
+    ...(before.renews === after.renews
+      ? []
+      : [event(after.renews ? 'renewal-on' : 'renewal-off', from, from, 0)]),
+    ...(statusKind ? [event(statusKind, from, to, monthlyRevenue(after) - monthlyRevenue(priced))] : []),
+  ];
+}
+
+function event(
+  kind: NewBillingEvent['kind'],
+  from: NewBillingEvent['from'],
+  to: NewBillingEvent['to'],
+  revenueChangeCents: number,
+): NewBillingEvent {
+  return { kind, from, to, amountCents: 0, revenueChangeCents };
+}
+
+/** Returns the kind of a change of the status. A further failed attempt to charge is a `failed` of its own. */
+function findStatusKind(
+  before: SubscriptionChange,
+  after: SubscriptionChange,
+): NewBillingEvent['kind'] | null {
+  if (before.status === after.status) {
+    const isNewAttempt = before.nextAttemptAt?.getTime() !== after.nextAttemptAt?.getTime();
+    return after.status === 'past_due' && isNewAttempt ? 'failed' : null;
+  }
+  if (after.status === 'past_due') return 'failed';
+  if (after.status === 'active') return before.status === 'paused' ? 'resumed' : 'recovered';
+  return after.status;
+}

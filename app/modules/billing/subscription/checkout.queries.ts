@@ -1,0 +1,111 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Interval, ProviderName } from './provider.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    billing_checkout: {
+      checkout_id: string;
+      customer_id: number;
+      price_id: number;
+      interval: Interval;
+      amount_cents: number;
+      currency: string;
+      country: string | null;
+      tax_basis_points: number;
+      is_reduced: boolean;
+      terms_version: string;
+      agreed_at: Date;
+      provider: ProviderName;
+      provider_ref: string | null;
+      url: string | null;
+      state: 'open' | 'done' | 'replaced' | 'expired';
+      expires_at: Date;
+    };
+  }
+}
+
+/** An order with the conditions to which the member agreed. Amounts are in cents and with tax. */
+export type CheckoutRow = {
+  id: string;
+  customerId: number;
+  priceId: number;
+  interval: Interval;
+  amountCents: number;
+  currency: string;
+  country: string | null;
+  taxBasisPoints: number;
+  isReduced: boolean;
+  termsVersion: string;
+  agreedAt: Date;
+  provider: ProviderName;
+  providerRef: string | null;
+  url: string | null;
+  state: 'open' | 'done' | 'replaced' | 'expired';
+  expiresAt: Date;
+};
+
+const columns = [
+  ...(['checkout_id as id', 'customer_id as customerId', 'price_id as priceId', 'interval'] as const),
+  ...(['amount_cents as amountCents', 'currency', 'country', 'tax_basis_points as taxBasisPoints'] as const),
+  ...(['is_reduced as isReduced', 'terms_version as termsVersion', 'agreed_at as agreedAt'] as const),
+  ...(['provider', 'provider_ref as providerRef', 'url', 'state', 'expires_at as expiresAt'] as const),
+] as const;
+
+/** Finds an order by its id. */
+export function findCheckout(on: Executor, id: string): Promise<CheckoutRow | undefined> {
+  return on.selectFrom('billing_checkout').where('checkout_id', '=', id).select(columns).executeTakeFirst();
+}
+
+/** Finds the open order of a payer. There is at most one. */
+export function findOpenCheckout(on: Executor, customerId: number): Promise<CheckoutRow | undefined> {
+  return on
+    .selectFrom('billing_checkout')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .select(columns)
+    .executeTakeFirst();
+}
+
+/** Stores an order that the provider does not know yet. */
+export async function insertCheckout(
+  on: Executor,
+  row: Omit<CheckoutRow, 'providerRef' | 'url' | 'state'>,
+): Promise<void> {
+  await on
+    .insertInto('billing_checkout')
+    .values({
+      ...{ checkout_id: row.id, customer_id: row.customerId, price_id: row.priceId, interval: row.interval },
+      ...{ amount_cents: row.amountCents, currency: row.currency, country: row.country },
+      ...{ tax_basis_points: row.taxBasisPoints, is_reduced: row.isReduced },
+      ...{ terms_version: row.termsVersion, agreed_at: row.agreedAt, provider: row.provider },
+      ...{ provider_ref: null, url: null, state: 'open', expires_at: row.expiresAt },
+    })
+    .execute();
+}
+
+/** Stores the page of the provider at which an order is paid. */
+export async function updateCheckoutPage(
+  on: Executor,
+  id: string,
+  { ref, url }: { ref: string; url: string },
+): Promise<void> {
+  await on
+    .updateTable('billing_checkout')
+    .set({ provider_ref: ref, url })
+    .where('checkout_id', '=', id)
+    .execute();
+}
+
+/** Ends an open order. An order that is done stays done. */
+export async function endCheckout(
+  on: Executor,
+  id: string,
+  state: 'done' | 'replaced' | 'expired',
+): Promise<void> {
+  await on
+    .updateTable('billing_checkout')
+    .set({ state })
+    .where('checkout_id', '=', id)
+    .where('state', '!=', 'done')
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { log } from '#app/platform/log.server.ts';
+import { readAndApply } from './applying.server.ts';
+import { type ClaimedCommand, claimCommand, finishCommand, releaseCommand } from './command.queries.ts';
+import { type PaymentProvider, ProviderRefused } from './provider.ts';
+import { requireProvider } from './providers.server.ts';
+import { findSubscriptionByRef } from './subscription.queries.ts';
+
+/** The time after which another process may repeat a call whose process has died. */
+const claimSeconds = 60;
+
+/**
+ * Carries out a command at its provider, outside of any transaction, and then reads the subscription. Nothing happens
+ * if the command is done or being carried out.
+ * @throws ProviderUnavailable if the provider does not respond; the job of the command repeats the call
+ */
+export async function carryOut(commandId: string): Promise<void> {
+  const command = await claimCommand(db, commandId, { at: now(), until: inSeconds(claimSeconds) });
+  if (!command) return;
+  const provider = requireProvider(command.provider);
+  const failure = await callProvider(provider, command).catch(async (error: unknown) => {
+    if (error instanceof ProviderRefused) return error.code;
+    await releaseCommand(db, commandId);
+    throw error;
+  });
+  if (failure !== null)
+    log.warn({ commandId, kind: command.input.kind, failure }, 'a provider refused a write');
+  await finishCommand(db, commandId, { at: now(), failure });
+  await readAndApply(provider, command.providerRef, command.source);
+}
+
+async function callProvider(
+  provider: PaymentProvider,
+  { id, input, providerRef }: ClaimedCommand,
+): Promise<null> {
+  switch (input.kind) {
+    case 'set-renewal':
+      await provider.setRenewal(providerRef, input.renews, id);
+      break;
+    case 'end-now':
+      await provider.endNow(providerRef, id);
+      break;
+    case 'pause':
+      await provider.pause(providerRef, id);
+      break;
+    case 'resume':
+      await provider.resume(providerRef, await findPaidUntil(provider, providerRef), id);
+      break;
+    case 'change-price':
+      await provider.changePrice(providerRef, input.price, id);
+      break;
+    case 'refund':
+      await provider.refund(input.paymentRef, input.cents, id);
+      break;
+  }
+  return null;
+}
+
+/** Returns the end of the paid time that is stored, which a pause has already moved. */
+async function findPaidUntil(provider: PaymentProvider, ref: string): Promise<Date> {
+  const subscription = await findSubscriptionByRef(db, provider.name, ref);
+  if (!subscription) throw new Error('a command has a subscription');
+  return subscription.paidUntil;
+}

@@ -1,0 +1,79 @@
+import type { ProviderSubscription } from './provider.ts';
+import type { SubscriptionChange, SubscriptionRow } from './subscription.queries.ts';
+import { daysLater, graceDays } from './subscription-state.ts';
+
+/**
+ * Returns the fields of a subscription after a read from its provider. The result depends on the read and not on how
+ * often or in which order reads come: the paid time never becomes shorter, and an ended subscription stays ended.
+ * @param isWaiting whether a write of ours has not reached the provider yet; until then the renewal, the pause and
+ * the price are those that we have stored
+ */
+export function nextSubscription(
+  before: SubscriptionRow,
+  read: ProviderSubscription,
+  { at, isWaiting }: { at: Date; isWaiting: boolean },
+): SubscriptionChange {
+  if (before.endedAt) return before;
+  const paid = nextPause(before, read, { at, isWaiting });
+  const price = isWaiting ? before : read.price;
+  return {
+    ...{ interval: price.interval, amountCents: price.amountCents, ...paid },
+    renews: read.status === 'ended' ? false : isWaiting ? before.renews : read.renews,
+    nextAttemptAt: read.nextAttemptAt,
+    ...nextStatus(before, read, { at, ...paid }),
+  };
+}
+
+type Paid = Pick<SubscriptionChange, 'paidUntil' | 'pausedAt' | 'resumeBy'>;
+
+function nextPause(
+  before: SubscriptionRow,
+  read: ProviderSubscription,
+  { at, isWaiting }: { at: Date; isWaiting: boolean },
+): Paid {
+  const paidUntil = latest([before.paidUntil, ...read.payments.map(({ periodEnd }) => periodEnd)]);
+  const { pausedAt, resumeBy } = before;
+  if (isWaiting || read.isPaused === (pausedAt !== null)) return { paidUntil, pausedAt, resumeBy };
+  if (pausedAt === null) return { paidUntil, pausedAt: at, resumeBy: null };
+  return { ...resumed({ paidUntil, pausedAt }, at), resumeBy: null };
+}
+
+/** Returns the paid time after a pause: it ends later by the length of the pause. */
+export function resumed(
+  { paidUntil, pausedAt }: { paidUntil: Date; pausedAt: Date },
+  at: Date,
+): { paidUntil: Date; pausedAt: null } {
+  const pausedMs = Math.max(0, at.getTime() - pausedAt.getTime());
+  return { paidUntil: new Date(paidUntil.getTime() + pausedMs), pausedAt: null };
+}
+
+type Status = Pick<SubscriptionChange, 'status' | 'graceUntil' | 'endedAt' | 'endedBecause'>;
+
+function nextStatus(
+  before: SubscriptionRow,
+  read: ProviderSubscription,
+  { at, paidUntil, pausedAt }: { at: Date; paidUntil: Date; pausedAt: Date | null },
+): Status {
+  const open = { graceUntil: null, endedAt: null, endedBecause: null };
+  if (read.status === 'unpaid' || (read.status === 'past_due' && read.nextAttemptAt === null))
+    return graceFrom(before.graceUntil ?? daysLater(at, graceDays), at);
+  if (read.status === 'ended') {
+    if (read.endedUnpaid) return graceFrom(before.graceUntil ?? daysLater(read.endedAt ?? at, graceDays), at);
+    // What is paid stays open to its end, also if the provider ended the subscription before.
+    if (at < paidUntil) return { ...open, status: 'active' };
+    return { status: 'ended', graceUntil: null, endedAt: at, endedBecause: 'canceled' };
+  }
+  if (read.status === 'past_due') return { ...open, status: 'past_due' };
+  if (read.status === 'incomplete') return { ...open, status: before.status };
+  return { ...open, status: pausedAt ? 'paused' : 'active' };
+}
+
+function graceFrom(graceUntil: Date, at: Date): Status {
+  return at < graceUntil
+    ? { status: 'grace', graceUntil, endedAt: null, endedBecause: null }
+    : { status: 'ended', graceUntil, endedAt: graceUntil, endedBecause: 'unpaid' };
+}
+
+function latest(instants: readonly Date[]): Date {
+  return new Date(Math.max(...instants.map((instant) => instant.getTime())));
+}

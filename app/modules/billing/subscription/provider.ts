@@ -1,0 +1,120 @@
+/** The names of the providers. `demonstration` moves no money. */
+export const providerNames = ['stripe', 'manual', 'demonstration'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** The intervals at which a subscription is paid. */
+export const intervals = ['month', 'year'] as const;
+export type Interval = (typeof intervals)[number];
+
+/** A price that a member pays in each interval, in cents and with tax. `currency` has three capital letters. */
+export type Price = { interval: Interval; amountCents: number; currency: string };
+
+/**
+ * An order for a provider. `checkoutId` is the idempotency key of the call, and it comes back with the subscription.
+ * A provider gets nothing else about a member than these fields.
+ */
+export type CheckoutOrder = Price & {
+  checkoutId: string;
+  /** The opaque number of the payer. */
+  customerId: number;
+  /** The number of the payer at the provider, if the payer has paid there before. */
+  providerCustomer: string | null;
+  email: string;
+  country: string | null;
+  language: 'es' | 'en';
+  taxBasisPoints: number;
+  /** The pages of this program to which the provider sends the member back. */
+  doneUrl: string;
+  backUrl: string;
+};
+
+/** A page of a provider on which the member pays. */
+export type ProviderCheckout = { ref: string; url: string };
+
+/** The state of a page of a provider. `subscriptionRef` is set once the member has paid. */
+export type CheckoutOutcome = { state: 'open' | 'done' | 'expired'; subscriptionRef: string | null };
+
+/** A payment at a provider. Amounts are in cents. */
+export type ProviderPayment = {
+  ref: string;
+  amountCents: number;
+  taxCents: number;
+  currency: string;
+  /** The means of payment, such as `card` or `sepa_debit`. */
+  method: string;
+  periodStart: Date;
+  periodEnd: Date;
+  paidAt: Date;
+  refundedCents: number;
+  /** What the payer wrote at the provider for the invoice; null where nothing was written. */
+  buyer: { name: string | null; taxNumber: string | null; country: string | null };
+};
+
+/**
+ * A subscription as its provider returns it. Two reads without a change between them return equal values, so the
+ * program may apply a read any number of times.
+ */
+export type ProviderSubscription = {
+  ref: string;
+  customerRef: string | null;
+  /** The id of our order, which the provider keeps with the subscription. */
+  checkoutId: string | null;
+  price: Price;
+  status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'ended';
+  /** Whether the provider charges nothing because the subscription is paused. */
+  isPaused: boolean;
+  periodEnd: Date;
+  renews: boolean;
+  /** The next attempt to charge an unpaid invoice; null if there will be none. */
+  nextAttemptAt: Date | null;
+  endedAt: Date | null;
+  /** Whether the provider ended the subscription because a payment failed. */
+  endedUnpaid: boolean;
+  /** Every successful payment, oldest first. */
+  payments: ProviderPayment[];
+};
+
+/** The cost of a change of the interval: what is charged at once, and what is charged from then on. */
+export type ChangePreview = { dueCents: number; currency: string; nextChargeAt: Date };
+
+/**
+ * A provider of payments. Each write takes an idempotency key, so a repeated call has one effect. Every function
+ * throws `ProviderUnavailable` if the provider does not respond, and `ProviderRefused` if it refuses for good.
+ */
+export type PaymentProvider = {
+  readonly name: ProviderName;
+  /** Returns whether members can pay with this provider. Former subscriptions are read in any case. */
+  isOffered(): boolean;
+  createCheckout(order: CheckoutOrder): Promise<ProviderCheckout>;
+  readCheckout(ref: string): Promise<CheckoutOutcome>;
+  expireCheckout(ref: string): Promise<void>;
+  /** Returns undefined if the provider has no such subscription. */
+  readSubscription(ref: string): Promise<ProviderSubscription | undefined>;
+  /** Yields every subscription that this program made, for the nightly comparison. */
+  listSubscriptions(): AsyncIterable<ProviderSubscription>;
+  setRenewal(ref: string, renews: boolean, key: string): Promise<void>;
+  endNow(ref: string, key: string): Promise<void>;
+  pause(ref: string, key: string): Promise<void>;
+  /** Resumes a subscription. The next charge is at `paidUntil`. */
+  resume(ref: string, paidUntil: Date, key: string): Promise<void>;
+  changePrice(ref: string, price: Price, key: string): Promise<void>;
+  previewChange(ref: string, price: Price): Promise<ChangePreview>;
+  refund(paymentRef: string, cents: number, key: string): Promise<void>;
+  /** Returns the URL of a page on which the member changes the means of payment; null if there is none. */
+  openPortal(customerRef: string, returnUrl: string): Promise<string | null>;
+};
+
+/** The provider does not respond, or asks to try again later. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+}
+
+/** The provider refuses a call for good. `code` is a word of the provider. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused';
+  readonly code: string;
+  constructor(code: string) {
+    super(`the provider refuses: ${code}`);
+    this.code = code;
+  }
+}

@@ -1,0 +1,67 @@
+import { dayMs } from '#app/platform/duration.ts';
+
+/** The status that is stored. The state that a member sees also depends on the current time (`stateOf`). */
+export type SubscriptionStatus = 'active' | 'past_due' | 'grace' | 'paused' | 'ended';
+
+/** The states of the API (`GET /api/subscription/`). */
+export const subscriptionStates = [
+  ...['none', 'active', 'past_due', 'grace', 'paused', 'canceled', 'comped', 'gifted'],
+] as const;
+export type SubscriptionState = 'none' | 'active' | 'past_due' | 'grace' | 'paused' | 'canceled';
+
+/** The facts of a subscription that decide what its member may do. */
+export type SubscriptionFacts = {
+  status: SubscriptionStatus;
+  /** The end of the time that is paid. */
+  paidUntil: Date;
+  /** Whether a payment follows when the paid time ends. */
+  renews: boolean;
+  graceUntil: Date | null;
+};
+
+/** The days of access after the last failed attempt to charge, or after a renewal of which nothing is known yet. */
+export const graceDays = 3;
+/** The maximum number of days for which a provider tries to charge again. */
+const maxRetryDays = 30;
+
+/** Returns the state of a subscription at an instant. Without a subscription the state is `none`. */
+export function stateOf(facts: SubscriptionFacts | undefined, at: Date): SubscriptionState {
+  if (!facts) return 'none';
+  if (facts.status === 'paused') return 'paused';
+  return at < endOfAccess(facts) && facts.status !== 'ended' ? facts.status : 'canceled';
+}
+
+/** What a member may do because of a subscription. Everything else never depends on a subscription. */
+export const entitlements = ['paradas'] as const;
+export type Entitlement = (typeof entitlements)[number];
+
+/** Lists what a subscription allows at an instant. `paradas` allows the start of a Parada after the first one. */
+export function entitlementsOf(facts: SubscriptionFacts | undefined, at: Date): Entitlement[] {
+  return ['active', 'past_due', 'grace'].includes(stateOf(facts, at)) ? ['paradas'] : [];
+}
+
+function endOfAccess({ status, paidUntil, renews, graceUntil }: SubscriptionFacts): Date {
+  if (status === 'grace') return graceUntil ?? paidUntil;
+  if (status === 'past_due') return daysLater(paidUntil, maxRetryDays);
+  // If the provider is away on the day of a renewal, a member who pays keeps the access.
+  return renews ? daysLater(paidUntil, graceDays) : paidUntil;
+}
+
+/** Returns the revenue of a month in cents that a subscription brings. A year is divided by twelve and rounded. */
+export function monthlyRevenue({
+  status,
+  interval,
+  amountCents,
+}: {
+  status: SubscriptionStatus;
+  interval: 'month' | 'year';
+  amountCents: number;
+}): number {
+  if (status === 'paused' || status === 'ended') return 0;
+  return interval === 'month' ? amountCents : Math.round(amountCents / 12);
+}
+
+/** Returns the instant a number of whole days of 24 hours later. */
+export function daysLater(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * dayMs);
+}

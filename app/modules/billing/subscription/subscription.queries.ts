@@ -1,0 +1,197 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Interval, ProviderName } from './provider.ts';
+import type { SubscriptionStatus } from './subscription-state.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    billing_customer: { customer_id: Generated<number>; member_id: number | null; created_at: Date };
+    billing_subscription: {
+      subscription_id: Generated<number>;
+      customer_id: number;
+      checkout_id: string | null;
+      provider: ProviderName;
+      provider_ref: string;
+      provider_customer: string | null;
+      plan: string;
+      interval: Interval;
+      amount_cents: number;
+      currency: string;
+      country: string | null;
+      tax_basis_points: number;
+      is_reduced: boolean;
+      terms_version: string;
+      agreed_at: Date;
+      status: SubscriptionStatus;
+      started_at: Date;
+      paid_until: Date;
+      renews: boolean;
+      next_attempt_at: Date | null;
+      grace_until: Date | null;
+      paused_at: Date | null;
+      resume_by: Date | null;
+      ended_at: Date | null;
+      ended_because: EndReason | null;
+      read_at: Date | null;
+    };
+  }
+}
+
+/** Why a subscription ended. A `duplicate` is a second subscription of one member. */
+export type EndReason = 'canceled' | 'unpaid' | 'duplicate' | 'refunded' | 'disputed' | 'erased' | 'provider';
+
+/** A subscription with the conditions to which its member agreed. Amounts are in cents and with tax. */
+export type SubscriptionRow = {
+  id: number;
+  customerId: number;
+  checkoutId: string | null;
+  provider: ProviderName;
+  providerRef: string;
+  providerCustomer: string | null;
+  interval: Interval;
+  amountCents: number;
+  currency: string;
+  country: string | null;
+  taxBasisPoints: number;
+  isReduced: boolean;
+  termsVersion: string;
+  agreedAt: Date;
+  status: SubscriptionStatus;
+  startedAt: Date;
+  paidUntil: Date;
+  renews: boolean;
+  nextAttemptAt: Date | null;
+  graceUntil: Date | null;
+  pausedAt: Date | null;
+  resumeBy: Date | null;
+  endedAt: Date | null;
+  endedBecause: EndReason | null;
+};
+
+const columns = [
+  ...(['subscription.subscription_id as id', 'subscription.customer_id as customerId'] as const),
+  ...(['subscription.checkout_id as checkoutId', 'subscription.provider'] as const),
+  ...(['subscription.provider_ref as providerRef'] as const),
+  ...(['subscription.provider_customer as providerCustomer', 'subscription.interval'] as const),
+  ...(['subscription.amount_cents as amountCents', 'subscription.currency'] as const),
+  ...(['subscription.country', 'subscription.tax_basis_points as taxBasisPoints'] as const),
+  ...(['subscription.is_reduced as isReduced', 'subscription.terms_version as termsVersion'] as const),
+  ...(['subscription.agreed_at as agreedAt', 'subscription.status'] as const),
+  ...(['subscription.started_at as startedAt', 'subscription.paid_until as paidUntil'] as const),
+  ...(['subscription.renews', 'subscription.next_attempt_at as nextAttemptAt'] as const),
+  ...(['subscription.grace_until as graceUntil', 'subscription.paused_at as pausedAt'] as const),
+  ...(['subscription.resume_by as resumeBy', 'subscription.ended_at as endedAt'] as const),
+  ...(['subscription.ended_because as endedBecause'] as const),
+] as const;
+
+function selectSubscriptions(on: Executor) {
+  return on.selectFrom('billing_subscription as subscription').select(columns);
+}
+
+/** Finds the newest subscription of a member. An open one is always the newest. */
+export function findSubscription(on: Executor, memberId: number): Promise<SubscriptionRow | undefined> {
+  return selectSubscriptions(on)
+    .innerJoin('billing_customer as customer', 'customer.customer_id', 'subscription.customer_id')
+    .where('customer.member_id', '=', memberId)
+    .orderBy(sql`(subscription.ended_at is null)`, 'desc')
+    .orderBy('subscription.subscription_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Finds a subscription by its id and locks it until the transaction ends. */
+export function lockSubscription(on: Executor, id: number): Promise<SubscriptionRow | undefined> {
+  return selectSubscriptions(on)
+    .where('subscription.subscription_id', '=', id)
+    .forUpdate('subscription')
+    .executeTakeFirst();
+}
+
+/** Finds a subscription by its id at a provider. */
+export function findSubscriptionByRef(
+  on: Executor,
+  provider: ProviderName,
+  ref: string,
+): Promise<SubscriptionRow | undefined> {
+  return selectSubscriptions(on)
+    .where('subscription.provider', '=', provider)
+    .where('subscription.provider_ref', '=', ref)
+    .executeTakeFirst();
+}
+
+/** Finds the open subscription of a payer. */
+export function findOpenSubscription(on: Executor, customerId: number): Promise<SubscriptionRow | undefined> {
+  return selectSubscriptions(on)
+    .where('subscription.customer_id', '=', customerId)
+    .where('subscription.ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export type NewSubscription = Omit<SubscriptionRow, 'id'>;
+
+/** Stores a subscription and returns its id. */
+export async function insertSubscription(on: Executor, row: NewSubscription): Promise<number> {
+  const { subscription_id } = await on
+    .insertInto('billing_subscription')
+    .values({
+      ...{ customer_id: row.customerId, checkout_id: row.checkoutId, provider: row.provider, plan: 'yoi' },
+      ...{ provider_ref: row.providerRef, provider_customer: row.providerCustomer, interval: row.interval },
+      ...{ amount_cents: row.amountCents, currency: row.currency, country: row.country },
+      ...{ tax_basis_points: row.taxBasisPoints, is_reduced: row.isReduced },
+      ...{ terms_version: row.termsVersion, agreed_at: row.agreedAt, started_at: row.startedAt },
+      ...toChangeColumns(row),
+    })
+    .returning('subscription_id')
+    .executeTakeFirstOrThrow();
+  return subscription_id;
+}
+
+/** The fields of a subscription that change during its life. */
+export type SubscriptionChange = Pick<
+  SubscriptionRow,
+  | ('interval' | 'amountCents' | 'status' | 'paidUntil' | 'renews' | 'nextAttemptAt' | 'graceUntil')
+  | ('pausedAt' | 'resumeBy' | 'endedAt' | 'endedBecause')
+>;
+
+/** Stores the fields of a subscription that change. */
+export async function updateSubscription(
+  on: Executor,
+  id: number,
+  change: SubscriptionChange,
+): Promise<void> {
+  await on
+    .updateTable('billing_subscription')
+    .set(toChangeColumns(change))
+    .where('subscription_id', '=', id)
+    .execute();
+}
+
+function toChangeColumns(change: SubscriptionChange) {
+  return {
+    ...{ interval: change.interval, amount_cents: change.amountCents, status: change.status },
+    ...{ paid_until: change.paidUntil, renews: change.renews, next_attempt_at: change.nextAttemptAt },
+    ...{ grace_until: change.graceUntil, paused_at: change.pausedAt, resume_by: change.resumeBy },
+    ...{ ended_at: change.endedAt, ended_because: change.endedBecause },
+  };
+}
+
+/** Finds the number of a member as a payer, or creates it. */
+export async function findOrCreateCustomer(on: Executor, memberId: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into billing_customer (member_id, created_at) values (${memberId}, ${at})
+    on conflict (member_id) do update set member_id = excluded.member_id
+    returning customer_id as id`.execute(on);
+  const [customer] = rows;
+  if (!customer) throw new Error('a payer has a number');
+  return customer.id;
+}
+
+/** Finds the member behind a payer. It is undefined after the erasure of the account. */
+export async function findPayer(on: Executor, customerId: number): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('billing_customer')
+    .where('customer_id', '=', customerId)
+    .select('member_id')
+    .executeTakeFirst();
+  return row?.member_id ?? undefined;
+}
