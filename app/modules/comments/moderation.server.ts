@@ -152,11 +152,15 @@ export type Author = Pick<Member, 'memberId' | 'email' | 'language'> & {
   facts: { displayName: string | null; title: string; link: string };
 };
 
-/** Finds the author of a comment. Returns undefined if the author gets no mails, or if the page is not public. */
+/**
+ * Finds the author of a comment. Returns undefined if the author gets no mails or has withdrawn the comment, or if the
+ * page is not public.
+ */
 export async function findAuthor(commentId: number): Promise<Author | undefined> {
   const comment = await findComment(db, commentId);
-  const page = comment && (await findDiscussedPage(db, comment.pageId));
-  const member = comment?.memberId ? await findNotifiable(db, comment.memberId) : undefined;
+  if (!comment?.memberId || comment.isWithdrawn) return undefined;
+  const page = await findDiscussedPage(db, comment.pageId);
+  const member = await findNotifiable(db, comment.memberId);
   if (!page || !member) return undefined;
   const { memberId, email, language, displayName } = member;
   const link = `${config.siteUrl}${page.address}#c${commentId}`;
@@ -185,27 +189,38 @@ export async function readNotice(
   { verb, reason: typed = '', hide_all: hideAll }: NoticeQuery,
 ): Promise<Notice | null> {
   const comment = (await findComment(db, commentId)) ?? refuseMissing();
+  if (verb === 'ban') return readBanNotice(comment, { reason: typed, hideAll: hideAll === 'true' });
   const author = await findAuthor(commentId);
   if (!author) return null;
-  const { facts, language, memberId } = author;
   const reason = verb === 'restore' ? ((await findLastHiding(db, commentId))?.reason ?? '') : typed;
-  const others = verb === 'ban' && hideAll === 'true' ? await listVisibleComments(db, memberId) : [];
-  const hidden = new Set([...(comment.isHidden ? [] : [commentId]), ...others]).size;
-  return { verb, language, ...facts, reason, hidden };
+  return { verb, language: author.language, ...author.facts, reason, hidden: 0 };
+}
+
+/** Reads the facts of the mail about a ban. The author of a withdrawn comment gets this mail too. */
+async function readBanNotice(
+  { commentId, memberId, isHidden }: StoredComment,
+  { reason, hideAll }: { reason: string; hideAll: boolean },
+): Promise<Notice | null> {
+  const member = memberId === null ? undefined : await findNotifiable(db, memberId);
+  if (!member) return null;
+  const others = hideAll ? await listVisibleComments(db, member.memberId) : [];
+  const hidden = new Set([...(isHidden ? [] : [commentId]), ...others]).size;
+  const { language, displayName } = member;
+  return { verb: 'ban', language, displayName, title: '', link: '', reason, hidden };
 }
 
 /**
- * Hides a comment that the caller has locked. @returns whether the comment was visible before, and the number of its
- * open reports
+ * Hides a comment that the caller has locked. A withdrawn comment is not visible, so only its reports are decided.
+ * @returns whether the comment was visible before, and the number of its open reports
  */
 export async function hideIn(
   trx: WriterTransaction,
   actor: Staff,
-  { commentId, pageId }: StoredComment,
+  { commentId, pageId, isWithdrawn }: StoredComment,
   reason: string,
 ): Promise<{ wasVisible: boolean; reports: number }> {
   const reports = await decideReports(trx, commentId, 'hidden', toDecision(actor));
-  const wasVisible = await insertHiding(trx, commentId, reason, toDecision(actor));
+  const wasVisible = !isWithdrawn && (await insertHiding(trx, commentId, reason, toDecision(actor)));
   if (wasVisible) await invalidatePages(trx, [discussionTag(pageId)]);
   return { wasVisible, reports };
 }
