@@ -2,13 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { findNotifiable, findRole, listMemberNames, requireMember } from '#app/modules/accounts/index.ts';
 import { type Deed, recordAudit } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { countBans, endBan, insertBan, isBanned, listBans } from './bans.queries.ts';
+import { discussionTag } from './comment-list.server.ts';
 import { canBan } from './comments.policy.ts';
+import { findComment } from './comments.queries.ts';
 import { listVisibleComments } from './moderation.queries.ts';
 import type { BanList } from './moderation.schema.ts';
 import {
@@ -44,6 +48,7 @@ export async function banFromCommenting(
   await requireMemberNamed(actor, memberId);
   await requireBannable(actor, memberId);
   await inTransaction(async (trx) => {
+    await lockCommenter(trx, memberId);
     const comments = hideAll ? await listVisibleComments(trx, memberId) : [];
     await banIn(trx, actor, { memberId, reason, comments });
   });
@@ -59,6 +64,8 @@ export async function banAuthor(
   { reason, hideAll, ...seen }: Ban & Seen,
 ): Promise<void> {
   await inTransaction(async (trx) => {
+    const unlocked = await findComment(trx, commentId);
+    if (unlocked?.memberId) await lockCommenter(trx, unlocked.memberId);
     const { memberId } = await requireSeen(trx, actor, commentId, seen);
     if (memberId === null)
       throw new NotAllowed('no_author', msg`La cuenta de quien lo escribió está cerrada.`);
@@ -129,13 +136,18 @@ async function banIn(
   { memberId, reason, comments }: { memberId: number; reason: string; comments: readonly number[] },
 ): Promise<void> {
   const isNew = await insertBan(trx, memberId, reason, toDecision(actor));
+  const pages = new Set<number>();
   let hidden = 0;
   for (const commentId of comments) {
-    const { wasVisible, reports } = await hideIn(trx, actor, await requireListed(trx, commentId), reason);
+    const comment = await requireListed(trx, commentId);
+    const { wasVisible, reports } = await hideIn(trx, actor, comment, reason);
     if (!wasVisible) continue;
     hidden += 1;
+    pages.add(comment.pageId);
     await recordAudit(trx, actor, 'comments.ban', toHiding(commentId, reports));
   }
+  // PostgreSQL limits a notification to 8000 bytes, so each page has one of its own.
+  for (const pageId of pages) await invalidatePages(trx, [discussionTag(pageId)]);
   if (!isNew && hidden === 0) return;
   await recordEvent(trx, 'comments.banned', { memberId, hidden });
   await recordAudit(trx, actor, 'comments.ban', {
@@ -143,6 +155,14 @@ async function banIn(
     before: { banned: !isNew },
     after: { banned: true, hidden_comments: hidden },
   });
+}
+
+/**
+ * Allows only one ban of a member at a time. A ban locks several comments, so the lock comes before the first of them;
+ * else two bans of one member could wait for each other's comments.
+ */
+function lockCommenter(trx: WriterTransaction, memberId: number): Promise<void> {
+  return lockFor(trx, 'ban', memberId);
 }
 
 /** Returns the audit entry about a comment that a ban has hidden. */

@@ -88,7 +88,10 @@ export async function hideComment(
     const comment = await requireSeen(trx, actor, commentId, seen);
     const { wasVisible, reports } = await hideIn(trx, actor, comment, reason);
     if (!wasVisible && reports === 0) return;
-    if (wasVisible) await recordEvent(trx, 'comments.hidden', { commentId });
+    if (wasVisible) {
+      await invalidatePages(trx, [discussionTag(comment.pageId)]);
+      await recordEvent(trx, 'comments.hidden', { commentId });
+    }
     await recordAudit(trx, actor, 'comments.hide', {
       object: { kind: 'comment', id: commentId },
       before: { hidden: !wasVisible, open_reports: reports },
@@ -210,18 +213,18 @@ async function readBanNotice(
 }
 
 /**
- * Hides a comment that the caller has locked. A withdrawn comment is not visible, so only its reports are decided.
+ * Hides a comment that the caller has locked. A withdrawn comment is not visible, so only its reports are decided. The
+ * caller invalidates the page of a comment that was visible.
  * @returns whether the comment was visible before, and the number of its open reports
  */
 export async function hideIn(
   trx: WriterTransaction,
   actor: Staff,
-  { commentId, pageId, isWithdrawn }: StoredComment,
+  { commentId, isWithdrawn }: StoredComment,
   reason: string,
 ): Promise<{ wasVisible: boolean; reports: number }> {
   const reports = await decideReports(trx, commentId, 'hidden', toDecision(actor));
   const wasVisible = !isWithdrawn && (await insertHiding(trx, commentId, reason, toDecision(actor)));
-  if (wasVisible) await invalidatePages(trx, [discussionTag(pageId)]);
   return { wasVisible, reports };
 }
 
