@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { findNotifiable, findRole, listMemberNames, requireMember } from '#app/modules/accounts/index.ts';
+import { findRole, listMemberNames, requireMember } from '#app/modules/accounts/index.ts';
 import { type Deed, recordAudit } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
@@ -16,6 +16,7 @@ import { findComment } from './comments.queries.ts';
 import { listVisibleComments } from './moderation.queries.ts';
 import type { BanList } from './moderation.schema.ts';
 import {
+  findReceiver,
   hideIn,
   type Notice,
   requireListed,
@@ -93,15 +94,13 @@ export async function liftBan(actor: Staff, memberId: number): Promise<void> {
 }
 
 /**
- * Reads the facts of the mail that a banned member gets when the ban is lifted. They are null if the member gets none.
+ * Reads the mail that a banned member gets when the ban is lifted. It is null if the member gets none.
  * @throws NotFound if there is no ban
  */
 export async function readLifting(_actor: Staff, memberId: number): Promise<Notice | null> {
   if (!(await isBanned(db, memberId))) throw new NotFound('no_such_ban', msg`No encontrado.`);
-  const member = await findNotifiable(db, memberId);
-  if (!member) return null;
-  const { displayName, language } = member;
-  return { verb: 'unban', language, displayName, title: '', link: '', reason: '', hidden: 0 };
+  const receiver = await findReceiver(memberId);
+  return receiver ? { ...receiver, verb: 'unban', reason: '', hidden: 0 } : null;
 }
 
 /** Reads a page of the current bans, newest first. */

@@ -15,7 +15,6 @@ import {
   maxCountFor,
   toEitherPage,
 } from '#app/platform/http/pagination.ts';
-import type { Language } from '#app/platform/i18n/language.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { discussionTag } from './comment-list.server.ts';
@@ -150,41 +149,44 @@ export async function readQueued(_actor: Staff, commentId: number): Promise<Queu
   return (await findQueued(db, commentId)) ?? refuseMissing();
 }
 
-/** The author of a comment who gets mails, and the facts of a mail about a decision. */
-export type Author = Pick<Member, 'memberId' | 'email' | 'language'> & {
-  facts: { displayName: string | null; title: string; link: string };
-};
-
-/**
- * Finds the author of a comment. Returns undefined if the author gets no mails or has withdrawn the comment, or if the
- * page is not public.
- */
-export async function findAuthor(commentId: number): Promise<Author | undefined> {
-  const comment = await findComment(db, commentId);
-  if (!comment?.memberId || comment.isWithdrawn) return undefined;
-  const page = await findDiscussedPage(db, comment.pageId);
-  const member = await findNotifiable(db, comment.memberId);
-  if (!page || !member) return undefined;
-  const { memberId, email, language, displayName } = member;
-  const link = `${config.siteUrl}${page.address}#c${commentId}`;
-  return { memberId, email, language, facts: { displayName, title: page.title, link } };
-}
-
-/** The facts of the mail about a decision, with the language of its receiver. */
-export type Notice = {
-  verb: 'hide' | 'restore' | 'ban' | 'unban';
-  language: Language;
-  displayName: string | null;
+/** The receiver of a mail about a decision. `title` and `link` are empty if the mail is about no single comment. */
+type Receiver = Pick<Member, 'memberId' | 'email' | 'language' | 'displayName'> & {
   title: string;
   link: string;
+};
+
+/** The mail about a decision: its receiver and its facts. */
+export type Notice = Receiver & {
+  verb: 'hide' | 'restore' | 'ban' | 'unban';
   reason: string;
   /** The number of comments that are hidden with a ban. */
   hidden: number;
 };
 
+/** Finds a member who gets a mail about a ban. Returns undefined if the member gets no mails. */
+export async function findReceiver(memberId: number): Promise<Receiver | undefined> {
+  const member = await findNotifiable(db, memberId);
+  if (!member) return undefined;
+  const { email, language, displayName } = member;
+  return { memberId, email, language, displayName, title: '', link: '' };
+}
+
 /**
- * Reads the facts of the mail that the author of a comment gets if the moderator makes this decision. They are null
- * if the author gets none. @throws NotFound
+ * Finds the author of a comment. Returns undefined if the author gets no mails or has withdrawn the comment, or if the
+ * page is not public.
+ */
+export async function findAuthor(commentId: number): Promise<Receiver | undefined> {
+  const comment = await findComment(db, commentId);
+  if (!comment?.memberId || comment.isWithdrawn) return undefined;
+  const page = await findDiscussedPage(db, comment.pageId);
+  const author = await findReceiver(comment.memberId);
+  if (!page || !author) return undefined;
+  return { ...author, title: page.title, link: `${config.siteUrl}${page.address}#c${commentId}` };
+}
+
+/**
+ * Reads the mail that the author of a comment gets if the moderator makes this decision. It is null if the author gets
+ * none. @throws NotFound
  */
 export async function readNotice(
   _actor: Staff,
@@ -196,20 +198,19 @@ export async function readNotice(
   const author = await findAuthor(commentId);
   if (!author) return null;
   const reason = verb === 'restore' ? ((await findLastHiding(db, commentId))?.reason ?? '') : typed;
-  return { verb, language: author.language, ...author.facts, reason, hidden: 0 };
+  return { ...author, verb, reason, hidden: 0 };
 }
 
-/** Reads the facts of the mail about a ban. The author of a withdrawn comment gets this mail too. */
+/** Reads the mail about a ban. The author of a withdrawn comment gets this mail too. */
 async function readBanNotice(
   { commentId, memberId, isHidden }: StoredComment,
   { reason, hideAll }: { reason: string; hideAll: boolean },
 ): Promise<Notice | null> {
-  const member = memberId === null ? undefined : await findNotifiable(db, memberId);
-  if (!member) return null;
-  const others = hideAll ? await listVisibleComments(db, member.memberId) : [];
+  const receiver = memberId === null ? undefined : await findReceiver(memberId);
+  if (!receiver) return null;
+  const others = hideAll ? await listVisibleComments(db, receiver.memberId) : [];
   const hidden = new Set([...(isHidden ? [] : [commentId]), ...others]).size;
-  const { language, displayName } = member;
-  return { verb: 'ban', language, displayName, title: '', link: '', reason, hidden };
+  return { ...receiver, verb: 'ban', reason, hidden };
 }
 
 /**
