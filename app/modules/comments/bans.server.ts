@@ -10,7 +10,6 @@ import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { countBans, endBan, insertBan, isBanned, listBans } from './bans.queries.ts';
-import { discussionTag } from './comment-list.server.ts';
 import { canBan } from './comments.policy.ts';
 import { findComment } from './comments.queries.ts';
 import { listVisibleComments } from './moderation.queries.ts';
@@ -24,6 +23,7 @@ import {
   type Seen,
   toDecision,
 } from './moderation.server.ts';
+import { discussionTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {

@@ -17,7 +17,6 @@ import {
 } from '#app/platform/http/pagination.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { discussionTag } from './comment-list.server.ts';
 import { canReport } from './comments.policy.ts';
 import { findComment, type StoredComment } from './comments.queries.ts';
 import type { ReportReason } from './comments.schema.ts';
@@ -35,6 +34,7 @@ import {
 } from './moderation.queries.ts';
 import type { NoticeQuery } from './moderation.schema.ts';
 import { countQueue, findQueued, listQueue, type QueueState } from './moderation-queue.queries.ts';
+import { discussionTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
