@@ -1,27 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { rolesResponse } from '#app/modules/accounts/schema.ts';
-import { positionResponse } from '#app/modules/selection/schema.ts';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aKeysetPage, openAdmin, playEntry } from '../admin.factory.tsx';
-import { desk, playApplications } from './applications.factory.tsx';
+import { desk, playApplications, playSettings } from './applications.factory.tsx';
 import type { PositionSettings } from './use-position.ts';
 
 const path = `${desk}positions/370/`;
 const page = '/api/content/pages/370/';
 const address = '/postulaciones/plazas/370';
 
-const aPosition = (changes: Partial<PositionSettings> = {}): PositionSettings => ({
-  ...{ id: 370, title: 'Acompañar', is_open: true, opens_at: null, closes_at: null },
-  ...{ version: 2, reveal_from: 'conversation', reviewers: [{ id: 8, username: 'eva' }] },
-  criteria: [
-    { id: 1, name: 'Escucha', weight: 3 },
-    { id: 2, name: 'Claridad', weight: 1 },
-  ],
-  ...changes,
-});
-const playPosition = (changes: Partial<PositionSettings> = {}) =>
-  api().on('GET', path, () => ({ body: aPosition(changes) }), positionResponse);
+const playPosition = (changes: Partial<PositionSettings> = {}) => playSettings(api(), changes);
 const aHolder = (id: number, username: string, role: string) => ({
   ...{ member: { id, username, email: `${username}@persona.example` }, role },
   ...{ given_by: null, given_at: '2026-11-20T10:00:00.000Z', reason: 'Empieza' },
@@ -118,6 +107,16 @@ test.each([
     expect(screen.getByLabelText('Criterio 2')).toHaveProperty('value', 'Claridad y orden');
   },
 );
+
+test('if the settings cannot be read again after a refusal, the typed settings stay', async () => {
+  const { user } = await openAdmin(address);
+  await user.type(await screen.findByLabelText('Criterio 2'), ' y orden');
+  api().on('PUT', path, () => ({ status: 409, body: { detail: 'Alguien cambió antes esta plaza.' } }));
+  api().on('GET', path, () => ({ status: 503, body: {} }));
+  await user.click(save());
+  await screen.findByText('Alguien cambió antes esta plaza.');
+  expect(screen.getByLabelText('Criterio 2')).toHaveProperty('value', 'Claridad y orden');
+});
 
 test('an address without the number of a position opens the page for a missing screen', async () => {
   await openAdmin('/postulaciones/plazas/abc');

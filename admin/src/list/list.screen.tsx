@@ -85,8 +85,8 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
 }
 
 function ListTotal<Item extends { id: number }>({ list }: { list: ListState<Item> }) {
-  const { total, isMore, isPending, error } = list;
-  if (isPending || error) return null;
+  const { total, isMore, isLoaded } = list;
+  if (!isLoaded) return null;
   if (isMore) return <Trans>Más de {total} en esta lista</Trans>;
   return <Plural value={total} one="# en esta lista" other="# en esta lista" />;
 }
@@ -104,8 +104,7 @@ function ListBody<Item extends { id: number }>({ title, empty, nameOf, list, chi
     p: () => list.goBack?.(),
     '/': () => document.getElementById(firstFilterId)?.focus(),
   });
-  if (list.isPending && !list.isPaused) return <Skeleton shape="media" />;
-  if (list.error || list.isPaused)
+  if (!list.isLoaded && (list.error || list.isPaused))
     return (
       <LoadError
         title={t`No se pudo abrir ${title}`}
@@ -116,6 +115,7 @@ function ListBody<Item extends { id: number }>({ title, empty, nameOf, list, chi
         <Trans>Los filtros siguen en la dirección.</Trans>
       </LoadError>
     );
+  if (!list.isLoaded) return <Skeleton shape="media" />;
   if (list.items.length === 0)
     return (
       <EmptyState title={list.isFiltered ? t`Nada coincide` : empty.title} scene="seed">

@@ -50,7 +50,7 @@ export function useList<Item extends { id: number }>(
     );
   return {
     ...{ items, values, extra, query, show, selectedIds, toggle, clear },
-    isPending: list.isPending,
+    isLoaded: list.data !== undefined,
     error: list.error,
     isPaused: list.isPaused,
     refetch: list.refetch,
