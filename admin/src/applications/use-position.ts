@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { rolesResponse } from '#app/modules/accounts/schema.ts';
 import { positionResponse } from '#app/modules/selection/schema.ts';
 import { getJson, send } from '#app/platform/browser/api.ts';
+import { mayDo } from '#app/platform/staff/registry.ts';
 import { applicationsKey, applicationsPath } from './use-applications.ts';
 
 /** A position with its settings. */
 export type PositionSettings = z.output<typeof positionResponse>;
-
-/** The roles whose members may review applications. */
-const reviewingRoles: ReadonlySet<string> = new Set(['expert', 'editor', 'admin']);
 
 export function usePosition(id: number) {
   return useQuery({
@@ -24,7 +22,7 @@ export function useReviewerCandidates() {
     queryKey: ['roles', 'reviewers'],
     queryFn: () => getJson('/api/admin/roles/?limit=100', rolesResponse),
   });
-  return data?.items.filter(({ role }) => reviewingRoles.has(role)) ?? [];
+  return data?.items.filter(({ role }) => mayDo(role, 'applications.mark')) ?? [];
 }
 
 /** The parts of a page of the editing API that scheduling needs. */
