@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
+import { maxDeedReasonLength } from '#app/modules/accounts/schema.ts';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
@@ -10,8 +11,6 @@ import { openRecord } from './use-member.ts';
 
 const shape = z.object({ choice: z.string(), text: z.string() });
 const empty = { choice: '', text: '' };
-/** The maximum length of a reason. The server refuses a longer one. */
-const maxReasonLength = 200;
 
 /** Asks why a record is opened. The typed reason survives a reload and the end of the session. */
 export function OpeningForm({ id, onOpened }: { id: number; onOpened(): void }) {
@@ -36,7 +35,7 @@ export function OpeningForm({ id, onOpened }: { id: number; onOpened(): void }) 
   const words = {
     label: t`Por qué la abres`,
     help: t`Esta persona lo lee, con tu nombre, en Mis datos. La ficha queda abierta una hora.`,
-    maxLength: maxReasonLength,
+    maxLength: maxDeedReasonLength,
     choices: [t`Nos ha escrito porque no puede entrar.`, t`Nos ha escrito sobre su correo.`],
   };
   return (
