@@ -41,6 +41,16 @@ test('only members of the team who may review are offered as reviewers', async (
   expect(screen.queryByLabelText(/^marta/)).toBeNull();
 });
 
+test('members of the team on a later page of the roles are also offered as reviewers', async () => {
+  const pages = [aHolder(8, 'eva', 'expert'), aHolder(9, 'leo', 'editor')];
+  api().on('GET', '/api/admin/roles/', ({ query }) => ({
+    body: query.has('after') ? aKeysetPage(pages.slice(1)) : aKeysetPage(pages.slice(0, 1), { next: 8 }),
+  }));
+  await openAdmin(address);
+  await screen.findByLabelText('eva · experta o experto');
+  screen.getByLabelText('leo · editora o editor');
+});
+
 test('the settings are sent whole, with the version that was shown', async () => {
   api().on('PUT', path, () => ({ status: 204 }));
   const { user } = await openAdmin(address);

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { rolesResponse } from '#app/modules/accounts/schema.ts';
 import { positionResponse } from '#app/modules/selection/schema.ts';
 import { getJson, send } from '#app/platform/browser/api.ts';
 import { mayDo } from '#app/platform/staff/registry.ts';
+import { readWhole } from '../list/list-csv.ts';
+import { keysetResources } from '../provider/resources.ts';
 import { applicationsKey, applicationsPath } from './use-applications.ts';
 
 /** A position with its settings. */
@@ -20,7 +21,7 @@ export function usePosition(id: number) {
 export function useReviewerCandidates() {
   const { data } = useQuery({
     queryKey: ['roles', 'reviewers'],
-    queryFn: () => getJson('/api/admin/roles/?limit=100', rolesResponse),
+    queryFn: () => readWhole(keysetResources.roles, {}),
   });
   return data?.items.filter(({ role }) => mayDo(role, 'applications.mark')) ?? [];
 }
