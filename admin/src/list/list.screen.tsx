@@ -45,8 +45,7 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
   const { t } = useLingui();
   const kept = order ? { order: order.usual } : undefined;
   const list = useList<Item>(resource, kept ? { filters, kept } : { filters });
-  const { values, extra, show } = list;
-  const selected = list.items.filter(({ id }) => list.selectedIds.has(id));
+  const { values, extra, show, selected } = list;
   const viewQuery = toViewQuery(filters, values, extra.order === order?.usual ? {} : extra);
   return (
     <div className="page-width app-list text-base">
@@ -99,7 +98,7 @@ function ListBody<Item extends { id: number }>({ title, empty, nameOf, list, chi
   useQueueKeys({
     j: next,
     k: previous,
-    x: () => current && list.toggle(current.id),
+    x: () => current && list.toggle(current),
     n: () => list.goNext?.(),
     p: () => list.goBack?.(),
     '/': () => document.getElementById(firstFilterId)?.focus(),
@@ -131,8 +130,8 @@ function ListBody<Item extends { id: number }>({ title, empty, nameOf, list, chi
             id={item.id}
             name={nameOf(item)}
             isCurrent={item === current}
-            isSelected={list.selectedIds.has(item.id)}
-            onSelect={() => list.toggle(item.id)}
+            isSelected={list.selected.some(({ id }) => id === item.id)}
+            onSelect={() => list.toggle(item)}
             onFocus={() => follow(item)}
           >
             {children(item)}
