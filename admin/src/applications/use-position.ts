@@ -41,12 +41,14 @@ export function useSchedule(id: number) {
   const path = `/api/content/pages/${id}/`;
   return async (action: 'publish' | 'unpublish', dueAt: string | null): Promise<void> => {
     const { schedules, latest } = await getJson(path, scheduledPage);
-    if (dueAt !== null) {
-      const due = { action, due_at: dueAt, ...(action === 'publish' ? { revision: latest?.id } : {}) };
-      await send({ method: 'POST', path: `${path}schedules/`, body: due });
+    const earlier = schedules.filter((each) => each.action === action).map((each) => each.id);
+    if (dueAt === null) {
+      for (const each of earlier) await send({ method: 'DELETE', path: `${path}schedules/${each}/` });
+    } else {
+      const revision = action === 'publish' ? { revision: latest?.id } : {};
+      const body = { action, due_at: dueAt, replaces: earlier, ...revision };
+      await send({ method: 'POST', path: `${path}schedules/`, body });
     }
-    for (const earlier of schedules.filter((each) => each.action === action))
-      await send({ method: 'DELETE', path: `${path}schedules/${earlier.id}/` });
     await queries.invalidateQueries({ queryKey: applicationsKey });
   };
 }
