@@ -64,7 +64,7 @@ export async function fillEmptyDatabase({
   recordings?: string;
 }): Promise<void> {
   if (!(config.demo ?? embedded)) return;
-  if (!(await isContentEmpty(db))) return completeDemoTeam();
+  if (!(await isContentEmpty(db))) return enrolDemoTeam();
   const [articles, referents, pictures, recordings] = await Promise.all([
     readArticles(),
     readReferents(),
@@ -183,17 +183,14 @@ function withFilm({ sections, ...words }: LandingWords, film: string | undefined
 }
 
 /**
- * Completes the team of a demonstration that an earlier version filled: creates missing accounts of the team, and adds
- * the authenticator app to accounts of the team without a second factor. Roles that were changed stay as they are.
+ * Adds the authenticator app to those accounts of the demonstration team that have a role and no second factor, as after
+ * a first run of an earlier version. Accounts that are missing stay missing, because their operator may have erased them.
  */
-async function completeDemoTeam(): Promise<void> {
-  const isDemonstration = config.isOnlyOurs && (await findMemberByEmail(db, demoMembers[0].email));
-  if (!isDemonstration) return;
-  for (const member of demoMembers) {
-    if (member.role === null) continue;
-    const found = await findMemberByEmail(db, member.email);
-    if (!found) await ensureMember(db, member);
-    else if ((await findRole(db, found.memberId)) !== 'member')
+async function enrolDemoTeam(): Promise<void> {
+  if (!config.isOnlyOurs) return;
+  for (const { email, role } of demoMembers) {
+    const found = role === null ? undefined : await findMemberByEmail(db, email);
+    if (found && (await findRole(db, found.memberId)) !== 'member')
       await ensureTotp(db, found.memberId, { name: 'Demo', secret: demoFactorSecret });
   }
 }

@@ -1,8 +1,8 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 import { countQuestionDays, listQuestionDays } from '#app/modules/paradas/schema.ts';
 import { countSides, toDaySeries } from '#app/modules/signals/schema.ts';
+import { feltDays, putDays } from './recalculate-days.browser.ts';
 import type { RecalculationData } from './recalculation-data.ts';
-import { feltDays, putDays } from './recalculation-days.browser.ts';
 
 type Lists = RecalculationData['listas'];
 type Parada = Lists['paradas'][number];

@@ -12,8 +12,8 @@ import {
   type TossedDay,
   toDaySeries,
 } from '#app/modules/signals/schema.ts';
+import { feltDays, pauseChecker, putDays } from './recalculate-days.browser.ts';
 import type { RecalculationData } from './recalculation-data.ts';
-import { feltDays, listPauses, putDays } from './recalculation-days.browser.ts';
 
 type Lists = RecalculationData['listas'];
 type Question = Lists['paradas'][number]['questions'][number];
@@ -35,6 +35,7 @@ export function signalsOf(data: RecalculationData) {
       .map((kept) => lookOf(question, days, kept));
     return { ...question, days, looks };
   });
+  const current = verdictsBy(asked, () => true);
   return {
     questions: asked.map((question, index) => ({
       ...question,
@@ -43,7 +44,7 @@ export function signalsOf(data: RecalculationData) {
         ...look,
         verdict: verdictsBy(asked, (each) => each.localDay <= look.localDay)[index] ?? 'unknown',
       })),
-      verdict: verdictsBy(asked, () => true)[index] ?? 'unknown',
+      verdict: current[index] ?? 'unknown',
       closing: verdictsBy(asked, isTakenBefore(question.closedAt))[index] ?? 'unknown',
     })),
     experiments: listas.experiments.flatMap((kept) => {
@@ -71,8 +72,7 @@ function listQuestions({ listas, calendar }: RecalculationData) {
 function readQuestionDays({ listas, today }: RecalculationData) {
   const felt = new Map(feltDays(listas, () => true).map((day) => [day.localDay, day]));
   const put = new Map(putDays(listas, () => true).map((day) => [day.localDay, day]));
-  const pauses = listPauses(listas.paradas, today);
-  const isPaused = (day: string) => pauses.some(({ from, until }) => from <= day && day <= until);
+  const isPaused = pauseChecker(listas.paradas, today);
   return ({ id, factor, outcome }: Question, since: string): QuestionDay[] => {
     const answers = new Map(
       listas['question-answers']

@@ -2,11 +2,11 @@ import { dayState, daysAfter, hasRecords, isPractice } from '#app/modules/days/s
 import { compareAnswers, dailyPulse } from '#app/modules/measures/schema.ts';
 import { type Changes, changesOf, summariseCycle } from '#app/modules/paradas/schema.ts';
 import { levelOf } from '#app/modules/progress/schema.ts';
+import { listPauses, pauseChecker, toCycle } from './recalculate-days.browser.ts';
 import { invested } from './recalculate-portfolio.browser.ts';
 import { questionsOf } from './recalculate-questions.browser.ts';
 import { signalsOf } from './recalculate-signals.browser.ts';
 import type { RecalculationData } from './recalculation-data.ts';
-import { listPauses, toCycle } from './recalculation-days.browser.ts';
 
 type Lists = RecalculationData['listas'];
 type Parada = Lists['paradas'][number];
@@ -41,8 +41,7 @@ function paradaOf(data: RecalculationData, parada: StartedParada) {
   const span = { since: parada.started_on, until: parada.closed_on ?? today, parada: parada.id };
   const summary = summariseCycle(toCycle(parada), recordedDays(listas, parada.id), span.until);
   const agrado = dailyAgrado(listas, span);
-  const pauses = listPauses([parada], span.until);
-  const isPaused = (day: string) => pauses.some(({ from, until }) => from <= day && day <= until);
+  const isPaused = pauseChecker([parada], span.until);
   return {
     id: parada.id,
     number: parada.number,

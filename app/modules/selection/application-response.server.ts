@@ -6,7 +6,14 @@ import type { Decision } from './decisions.queries.ts';
 import { hideIdentity } from './hidden-identity.server.ts';
 import type { Mark } from './marks.queries.ts';
 import type { Move } from './moves.queries.ts';
-import { canDecide, canMark, canSeeOthers, isRevealed, minReviewers } from './selection.policy.ts';
+import {
+  canDecide,
+  canMark,
+  canSeeDecision,
+  canSeeOthers,
+  isRevealed,
+  minReviewers,
+} from './selection.policy.ts';
 import type { ApplicationResponse, ListedApplication } from './selection.schema.ts';
 import type { Criterion } from './settings.queries.ts';
 
@@ -44,7 +51,7 @@ export function toListedResponse(
     has_own_marks: row.hasMarked,
     can_mark: canMark(row, row),
     mean: seesOthers && row.markers >= minReviewers ? toMean(row.mean ?? 0) : null,
-    drafted: role === 'admin' ? row.drafted : null,
+    drafted: canSeeDecision({ ...row, role }, row) ? row.drafted : null,
   };
 }
 
@@ -81,7 +88,10 @@ export function toApplicationResponse(
       ...{ before, after, by: toPerson(by, names) },
       at: at.toISOString(),
     })),
-    decision: decision && viewer.role === 'admin' ? toDecisionResponse(decision, names) : null,
+    decision:
+      decision && canSeeDecision({ ...row, role: viewer.role }, row)
+        ? toDecisionResponse(decision, names)
+        : null,
   };
 }
 

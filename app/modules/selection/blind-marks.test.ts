@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
-import { applicationsPath, aReviewedPosition, mark } from './selection.factory.ts';
+import { applicationsPath, aReviewedPosition, draft, mark, nameReviewers } from './selection.factory.ts';
 import { applicationResponse, applicationsResponse } from './selection.schema.ts';
 
 const { server } = await testApplication();
@@ -38,6 +38,20 @@ test('an admin who is not a reviewer sees the marks only once two reviewers have
   await mark(reviewers[1], application.id, 2);
   const seen = await read(admin, application.id);
   expect([seen.sees_others, seen.marks.length, seen.mean, seen.can_decide]).toEqual([true, 2, 3, true]);
+});
+
+test('an admin who also reviews sees the draft of a decision only after giving own marks', async () => {
+  const { application, position, reviewers } = await aReviewedPosition(server, admin);
+  const leo = await memberClient(server, { role: 'admin' });
+  await nameReviewers(admin, position, [...reviewers, leo]);
+  for (const reviewer of reviewers) await mark(reviewer, application.id, 4);
+  await draft(admin, application.id, { outcome: 'refused' });
+  expect(await read(leo, application.id)).toMatchObject({ drafted: null, decision: null });
+  await mark(leo, application.id, 5);
+  expect(await read(leo, application.id)).toMatchObject({
+    drafted: 'refused',
+    decision: { outcome: 'refused' },
+  });
 });
 
 test('the list and the application show a mean in which each mark is weighted by its criterion', async () => {

@@ -138,7 +138,7 @@ export async function discardDraft(actor: Staff, applicationId: number, version:
  * Sends drafts together: all of them, or none. Each applicant gets one mail with the reason. An accepted applicant
  * becomes an expert, or is invited.
  * @throws InvalidInput if the typed number differs or a reason is missing; Conflict if a draft was changed, discarded
- * or sent in the meantime
+ * or sent in the meantime, or if marks are missing
  */
 export async function sendDecisions(
   actor: Staff,
@@ -156,6 +156,9 @@ export async function sendDecisions(
       throw new Conflict('draft_missing', msg`Uno de estos borradores ya no está. Mira cuáles quedan.`);
     for (const draft of drafts) await requireSeen(trx, actor, draft, versions.get(draft.decisionId) ?? null);
     requireReasons(drafts);
+    // The marks of a reviewer whose account was erased in the meantime no longer count.
+    for (const application of applications.values())
+      if (!canDecide(application)) throw marksMissing(application);
     for (const draft of drafts) {
       const application = applications.get(draft.applicationId);
       if (application) await sendIn(trx, actor, { draft, application });

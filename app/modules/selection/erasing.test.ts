@@ -80,6 +80,17 @@ test('after an admin is erased, moves and decisions that were sent stay without 
   expect([left.decision?.by, left.decision?.outcome]).toEqual([null, 'refused']);
 });
 
+test('if a reviewer is erased, a draft is not sent without the marks of two reviewers', async () => {
+  const { id, reviewers, path } = await aMarkedApplication(server, admin);
+  const drafted = await draft(admin, id, { outcome: 'refused' });
+  await eraseReviewer(reviewers[0].memberId);
+  expect(await sendDrafts(admin, [drafted])).toEqual({
+    status: 409,
+    body: { detail: 'Antes de decidir falta la puntuación de otra persona.' },
+  });
+  expect((await admin.get(path)).body).toMatchObject({ stage: 'new' });
+});
+
 test('if the author of a draft is erased, the next admin is refused without a name', async () => {
   const leo = await memberClient(server, { role: 'admin' });
   const { id, path } = await aMarkedApplication(server, admin);

@@ -1,3 +1,5 @@
+import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
+
 /** The text that stands in place of a hidden part. */
 const hiddenPart = '[…]';
 
@@ -38,10 +40,10 @@ const neighbours = /\[…\](?:[\s,.-]*\[…\])+/gu;
  * case do not matter.
  */
 export function hideIdentity(text: string, name: string): string {
-  const parts = (name.match(word) ?? []).map(fold).filter(isName);
+  const parts = (name.match(word) ?? []).map(foldAccents).filter(isName);
   return [email, link, spelledEmail, spelledDomain, domain, handle, phone]
     .reduce((rest, pattern) => rest.replace(pattern, hiddenPart), text)
-    .replace(word, (each) => (containsName(fold(each), parts) ? hiddenPart : each))
+    .replace(word, (each) => (containsName(foldAccents(each), parts) ? hiddenPart : each))
     .replace(neighbours, hiddenPart);
 }
 
@@ -51,8 +53,4 @@ function containsName(folded: string, parts: readonly string[]): boolean {
 
 function isName(part: string): boolean {
   return part.length >= minNameLength && !particles.has(part);
-}
-
-function fold(part: string): string {
-  return part.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

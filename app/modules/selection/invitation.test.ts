@@ -1,7 +1,8 @@
 // Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
-import { aMember, codeIn, openBrowser, someone } from '#app/modules/accounts/accounts.factory.ts';
+import { aMember, codeIn, openBrowser, signIn, someone } from '#app/modules/accounts/accounts.factory.ts';
 import { findMemberByEmail, findRole } from '#app/modules/accounts/index.ts';
+import { closeAccountAtOnce } from '#app/modules/accounts/security/closing.server.ts';
 import { deleteOld } from '#app/modules/contact/contact.server.ts';
 import { findApplication } from '#app/modules/contact/index.ts';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
@@ -116,4 +117,14 @@ test('an accepted application is kept for more than a year, until the account of
   await eraseReviewer(memberId);
   await deleteOld();
   expect(await findApplication(db, id)).toBeUndefined();
+});
+
+test('if the account of an invited address is erased, its invitation is erased too', async () => {
+  const { email, link } = await invited();
+  const { memberId } = await aMember({ email });
+  await closeAccountAtOnce((await signIn(memberId)).actor);
+  const rows = () =>
+    db.selectFrom('accounts_invitation').select('reason').where('email', '=', email).execute();
+  await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
+  expect((await openBrowser(server).get(link)).statusCode).toBe(404);
 });

@@ -31,6 +31,17 @@ export function canSeeOthers({ role, isReviewer, hasMarked, markers }: Standing)
   return role === 'admin' && markers >= minReviewers;
 }
 
+/**
+ * Returns whether the viewer may see what is decided about an application. An admin who also reviews it sees no draft
+ * before giving own marks.
+ */
+export function canSeeDecision(
+  { role, isReviewer, hasMarked }: Omit<Standing, 'markers'>,
+  { outcome }: Pick<State, 'outcome'>,
+): boolean {
+  return role === 'admin' && (!isReviewer || hasMarked || outcome !== null);
+}
+
 /** Returns whether a decision about an application may be drafted. */
 export function canDecide({ markers }: Pick<Standing, 'markers'>): boolean {
   return markers >= minReviewers;

@@ -1,15 +1,8 @@
-/**
- * Returns a pseudorandom generator that gives the same numbers for the same seed (mulberry32, Tommy Ettinger, public
- * domain).
- */
+import { seededRandom } from '#app/platform/seeded-random.ts';
+
+/** Returns functions that draw from the pseudorandom numbers of a seed. */
 export function randomFrom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seededRandom(seed);
   return {
     next,
     /** Returns true with this probability. */

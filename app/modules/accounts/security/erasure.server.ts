@@ -13,7 +13,7 @@ import { isDiaryErasurePending } from '../member/diary-erasure.server.ts';
 import { letNameRest } from '../member/resting-names.server.ts';
 import { forgetRoleGiver } from '../member/role.queries.ts';
 import { insertFarewell } from './farewell.queries.ts';
-import { forgetInviter } from './role-invitation.queries.ts';
+import { deleteInvitationsTo, forgetInviter } from './role-invitation.queries.ts';
 import { forgetSupportActor } from './support-request.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
@@ -64,7 +64,8 @@ async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
 }
 
 /**
- * Deletes the member's codes and the network addresses that the audit log of the team has of the member. Also removes
+ * Deletes the member's codes, the invitations to the member's address, and the network addresses that the audit log of
+ * the team has of the member. Also removes
  * the member's number from the roles that the member gave, from the invitations that the member sent and from the
  * requests of support. The row of the account stays.
  */
@@ -73,5 +74,7 @@ export async function eraseAccess(memberId: number): Promise<void> {
   await forgetRoleGiver(db, memberId);
   await forgetSupportActor(db, memberId);
   await forgetInviter(db, memberId);
+  const member = await findClosedMember(db, memberId);
+  if (member?.email) await deleteInvitationsTo(db, member.email);
   await deleteAuditAddressesOf(db, memberId);
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import {
   clearInvitationCookie,
@@ -24,13 +23,8 @@ export const invitationPage = definePage(invitationPath, {
     const { viewer, reply } = request;
     const token = readToken(request);
     if (!viewer) return toSignIn(token);
-    try {
-      await acceptInvitation(viewer, token);
-    } catch (error) {
-      if (!(error instanceof NotFound || error instanceof Conflict || error instanceof NotAllowed))
-        throw error;
-      return renderState(request, await readInvitation(token, viewer));
-    }
+    const state = await acceptInvitation(viewer, token);
+    if (state !== 'open') return renderState(request, state);
     clearInvitationCookie(reply);
     return { redirectTo: `${invitationPath}?hecho=1` };
   },

@@ -104,3 +104,8 @@ export async function forgetInviter(on: Executor, memberId: number): Promise<voi
     .where('invited_by', '=', memberId)
     .execute();
 }
+
+/** Deletes the invitations that were sent to this e-mail address. */
+export async function deleteInvitationsTo(on: Executor, email: string): Promise<void> {
+  await on.deleteFrom('accounts_invitation').where('email', '=', email.toLowerCase()).execute();
+}

@@ -1,10 +1,8 @@
-import { msg } from '@lingui/core/macro';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds } from '#app/platform/duration.ts';
-import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Viewer } from '#app/platform/http/actor.server.ts';
 import type { StaffRole } from '#app/platform/staff/registry.ts';
@@ -67,29 +65,25 @@ export async function readInvitation(token: string, viewer: Viewer | null): Prom
 }
 
 /**
- * Gives the viewer the role of an invitation, once.
- * @throws NotFound, Conflict if it is used or expired, NotAllowed if it is for another address
+ * Gives the viewer the role of an invitation, once. An admin decided about the role when the invitation was sent, so the
+ * decision stands if this admin has left the team since.
+ * @returns the state in which the invitation was found; the viewer has the role if it was `open`
  */
-export async function acceptInvitation(viewer: Viewer, token: string): Promise<void> {
-  await inTransaction(async (trx) => {
+export function acceptInvitation(viewer: Viewer, token: string): Promise<InvitationState> {
+  return inTransaction(async (trx) => {
     const invitation = await lockInvitation(trx, hashToken(token));
     const member = await lockMember(trx, viewer.memberId);
-    const state = toState(invitation, member?.email ?? '');
-    if (!invitation || !member || state !== 'open') throw refusals[state === 'open' ? 'unknown' : state]();
+    if (!invitation || !member) return 'unknown';
+    const state = toState(invitation, member.email ?? '');
+    if (state !== 'open') return state;
     const { invitationId, role, reason, invitedBy } = invitation;
     const { memberId } = member;
     await giveFirstRoleIn(trx, { memberId: invitedBy, role: 'admin' }, { memberId, role, reason });
     await markInvitationUsed(trx, invitationId, now());
     await recordEvent(trx, 'accounts.invitation-used', { memberId, invitationId });
+    return state;
   });
 }
-
-const refusals = {
-  unknown: () => new NotFound('no_such_invitation', msg`No encontrado.`),
-  used: () => new Conflict('invitation_used', msg`Este enlace ya se usó.`),
-  expired: () => new Conflict('invitation_expired', msg`Este enlace ha caducado.`),
-  foreign: () => new NotAllowed('invitation_foreign', msg`Esta invitación es para otro correo.`),
-};
 
 function toState(invitation: RoleInvitation | undefined, email: string | null): InvitationState {
   if (!invitation) return 'unknown';

@@ -65,3 +65,9 @@ export function listPauses(paradas: Lists['paradas'], until: string) {
     until,
   );
 }
+
+/** Returns a function that checks whether a local day up to `until` is paused in one of these Paradas. */
+export function pauseChecker(paradas: Lists['paradas'], until: string): (day: string) => boolean {
+  const pauses = listPauses(paradas, until);
+  return (day) => pauses.some(({ from, until: last }) => from <= day && day <= last);
+}
