@@ -1,5 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { inSlices } from '#app/platform/slices.server.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -69,11 +71,8 @@ export function listRests(on: Executor): Promise<Rest[]> {
 
 export async function replaceRests(on: Executor, rests: readonly Rest[]): Promise<void> {
   await on.deleteFrom('figures_rest').execute();
-  if (rests.length > 0)
-    await on
-      .insertInto('figures_rest')
-      .values([...rests])
-      .execute();
+  for await (const slice of inSlices(rests, rowsAtOnce))
+    await on.insertInto('figures_rest').values(slice).execute();
 }
 
 /** Adds to what is shown. */
@@ -82,17 +81,17 @@ export async function addCells(
   cells: readonly Count[],
   { isDemo }: { isDemo: boolean },
 ): Promise<void> {
-  if (cells.length === 0) return;
-  await on
-    .insertInto('figures_cell')
-    .values(cells.map(({ at, ...cell }) => ({ ...cell, happened_at: at, is_demo: isDemo })))
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'happened_at', 'one', 'two']).doUpdateSet({
-        people: sql`figures_cell.people + excluded.people`,
-        times: sql`figures_cell.times + excluded.times`,
-      }),
-    )
-    .execute();
+  for await (const slice of inSlices(cells, rowsAtOnce))
+    await on
+      .insertInto('figures_cell')
+      .values(slice.map(({ at, ...cell }) => ({ ...cell, happened_at: at, is_demo: isDemo })))
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'happened_at', 'one', 'two']).doUpdateSet({
+          people: sql`figures_cell.people + excluded.people`,
+          times: sql`figures_cell.times + excluded.times`,
+        }),
+      )
+      .execute();
 }
 
 /** Returns the first day whose beginners are not counted yet. Returns undefined before the first count. */
