@@ -1,21 +1,19 @@
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
-import { daysAfter, daysBetween, localDay } from '#app/modules/days/schema.ts';
-import { now } from '#app/platform/clock.ts';
+import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import { guardFormula } from '#app/platform/csv/formula-guard.ts';
 import { db } from '#app/platform/db/db.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { hasDemo, listCells, type Step, sumByName, sumBySteps } from './figures.queries.ts';
 import type { FigureKind, FiguresResponse, figuresQuery } from './figures.schema.ts';
+import { toPeriod } from './period.ts';
 import { startOfDay } from './sums.server.ts';
 
 /** The number of values of a dimension that a response lists. */
 const maxNames = 50;
 /** The maximum number of lines of a file. */
 const maxLines = 100_000;
-/** The length of the period without a choice, in days. */
-const usualDays = 28;
 /** The longest periods in days and in weeks; beyond them a step is a week, and a month. */
 const maxDaySteps = 62;
 const maxWeekSteps = 274;
@@ -55,12 +53,6 @@ export async function exportFigures(_actor: Staff, kind: FigureKind, query: Quer
     String(times),
   ]);
   return `\uFEFF${stringify([['at', 'one', 'two', 'people', 'times'], ...lines], { record_delimiter: '\r\n' })}`;
-}
-
-function toPeriod({ from, until }: Query): { from: string; until: string } {
-  const last = until ?? daysAfter(localDay(now(), siteTimeZone, 0), -1);
-  const first = from ?? daysAfter(last, 1 - usualDays);
-  return first <= last ? { from: first, until: last } : { from: first, until: first };
 }
 
 function toSelection(kind: FigureKind, query: Query) {

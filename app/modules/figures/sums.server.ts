@@ -17,6 +17,7 @@ import {
   storeNextDay,
   takeEvents,
 } from './figures.queries.ts';
+import { firstDay } from './period.ts';
 import { poolOld, releaseTens } from './release.server.ts';
 import { deleteSaltsBefore, takeVisits } from './visit.queries.ts';
 
@@ -24,8 +25,6 @@ import { deleteSaltsBefore, takeVisits } from './visit.queries.ts';
 const arrivalDays = 14;
 /** The number of days after the start at which the outcome of a Parada is counted: twice its shortest length. */
 const paradaDays = 42;
-/** The day before which nothing was recorded. */
-const firstDay = '2020-01-01';
 
 /**
  * Sums all days that are over, and deletes what was counted one by one. All of it happens in one transaction, so that
