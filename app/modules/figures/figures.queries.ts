@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter, rowsAtOnce } from '#app/platform/db/pages.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -169,11 +169,16 @@ export async function hasDemo(on: Executor, selection: Selection): Promise<boole
   return rows[0]?.has ?? false;
 }
 
-/** Lists what is shown in a selection, oldest first, for a file. */
-export async function listCells(on: Executor, selection: Selection, limit: number): Promise<Count[]> {
-  const { rows } = await sql<Count>`
-    select cell.kind, cell.happened_at as at, cell.one, cell.two, cell.people, cell.times
-    from figures_cell as cell where ${isSelected(selection)}
-    order by cell.happened_at, cell.one, cell.two limit ${limit}`.execute(on);
-  return rows;
+/** Lists up to `rowsAtOnce` numbers of a selection that follow the number `after`, oldest first. */
+export function listCells(on: Executor, selection: Selection, after: Count | undefined): Promise<Count[]> {
+  return pageAfter(
+    on
+      .selectFrom('figures_cell as cell')
+      .where(isSelected(selection))
+      .select([
+        ...(['cell.kind', 'cell.happened_at as at', 'cell.one', 'cell.two'] as const),
+        ...(['cell.people', 'cell.times'] as const),
+      ]),
+    { 'cell.happened_at': after?.at, 'cell.one': after?.one, 'cell.two': after?.two },
+  ).execute();
 }
