@@ -35,6 +35,9 @@ type Waiting = {
  */
 let waiting = new Map<string, Waiting>();
 
+/** The last storing. The next one waits for it. */
+let storing = Promise.resolve();
+
 /** The salt of the current day. It is replaced on the first visit of the next day, and the former one is gone. */
 let current: { day: string; salt: Buffer } | null = null;
 
@@ -54,8 +57,16 @@ export function countVisit(request: Pick<FastifyRequest, 'method' | 'headers' | 
     waiting.set(key, { ip, agent, referer, url, at: now(), times: 1 });
 }
 
-/** Stores the visits that this process has counted. A failure loses them, because a figure stops no visit. */
-export async function storeVisits(): Promise<void> {
+/**
+ * Stores the visits that this process has counted, also those that an earlier call still stores. A failure loses
+ * them, because a figure stops no visit.
+ */
+export function storeVisits(): Promise<void> {
+  storing = storing.then(storeWaiting);
+  return storing;
+}
+
+async function storeWaiting(): Promise<void> {
   const counted = [...waiting.values()];
   waiting = new Map();
   if (counted.length === 0) return;
