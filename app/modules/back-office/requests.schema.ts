@@ -5,7 +5,7 @@ import { idParams, keysetFields, keysetMeta } from '#app/platform/http/paginatio
 
 /** The query of the open requests. With `member` the list has only the requests about this member. */
 export const requestsQuery = z.strictObject({
-  member: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  member: idParams.shape.id.optional(),
   ...keysetFields,
 });
 

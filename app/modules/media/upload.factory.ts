@@ -6,7 +6,8 @@ import { videoState } from './videos.server.ts';
 /** The URL at which uploads start. */
 export const uploadsUrl = '/api/media/uploads/';
 
-let last = 0;
+/** Higher than any number that the database gives in a test, so that no application of another file gets this one. */
+let last = 500_000_000;
 
 /** Returns a new owner for films. The owner has no film yet. */
 export function newThing(): string {

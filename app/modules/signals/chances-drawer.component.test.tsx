@@ -36,8 +36,14 @@ test('without seven days of each side the drawer names what is missing, and no l
 });
 
 test.each([
-  [{ lag: 0 }, 'Trabajo o estudio: en 12 días, 0,8 puntos menos de agrado que los demás.'],
-  [{ lag: 1 }, 'Trabajo o estudio: al día siguiente de 12 días, 0,8 puntos menos de agrado que los demás.'],
+  [
+    { lag: 0 },
+    'Puede ser suerte: en 12 días con «Trabajo o estudio», 0,8 puntos menos de agrado que los demás.',
+  ],
+  [
+    { lag: 1 },
+    'Puede ser suerte: al día siguiente de 12 días con «Trabajo o estudio», 0,8 puntos menos de agrado que los demás.',
+  ],
 ] as const)('a lower outcome with %j is named in words and not by a sign', async (changes, words) => {
   play(40, aChance(changes));
   await open();
@@ -45,9 +51,9 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'dimension', slug: 'mente', title: null }, /^Mente:/],
-  [{ kind: 'dynamic', slug: 'un-paseo', title: null }, /^un-paseo:/],
-  [{ kind: 'help', slug: 'algo-nuevo', title: null }, /^algo-nuevo:/],
+  [{ kind: 'dimension', slug: 'mente', title: null }, /«Mente»/],
+  [{ kind: 'dynamic', slug: 'un-paseo', title: null }, /«un-paseo»/],
+  [{ kind: 'help', slug: 'algo-nuevo', title: null }, /«algo-nuevo»/],
 ] as const)('the factor %j has a name, also one that this version does not know', async (factor, name) => {
   play(40, aChance({ factor }));
   await open();

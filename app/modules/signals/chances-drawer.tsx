@@ -83,11 +83,13 @@ function Chance({
   if (lag === 1)
     return difference > 0 ? (
       <Trans>
-        Puede ser suerte: tras {days} días con «{name}», {points} puntos más de {it} que los demás.
+        Puede ser suerte: al día siguiente de {days} días con «{name}», {points} puntos más de {it} que los
+        demás.
       </Trans>
     ) : (
       <Trans>
-        Puede ser suerte: tras {days} días con «{name}», {points} puntos menos de {it} que los demás.
+        Puede ser suerte: al día siguiente de {days} días con «{name}», {points} puntos menos de {it} que los
+        demás.
       </Trans>
     );
   return difference > 0 ? (
