@@ -8,7 +8,7 @@ import { isErasedAccount } from '#app/platform/erasure.queries.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { MailResult } from '#app/platform/mail/mail.ts';
 import type { OutgoingMail } from '#app/platform/mail/message.ts';
-import { withoutAddresses } from '#app/platform/without-addresses.ts';
+import { withoutAddresses } from '#app/platform/without-addresses.server.ts';
 import { deleteMailsBefore, deleteMailsOf, upsertMail } from './mail-log.queries.ts';
 
 /** The number of days for which the log keeps a mail. */

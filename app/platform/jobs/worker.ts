@@ -4,7 +4,7 @@ import { secondMs } from '../duration.ts';
 import { guarded } from '../guarded.server.ts';
 import { log } from '../log.server.ts';
 import { type JobOutcome, observeJob } from '../metrics/metrics.ts';
-import { withoutAddresses } from '../without-addresses.ts';
+import { withoutAddresses } from '../without-addresses.server.ts';
 import { returnJob } from './jobs.queries.ts';
 
 /** The context of a handler. `jobId` is the same at every attempt. `attempt` counts from 1. */
