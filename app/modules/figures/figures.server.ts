@@ -8,7 +8,7 @@ import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { type Count, hasDemo, listCells, type Step, sumByName, sumBySteps } from './figures.queries.ts';
 import type { FigureKind, FiguresResponse, figuresQuery } from './figures.schema.ts';
-import { toPeriod } from './period.ts';
+import { requirePeriod } from './period.server.ts';
 import { startOfDay } from './sums.server.ts';
 
 /** The number of values of a dimension that a response lists. */
@@ -19,9 +19,12 @@ const maxWeekSteps = 274;
 
 type Query = z.output<typeof figuresQuery>;
 
-/** Reads the figures of one kind. They end with the last day that is over. */
+/**
+ * Reads the figures of one kind. They end with the last day that is over.
+ * @throws InvalidInput if the period is refused
+ */
 export async function readFigures(_actor: Staff, kind: FigureKind, query: Query): Promise<FiguresResponse> {
-  const { from, until } = toPeriod(query);
+  const { from, until } = requirePeriod(query);
   const selection = toSelection(kind, query);
   const step = toStep(daysBetween(from, until) + 1);
   const [steps, one, two, isDemo] = await Promise.all([
@@ -41,7 +44,10 @@ export async function readFigures(_actor: Staff, kind: FigureKind, query: Query)
   };
 }
 
-/** Writes the figures of one kind as a file for spreadsheets, oldest first. The file is returned in slices. */
+/**
+ * Writes the figures of one kind as a file for spreadsheets, oldest first. The file is returned in slices.
+ * @throws InvalidInput if the period is refused
+ */
 export async function* exportFigures(_actor: Staff, kind: FigureKind, query: Query): AsyncGenerator<string> {
   const selection = toSelection(kind, query);
   yield `\uFEFF${toCsv([['at', 'one', 'two', 'people', 'times']])}`;
@@ -62,7 +68,7 @@ function toCsv(lines: readonly (readonly string[])[]): string {
 }
 
 function toSelection(kind: FigureKind, query: Query) {
-  const { from, until } = toPeriod(query);
+  const { from, until } = requirePeriod(query);
   const { one, two } = query;
   return { kind, from: startOfDay(from), to: startOfDay(daysAfter(until, 1)), one, two };
 }

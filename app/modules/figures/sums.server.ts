@@ -17,7 +17,7 @@ import {
   storeNextDay,
   takeEvents,
 } from './figures.queries.ts';
-import { firstDay } from './period.ts';
+import { firstDay } from './period.server.ts';
 import { poolOld, releaseTens } from './release.server.ts';
 import { deleteSaltsBefore, takeVisits } from './visit.queries.ts';
 
