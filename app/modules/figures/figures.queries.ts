@@ -1,7 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { pageAfter, rowsAtOnce } from '#app/platform/db/pages.ts';
-import { inSlices } from '#app/platform/slices.server.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -69,10 +68,15 @@ export function listRests(on: Executor): Promise<Rest[]> {
   return on.selectFrom('figures_rest').select(['kind', 'one', 'two', 'people', 'times', 'since']).execute();
 }
 
-export async function replaceRests(on: Executor, rests: readonly Rest[]): Promise<void> {
+export async function deleteRests(on: Executor): Promise<void> {
   await on.deleteFrom('figures_rest').execute();
-  for await (const slice of inSlices(rests, rowsAtOnce))
-    await on.insertInto('figures_rest').values(slice).execute();
+}
+
+export async function insertRests(on: Executor, rests: readonly Rest[]): Promise<void> {
+  await on
+    .insertInto('figures_rest')
+    .values([...rests])
+    .execute();
 }
 
 /** Adds to what is shown. */
@@ -81,17 +85,16 @@ export async function addCells(
   cells: readonly Count[],
   { isDemo }: { isDemo: boolean },
 ): Promise<void> {
-  for await (const slice of inSlices(cells, rowsAtOnce))
-    await on
-      .insertInto('figures_cell')
-      .values(slice.map(({ at, ...cell }) => ({ ...cell, happened_at: at, is_demo: isDemo })))
-      .onConflict((conflict) =>
-        conflict.columns(['kind', 'happened_at', 'one', 'two']).doUpdateSet({
-          people: sql`figures_cell.people + excluded.people`,
-          times: sql`figures_cell.times + excluded.times`,
-        }),
-      )
-      .execute();
+  await on
+    .insertInto('figures_cell')
+    .values(cells.map(({ at, ...cell }) => ({ ...cell, happened_at: at, is_demo: isDemo })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'happened_at', 'one', 'two']).doUpdateSet({
+        people: sql`figures_cell.people + excluded.people`,
+        times: sql`figures_cell.times + excluded.times`,
+      }),
+    )
+    .execute();
 }
 
 /** Returns the first day whose beginners are not counted yet. Returns undefined before the first count. */

@@ -4,16 +4,19 @@ import { daysAfter, localDay } from '#app/modules/days/schema.ts';
 import { countParadaOutcomes } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { hourMs } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
+import { inSlices } from '#app/platform/slices.server.ts';
 import {
   addCells,
+  deleteRests,
   findNextDay,
   insertEvents,
+  insertRests,
   listRests,
-  replaceRests,
   storeNextDay,
   takeEvents,
 } from './figures.queries.ts';
@@ -47,8 +50,9 @@ export async function sumFigures(): Promise<void> {
       ...pooled,
     ];
     const { cells, rests } = releaseTens(kept, counts, today);
-    await addCells(trx, cells, { isDemo: false });
-    await replaceRests(trx, rests);
+    for await (const slice of inSlices(cells, rowsAtOnce)) await addCells(trx, slice, { isDemo: false });
+    await deleteRests(trx);
+    for await (const slice of inSlices(rests, rowsAtOnce)) await insertRests(trx, slice);
     await deleteSaltsBefore(trx, today);
   });
 }
