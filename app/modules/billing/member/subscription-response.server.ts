@@ -1,11 +1,11 @@
 import { dayMs } from '#app/platform/duration.ts';
-import { toCents } from '../plan/offered-price.ts';
+import { toCents } from '../plan/offered-price.server.ts';
 import type { PlanPrice } from '../plan/price.queries.ts';
 import type { CheckoutRow } from '../subscription/checkout.queries.ts';
 import type { PaymentRow } from '../subscription/payment.queries.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 import { entitlementsOf, stateOf } from '../subscription/subscription-state.ts';
-import { refundableUntil, refundDue } from './refund.ts';
+import { refundableUntil, refundDue } from './refund-due.server.ts';
 import { plan, type Subscription, type SubscriptionPrices } from './subscription.schema.ts';
 
 /** The days in a year for which a member can pause a subscription outside of a Parada. */
