@@ -104,3 +104,15 @@ export async function hasWaitingCommand(on: Executor, subscriptionId: number): P
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Lists the commands that were stored before an instant and that the provider has not carried out. */
+export async function listCommandsWaitingSince(on: Executor, before: Date): Promise<string[]> {
+  const rows = await on
+    .selectFrom('billing_command')
+    .where('done_at', 'is', null)
+    .where('asked_at', '<', before)
+    .orderBy('asked_at')
+    .select('command_id as id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
