@@ -6,7 +6,7 @@ import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
 import { type BillingEventKind, type BillingSource, insertBillingEvents } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.ts';
 import { endCheckout, findCheckout } from './checkout.queries.ts';
-import { hasWaitingCommand } from './command.queries.ts';
+import { hasCommandAfter } from './command.queries.ts';
 import { askIn } from './commands-asked.server.ts';
 import { toConcept } from './concept.server.ts';
 import { nextSubscription } from './next-subscription.ts';
@@ -46,30 +46,36 @@ export async function readAndApply(
   ref: string,
   source: BillingSource,
 ): Promise<number | undefined> {
+  const readAt = now();
   const read = await provider.readSubscription(ref);
-  return read && applyRead(provider.name, read, source);
+  return read && applyRead(provider.name, read, source, readAt);
 }
 
 /**
  * Stores what a read from a provider says: the payments that are new, their invoices, the refunds, and the state. The
  * same read may be applied again and changes nothing then.
+ * @param readAt the instant at which the read began
  */
 export function applyRead(
   provider: ProviderName,
   read: ProviderSubscription,
   source: BillingSource,
+  readAt = now(),
 ): Promise<number | undefined> {
   return inTransaction(async (trx) => {
     const known = await findSubscriptionByRef(trx, provider, read.ref);
     if (known) {
       await lockFor(trx, 'billing', known.customerId);
       const before = await lockSubscription(trx, known.id);
-      if (before) await changeIn(trx, before, read, source);
+      if (before) await changeIn(trx, before, read, { source, readAt });
       return known.id;
     }
-    return startIn(trx, provider, read, source);
+    return startIn(trx, provider, read, { source, readAt });
   });
 }
+
+/** Who caused a read, and the instant at which the read began. */
+type ReadFrom = { source: BillingSource; readAt: Date };
 
 /**
  * Stores a subscription that the provider has begun for one of our orders. A second subscription of the same member
@@ -79,7 +85,7 @@ async function startIn(
   trx: WriterTransaction,
   provider: ProviderName,
   read: ProviderSubscription,
-  source: BillingSource,
+  from: ReadFrom,
 ): Promise<number | undefined> {
   const checkout = read.checkoutId === null ? undefined : await findCheckout(trx, read.checkoutId);
   if (!checkout || read.status === 'incomplete') return undefined;
@@ -87,7 +93,7 @@ async function startIn(
   // Another process may have stored the subscription while this one waited for the lock.
   const known = await findSubscriptionByRef(trx, provider, read.ref);
   if (known) {
-    await changeIn(trx, known, read, source);
+    await changeIn(trx, known, read, from);
     return known.id;
   }
   const at = now();
@@ -107,7 +113,7 @@ async function startIn(
   await endCheckout(trx, checkout.id, 'done');
   const before = await lockSubscription(trx, id);
   if (!before) throw new Error('a new subscription can be locked');
-  await changeIn(trx, before, read, source, { isNew: true });
+  await changeIn(trx, before, read, from, { isNew: true });
   if (other) await payBackIn(trx, id, read);
   return id;
 }
@@ -129,11 +135,11 @@ async function changeIn(
   trx: WriterTransaction,
   before: SubscriptionRow,
   read: ProviderSubscription,
-  source: BillingSource,
+  { source, readAt }: ReadFrom,
   { isNew } = { isNew: false },
 ): Promise<void> {
   const at = now();
-  const isWaiting = await hasWaitingCommand(trx, before.id);
+  const isWaiting = await hasCommandAfter(trx, before.id, readAt);
   const after = nextSubscription(before, read, { at, isWaiting });
   await updateSubscription(trx, before.id, after);
   const moved = await storePaymentsIn(trx, before, read);

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { paginationFields } from '#app/platform/http/pagination.ts';
+import { intervals } from '../subscription/provider.ts';
+import { entitlements, subscriptionStates } from '../subscription/subscription-state.ts';
+
+/** The only plan. */
+export const plan = 'yoi';
+
+const interval = z.enum(intervals);
+const instant = z.iso.datetime();
+
+/** An amount in cents, with tax. `currency` has three capital letters. */
+const amount = z.object({ amount_cents: z.int(), currency: z.string() });
+
+export type Amount = z.output<typeof amount>;
+
+const prices = z.object({ month: amount, year: amount });
+
+/** The prices of the two intervals, with tax. */
+export type SubscriptionPrices = z.output<typeof prices>;
+
+/**
+ * The reasons of a cancellation, among which a member may choose. Null is the usual answer: the member says nothing.
+ */
+export const cancelReasons = ['price', 'not_now', 'not_using', 'not_helping', 'other'] as const;
+
+export type CancelReason = (typeof cancelReasons)[number];
+
+/**
+ * The subscription of a member. Without a subscription `state` is `none`, and the fields about a subscription are
+ * null.
+ */
+export const subscriptionResponse = z.object({
+  state: z.enum(subscriptionStates),
+  plan: z.literal(plan).nullable(),
+  interval: interval.nullable(),
+  /** The end of the time that is paid. */
+  current_period_end: instant.nullable(),
+  /** The instant at which access ends, if the subscription is not renewed. */
+  cancel_at: instant.nullable(),
+  next_charge: amount.extend({ at: instant }).nullable(),
+  entitlements: z.array(z.enum(entitlements)),
+  /** The next attempt to charge a payment that failed. */
+  next_attempt_at: instant.nullable(),
+  /** The end of access after the last failed attempt to charge. */
+  grace_until: instant.nullable(),
+  /** The instant at which a pause ends by itself. */
+  resume_by: instant.nullable(),
+  /** The number of whole days of a pause that are left in this year, outside of a Parada. */
+  pause_days_left: z.int(),
+  /** The last instant at which the member can take back the last payment; null if there is none to take back. */
+  refund_until: instant.nullable(),
+  /** Whether the provider has a page for the means of payment. */
+  has_portal: z.boolean(),
+  /** How to pay, if the last order is paid by transfer or Bizum. `reference` names the order. */
+  instructions: z.object({ text: z.string(), reference: z.string(), ...amount.shape }).nullable(),
+  /** The prices at which the member can subscribe; null where nothing is offered. They are reduced if the member asked. */
+  prices: prices.nullable(),
+  /** The reduced prices that the member can ask for; null if there are none, or if they are granted. */
+  reduced_prices: prices.nullable(),
+  /** Whether the subscription moves no money. */
+  is_demonstration: z.boolean(),
+  /** Whether the subscription, or the next order, has the reduced price. */
+  is_reduced: z.boolean(),
+  /** An order that is not paid yet. `url` is null until the provider has responded. */
+  open_checkout: z.object({ id: z.uuid(), interval, url: z.string().nullable() }).nullable(),
+});
+
+export type Subscription = z.output<typeof subscriptionResponse>;
+
+/** An order. `agreed` is the consent to begin at once and to the terms. */
+export const checkoutInput = z.strictObject({
+  plan: z.literal(plan),
+  interval,
+  agreed: z.literal(true),
+});
+
+export type CheckoutInput = z.output<typeof checkoutInput>;
+
+/** The page on which the member pays. */
+export const checkoutResponse = z.object({ url: z.string() });
+
+/**
+ * What the provider says about the last order. `open` is an order that nobody has paid yet, and `none` means that
+ * there is no order. The subscription is the one after the answer of the provider.
+ */
+export const checkoutCheckResponse = z.object({
+  order: z.enum(['none', 'open', 'done', 'expired']),
+  subscription: subscriptionResponse,
+});
+
+export type CheckoutCheck = z.output<typeof checkoutCheckResponse>;
+
+export const cancelInput = z.strictObject({ reason: z.enum(cancelReasons).nullable().default(null) });
+
+export type CancelInput = z.output<typeof cancelInput>;
+
+/** A change of the interval. With `preview` nothing changes. */
+export const changeInput = z.strictObject({ interval, preview: z.boolean().default(false) });
+
+export type ChangeInput = z.output<typeof changeInput>;
+
+/** The cost of a change: `due_cents` are charged at once, `next_charge` is the first charge at the new price. */
+export const changeResponse = z.object({
+  interval,
+  due_cents: z.int(),
+  currency: z.string(),
+  next_charge: amount.extend({ at: instant }),
+});
+
+export type Change = z.output<typeof changeResponse>;
+
+/** A return of the last payment for the days that are left. It ends access at once. With `preview` nothing changes. */
+export const refundInput = z.strictObject({ preview: z.boolean().default(false) });
+
+export type RefundInput = z.output<typeof refundInput>;
+
+export const refundResponse = amount;
+
+export type Refund = z.output<typeof refundResponse>;
+
+/** The page of the provider on which the member changes the means of payment. */
+export const portalResponse = z.object({ url: z.string() });
+
+/** The query of a page of invoices, the newest first. */
+export const invoicesQuery = z.strictObject({ ...paginationFields });
+
+export type InvoicesQuery = z.output<typeof invoicesQuery>;
+
+/** An invoice. A corrective invoice names the `corrects` invoice, and its amounts are negative. */
+const invoiceResponse = z.object({
+  number: z.string(),
+  issued_at: instant,
+  amount_cents: z.int(),
+  tax_cents: z.int(),
+  currency: z.string(),
+  concept: z.string(),
+  corrects: z.string().nullable(),
+});
+
+export type Invoice = z.output<typeof invoiceResponse>;
+
+export const invoicesResponse = z.object({
+  meta: z.object({ total_count: z.int() }),
+  items: z.array(invoiceResponse),
+});
+
+export type Invoices = z.output<typeof invoicesResponse>;
