@@ -89,11 +89,7 @@ export function makeInvoice(
 }
 
 /** Charges an open invoice with the card of its customer. After the last attempt the subscription ends. */
-export function attempt(
-  account: StripeAccount,
-  subscription: StripeSubscription,
-  invoice: StripeInvoice,
-): void {
+function attempt(account: StripeAccount, subscription: StripeSubscription, invoice: StripeInvoice): void {
   const { card } = requireFound(account.customers.get(subscription.customer));
   invoice.attempt_count += 1;
   if (card === 'works') settle(account, subscription, invoice);

@@ -4,7 +4,7 @@ import { daySeconds, secondMs } from '#app/platform/duration.ts';
 import { type ChangePreview, type Price, ProviderRefused } from '../subscription/provider.ts';
 import { findOwn } from './reading.server.ts';
 import { callStripe } from './stripe-client.server.ts';
-import { idOf, requireItem, toDate, toPeriod } from './to-subscription.ts';
+import { idOf, requireItem, toDate, toPeriod } from './to-subscription.server.ts';
 
 /** Switches the renewal on or off. Without it a subscription ends when its paid time ends. */
 export async function setRenewal(ref: string, renews: boolean, key: string): Promise<void> {

@@ -4,7 +4,7 @@ import { config } from '#app/platform/config.server.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import { ProviderRefused, type ProviderSubscription } from '../subscription/provider.ts';
 import { callStripe, collectAll, listAll } from './stripe-client.server.ts';
-import { idOf, isOurs, toDate, toSubscription } from './to-subscription.ts';
+import { idOf, isOurs, toDate, toSubscription } from './to-subscription.server.ts';
 
 /** The days for which the nightly comparison still reads a subscription that has ended. */
 const endedDays = 60;
@@ -15,16 +15,19 @@ export async function readSubscription(ref: string): Promise<ProviderSubscriptio
   return subscription && withPayments(subscription);
 }
 
-/** Yields every subscription of this program that is open or ended some weeks ago. */
+/**
+ * Yields every subscription of this program that is open or ended some weeks ago. Each one is read when it is yielded,
+ * because a page of the list may be minutes old by then.
+ */
 export async function* listSubscriptions(): AsyncGenerator<ProviderSubscription> {
   if (!config.stripe) return;
   const since = inSeconds(-endedDays * daySeconds);
-  const all = listAll((stripe, page) =>
-    stripe.subscriptions.list({ ...page, status: 'all', expand: ['data.latest_invoice'] }),
-  );
-  for await (const subscription of all)
-    if (isOurs(subscription) && (!subscription.ended_at || toDate(subscription.ended_at) > since))
-      yield await withPayments(subscription);
+  const all = listAll((stripe, page) => stripe.subscriptions.list({ ...page, status: 'all' }));
+  for await (const { id, metadata, ended_at } of all) {
+    if (!isOurs({ metadata }) || (ended_at && toDate(ended_at) <= since)) continue;
+    const read = await readSubscription(id);
+    if (read) yield read;
+  }
 }
 
 /** Finds the subscription that a payment was for, also if the payment is not stored here. */

@@ -10,7 +10,7 @@ import {
 import { changePrice, pause, previewChange, resume, setRenewal } from './changing.server.ts';
 import { listSubscriptions, readSubscription } from './reading.server.ts';
 import { callStripe } from './stripe-client.server.ts';
-import { checkoutKey, idOf } from './to-subscription.ts';
+import { checkoutKey, idOf } from './to-subscription.server.ts';
 
 /** Stripe: payment by card and by SEPA direct debit, on Stripe's own pages. */
 export const stripeProvider: PaymentProvider = {

@@ -1,4 +1,4 @@
-import { inSeconds } from '#app/platform/clock.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -35,11 +35,12 @@ export async function compareSubscriptions(): Promise<Outcome> {
 async function compareWith(provider: PaymentProvider, outcome: Outcome): Promise<void> {
   const listed = new Set<string>();
   await attempt(outcome, async () => {
+    let readAt = now();
     for await (const read of provider.listSubscriptions()) {
       listed.add(read.ref);
-      await attempt(outcome, () =>
-        compare(provider.name, read.ref, outcome, () => applyRead(provider.name, read, 'clock')),
-      );
+      const apply = () => applyRead(provider.name, read, 'clock', readAt);
+      await attempt(outcome, () => compare(provider.name, read.ref, outcome, apply));
+      readAt = now();
     }
   });
   for (const ref of await listOpenRefs(db, provider.name))

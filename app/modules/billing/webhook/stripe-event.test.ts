@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNotice } from './stripe-event.ts';
+import { toNotice } from './stripe-event.server.ts';
 
 const subscription = 'sub_1';
 const invoice = { id: 'in_1', parent: { subscription_details: { subscription } } };

@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/db.ts';
 import { apiHeaders } from '#app/platform/http/security-headers.server.ts';
 import { readStripeEvent } from '../stripe/webhook-signature.server.ts';
 import { storeWebhook } from './inbox.queries.ts';
-import { toNotice } from './stripe-event.ts';
+import { toNotice } from './stripe-event.server.ts';
 
 /** The maximum size of a webhook in bytes. The events of subscriptions have some 10 KB. */
 const maxWebhookBytes = 256 * 1024;

@@ -14,7 +14,7 @@ import {
   updateCheckoutPage,
 } from '../subscription/checkout.queries.ts';
 import { listCommandsWaitingSince } from '../subscription/command.queries.ts';
-import { carryOut } from '../subscription/commands.server.ts';
+import { carryOutSoon } from '../subscription/commands.server.ts';
 import type { Interval } from '../subscription/provider.ts';
 import { findOrCreateCustomer } from '../subscription/subscription.queries.ts';
 import { workWebhook } from './working.server.ts';
@@ -76,7 +76,7 @@ async function workAll(): Promise<number> {
   for (let from = 0; from < waiting.length; from += atOnce)
     await Promise.all(waiting.slice(from, from + atOnce).map(workWebhook));
   const commands = await listCommandsWaitingSince(db, inSeconds(1));
-  for (const id of commands) await carryOut(id);
+  for (const id of commands) await carryOutSoon(id);
   return waiting.length + commands.length;
 }
 

@@ -8,7 +8,7 @@ import { type PaymentProvider, type ProviderName, ProviderRefused } from '../sub
 import { requireProvider } from '../subscription/providers.server.ts';
 import { listOpenRefsOfCustomer } from '../subscription/subscription.queries.ts';
 import { findWaitingWebhook, finishWebhook, type WaitingWebhook } from './inbox.queries.ts';
-import { findSubject } from './webhook-kinds.ts';
+import { findSubject } from './webhook-kinds.server.ts';
 
 /**
  * Works an event of the inbox: reads the object that it names from the provider, and stores what has changed. So the

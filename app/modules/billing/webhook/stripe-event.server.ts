@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findSubject } from './webhook-kinds.ts';
+import { findSubject } from './webhook-kinds.server.ts';
 
 /** The id of an object, which may also be expanded. */
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
