@@ -74,7 +74,9 @@ export function makeInvoice(
 ): StripeInvoice {
   const { name, country, taxNumber } = requireFound(account.customers.get(customerId));
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const tax = Math.round((total * taxPercent) / (100 + taxPercent));
+  // A company of another country owes the tax itself.
+  const percent = taxNumber !== null && country !== 'ES' ? 0 : taxPercent;
+  const tax = Math.round((total * percent) / (100 + percent));
   return {
     ...{ id: nextId(account, 'in'), object: 'invoice', customer: customerId, status: 'open' },
     ...{ billing_reason: reason, created: seconds(), currency: items.data[0].price.currency },

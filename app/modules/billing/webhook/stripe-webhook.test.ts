@@ -147,6 +147,23 @@ test('a refund at the provider is stored, also if its webhook comes before that 
   });
 });
 
+test('the invoice of a company that owes the tax itself has no tax and no rate', async () => {
+  const { sessionRef } = await anOrder();
+  const ref = stripe.pay(sessionRef, { name: 'Uma Lda', taxNumber: 'PT501964843', country: 'PT' }) ?? '';
+  await stripe.deliver(send);
+  await settleBilling();
+  const { id } = await readStored(ref);
+  const invoice = await db
+    .selectFrom('billing_invoice as invoice')
+    .innerJoin('billing_payment as payment', 'payment.payment_id', 'invoice.payment_id')
+    .where('payment.subscription_id', '=', id)
+    .select(['invoice.amount_cents', 'invoice.tax_cents', 'tax_basis_points', 'buyer', 'buyer_country'])
+    .executeTakeFirst();
+  expect(invoice).toEqual({
+    ...{ amount_cents: 990, tax_cents: 0, tax_basis_points: 0, buyer: 'Uma Lda', buyer_country: 'PT' },
+  });
+});
+
 test('a dispute and a deleted customer lead to a read of their subscription', async () => {
   const { ref } = await aPaidOrder();
   await stripe.deliver(send);
