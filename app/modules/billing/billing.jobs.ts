@@ -1,6 +1,7 @@
 import { hourSeconds } from '#app/platform/duration.ts';
 import { onEvent } from '#app/platform/events.server.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
+import { moveDueSubscriptions } from './member/clock.server.ts';
 import { carryOut } from './subscription/commands.server.ts';
 import { compareSubscriptions, forgetOldWebhooks } from './webhook/comparison.server.ts';
 import { workWebhook } from './webhook/working.server.ts';
@@ -16,8 +17,9 @@ export const billingEvents = [
   onEvent('billing.webhook-received', 'provider', (webhook) => workWebhook(webhook), patient),
 ];
 
-/** The nightly comparison with the providers, and the deletion of old events of the inbox. */
+/** The moves by the clock, the nightly comparison with the providers, and the deletion of old webhooks. */
 export const billingJobs: ScheduleInput[] = [
+  { name: 'billing.move-due', cron: '*/10 * * * *', run: moveDueSubscriptions },
   {
     name: 'billing.compare',
     cron: '30 3 * * *',

@@ -1,15 +1,29 @@
+import { closingFollowersPoint } from '#app/modules/accounts/index.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { billingApi } from './billing.api.ts';
 import { billingEvents, billingJobs } from './billing.jobs.ts';
+import { billingExports } from './member/billing-export.server.ts';
+import { eraseBilling, followClosing } from './member/closing.server.ts';
 import { stripeProvider } from './stripe/stripe.server.ts';
 import { paymentProviderPoint } from './subscription/providers.server.ts';
 import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 
-/** The manifest of billing: prices, subscriptions, payments and invoices. */
+/**
+ * The manifest of billing: prices, subscriptions, payments and invoices. After the erasure of a member, the law keeps
+ * the payments and invoices for years. They stay under the number of the payer, which no longer leads to the member.
+ */
 export const billing = defineModule({
   name: 'billing',
+  api: [billingApi],
   routes: [registerStripeWebhook],
   events: billingEvents,
   jobs: billingJobs,
-  extensions: [paymentProviderPoint.extend(stripeProvider)],
-  keepsMemberRows: false,
+  extensions: [closingFollowersPoint.extend(followClosing), paymentProviderPoint.extend(stripeProvider)],
+  keepsMemberRows: true,
+  erase: eraseBilling,
+  eraseDiary: 'nothing',
+  exports: billingExports,
+  unexported: {
+    billing_price: 'prices for everybody, with the number of the member of the team who set them',
+  },
 });
