@@ -1,4 +1,6 @@
 import { onEvent } from '#app/platform/events.server.ts';
+import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
+import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
 import { carryOut } from './subscription/commands.server.ts';
 
 /** The attempts to reach a provider: about a week, in growing intervals. */
@@ -10,4 +12,9 @@ export const billingEvents = [
     retries: commandRetries,
     retryDelaySeconds: 10,
   }),
+];
+
+/** The scheduled jobs of billing. */
+export const billingJobs: ScheduleInput[] = [
+  { name: 'billing.follow-demonstrations', cron: '*/5 * * * *', run: followDemonstrations },
 ];

@@ -39,15 +39,17 @@ declare module '#app/platform/events.server.ts' {
 /**
  * Reads a subscription from its provider and stores what has changed. The read comes before the transaction, so no
  * lock is held during the call. Returns the number of the subscription, or undefined if it is not one of ours.
+ * @param at the instant of the change; the seeds pass a past one
  * @throws ProviderUnavailable
  */
 export async function readAndApply(
   provider: PaymentProvider,
   ref: string,
   source: BillingSource,
+  at?: Date,
 ): Promise<number | undefined> {
   const read = await provider.readSubscription(ref);
-  return read && applyRead(provider.name, read, source);
+  return read && applyRead(provider.name, read, source, at);
 }
 
 /**
@@ -58,18 +60,22 @@ export function applyRead(
   provider: ProviderName,
   read: ProviderSubscription,
   source: BillingSource,
+  at = now(),
 ): Promise<number | undefined> {
   return inTransaction(async (trx) => {
     const known = await findSubscriptionByRef(trx, provider, read.ref);
     if (known) {
       await lockFor(trx, 'billing', known.customerId);
       const before = await lockSubscription(trx, known.id);
-      if (before) await changeIn(trx, before, read, source);
+      if (before) await changeIn(trx, before, read, { source, at });
       return known.id;
     }
-    return startIn(trx, provider, read, source);
+    return startIn(trx, provider, read, { source, at });
   });
 }
+
+/** Who caused a change, and when. `isNew` is set if the subscription was stored in the same transaction. */
+type Circumstances = { source: BillingSource; at: Date; isNew?: boolean };
 
 /**
  * Stores a subscription that the provider has begun for one of our orders. A second subscription of the same member
@@ -79,7 +85,7 @@ async function startIn(
   trx: WriterTransaction,
   provider: ProviderName,
   read: ProviderSubscription,
-  source: BillingSource,
+  { source, at }: Circumstances,
 ): Promise<number | undefined> {
   const checkout = read.checkoutId === null ? undefined : await findCheckout(trx, read.checkoutId);
   if (!checkout || read.status === 'incomplete') return undefined;
@@ -87,10 +93,9 @@ async function startIn(
   // Another process may have stored the subscription while this one waited for the lock.
   const known = await findSubscriptionByRef(trx, provider, read.ref);
   if (known) {
-    await changeIn(trx, known, read, source);
+    await changeIn(trx, known, read, { source, at });
     return known.id;
   }
-  const at = now();
   const other = await findOpenSubscription(trx, checkout.customerId);
   const fresh = {
     ...{ customerId: checkout.customerId, checkoutId: other ? null : checkout.id, provider },
@@ -107,7 +112,7 @@ async function startIn(
   await endCheckout(trx, checkout.id, 'done');
   const before = await lockSubscription(trx, id);
   if (!before) throw new Error('a new subscription can be locked');
-  await changeIn(trx, before, read, source, { isNew: true });
+  await changeIn(trx, before, read, { source, at, isNew: true });
   if (other) await payBackIn(trx, id, read);
   return id;
 }
@@ -129,10 +134,8 @@ async function changeIn(
   trx: WriterTransaction,
   before: SubscriptionRow,
   read: ProviderSubscription,
-  source: BillingSource,
-  { isNew } = { isNew: false },
+  { source, at, isNew = false }: Circumstances,
 ): Promise<void> {
-  const at = now();
   const isWaiting = await hasWaitingCommand(trx, before.id);
   const after = nextSubscription(before, read, { at, isWaiting });
   await updateSubscription(trx, before.id, after);
