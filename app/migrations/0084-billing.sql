@@ -156,9 +156,11 @@ create index billing_invoice_payment on billing_invoice (payment_id);
 create trigger billing_invoice_kept before update or delete on billing_invoice
   for each row execute function billing_refuse_change();
 
--- A write that the provider must carry out. Its id is the idempotency key of the call.
+-- A write that the provider must carry out. Its id is the idempotency key of the call. The writes of a subscription are
+-- carried out in the order of their sequence.
 create table billing_command (
   command_id uuid primary key,
+  sequence bigint generated always as identity,
   subscription_id bigint not null references billing_subscription,
   kind text not null,
   input jsonb not null,
@@ -168,7 +170,8 @@ create table billing_command (
   done_at timestamptz,
   failure text
 );
-create index billing_command_waiting on billing_command (subscription_id) where done_at is null;
+create index billing_command_waiting on billing_command (subscription_id, sequence) where done_at is null;
+create index billing_command_done on billing_command (subscription_id, done_at);
 
 -- The inbox of webhooks. A row names the object that the program reads from the provider.
 create table billing_webhook (

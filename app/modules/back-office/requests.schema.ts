@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, seenDecision } from '#app/modules/accounts/schema.ts';
+import { emailAddress, maxDeedReasonLength, seenDecision } from '#app/modules/accounts/schema.ts';
 import { text } from '#app/platform/http/input.ts';
 import { idParams, keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 
@@ -9,13 +9,13 @@ export const requestsQuery = z.strictObject({
   ...keysetFields,
 });
 
-export const factorResetInput = z.strictObject({ reason: text(200), ...seenDecision });
+export const factorResetInput = z.strictObject({ reason: text(maxDeedReasonLength), ...seenDecision });
 
 /** A change of address. If the old address is lost, a second member of the team must approve the change. */
 export const addressChangeInput = z.strictObject({
   email: emailAddress,
   is_lost: z.boolean(),
-  reason: text(200),
+  reason: text(maxDeedReasonLength),
   ...seenDecision,
 });
 

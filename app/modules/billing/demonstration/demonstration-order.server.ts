@@ -4,7 +4,7 @@ import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { ensureFirstPrices, findOffer } from '../plan/prices.server.ts';
-import { readAndApply } from '../subscription/applying.server.ts';
+import { applyRead } from '../subscription/applying.server.ts';
 import { type CheckoutRow, insertCheckout, updateCheckoutPage } from '../subscription/checkout.queries.ts';
 import type { Interval } from '../subscription/provider.ts';
 import { findOrCreateCustomer, findSubscription } from '../subscription/subscription.queries.ts';
@@ -52,5 +52,6 @@ export async function subscribeDemoMember(memberId: number, paidAt: Date): Promi
   await ensureFirstPrices();
   const ref = await placeDemonstrationOrder(memberId, 'month');
   await inTransaction((trx) => changeBookIn(trx, ref, (book) => ({ ...book, startsAt: paidAt })));
-  await readAndApply(demonstration, ref, 'provider', paidAt);
+  const read = await demonstration.readSubscription(ref);
+  if (read) await applyRead('demonstration', read, 'provider', { at: paidAt });
 }

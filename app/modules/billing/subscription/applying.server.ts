@@ -6,7 +6,7 @@ import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
 import { type BillingEventKind, type BillingSource, insertBillingEvents } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.ts';
 import { endCheckout, findCheckout } from './checkout.queries.ts';
-import { hasWaitingCommand } from './command.queries.ts';
+import { hasCommandAfter } from './command.queries.ts';
 import { askIn } from './commands-asked.server.ts';
 import { toConcept } from './concept.server.ts';
 import { nextSubscription } from './next-subscription.ts';
@@ -39,43 +39,44 @@ declare module '#app/platform/events.server.ts' {
 /**
  * Reads a subscription from its provider and stores what has changed. The read comes before the transaction, so no
  * lock is held during the call. Returns the number of the subscription, or undefined if it is not one of ours.
- * @param at the instant of the change; the seeds pass a past one
  * @throws ProviderUnavailable
  */
 export async function readAndApply(
   provider: PaymentProvider,
   ref: string,
   source: BillingSource,
-  at?: Date,
 ): Promise<number | undefined> {
+  const readAt = now();
   const read = await provider.readSubscription(ref);
-  return read && applyRead(provider.name, read, source, at);
+  return read && applyRead(provider.name, read, source, { readAt });
 }
 
 /**
  * Stores what a read from a provider says: the payments that are new, their invoices, the refunds, and the state. The
  * same read may be applied again and changes nothing then.
+ * @param readAt the instant at which the read began
+ * @param at the instant of the change; only the seeds pass an earlier one than now
  */
 export function applyRead(
   provider: ProviderName,
   read: ProviderSubscription,
   source: BillingSource,
-  at = now(),
+  { readAt = now(), at = now() }: { readAt?: Date; at?: Date } = {},
 ): Promise<number | undefined> {
   return inTransaction(async (trx) => {
     const known = await findSubscriptionByRef(trx, provider, read.ref);
     if (known) {
       await lockFor(trx, 'billing', known.customerId);
       const before = await lockSubscription(trx, known.id);
-      if (before) await changeIn(trx, before, read, { source, at });
+      if (before) await changeIn(trx, before, read, { source, readAt, at });
       return known.id;
     }
-    return startIn(trx, provider, read, { source, at });
+    return startIn(trx, provider, read, { source, readAt, at });
   });
 }
 
-/** Who caused a change, and when. `isNew` is set if the subscription was stored in the same transaction. */
-type Circumstances = { source: BillingSource; at: Date; isNew?: boolean };
+/** Who caused a read, the instant at which the read began, and the instant of the change. */
+type ReadFrom = { source: BillingSource; readAt: Date; at: Date };
 
 /**
  * Stores a subscription that the provider has begun for one of our orders. A second subscription of the same member
@@ -85,7 +86,7 @@ async function startIn(
   trx: WriterTransaction,
   provider: ProviderName,
   read: ProviderSubscription,
-  { source, at }: Circumstances,
+  from: ReadFrom,
 ): Promise<number | undefined> {
   const checkout = read.checkoutId === null ? undefined : await findCheckout(trx, read.checkoutId);
   if (!checkout || read.status === 'incomplete') return undefined;
@@ -93,9 +94,10 @@ async function startIn(
   // Another process may have stored the subscription while this one waited for the lock.
   const known = await findSubscriptionByRef(trx, provider, read.ref);
   if (known) {
-    await changeIn(trx, known, read, { source, at });
+    await changeIn(trx, known, read, from);
     return known.id;
   }
+  const { at } = from;
   const other = await findOpenSubscription(trx, checkout.customerId);
   const fresh = {
     ...{ customerId: checkout.customerId, checkoutId: other ? null : checkout.id, provider },
@@ -112,7 +114,7 @@ async function startIn(
   await endCheckout(trx, checkout.id, 'done');
   const before = await lockSubscription(trx, id);
   if (!before) throw new Error('a new subscription can be locked');
-  await changeIn(trx, before, read, { source, at, isNew: true });
+  await changeIn(trx, before, read, from, { isNew: true });
   if (other) await payBackIn(trx, id, read);
   return id;
 }
@@ -134,9 +136,10 @@ async function changeIn(
   trx: WriterTransaction,
   before: SubscriptionRow,
   read: ProviderSubscription,
-  { source, at, isNew = false }: Circumstances,
+  { source, readAt, at }: ReadFrom,
+  { isNew } = { isNew: false },
 ): Promise<void> {
-  const isWaiting = await hasWaitingCommand(trx, before.id);
+  const isWaiting = await hasCommandAfter(trx, before.id, readAt);
   const after = nextSubscription(before, read, { at, isWaiting });
   await updateSubscription(trx, before.id, after);
   const moved = await storePaymentsIn(trx, before, read);

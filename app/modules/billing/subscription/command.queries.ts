@@ -16,6 +16,7 @@ declare module '#app/platform/db/db.ts' {
   interface Tables {
     billing_command: {
       command_id: string;
+      sequence: Generated<number>;
       subscription_id: number;
       kind: CommandInput['kind'];
       input: string;
@@ -57,10 +58,10 @@ export type ClaimedCommand = {
 };
 
 /**
- * Claims a command for one call to the provider. Returns undefined if it is done, or if another process has claimed
- * it and the claim has not run out.
+ * Claims for one call to the provider the oldest waiting command of the subscription to which the command `id` belongs.
+ * Returns undefined if no command waits, or if another process has claimed the oldest one and the claim has not run out.
  */
-export async function claimCommand(
+export async function claimNextCommand(
   on: Executor,
   id: string,
   { at, until }: { at: Date; until: Date },
@@ -68,7 +69,12 @@ export async function claimCommand(
   const { rows } = await sql<ClaimedCommand>`
     update billing_command as command set claimed_until = ${until}
     from billing_subscription as subscription
-    where command.command_id = ${id} and command.done_at is null
+    where command.command_id = (
+        select oldest.command_id from billing_command as oldest
+        join billing_command as named on named.subscription_id = oldest.subscription_id
+        where named.command_id = ${id} and oldest.done_at is null
+        order by oldest.sequence limit 1)
+      and command.done_at is null
       and (command.claimed_until is null or command.claimed_until <= ${at})
       and subscription.subscription_id = command.subscription_id
     returning command.command_id as id, command.subscription_id as "subscriptionId", command.source, command.input,
@@ -94,13 +100,28 @@ export async function releaseCommand(on: Executor, id: string): Promise<void> {
   await on.updateTable('billing_command').set({ claimed_until: null }).where('command_id', '=', id).execute();
 }
 
-/** Returns whether a subscription has a command that the provider has not carried out. */
-export async function hasWaitingCommand(on: Executor, subscriptionId: number): Promise<boolean> {
+/** Returns whether a command has not been carried out. */
+export async function isCommandWaiting(on: Executor, id: string): Promise<boolean> {
+  const row = await on
+    .selectFrom('billing_command')
+    .where('command_id', '=', id)
+    .where('done_at', 'is', null)
+    .select('command_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Returns whether a subscription has a command that the provider had not carried out at the instant `at`. A read from
+ * the provider that began at this instant may lack the effect of the command.
+ */
+export async function hasCommandAfter(on: Executor, subscriptionId: number, at: Date): Promise<boolean> {
   const row = await on
     .selectFrom('billing_command')
     .where('subscription_id', '=', subscriptionId)
-    .where('done_at', 'is', null)
+    .where((command) => command.or([command('done_at', 'is', null), command('done_at', '>', at)]))
     .select('command_id')
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

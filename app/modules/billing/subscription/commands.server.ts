@@ -2,8 +2,14 @@ import { inSeconds, now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { log } from '#app/platform/log.server.ts';
 import { readAndApply } from './applying.server.ts';
-import { type ClaimedCommand, claimCommand, finishCommand, releaseCommand } from './command.queries.ts';
-import { type PaymentProvider, ProviderRefused } from './provider.ts';
+import {
+  type ClaimedCommand,
+  claimNextCommand,
+  finishCommand,
+  isCommandWaiting,
+  releaseCommand,
+} from './command.queries.ts';
+import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.ts';
 import { requireProvider } from './providers.server.ts';
 import { findSubscriptionByRef } from './subscription.queries.ts';
 
@@ -11,23 +17,45 @@ import { findSubscriptionByRef } from './subscription.queries.ts';
 const claimSeconds = 60;
 
 /**
- * Carries out a command at its provider, outside of any transaction, and then reads the subscription. Nothing happens
- * if the command is done or being carried out.
- * @throws ProviderUnavailable if the provider does not respond; the job of the command repeats the call
+ * Carries out a command at its provider, outside of any transaction, and then reads the subscription. The commands of a
+ * subscription that are older are carried out first, because the order decides the result. Nothing happens if the
+ * command is done.
+ * @throws ProviderUnavailable if the provider does not respond, or if another process is carrying out a command of the
+ * subscription; the job of the command repeats the call
  */
 export async function carryOut(commandId: string): Promise<void> {
-  const command = await claimCommand(db, commandId, { at: now(), until: inSeconds(claimSeconds) });
-  if (!command) return;
+  for (;;) {
+    const command = await claimNextCommand(db, commandId, { at: now(), until: inSeconds(claimSeconds) });
+    if (!command) break;
+    await carryOutClaimed(command);
+  }
+  if (await isCommandWaiting(db, commandId))
+    throw new ProviderUnavailable('another process is carrying out a command of this subscription');
+}
+
+async function carryOutClaimed(command: ClaimedCommand): Promise<void> {
   const provider = requireProvider(command.provider);
   const failure = await callProvider(provider, command).catch(async (error: unknown) => {
     if (error instanceof ProviderRefused) return error.code;
-    await releaseCommand(db, commandId);
+    await releaseCommand(db, command.id);
     throw error;
   });
-  if (failure !== null)
-    log.warn({ commandId, kind: command.input.kind, failure }, 'a provider refused a write');
-  await finishCommand(db, commandId, { at: now(), failure });
+  const { id, input } = command;
+  if (failure !== null) log.warn({ commandId: id, kind: input.kind, failure }, 'a provider refused a write');
+  await finishCommand(db, id, { at: now(), failure });
   await readAndApply(provider, command.providerRef, command.source);
+}
+
+/**
+ * Carries out a command at once, so that its member sees the result. If the provider does not respond, the job of the
+ * command does it later.
+ */
+export async function carryOutSoon(commandId: string): Promise<void> {
+  try {
+    await carryOut(commandId);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  }
 }
 
 async function callProvider(

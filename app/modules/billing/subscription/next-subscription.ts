@@ -5,7 +5,7 @@ import { daysLater, graceDays } from './subscription-state.ts';
 /**
  * Returns the fields of a subscription after a read from its provider. The result depends on the read and not on how
  * often or in which order reads come: the paid time never becomes shorter, and an ended subscription stays ended.
- * @param isWaiting whether a write of ours has not reached the provider yet; until then the renewal, the pause and
+ * @param isWaiting whether a write of ours had not reached the provider at the time of the read; until then the renewal, the pause and
  * the price are those that we have stored
  */
 export function nextSubscription(
