@@ -19,7 +19,7 @@ export function aPayment(changes: Partial<ProviderPayment> = {}): ProviderPaymen
   };
 }
 
-/** Places an order of a member by hand and pays it. `read` applies a further read of the subscription. */
+/** Places an order of a member and pays it. `read` applies a further read of the subscription. */
 export async function aPaidSubscription(memberId: number, first: Partial<ProviderPayment> = {}) {
   await ensureFirstPrices();
   const offer = await findOffer(null);
@@ -29,7 +29,7 @@ export async function aPaidSubscription(memberId: number, first: Partial<Provide
   await insertCheckout(db, {
     ...{ id: checkoutId, customerId: await findOrCreateCustomer(db, memberId, at), priceId: offer.month.id },
     ...{ interval: 'month', amountCents: 990, currency: 'EUR', country: 'ES', taxBasisPoints: 2_100 },
-    ...{ isReduced: false, termsVersion: '1', agreedAt: at, provider: 'manual', expiresAt: at },
+    ...{ isReduced: false, termsVersion: '1', agreedAt: at, provider: 'stripe', expiresAt: at },
   });
   const payment = aPayment(first);
   const subscription: ProviderSubscription = {
@@ -38,6 +38,6 @@ export async function aPaidSubscription(memberId: number, first: Partial<Provide
     ...{ renews: true, nextAttemptAt: null, endedAt: null, endedUnpaid: false, payments: [payment] },
   };
   const read = (changes: Partial<ProviderSubscription> = {}) =>
-    applyRead('manual', { ...subscription, ...changes }, 'provider');
-  return { id: await read(), payment, read };
+    applyRead('stripe', { ...subscription, ...changes }, 'provider');
+  return { id: await read(), payment, subscription, read };
 }
