@@ -94,7 +94,7 @@ test('switching the renewal off and on is confirmed', async () => {
   const { read, takeMail } = await aPayer();
   await read({ renews: false });
   const off = await takeMail();
-  expect(off.subject).toBe('Has cancelado tu suscripción');
+  expect(off.subject).toBe('Tu suscripción no se renovará');
   expect(inWords(off.text)).toContain('sigue siendo tuyo hasta el 5 de abril de 2026');
   await read({ renews: true });
   expect((await takeMail()).subject).toBe('Tu suscripción sigue');

@@ -25,6 +25,7 @@ function write({ subject, texts, action }: Words, props: BillingMailProps, langu
 }
 
 const demonstrationText = msg`Es una demostración: no se ha movido dinero.`;
+const stopText = msg`Puedes cancelarla cuando quieras, en Más, Suscripción, y conservas lo que ya está pagado.`;
 const keptText = msg`Lo que has escrito, tus informes y tu copia de datos siguen siendo tuyos y siguen donde estaban.`;
 
 function subscriptionLink({ link }: BillingMailProps, language: Language): MailPart {
@@ -46,8 +47,8 @@ export const receiptMail: MailTemplate<
     next
       ? msg`El ${{ day: next.day }} se renueva y se cobran ${{ next: next.amount }}. Unos días antes te avisamos por correo.`
       : msg`No se renueva: ese día termina y no se cobra nada más.`,
-    msg`Puedes cancelarla cuando quieras, en Más, Suscripción, y conservas lo que ya está pagado.`,
-    msg`Hasta el ${{ refundUntil }} también puedes pedir ahí que te devolvamos los días que queden.`,
+    next ? stopText : null,
+    msg`Hasta el ${{ refundUntil }} también puedes pedir, en Más, Suscripción, que te devolvamos los días que queden.`,
   ];
   const action = { href, label: translate(language, msg`Ver la factura ${{ number }}`) };
   return write({ subject: msg`Tu recibo de Yoi: ${{ amount }}`, texts, action }, props, language);
@@ -129,7 +130,7 @@ export const renewalOffMail: MailTemplate<BillingMailProps & { until: string }> 
     keptText,
   ];
   const action = subscriptionLink(props, language);
-  return write({ subject: msg`Has cancelado tu suscripción`, texts, action }, props, language);
+  return write({ subject: msg`Tu suscripción no se renovará`, texts, action }, props, language);
 };
 
 type NextCharge = BillingMailProps & { amount: string; day: string };
@@ -138,7 +139,7 @@ type NextCharge = BillingMailProps & { amount: string; day: string };
 export const renewalOnMail: MailTemplate<NextCharge> = ({ amount, day, ...props }, language) => {
   const texts = [
     msg`Tu suscripción vuelve a renovarse. El ${{ day }} se cobran ${{ amount }}, y unos días antes te avisamos por correo.`,
-    msg`Puedes cancelarla cuando quieras, en Más, Suscripción, y conservas lo que ya está pagado.`,
+    stopText,
   ];
   const action = subscriptionLink(props, language);
   return write({ subject: msg`Tu suscripción sigue`, texts, action }, props, language);
