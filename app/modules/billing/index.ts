@@ -1,3 +1,4 @@
+export { subscribeDemoMember } from './demonstration/demonstration-order.server.ts';
 export { openParadaPoint } from './member/moves.server.ts';
 export { pauseWithParadaIn, resumeWithParadaIn } from './member/parada-pause.server.ts';
 export { readOffer } from './member/reading.server.ts';
