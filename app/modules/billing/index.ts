@@ -1,0 +1,1 @@
+export { mayOffer, quietPoint } from './member/offering.server.ts';
