@@ -107,7 +107,7 @@ test('a member who needs a subscription sees the prices, the report and a link b
   const past = [aStoredParada({ state: 'closed', closed_on: '2027-02-01' })];
   await openStart('', { parada: null, mayStart: false, past });
   await title('Tu siguiente Parada');
-  expect(screen.getByRole('radio', { name: '9,90 € al mes' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /9,90\s€ al mes/ })).toBeTruthy();
   const [report, back] = ['Ver mi informe', 'Ahora no'].map((name) => screen.getByRole('link', { name }));
   expect(report?.getAttribute('href')).toBe('/app/parada/informe/7');
   expect(back?.getAttribute('href')).toBe('/app/parada');
