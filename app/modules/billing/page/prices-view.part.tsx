@@ -22,7 +22,7 @@ export type PricesViewProps = {
 export function PricesView({ offer, others, takesTransfers, isMember }: PricesViewProps) {
   return (
     <article className="page-width page-body">
-      <div className="mx-auto grid max-w-[38rem] grid-cols-1 gap-6">
+      <div className="mx-auto grid max-w-[38rem] grid-cols-1 gap-8">
         {offer ? (
           <>
             <h1>
@@ -151,7 +151,7 @@ function PromiseRow({ icon, children }: { icon: IconName; children: ReactNode })
       <span className="grid size-9 flex-none place-items-center rounded-full bg-success-tint text-success">
         <Icon name={icon} className="size-5" />
       </span>
-      <span>{children}</span>
+      <span className="text-base">{children}</span>
     </li>
   );
 }
@@ -198,7 +198,7 @@ function Included() {
 function IncludedRow({ name, isFree }: { name: string; isFree: boolean }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2.5 pe-2 text-start font-normal">
+      <th scope="row" className="py-2.5 pe-2 text-start text-base font-normal">
         {name}
       </th>
       <td className="text-center">{isFree ? <Yes /> : <No />}</td>
