@@ -1,18 +1,32 @@
-import { shownPricesPoint } from '#app/modules/accounts/index.ts';
+import { closingFollowersPoint, shownPricesPoint } from '#app/modules/accounts/index.ts';
 import { defineModule } from '#app/platform/module.server.ts';
-import { billingEvents } from './billing.jobs.ts';
+import { billingApi } from './billing.api.ts';
+import { billingEvents, billingJobs } from './billing.jobs.ts';
 import { billingScreenPaths } from './billing.paths.ts';
+import { billingExports } from './member/billing-export.server.ts';
+import { eraseBilling, followClosing } from './member/closing.server.ts';
 import { offeringApi } from './member/offering.api.ts';
+import { beginPage } from './page/begin.page.tsx';
 import { pricesPage } from './page/prices.page.tsx';
 import { readShownPrices } from './page/shown-prices.server.ts';
 
-/** The manifest of billing: prices, subscriptions, payments and invoices. */
+/**
+ * The manifest of billing: prices, subscriptions, payments and invoices. After the erasure of a member, the law keeps
+ * the payments and invoices for years. They stay under the number of the payer, which no longer leads to the member.
+ */
 export const billing = defineModule({
   name: 'billing',
-  api: [offeringApi],
-  pages: [pricesPage],
+  api: [billingApi, offeringApi],
+  pages: [pricesPage, beginPage],
   screenPaths: billingScreenPaths,
   events: billingEvents,
-  extensions: [shownPricesPoint.extend(readShownPrices)],
-  keepsMemberRows: false,
+  jobs: billingJobs,
+  extensions: [closingFollowersPoint.extend(followClosing), shownPricesPoint.extend(readShownPrices)],
+  keepsMemberRows: true,
+  erase: eraseBilling,
+  eraseDiary: 'nothing',
+  exports: billingExports,
+  unexported: {
+    billing_price: 'prices for everybody, with the number of the member of the team who set them',
+  },
 });

@@ -70,10 +70,15 @@ function FreeForNow({ isMember }: { isMember: boolean }) {
 function Way({ isMember, isPaid }: { isMember: boolean; isPaid: boolean }) {
   if (isMember)
     return (
-      <div>
+      <div className="flex flex-wrap gap-3">
         <ButtonLink href={isPaid ? '/app/suscripcion' : '/app/hoy'} size="large">
           {isPaid ? <Trans>Ver mi suscripción</Trans> : <Trans>Volver a Hoy</Trans>}
         </ButtonLink>
+        {isPaid && (
+          <ButtonLink href="/suscripcion/empezar" size="large" variant="secondary">
+            <Trans>Suscribirme</Trans>
+          </ButtonLink>
+        )}
       </div>
     );
   return (
