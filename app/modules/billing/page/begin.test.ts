@@ -42,13 +42,13 @@ test('[S2.46] without scripts a form orders the subscription and redirects to th
   const browser = await signedIn();
   const { body } = await browser.get(path);
   expect(body).toMatch(/99\s€ al año.*Quiero empezar ya.*Redireccionando\.\.\..*Ir a pagar/s);
-  const ordered = await browser.post(path, { interval: 'year', agreed: 'on' });
+  const ordered = await browser.submit(path, { interval: 'year', agreed: 'on' });
   expect([ordered.statusCode, ordered.headers.location]).toEqual([303, payPage]);
 });
 
 test('an order without the consent to begin at once is refused at its box', async () => {
   const browser = await signedIn();
-  const refused = await browser.post(path, { interval: 'month' });
+  const refused = await browser.submit(path, { interval: 'month' });
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain('Para seguir, marca la casilla.');
 });
