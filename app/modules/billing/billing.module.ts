@@ -9,6 +9,9 @@ import { offeringApi } from './member/offering.api.ts';
 import { beginPage } from './page/begin.page.tsx';
 import { pricesPage } from './page/prices.page.tsx';
 import { readShownPrices } from './page/shown-prices.server.ts';
+import { stripeProvider } from './stripe/stripe.server.ts';
+import { paymentProviderPoint } from './subscription/providers.server.ts';
+import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 
 /**
  * The manifest of billing: prices, subscriptions, payments and invoices. After the erasure of a member, the law keeps
@@ -19,9 +22,14 @@ export const billing = defineModule({
   api: [billingApi, offeringApi],
   pages: [pricesPage, beginPage],
   screenPaths: billingScreenPaths,
+  routes: [registerStripeWebhook],
   events: billingEvents,
   jobs: billingJobs,
-  extensions: [closingFollowersPoint.extend(followClosing), shownPricesPoint.extend(readShownPrices)],
+  extensions: [
+    closingFollowersPoint.extend(followClosing),
+    shownPricesPoint.extend(readShownPrices),
+    paymentProviderPoint.extend(stripeProvider),
+  ],
   keepsMemberRows: true,
   erase: eraseBilling,
   eraseDiary: 'nothing',
