@@ -1,7 +1,8 @@
-import { closingFollowersPoint } from '#app/modules/accounts/index.ts';
+import { closingFollowersPoint, shownPricesPoint } from '#app/modules/accounts/index.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { billingApi } from './billing.api.ts';
 import { billingEvents, billingJobs } from './billing.jobs.ts';
+import { billingScreenPaths } from './billing.paths.ts';
 import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
@@ -9,6 +10,10 @@ import { billingExports } from './member/billing-export.server.ts';
 import { eraseBilling, followClosing } from './member/closing.server.ts';
 import { invoicePage } from './member/invoice.page.ts';
 import { invoicesApi } from './member/invoices.api.ts';
+import { offeringApi } from './member/offering.api.ts';
+import { beginPage } from './page/begin.page.tsx';
+import { pricesPage } from './page/prices.page.tsx';
+import { readShownPrices } from './page/shown-prices.server.ts';
 import { stripeProvider } from './stripe/stripe.server.ts';
 import { paymentProviderPoint } from './subscription/providers.server.ts';
 import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
@@ -19,13 +24,15 @@ import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
  */
 export const billing = defineModule({
   name: 'billing',
-  api: [billingApi, invoicesApi],
-  pages: [demonstrationPage, demonstrationCardPage, invoicePage],
+  api: [billingApi, invoicesApi, offeringApi],
+  pages: [pricesPage, beginPage, demonstrationPage, demonstrationCardPage, invoicePage],
+  screenPaths: billingScreenPaths,
   routes: [registerStripeWebhook],
   events: billingEvents,
   jobs: billingJobs,
   extensions: [
     closingFollowersPoint.extend(followClosing),
+    shownPricesPoint.extend(readShownPrices),
     paymentProviderPoint.extend(stripeProvider),
     paymentProviderPoint.extend(demonstration),
   ],
