@@ -15,7 +15,7 @@ import type { ListFilter } from './list-filter.ts';
 import { ListItem } from './list-item.tsx';
 import { ListPager } from './list-pager.tsx';
 import { toViewQuery } from './saved-views.ts';
-import { type ListState, useList } from './use-list.ts';
+import { type ListState, useList, withMoves } from './use-list.ts';
 import { ViewBar } from './view-bar.tsx';
 
 export type ListScreenProps<Item extends { id: number }> = {
@@ -84,7 +84,10 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
   );
 }
 
-function ListTotal<Item extends { id: number }>({ list }: { list: ListState<Item> }) {
+type TotalProps = { list: Pick<ListState<{ id: number }>, 'total' | 'isMore' | 'isPending' | 'error'> };
+
+/** The number of the records in a list. Renders nothing until the list is read. */
+export function ListTotal({ list }: TotalProps) {
   const { total, isMore, isPending, error } = list;
   if (isPending || error) return null;
   if (isMore) return <Trans>Más de {total} en esta lista</Trans>;
@@ -93,9 +96,11 @@ function ListTotal<Item extends { id: number }>({ list }: { list: ListState<Item
 
 type BodyProps<Item extends { id: number }> = ListScreenProps<Item> & { list: ListState<Item> };
 
-function ListBody<Item extends { id: number }>({ title, empty, nameOf, list, children }: BodyProps<Item>) {
+function ListBody<Item extends { id: number }>(props: BodyProps<Item>) {
+  const { title, empty, nameOf, children } = props;
   const { t } = useLingui();
-  const { current, next, previous, follow } = useCurrent(list.items);
+  const { current, next, previous, follow, restart } = useCurrent(props.list.items);
+  const list = withMoves(props.list, restart);
   useQueueKeys({
     j: next,
     k: previous,

@@ -1,16 +1,18 @@
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { KeysetResource } from '../provider/resources.ts';
+import type { KeysetPage, KeysetResource } from '../provider/resources.ts';
 import { type FilterValues, type ListFilter, readFilters, toAddress, toQuery } from './list-filter.ts';
 
-/** The number of records on one page of a list. */
-const perPage = 50;
+/** The number of records on one page of a list that names no other number. */
+const usualPage = 50;
 
 type Options = {
   filters: readonly ListFilter[];
   /** Parameters of the address that are no filters, such as the order, with their usual values. */
   kept?: FilterValues;
+  /** The number of records on one page. */
+  perPage?: number;
 };
 
 /**
@@ -18,8 +20,8 @@ type Options = {
  * to the same page and the browser's way back leads to the page before.
  */
 export function useList<Item extends { id: number }>(
-  { name }: KeysetResource<Item>,
-  { filters, kept = {} }: Options,
+  { name }: Pick<KeysetResource<Item>, 'name'>,
+  { filters, kept = {}, perPage = usualPage }: Options,
 ) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -35,7 +37,7 @@ export function useList<Item extends { id: number }>(
     filter: query,
     meta: { after },
   });
-  const { selectedIds, toggle, clear } = useSelection();
+  const { selectedIds, toggle, clear, select } = useSelection();
   const items = list.data ?? [];
   const next = readNext(list.meta);
   const depth = readDepth(state);
@@ -43,13 +45,13 @@ export function useList<Item extends { id: number }>(
     clear();
     void navigate({ search: toAddress(changed, changedExtra) });
   };
-  const goTo = (key: number) =>
+  const goTo = (key: Key) =>
     void navigate(
       { search: toAddress(values, { ...extra, after: String(key) }) },
       { state: { depth: depth + 1 } },
     );
   return {
-    ...{ items, values, extra, query, show, selectedIds, toggle, clear },
+    ...{ items, values, extra, query, show, selectedIds, toggle, clear, select },
     isPending: list.isPending,
     error: list.error,
     isPaused: list.isPaused,
@@ -66,6 +68,21 @@ export function useList<Item extends { id: number }>(
 
 export type ListState<Item extends { id: number }> = ReturnType<typeof useList<Item>>;
 
+/** The ways to the other pages of a list. A way is undefined if there is no such page. */
+type PageMoves = Pick<ListState<{ id: number }>, 'goNext' | 'goBack' | 'goFirst'>;
+
+/** Returns the list with ways to its other pages that first call `onMove`. */
+export function withMoves<List extends PageMoves>(list: List, onMove: () => void): List {
+  const moving = <Go extends (() => void) | undefined>(go: Go) =>
+    go &&
+    (() => {
+      onMove();
+      go();
+    });
+  const { goNext, goBack, goFirst } = list;
+  return { ...list, goNext: moving(goNext), goBack: moving(goBack), goFirst: moving(goFirst) };
+}
+
 /** The selected records, by number. A selection goes on over the pages of the list. */
 function useSelection() {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
@@ -73,17 +90,20 @@ function useSelection() {
     setSelectedIds((current) =>
       current.has(id) ? new Set([...current].filter((each) => each !== id)) : new Set([...current, id]),
     );
-  return { selectedIds, toggle, clear: () => setSelectedIds(new Set()) };
+  const select = (ids: readonly number[]) => setSelectedIds(new Set(ids));
+  return { selectedIds, toggle, select, clear: () => select([]) };
 }
 
-function toKey(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+/** The key of a page: an id, or the whole numbers of a position, joined by hyphens. */
+type Key = KeysetPage<unknown>['meta']['next'] & {};
+
+function toKey(text: string | null): Key | null {
+  return text !== null && /^([1-9]\d{0,15}|\d{1,16}(-\d{1,16}){1,2})$/.test(text) ? text : null;
 }
 
-function readNext(meta: unknown): number | null {
-  return typeof meta === 'object' && meta !== null && 'next' in meta && typeof meta.next === 'number'
-    ? meta.next
-    : null;
+function readNext(meta: unknown): Key | null {
+  if (typeof meta !== 'object' || meta === null || !('next' in meta)) return null;
+  return typeof meta.next === 'number' || typeof meta.next === 'string' ? meta.next : null;
 }
 
 /** Returns the number of pages that this visit has gone forward, as stored in the entry of the browser's history. */
