@@ -28,7 +28,7 @@ export {
 } from './member/membership.server.ts';
 export { hasConsent } from './member/personal-consents.queries.ts';
 export { returnPath } from './member/return-path.server.ts';
-export { findMemberInRole, findRole } from './member/role.queries.ts';
+export { findMemberInRole, findRole, listRolesByEmail } from './member/role.queries.ts';
 export { changeNamesIn } from './member/user-details.server.ts';
 export { ensureTotp } from './second-factor/demo-factor.server.ts';
 export { secondStepInput } from './second-factor/second-factor.schema.ts';

@@ -32,6 +32,19 @@ export async function findRole(on: Executor, memberId: number): Promise<Role> {
   return row?.role ?? 'member';
 }
 
+/** Lists the roles of the open accounts with these e-mail addresses. An account without a stored role is left out. */
+export async function listRolesByEmail(on: Executor, emails: readonly string[]): Promise<Map<string, Role>> {
+  if (emails.length === 0) return new Map();
+  const rows = await on
+    .selectFrom('accounts_role as held')
+    .innerJoin('accounts_member as member', 'member.member_id', 'held.member_id')
+    .where('member.email', 'in', [...new Set(emails)])
+    .where('member.closed_at', 'is', null)
+    .select(['member.email', 'held.role'])
+    .execute();
+  return new Map(rows.flatMap(({ email, role }) => (email === null ? [] : [[email, role]])));
+}
+
 /** Stores a role of a member, which replaces the previous role. */
 export async function saveRole(
   on: Executor,
