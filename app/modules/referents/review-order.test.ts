@@ -4,7 +4,7 @@ import { aReferentPage } from '#app/modules/content/reference/reference.factory.
 import { setClock } from '#app/platform/clock.ts';
 import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { memberClient } from '#app/shell/testing/member-client.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { reviewQueueResponse } from './public/referents.schema.ts';
 import { aReview, decideAsRead } from './referents.factory.ts';
 
@@ -13,13 +13,13 @@ const marta = await memberClient(server, { role: 'moderator' });
 const desk = '/api/reviews/moderation/';
 const { pageId } = await aReferentPage();
 const path = `/api/v2/cms/pages/reference/${pageId}/reviews/`;
-const authors = [];
+const authors: MemberClient[] = [];
 for (let each = 0; each < 5; each += 1) authors.push(await memberClient(server));
 
 const read = async (query: string) => reviewQueueResponse.parse((await marta.get(`${desk}?${query}`)).body);
 
 /** Posts the review of an author at a minute. */
-async function post(author: (typeof authors)[number] | undefined, minute: number): Promise<void> {
+async function post(author: MemberClient | undefined, minute: number): Promise<void> {
   setClock(new Date(Date.UTC(2026, 10, 27, 4, minute)));
   expect((await author?.post(path, aReview()))?.status).toBeLessThan(300);
   setClock();
