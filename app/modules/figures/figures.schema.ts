@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { daysBetween } from '#app/modules/days/schema.ts';
 import { shortWord } from '#app/platform/http/input.ts';
@@ -17,7 +18,9 @@ export const figuresQuery = z
   .strictObject({ from: z.iso.date().optional(), until: z.iso.date().optional(), one: name, two: name })
   .refine(({ from, until }) => !from || !until || (until >= from && daysBetween(from, until) < maxDays), {
     path: ['until'],
-    error: 'must be a day from `from` on, five years later at most',
+    params: {
+      text: msg`Elige un periodo de cinco años como mucho, que acabe el día en que empieza o después.`,
+    },
   });
 
 const sum = { people: z.int(), times: z.int() };

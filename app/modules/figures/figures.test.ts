@@ -113,6 +113,13 @@ test.each(['from=ayer', 'from=2026-02-02&until=2026-02-01', 'from=2015-01-01&unt
   },
 );
 
+test('a period that ends before it begins is refused with a text about periods', async () => {
+  const { body } = await admin.get(`${base}visits/?from=2026-02-02&until=2026-02-01`);
+  expect(body).toEqual({
+    until: ['Elige un periodo de cinco años como mucho, que acabe el día en que empieza o después.'],
+  });
+});
+
 test('an editor can read which pages are read before a sign-up, and no other figures', async () => {
   const { get } = await memberClient(server, { role: 'editor' });
   const statuses = await Promise.all(
