@@ -23,7 +23,7 @@ export function useNavigation(): readonly AdminScreen[] {
     { path: '/claves', label: t`Llaves`, icon: 'lock', verb: 'keys.read' },
     { path: '/cifras', label: t`Cifras`, icon: 'portfolio', verb: 'figures.read-pages' },
     { path: '/programa', label: t`Programa`, icon: 'settings', verb: 'jobs.read' },
-    { path: '/postulaciones', label: t`Postulaciones`, icon: 'leaf', verb: 'applications.read' },
+    { path: '/postulaciones', label: t`Candidaturas`, icon: 'leaf', verb: 'applications.read' },
   ] as const;
   const open = screens.filter((screen) => !('verb' in screen) || may(screen.verb));
   return open.map(({ path, label, icon }) => ({
