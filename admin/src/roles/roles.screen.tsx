@@ -82,7 +82,7 @@ function HolderRow({ holder, onChange }: { holder: RoleHolder; onChange(): void 
           )}
         </span>
       </span>
-      <span className="flex flex-wrap items-center justify-between gap-2">
+      <span className="flex flex-auto flex-wrap items-center justify-between gap-2">
         <span className="text-sm">{reason}</span>
         <Button variant="quiet" aria-label={t`Cambiar el papel de ${member.username}`} onClick={onChange}>
           <Trans>Cambiar</Trans>
