@@ -7,7 +7,7 @@ import { useOrder } from '../list/use-order.ts';
 import { keysetResources } from '../provider/resources.ts';
 import type { AuditGroup } from './audit-groups.ts';
 import { AuditLine, toText } from './audit-line.tsx';
-import { useVerbNames } from './use-verb-names.ts';
+import { useResourceNames, useVerbNames } from './use-verb-names.ts';
 
 /** The audit log: what the team did, with filters, and with the entries of one gesture in one row. */
 export function AuditScreen() {
@@ -34,8 +34,14 @@ export function AuditScreen() {
 
 function useAuditFilters(): readonly ListFilter[] {
   const { t } = useLingui();
-  const unique = (names: readonly string[]) =>
-    [...new Set(names)].toSorted().map((value) => ({ value, label: value }));
+  const verbName = useVerbNames();
+  const resourceName = useResourceNames();
+  // A reading leaves no entry.
+  const deeds = listStaffVerbs().filter(({ kind }) => kind === 'deed' || kind === 'proven deed');
+  const resources = [...new Set(deeds.map(({ resource }) => resource))];
+  const verbs = Map.groupBy(deeds, ({ verb }) => verb);
+  const sorted = (options: { value: string; label: string }[]) =>
+    options.toSorted((one, other) => one.label.localeCompare(other.label));
   return [
     { name: 'actor', kind: 'text', label: t`Quién, por número`, inputMode: 'numeric' },
     {
@@ -43,16 +49,24 @@ function useAuditFilters(): readonly ListFilter[] {
       kind: 'choice',
       label: t`Qué`,
       any: t`Todo`,
-      options: unique(listStaffVerbs().map(({ resource }) => resource)),
+      options: sorted(resources.map((value) => ({ value, label: resourceName(value) }))),
     },
     {
       name: 'verb',
       kind: 'choice',
       label: t`Qué hizo`,
       any: t`Todo`,
-      options: unique(listStaffVerbs().map(({ verb }) => verb)),
+      options: sorted(
+        [...verbs].map(([value, same]) => ({
+          value,
+          label: same.map(({ resource, verb }) => verbName(resource, verb)).join(' · '),
+        })),
+      ),
     },
-    { name: 'object', kind: 'text', label: t`A qué, como member:12` },
+    {
+      ...{ name: 'object', kind: 'text', label: t`A qué` },
+      help: t`Su clase y su número: member:12 es la persona 12.`,
+    },
     { name: 'from', kind: 'day', edge: 'start', label: t`Desde` },
     { name: 'to', kind: 'day', edge: 'end', label: t`Hasta` },
   ];

@@ -71,17 +71,43 @@ function useWorkNames(): Readonly<Record<string, string>> {
     'inbox.remove-template': t`Quitar una plantilla`,
     'figures.read': t`Ver las cifras`,
     'figures.read-pages': t`Ver las cifras de cada página`,
-    'jobs.read': t`Ver los trabajos`,
-    'jobs.retry': t`Repetir un trabajo`,
+    'jobs.read': t`Ver las tareas`,
+    'jobs.retry': t`Hacer otra vez una tarea`,
     'mails.read': t`Ver los correos enviados`,
     'mails.open': t`Leer un correo enviado`,
     'settings.read': t`Ver los ajustes`,
-    'applications.read': t`Ver las postulaciones`,
-    'applications.mark': t`Puntuar una postulación`,
-    'applications.note': t`Anotar en una postulación`,
-    'applications.move': t`Mover una postulación`,
-    'applications.decide': t`Decidir una postulación`,
+    'applications.read': t`Ver las candidaturas`,
+    'applications.mark': t`Puntuar una candidatura`,
+    'applications.note': t`Anotar en una candidatura`,
+    'applications.move': t`Mover una candidatura`,
+    'applications.decide': t`Decidir una candidatura`,
     'applications.send': t`Enviar las decisiones`,
     'applications.configure': t`Cambiar los criterios`,
   };
+}
+
+/** Returns a function that names a resource of the registry in the words of the team. */
+export function useResourceNames(): (resource: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    entry: t`Entrada del equipo`,
+    registry: t`Permisos`,
+    audit: t`Registro`,
+    roles: t`Papeles`,
+    keys: t`Llaves`,
+    members: t`Personas`,
+    inbox: t`Buzón`,
+    requests: t`Peticiones`,
+    figures: t`Cifras`,
+    jobs: t`Tareas`,
+    mails: t`Correos`,
+    settings: t`Ajustes`,
+    comments: t`Comentarios`,
+    applications: t`Candidaturas`,
+    reviews: t`Reseñas`,
+    pages: t`Páginas`,
+    landing: t`Portada`,
+    images: t`Imágenes`,
+  };
+  return (resource) => names[resource] ?? resource;
 }
