@@ -58,7 +58,7 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
       {filters.length > 0 && <FilterForm filters={filters} values={values} onShow={(next) => show(next)} />}
       <ViewBar list={resource.name} query={viewQuery} />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <p className="text-muted" role="status">
+        <p className="flex min-h-11 items-center text-muted" role="status">
           <ListTotal list={list} />
         </p>
         <div className="flex flex-wrap items-end gap-2">
