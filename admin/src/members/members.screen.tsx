@@ -72,7 +72,7 @@ function MemberRow({ member }: { member: FoundMember }) {
       <span>{email}</span>
       <span className="flex flex-wrap items-center gap-2 text-muted">
         <Trans>
-          {id}, <Age instant={createdAt} />
+          Número {id}, creada <Age instant={createdAt} />
         </Trans>
         {role !== 'member' && <Chip tone="info">{roleName(role)}</Chip>}
         {erasesAt && (
