@@ -45,8 +45,7 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
   const { t } = useLingui();
   const kept = order ? { order: order.usual } : undefined;
   const list = useList<Item>(resource, kept ? { filters, kept } : { filters });
-  const { values, extra, show } = list;
-  const selected = list.items.filter(({ id }) => list.selectedIds.has(id));
+  const { values, extra, show, selected } = list;
   const viewQuery = toViewQuery(filters, values, extra.order === order?.usual ? {} : extra);
   return (
     <div className="page-width app-list text-base">
@@ -84,12 +83,12 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
   );
 }
 
-type TotalProps = { list: Pick<ListState<{ id: number }>, 'total' | 'isMore' | 'isPending' | 'error'> };
+type TotalProps = { list: Pick<ListState<{ id: number }>, 'total' | 'isMore' | 'isLoaded'> };
 
 /** The number of the records in a list. Renders nothing until the list is read. */
 export function ListTotal({ list }: TotalProps) {
-  const { total, isMore, isPending, error } = list;
-  if (isPending || error) return null;
+  const { total, isMore, isLoaded } = list;
+  if (!isLoaded) return null;
   if (isMore) return <Trans>Más de {total} en esta lista</Trans>;
   return <Plural value={total} one="# en esta lista" other="# en esta lista" />;
 }
@@ -104,13 +103,12 @@ function ListBody<Item extends { id: number }>(props: BodyProps<Item>) {
   useQueueKeys({
     j: next,
     k: previous,
-    x: () => current && list.toggle(current.id),
+    x: () => current && list.toggle(current),
     n: () => list.goNext?.(),
     p: () => list.goBack?.(),
     '/': () => document.getElementById(firstFilterId)?.focus(),
   });
-  if (list.isPending && !list.isPaused) return <Skeleton shape="media" />;
-  if (list.error || list.isPaused)
+  if (!list.isLoaded && (list.error || list.isPaused))
     return (
       <LoadError
         title={t`No se pudo abrir ${title}`}
@@ -121,6 +119,7 @@ function ListBody<Item extends { id: number }>(props: BodyProps<Item>) {
         <Trans>Los filtros siguen en la dirección.</Trans>
       </LoadError>
     );
+  if (!list.isLoaded) return <Skeleton shape="media" />;
   if (list.items.length === 0)
     return (
       <EmptyState title={list.isFiltered ? t`Nada coincide` : empty.title} scene="seed">
@@ -136,8 +135,8 @@ function ListBody<Item extends { id: number }>(props: BodyProps<Item>) {
             id={item.id}
             name={nameOf(item)}
             isCurrent={item === current}
-            isSelected={list.selectedIds.has(item.id)}
-            onSelect={() => list.toggle(item.id)}
+            isSelected={list.selected.some(({ id }) => id === item.id)}
+            onSelect={() => list.toggle(item)}
             onFocus={() => follow(item)}
           >
             {children(item)}

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { KeysetPage, KeysetResource } from '../provider/resources.ts';
 import { type FilterValues, type ListFilter, readFilters, toAddress, toQuery } from './list-filter.ts';
@@ -37,8 +37,8 @@ export function useList<Item extends { id: number }>(
     filter: query,
     meta: { after },
   });
-  const { selectedIds, toggle, clear, select } = useSelection();
   const items = list.data ?? [];
+  const { selected, toggle, clear, select } = useSelection(list.data, after);
   const next = readNext(list.meta);
   const depth = readDepth(state);
   const show = (changed: FilterValues, changedExtra: FilterValues = extra) => {
@@ -51,8 +51,8 @@ export function useList<Item extends { id: number }>(
       { state: { depth: depth + 1 } },
     );
   return {
-    ...{ items, values, extra, query, show, selectedIds, toggle, clear, select },
-    isPending: list.isPending,
+    ...{ items, values, extra, query, show, selected, toggle, clear, select },
+    isLoaded: list.data !== undefined,
     error: list.error,
     isPaused: list.isPaused,
     refetch: list.refetch,
@@ -83,15 +83,25 @@ export function withMoves<List extends PageMoves>(list: List, onMove: () => void
   return { ...list, goNext: moving(goNext), goBack: moving(goBack), goFirst: moving(goFirst) };
 }
 
-/** The selected records, by number. A selection goes on over the pages of the list. */
-function useSelection() {
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (id: number) =>
-    setSelectedIds((current) =>
-      current.has(id) ? new Set([...current].filter((each) => each !== id)) : new Set([...current, id]),
-    );
-  const select = (ids: readonly number[]) => setSelectedIds(new Set(ids));
-  return { selectedIds, toggle, select, clear: () => select([]) };
+/**
+ * The selected records. A selection goes on over the pages of the list. As soon as a page is read again, its selected
+ * records are replaced by their current state. Records that have left the page are no longer selected.
+ */
+function useSelection<Item extends { id: number }>(items: readonly Item[] | undefined, page: Key | null) {
+  const [chosen, setChosen] = useState<readonly { item: Item; page: Key | null }[]>([]);
+  useEffect(() => {
+    if (!items) return;
+    const refresh = (item: Item) =>
+      items.filter(({ id }) => id === item.id).map((each) => ({ item: each, page }));
+    setChosen((current) => current.flatMap((each) => (each.page === page ? refresh(each.item) : each)));
+  }, [items, page]);
+  const toggle = (item: Item) =>
+    setChosen((current) => {
+      const others = current.filter((each) => each.item.id !== item.id);
+      return others.length < current.length ? others : [...current, { item, page }];
+    });
+  const select = (next: readonly Item[]) => setChosen(next.map((item) => ({ item, page })));
+  return { selected: chosen.map(({ item }) => item), toggle, select, clear: () => select([]) };
 }
 
 /** The key of a page: an id, or the whole numbers of a position, joined by hyphens. */

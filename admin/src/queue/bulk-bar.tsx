@@ -36,7 +36,7 @@ export function BulkBar<Item extends QueueItem>({ queue, page, verbs }: BulkBarP
               {verb.label}
             </Button>
           ))}
-          <Button variant="quiet" onClick={() => page.select(items.map(({ id }) => id))}>
+          <Button variant="quiet" onClick={() => page.select(items)}>
             <Trans>Elegir la página</Trans>
           </Button>
           <Button variant="quiet" onClick={page.clear}>

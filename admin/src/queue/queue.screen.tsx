@@ -40,7 +40,7 @@ export function QueueScreen<Item extends QueueItem>(props: QueueScreenProps<Item
   useQueueKeys({
     j: next,
     k: previous,
-    x: () => current && page.toggle(current.id),
+    x: () => current && page.toggle(current),
     n: () => page.goNext?.(),
     p: () => page.goBack?.(),
     u: verbs.undo,
@@ -70,8 +70,8 @@ export function QueueScreen<Item extends QueueItem>(props: QueueScreenProps<Item
               item={item}
               queue={queue}
               isCurrent={item === current}
-              isSelected={page.selectedIds.has(item.id)}
-              onSelect={() => page.toggle(item.id)}
+              isSelected={page.selected.includes(item)}
+              onSelect={() => page.toggle(item)}
               onFocus={() => follow(item)}
               onVerb={(verb) => verbs.start(verb, [item])}
             >
@@ -97,8 +97,8 @@ type BodyProps<Item extends QueueItem> = Pick<QueueScreenProps<Item>, 'title' | 
 
 function QueueBody<Item extends QueueItem>({ title, page, empty, children }: BodyProps<Item>) {
   const { t } = useLingui();
-  if (page.isPending && !page.isPaused) return <Skeleton shape="media" />;
-  if (page.error || page.isPending)
+  if (!page.isLoaded && !page.error && !page.isPaused) return <Skeleton shape="media" />;
+  if (page.error || !page.isLoaded)
     return (
       <LoadError
         title={t`No se pudo abrir ${title}`}

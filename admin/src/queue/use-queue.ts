@@ -18,7 +18,7 @@ export function useQueue<Item extends QueueItem>(name: ResourceName, firstState:
   return {
     ...list,
     items,
-    selected: items.filter(({ id }) => list.selectedIds.has(id)),
+    selected: items.filter(({ id }) => list.selected.some((each) => each.id === id)),
     state: list.extra.state ?? firstState,
     showState: (state: string) => list.show({}, { state }),
     total: Math.max(0, list.total - (list.items.length - items.length)),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagination.ts';
+import { idParams, keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagination.ts';
 
 const name = z.string().regex(/^[a-z-]{1,40}$/);
 
 /** The query of the audit log. `object` is a kind and a number, such as `comment:12`. */
 export const auditQuery = z.strictObject({
-  actor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  actor: idParams.shape.id.optional(),
   resource: name.optional(),
   verb: name.optional(),
   object: z
