@@ -178,6 +178,7 @@ export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
       via: null,
       before: null,
       after: null,
+      reason: null,
       address: null,
     },
     ...changes,

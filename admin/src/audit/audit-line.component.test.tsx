@@ -121,3 +121,12 @@ test('a role that was just taken away gets the reason of the refused log', async
   await openAdmin('/registro');
   await screen.findByText('Tu papel no tiene este permiso.');
 });
+
+test('a changed role is written in words, with its reason', async () => {
+  const roles = { before: { role: 'member' }, after: { role: 'moderator' } };
+  play([anAuditEntry({ resource: 'roles', verb: 'give', object: 'member:12', ...roles, reason: 'Modera' })]);
+  const { user } = await openAdmin('/registro');
+  await user.click(await screen.findByText('Detalle'));
+  screen.getByText('de Miembro a Moderación');
+  screen.getByText('Modera');
+});

@@ -11,6 +11,8 @@ type Options = {
   filters: readonly ListFilter[];
   /** Parameters of the address that are no filters, such as the order, with their usual values. */
   kept?: FilterValues;
+  /** Parameters of the query that do not stand in the address. */
+  fixed?: FilterValues;
 };
 
 /**
@@ -19,7 +21,7 @@ type Options = {
  */
 export function useList<Item extends { id: number }>(
   { name }: KeysetResource<Item>,
-  { filters, kept = {} }: Options,
+  { filters, kept = {}, fixed = {} }: Options,
 ) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ export function useList<Item extends { id: number }>(
     Object.entries(kept).map(([key, usual]) => [key, address.get(key) ?? usual]),
   );
   const after = toKey(address.get('after'));
-  const query = { ...toQuery(filters, values), ...extra };
+  const query = { ...toQuery(filters, values), ...extra, ...fixed };
   const list = useGetList<Item, Error>(name, {
     pagination: { page: 1, perPage },
     filter: query,

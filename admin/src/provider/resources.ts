@@ -42,6 +42,7 @@ export const keysetResources = {
     path: '/api/admin/audit/',
     many: auditResponse.transform(({ meta, items }) => ({ meta, items: groupEntries(items) })),
   },
+  roleHistory: { name: 'role-history', path: '/api/admin/audit/', many: auditResponse },
   keys: { name: 'keys', path: '/api/admin/keys/', many: keysResponse },
   requests: { name: 'requests', path: '/api/admin/requests/', many: requestsResponse },
   roles: {
@@ -65,7 +66,7 @@ export function requireResource(name: string): Resource {
 
 /** Returns the list with this name if it is paged by key. */
 export function findKeysetResource(name: string): KeysetResource | undefined {
-  return Object.entries<KeysetResource>(keysetResources).find(([known]) => known === name)?.[1];
+  return Object.values<KeysetResource>(keysetResources).find((each) => each.name === name);
 }
 
 /** Returns the address of a page of a list that is paged by key. Without `after` it is the first page. */

@@ -42,6 +42,7 @@ export {
   secondStepCookie,
   setSecondStepCookie,
 } from './second-factor/second-step-cookie.server.ts';
+export { readAuditWords } from './security/audit-words.queries.ts';
 export { closingFollowersPoint } from './security/closing.server.ts';
 export { closingPartPoint, type RefusedForm } from './security/closing-part.server.ts';
 export { closingPath } from './security/closing-path.server.ts';

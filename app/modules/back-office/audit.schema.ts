@@ -36,6 +36,11 @@ export const auditEntry = z
     via: z.string().nullable(),
     before: state,
     after: state,
+    /**
+     * Why a role was given or taken. It is null for other verbs, for callers who may not read the audit log, and once
+     * the account of the member is erased.
+     */
+    reason: z.string().nullable(),
     /** The network address of the request. It is stored for 90 days. */
     address: z.string().nullable(),
   })

@@ -44,7 +44,7 @@ test('an entry of the audit log has an actor, a verb, an object, an address, and
         },
         by: { id: admin.memberId, username: admin.username },
         ...{ resource: 'comments', verb: 'hide', object: `comment:${id}` },
-        ...{ before: { hidden: false }, after: { hidden: true } },
+        ...{ before: { hidden: false }, after: { hidden: true }, reason: null },
       },
     ],
   });

@@ -18,6 +18,7 @@ declare module '#app/platform/db/db.ts' {
       reason: string;
       changed_by: number | null;
       changed_at: Date;
+      audit_id: number | null;
     };
   }
 }
@@ -50,11 +51,19 @@ export async function deleteRole(on: Executor, memberId: number): Promise<void> 
   await on.deleteFrom('accounts_role').where('member_id', '=', memberId).execute();
 }
 
+/** A change of a role with the reason. `auditId` is the number of its entry in the audit log. */
+export type RoleChange = {
+  memberId: number;
+  before: Role;
+  after: Role;
+  reason: string;
+  by: number | null;
+  at: Date;
+  auditId: number;
+};
+
 /** Stores that a role was changed, with the reason. */
-export async function insertRoleChange(
-  on: Executor,
-  change: { memberId: number; before: Role; after: Role; reason: string; by: number | null; at: Date },
-): Promise<void> {
+export async function insertRoleChange(on: Executor, change: RoleChange): Promise<void> {
   await on
     .insertInto('accounts_role_change')
     .values({
@@ -64,6 +73,7 @@ export async function insertRoleChange(
       reason: change.reason,
       changed_by: change.by,
       changed_at: change.at,
+      audit_id: change.auditId,
     })
     .execute();
 }

@@ -121,9 +121,10 @@ async function storeRole(
   const at = now();
   if (role === 'member') await deleteRole(trx, memberId);
   else await saveRole(trx, { memberId, role, givenBy: by.memberId, givenAt: at });
-  await insertRoleChange(trx, { memberId, before, after: role, reason, by: by.memberId, at });
-  await recordAudit(trx, by, role === 'member' ? 'roles.take' : 'roles.give', {
+  const auditId = await recordAudit(trx, by, role === 'member' ? 'roles.take' : 'roles.give', {
     object: { kind: 'member', id: memberId },
-    after: { changed: ['role'] },
+    before: { role: before },
+    after: { role },
   });
+  await insertRoleChange(trx, { memberId, before, after: role, reason, by: by.memberId, at, auditId });
 }
