@@ -98,11 +98,11 @@ test('a withdrawn consent has both of its days', async () => {
     ],
   });
   await openAdmin('/personas/3');
-  await screen.findByText(/diary 2026-11-26/);
+  await screen.findByText('Guardar su diario');
   const consents = partOf('Consentimientos').getAllByRole('listitem');
   expect(consents.map(({ textContent }) => textContent)).toEqual([
-    'diary 2026-11-26Dado el 2026-11-20, retirado el 2026-11-22',
-    'terms 2026-11-26Dado el 2026-11-20',
+    'Guardar su diario 2026-11-26Dado el 2026-11-20, retirado el 2026-11-22',
+    'Términos y mayoría de edad 2026-11-26Dado el 2026-11-20',
   ]);
 });
 

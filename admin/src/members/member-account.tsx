@@ -4,6 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { Age } from '../queue/age.tsx';
 import { useRoleNames } from '../roles/use-role-names.ts';
+import { useConsentNames } from './use-consent-names.ts';
 import type { MemberRecord } from './use-member.ts';
 
 /** What support may see of a member: account, sessions, consents and exports. It has nothing of the diary. */
@@ -85,11 +86,12 @@ function Sessions({ sessions }: Pick<MemberRecord, 'sessions'>) {
 
 function Consents({ consents }: Pick<MemberRecord, 'consents'>) {
   const { t } = useLingui();
+  const purposeName = useConsentNames();
   return (
     <Part title={t`Consentimientos`} empty={t`Ninguno.`}>
       {consents.map(({ purpose, version, given_at: given, withdrawn_at: withdrawn }) => (
         <li key={`${purpose} ${given}`}>
-          {purpose} {version}
+          {purposeName(purpose)} <span className="text-sm text-muted">{version}</span>
           <span className="block text-sm text-muted">
             <Trans>Dado el {given.slice(0, 10)}</Trans>
             {withdrawn && (

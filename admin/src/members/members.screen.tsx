@@ -18,6 +18,7 @@ export type FoundMember = z.output<typeof foundMember>;
 export function MembersScreen() {
   const { t } = useLingui();
   const may = useMay();
+  const roleName = useRoleNames();
   const [isResending, setResending] = useState(false);
   return (
     <>
@@ -38,7 +39,7 @@ export function MembersScreen() {
           name: 'yoi-personas',
           headings: [t`Número`, t`Nombre`, t`Correo`, t`Papel`, t`Desde`],
           linesOf: ({ id, username, email, role, created_at: createdAt }) => [
-            [String(id), username, email, role, createdAt],
+            [String(id), username, email, roleName(role), createdAt],
           ],
         }}
         nameOf={({ username }) => username}

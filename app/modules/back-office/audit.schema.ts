@@ -3,11 +3,17 @@ import { keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagina
 
 const name = z.string().regex(/^[a-z-]{1,40}$/);
 
-/** The query of the audit log. `object` is a kind and a number, such as `comment:12`. */
+/**
+ * The query of the audit log. `verb` may contain its resource, such as `comments.hide`. `object` is a kind and a
+ * number, such as `comment:12`.
+ */
 export const auditQuery = z.strictObject({
   actor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   resource: name.optional(),
-  verb: name.optional(),
+  verb: z
+    .string()
+    .regex(/^([a-z-]{1,40}\.)?[a-z-]{1,40}$/)
+    .optional(),
   object: z
     .string()
     .regex(/^[a-z-]{1,40}:\d{1,16}$/)

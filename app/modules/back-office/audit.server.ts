@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { readAuditWords } from '#app/modules/accounts/index.ts';
-import { countAuditEntries, listAuditEntries } from '#app/platform/audit/audit.queries.ts';
+import { type AuditFilters, countAuditEntries, listAuditEntries } from '#app/platform/audit/audit.queries.ts';
 import { db } from '#app/platform/db/db.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import { mayDo } from '#app/platform/staff/registry.ts';
@@ -10,9 +10,9 @@ import type { auditQuery, auditResponse } from './audit.schema.ts';
 /** Reads a page of the audit log. The reasons of roles are only for a caller who may read the whole log. */
 export async function readAudit(
   actor: Staff,
-  { limit, after, order, from, to, ...same }: z.output<typeof auditQuery>,
+  { limit, after, order, from, to, verb, ...same }: z.output<typeof auditQuery>,
 ): Promise<z.output<typeof auditResponse>> {
-  const filters = { ...same, from: toInstant(from), to: toInstant(to) };
+  const filters = { ...same, ...toVerb(verb), from: toInstant(from), to: toInstant(to) };
   const [found, counted] = await Promise.all([
     listAuditEntries(db, filters, { limit: limit + 1, after, order }),
     countAuditEntries(db, filters, maxCounted + 1),
@@ -29,6 +29,14 @@ export async function readAudit(
     reason: reasons.get(auditId) ?? null,
   }));
   return { meta, items };
+}
+
+/** Splits a verb from its resource, if the verb contains it. */
+function toVerb(
+  name: string | undefined,
+): Pick<AuditFilters, 'verb'> & Partial<Pick<AuditFilters, 'resource'>> {
+  const [resource, verb] = name?.split('.') ?? [];
+  return verb === undefined ? { verb: name } : { resource, verb };
 }
 
 function toInstant(text: string | undefined): Date | undefined {

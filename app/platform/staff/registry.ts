@@ -144,6 +144,11 @@ export function listStaffVerbs(): readonly RegisteredVerb[] {
   return listed;
 }
 
+/** Lists the verbs that leave entries in the audit log. */
+export function listLoggedVerbs(): readonly RegisteredVerb[] {
+  return listed.filter(({ name, kind }) => kind.endsWith('deed') || name === 'entry.start');
+}
+
 /** Returns whether a member with this role may perform the action of the verb. */
 export function mayDo(role: Role, name: StaffVerb): boolean {
   return byName.get(name)?.roles.some((each) => each === role) ?? false;
