@@ -165,3 +165,19 @@ test('the sessions of a member stay open if the question is cancelled', async ()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(api().sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
+
+test('the mails to a member are listed by kind, state and age', async () => {
+  play({
+    mails: [
+      { kind: 'reminder', state: 'failed', at },
+      { kind: 'welcome', state: 'sent', at },
+    ],
+  });
+  await openAdmin('/personas/3');
+  await screen.findByRole('heading', { name: 'Correos que le enviamos' });
+  const mails = partOf('Correos que le enviamos').getAllByRole('listitem');
+  expect(mails.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^RecordatorioSin salir ·/),
+    expect.stringMatching(/^BienvenidaEnviado ·/),
+  ]);
+});

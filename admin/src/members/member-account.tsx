@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
+import { useMailNames, useMailStates } from '../program/use-mail-names.ts';
 import { Age } from '../queue/age.tsx';
 import { useRoleNames } from '../roles/use-role-names.ts';
 import { useConsentNames } from './use-consent-names.ts';
@@ -16,6 +17,7 @@ export function MemberAccount({ record }: { record: MemberRecord }) {
         <Sessions sessions={record.sessions} />
         <Consents consents={record.consents} />
         <Exports exports={record.exports} />
+        <Mails mails={record.mails} />
       </div>
     </div>
   );
@@ -119,6 +121,24 @@ function Exports({ exports }: Pick<MemberRecord, 'exports'>) {
       {exports.map((each) => (
         <li key={each.requested_at}>
           <Age instant={each.requested_at} />, {stateOf(each)}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Mails({ mails }: Pick<MemberRecord, 'mails'>) {
+  const { t } = useLingui();
+  const mailName = useMailNames();
+  const states = useMailStates();
+  return (
+    <Part title={t`Correos que le enviamos`} empty={t`Ninguno en los últimos noventa días.`}>
+      {mails.map(({ kind, state, at }) => (
+        <li key={`${at} ${kind}`}>
+          {mailName(kind)}
+          <span className="block text-sm text-muted">
+            {states[state]} · <Age instant={at} />
+          </span>
         </li>
       ))}
     </Part>

@@ -18,7 +18,7 @@ import { Age } from '../queue/age.tsx';
 import { KeyHint } from '../queue/key-hint.tsx';
 import { ListFoot, ListPart } from './list-part.tsx';
 import { useAddress } from './use-address.ts';
-import { useMailNames } from './use-mail-names.ts';
+import { useMailNames, useMailStates } from './use-mail-names.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const path = '/api/admin/mails/';
@@ -104,7 +104,7 @@ function MailRow({ mail }: { mail: LoggedMailResponse }) {
   const { t } = useLingui();
   const { kind, address, state, answer, attempts, has_body: hasBody, last_at: lastAt } = mail;
   const mailName = useMailNames();
-  const states = { sent: t`Enviado`, failed: t`Sin salir`, refused: t`Rechazado` };
+  const states = useMailStates();
   return (
     <li className="record" data-row tabIndex={-1}>
       <h2 className="text-base font-semibold wrap-anywhere">{address ?? t`Sin dirección guardada`}</h2>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { LoggedMailResponse } from '#app/modules/program/schema.ts';
 import type { MailKind } from '#app/platform/mail/mail-kinds.ts';
 
 /** Returns a function that names a kind of mail. A kind that is not sent any more keeps its own name. */
@@ -40,4 +41,10 @@ export function useMailNames(): (kind: string) => string {
   };
   const found = new Map(Object.entries(names));
   return (kind) => found.get(kind) ?? kind;
+}
+
+/** Returns the names of the states of a mail. */
+export function useMailStates(): Readonly<Record<LoggedMailResponse['state'], string>> {
+  const { t } = useLingui();
+  return { sent: t`Enviado`, failed: t`Sin salir`, refused: t`Rechazado` };
 }
