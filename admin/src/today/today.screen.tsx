@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/state.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
 import { Age } from '../queue/age.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
+import { ModerationMail } from './moderation-mail.tsx';
 import { useWaiting, type WaitingEntry, type WaitingQueue } from './use-waiting.ts';
 import { WaitingLists } from './waiting-lists.tsx';
 
@@ -23,6 +24,7 @@ export function TodayScreen() {
       <FailedJobs />
       <WaitingLists />
       <TodayBody />
+      <ModerationMail />
     </div>
   );
 }

@@ -47,6 +47,7 @@ export { closingFollowersPoint } from './security/closing.server.ts';
 export { closingPartPoint, type RefusedForm } from './security/closing-part.server.ts';
 export { closingPath } from './security/closing-path.server.ts';
 export { resumeErasures, shutErasedAccounts } from './security/erasure-replay.server.ts';
+export { mailModerators } from './security/moderation-mail.server.ts';
 export { lockPublicAccounts } from './security/public-passwords.server.ts';
 export { giveRoleToAddressIn } from './security/role-invitation.server.ts';
 export { giveRole, makeAdmin } from './security/roles.server.ts';

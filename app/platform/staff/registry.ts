@@ -43,6 +43,7 @@ const staffRegistry = {
   registry: { read: reading(staffRoles) },
   audit: { read: reading(admins) },
   roles: { read: reading(admins), give: provenDeed(admins), take: provenDeed(admins) },
+  notices: { read: reading(moderators), set: deed(moderators) },
   keys: { read: reading(staffRoles), make: deed(staffRoles), revoke: deed(staffRoles) },
   members: {
     find: reading(helpers),

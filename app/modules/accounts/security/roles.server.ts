@@ -9,10 +9,11 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import { OperatorError } from '#app/platform/operator-error.server.ts';
-import type { StaffRole } from '#app/platform/staff/registry.ts';
+import { mayDo, type StaffRole } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { lockMember } from '../member/closing.queries.ts';
 import { findMemberByEmail } from '../member/member.queries.ts';
+import { deleteModerationMail } from '../member/moderation-mail.queries.ts';
 import {
   countOtherAdmins,
   countRoleHolders,
@@ -105,7 +106,7 @@ export async function giveFirstRoleIn(
 }
 
 /** Allows only one change of a role at a time, so that two admins cannot remove each other's role. */
-function lockRoles(trx: WriterTransaction): Promise<void> {
+export function lockRoles(trx: WriterTransaction): Promise<void> {
   return lockFor(trx, 'roles', 'all');
 }
 
@@ -121,6 +122,7 @@ async function storeRole(
   const at = now();
   if (role === 'member') await deleteRole(trx, memberId);
   else await saveRole(trx, { memberId, role, givenBy: by.memberId, givenAt: at });
+  if (!mayDo(role, 'notices.set')) await deleteModerationMail(trx, memberId);
   const auditId = await recordAudit(trx, by, role === 'member' ? 'roles.take' : 'roles.give', {
     object: { kind: 'member', id: memberId },
     before: { role: before },
