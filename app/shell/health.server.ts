@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { config } from '#app/platform/config.server.ts';
 import { hashToken, isSameHash } from '#app/platform/crypto/codes.ts';
 import { isMigrated } from '#app/platform/db/migrate.ts';
-import { setHealthChecks } from '#app/platform/health.server.ts';
+import { healthChecksPoint } from '#app/platform/health.server.ts';
 import { apiHeaders } from '#app/platform/http/security-headers.server.ts';
 import { renderMetrics } from '#app/platform/metrics/metrics.ts';
 import type { RunningDatabase } from './database.server.ts';
@@ -19,7 +19,7 @@ export function registerHealth(
   isStopping: () => boolean,
 ): void {
   const hidden = { schema: { hide: true } };
-  setHealthChecks(() => runChecks(database));
+  healthChecksPoint.extend(() => runChecks(database)).apply();
   server.get('/healthz', hidden, async (_request, reply) => reply.headers(apiHeaders).send({ alive: true }));
   server.get('/readyz', hidden, async (_request, reply) => {
     const checks = isStopping() ? { stopping: false } : await runChecks(database);

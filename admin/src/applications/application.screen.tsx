@@ -39,7 +39,7 @@ export function ApplicationScreen() {
       </p>
       {data ? (
         <ApplicationBody key={data.id} application={data} />
-      ) : error ? (
+      ) : error || isPaused ? (
         <LoadError
           title={t`No se pudo abrir la candidatura`}
           error={error}

@@ -5,9 +5,11 @@ import {
   type DecisionDraft,
   draftsResponse,
   type ListedApplication,
+  positionResponse,
   positionsResponse,
 } from '#app/modules/selection/schema.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import type { PositionSettings } from './use-position.ts';
 
 /** The address of the applications in the API. */
 export const desk = '/api/admin/applications/';
@@ -85,4 +87,18 @@ export function playDrafts(api: ApiStandIn, items: readonly DecisionDraft[]): vo
   playApplications(api, []);
   const body = { meta: { total_count: items.length, is_more: false, next: null }, items };
   api.on('GET', `${desk}decisions/`, () => ({ body }), draftsResponse);
+}
+
+/** Makes the API return the settings of position 370. */
+export function playSettings(api: ApiStandIn, changes: Partial<PositionSettings> = {}): void {
+  const body: PositionSettings = {
+    ...{ id: 370, title: 'Acompañar', is_open: true, opens_at: null, closes_at: null },
+    ...{ version: 2, reveal_from: 'conversation', reviewers: [{ id: 8, username: 'eva' }] },
+    criteria: [
+      { id: 1, name: 'Escucha', weight: 3 },
+      { id: 2, name: 'Claridad', weight: 1 },
+    ],
+    ...changes,
+  };
+  api.on('GET', `${desk}positions/370/`, () => ({ body }), positionResponse);
 }

@@ -107,7 +107,7 @@ function Board({ filters, titleOf }: BoardProps): ReactNode {
   const items = columns.flatMap((column) => column.items);
   const { current, next, previous, follow } = useCurrent(items);
   useQueueKeys({ j: next, k: previous, m: () => current && openMoveMenu(itemId(current.id)) });
-  const failed = columns.find(({ error }) => error);
+  const failed = columns.find(({ data, error, isPaused }) => !data && (error || isPaused));
   if (failed)
     return (
       <LoadError

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
 import type { ListedApplication, Stage } from '#app/modules/selection/schema.ts';
+import { LoadErrorNote } from '#app/platform/browser/load-error.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import type { Column } from './use-applications.ts';
@@ -65,6 +66,7 @@ export function BoardColumn({ column, current, dragged, canMove, titleOf, onFocu
           ))}
         </ul>
       )}
+      {column.isFetchNextPageError && <LoadErrorNote error={column.error} isPaused={column.isPaused} />}
       {column.hasNextPage && (
         <Button
           variant="quiet"

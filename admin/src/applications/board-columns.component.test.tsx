@@ -49,6 +49,20 @@ test('a column shows how many applications it has, and loads the rest on demand'
   expect(within(region('En prueba')).getByText('Ninguna')).toBeTruthy();
 });
 
+test('if the rest of a column cannot be loaded, the column states why and keeps its applications', async () => {
+  playApplications(api(), []);
+  api().on('GET', desk, ({ query }) => {
+    if (query.has('after')) return { status: 503, body: {} };
+    const meta = { total_count: 2, is_more: false, next: 11 };
+    const items = query.get('stage') === 'new' ? [aListedApplication({ id: 11 })] : [];
+    return { body: { meta, items } };
+  });
+  const { user } = await openAdmin('/postulaciones');
+  await user.click(await screen.findByRole('button', { name: 'Ver más: Nueva' }));
+  await within(region('Nueva')).findByText(/Estamos presentando inconvenientes/);
+  expect(within(region('Nueva')).getByText('Candidatura 11')).toBeTruthy();
+});
+
 test('the filters are read from the address', async () => {
   await openWith([aListedApplication()], '/postulaciones?plaza=370&mias=1');
   await screen.findByText('Candidatura 7');

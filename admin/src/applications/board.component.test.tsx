@@ -67,6 +67,17 @@ test("if somebody else has already moved an application, the screen shows the se
   await screen.findByText(detail);
 });
 
+test('if the board cannot be read again after a move, its applications stay', async () => {
+  playApplications(api(), [aListedApplication()]);
+  const { user } = await openAdmin('/postulaciones');
+  await user.click(await screen.findByRole('button', { name: 'Mover a…: Candidatura 7' }));
+  api().on('POST', `${desk}7/stage/`, () => ({ status: 204 }));
+  api().on('GET', desk, () => ({ status: 503, body: {} }));
+  await user.click(await screen.findByRole('menuitem', { name: 'En lectura' }));
+  await screen.findByText('Movida a «En lectura»');
+  expect(screen.getByText('Candidatura 7')).toBeTruthy();
+});
+
 test('a move to a final stage opens the form for the decision on the application', async () => {
   playApplication(api(), anApplication({ can_decide: true, markers: 2 }));
   playApplications(api(), [aListedApplication()]);

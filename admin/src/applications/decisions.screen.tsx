@@ -41,7 +41,7 @@ function Outbox(): ReactNode {
     queryKey: [...applicationsKey, 'drafts'],
     queryFn: () => getJson(`${applicationsPath}decisions/?limit=${shown}`, draftsResponse),
   });
-  if (error)
+  if (!data && (error || isPaused))
     return (
       <LoadError
         title={t`No se pudieron abrir las decisiones`}

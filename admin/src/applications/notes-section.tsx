@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { z } from 'zod';
-import type { ApplicationResponse } from '#app/modules/selection/schema.ts';
+import { type ApplicationResponse, maxNoteLength } from '#app/modules/selection/schema.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
@@ -47,7 +47,7 @@ export function NotesSection({ application: { id, notes } }: { application: Appl
           name="body"
           label={t`Una nota para quienes revisan`}
           rows={3}
-          maxLength={2_000}
+          maxLength={maxNoteLength}
           value={body}
           onChange={(event) => {
             form.touch(['body']);

@@ -97,6 +97,15 @@ test('if a colleague has changed one of the drafts, the dialog stays open and sh
   expect(api().of('GET', path).length).toBeGreaterThan(1);
 });
 
+test('if the outbox cannot be read again after a refusal, the typed number stays', async () => {
+  const user = await openDialog('2');
+  api().on('POST', path, () => ({ status: 409, body: { detail: 'Mira cómo está ahora.' } }));
+  api().on('GET', path, () => ({ status: 503, body: {} }));
+  await user.keyboard('{Enter}');
+  await screen.findByText('Mira cómo está ahora.');
+  expect(screen.getByLabelText(/^Escribe 2/)).toHaveProperty('value', '2');
+});
+
 test('if the server asks for the password, the decisions are sent after the password was typed', async () => {
   api().on('POST', path, () => ({ status: 403, body: { detail: 'Confirma.', reason: 'prove' } }));
   api().on('POST', '/api/user-identity/', () => {

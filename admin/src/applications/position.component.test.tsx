@@ -1,27 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { rolesResponse } from '#app/modules/accounts/schema.ts';
-import { positionResponse } from '#app/modules/selection/schema.ts';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aKeysetPage, openAdmin, playEntry } from '../admin.factory.tsx';
-import { desk, playApplications } from './applications.factory.tsx';
+import { desk, playApplications, playSettings } from './applications.factory.tsx';
 import type { PositionSettings } from './use-position.ts';
 
 const path = `${desk}positions/370/`;
 const page = '/api/content/pages/370/';
 const address = '/postulaciones/plazas/370';
 
-const aPosition = (changes: Partial<PositionSettings> = {}): PositionSettings => ({
-  ...{ id: 370, title: 'Acompañar', is_open: true, opens_at: null, closes_at: null },
-  ...{ version: 2, reveal_from: 'conversation', reviewers: [{ id: 8, username: 'eva' }] },
-  criteria: [
-    { id: 1, name: 'Escucha', weight: 3 },
-    { id: 2, name: 'Claridad', weight: 1 },
-  ],
-  ...changes,
-});
-const playPosition = (changes: Partial<PositionSettings> = {}) =>
-  api().on('GET', path, () => ({ body: aPosition(changes) }), positionResponse);
+const playPosition = (changes: Partial<PositionSettings> = {}) => playSettings(api(), changes);
 const aHolder = (id: number, username: string, role: string) => ({
   ...{ member: { id, username, email: `${username}@persona.example` }, role },
   ...{ given_by: null, given_at: '2026-11-20T10:00:00.000Z', reason: 'Empieza' },
@@ -50,6 +39,16 @@ test('only members of the team who may review are offered as reviewers', async (
   expect(await screen.findByLabelText('eva · experta o experto')).toHaveProperty('checked', true);
   expect(screen.getByLabelText('leo · editora o editor')).toHaveProperty('checked', false);
   expect(screen.queryByLabelText(/^marta/)).toBeNull();
+});
+
+test('members of the team on a later page of the roles are also offered as reviewers', async () => {
+  const pages = [aHolder(8, 'eva', 'expert'), aHolder(9, 'leo', 'editor')];
+  api().on('GET', '/api/admin/roles/', ({ query }) => ({
+    body: query.has('after') ? aKeysetPage(pages.slice(1)) : aKeysetPage(pages.slice(0, 1), { next: 8 }),
+  }));
+  await openAdmin(address);
+  await screen.findByLabelText('eva · experta o experto');
+  screen.getByLabelText('leo · editora o editor');
 });
 
 test('the settings are sent whole, with the version that was shown', async () => {
@@ -119,6 +118,16 @@ test.each([
   },
 );
 
+test('if the settings cannot be read again after a refusal, the typed settings stay', async () => {
+  const { user } = await openAdmin(address);
+  await user.type(await screen.findByLabelText('Criterio 2'), ' y orden');
+  api().on('PUT', path, () => ({ status: 409, body: { detail: 'Alguien cambió antes esta plaza.' } }));
+  api().on('GET', path, () => ({ status: 503, body: {} }));
+  await user.click(save());
+  await screen.findByText('Alguien cambió antes esta plaza.');
+  expect(screen.getByLabelText('Criterio 2')).toHaveProperty('value', 'Claridad y orden');
+});
+
 test('an address without the number of a position opens the page for a missing screen', async () => {
   await openAdmin('/postulaciones/plazas/abc');
   await screen.findByRole('heading', { level: 1, name: /no/i });
@@ -179,12 +188,9 @@ test('a new closing date replaces the earlier one and leaves the opening date', 
   await user.click(screen.getByRole('button', { name: 'Guardar la fecha' }));
   await screen.findByText('Guardado');
   expect(bodies('POST', `${page}schedules/`)).toEqual([
-    { action: 'unpublish', due_at: new Date('2026-12-24T11:30').toISOString() },
+    { action: 'unpublish', due_at: new Date('2026-12-24T11:30').toISOString(), replaces: [5] },
   ]);
-  expect([bodies('DELETE', `${page}schedules/5/`).length, bodies('DELETE', `${page}schedules/6/`)]).toEqual([
-    1,
-    [],
-  ]);
+  expect(api().sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
 test('the opening date of a closed position publishes its latest revision', async () => {

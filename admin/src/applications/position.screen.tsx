@@ -28,7 +28,7 @@ export function PositionScreen() {
 function PositionBody({ id }: { id: number }): ReactNode {
   const { t } = useLingui();
   const { data, error, isPaused, refetch } = usePosition(id);
-  if (error)
+  if (!data && (error || isPaused))
     return (
       <LoadError
         title={t`No se pudo abrir la plaza`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { openStages } from '#app/modules/selection/schema.ts';
+import { maxCriterionLength, maxWeight, openStages } from '#app/modules/selection/schema.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/choice.tsx';
@@ -9,6 +9,8 @@ import { notify } from '#ui/overlays/toast.tsx';
 import { useChange } from './use-applications.ts';
 import { type PositionSettings, useReviewerCandidates } from './use-position.ts';
 import { useStageWords } from './use-stage-words.ts';
+
+const weights = Array.from({ length: maxWeight }, (_, index) => String(index + 1));
 
 type Criterion = { key: string; id: number | null; name: string; weight: number };
 type Values = { revealFrom: PositionSettings['reveal_from']; criteria: Criterion[]; reviewers: number[] };
@@ -142,14 +144,14 @@ function Criteria({ criteria, error, onChange }: CriteriaProps) {
               name={`criterio-${key}`}
               className="col-span-2 sm:col-span-1"
               label={t`Criterio ${number}`}
-              maxLength={80}
+              maxLength={maxCriterionLength}
               value={name}
               onChange={(event) => replace(key, { name: event.target.value })}
             />
             <Select
               name={`peso-${key}`}
               label={t`Peso`}
-              options={[1, 2, 3, 4, 5].map((value) => ({ value: String(value), label: String(value) }))}
+              options={weights.map((value) => ({ value, label: value }))}
               value={String(weight)}
               onChange={(event) => replace(key, { weight: Number(event.target.value) })}
             />

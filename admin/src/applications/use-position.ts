@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { rolesResponse } from '#app/modules/accounts/schema.ts';
 import { positionResponse } from '#app/modules/selection/schema.ts';
 import { getJson, send } from '#app/platform/browser/api.ts';
+import { mayDo } from '#app/platform/staff/registry.ts';
+import { readWhole } from '../list/list-csv.ts';
+import { keysetResources } from '../provider/resources.ts';
 import { applicationsKey, applicationsPath } from './use-applications.ts';
 
 /** A position with its settings. */
 export type PositionSettings = z.output<typeof positionResponse>;
-
-/** The roles whose members may review applications. */
-const reviewingRoles: ReadonlySet<string> = new Set(['expert', 'editor', 'admin']);
 
 export function usePosition(id: number) {
   return useQuery({
@@ -22,9 +21,9 @@ export function usePosition(id: number) {
 export function useReviewerCandidates() {
   const { data } = useQuery({
     queryKey: ['roles', 'reviewers'],
-    queryFn: () => getJson('/api/admin/roles/?limit=100', rolesResponse),
+    queryFn: () => readWhole(keysetResources.roles, {}),
   });
-  return data?.items.filter(({ role }) => reviewingRoles.has(role)) ?? [];
+  return data?.items.filter(({ role }) => mayDo(role, 'applications.mark')) ?? [];
 }
 
 /** The parts of a page of the editing API that scheduling needs. */
@@ -42,12 +41,14 @@ export function useSchedule(id: number) {
   const path = `/api/content/pages/${id}/`;
   return async (action: 'publish' | 'unpublish', dueAt: string | null): Promise<void> => {
     const { schedules, latest } = await getJson(path, scheduledPage);
-    if (dueAt !== null) {
-      const due = { action, due_at: dueAt, ...(action === 'publish' ? { revision: latest?.id } : {}) };
-      await send({ method: 'POST', path: `${path}schedules/`, body: due });
+    const earlier = schedules.filter((each) => each.action === action).map((each) => each.id);
+    if (dueAt === null) {
+      for (const each of earlier) await send({ method: 'DELETE', path: `${path}schedules/${each}/` });
+    } else {
+      const revision = action === 'publish' ? { revision: latest?.id } : {};
+      const body = { action, due_at: dueAt, replaces: earlier, ...revision };
+      await send({ method: 'POST', path: `${path}schedules/`, body });
     }
-    for (const earlier of schedules.filter((each) => each.action === action))
-      await send({ method: 'DELETE', path: `${path}schedules/${earlier.id}/` });
     await queries.invalidateQueries({ queryKey: applicationsKey });
   };
 }

@@ -108,6 +108,19 @@ test('the chosen bans alone are saved as a file', async () => {
   expect(lines.slice(1)).toEqual(['8,leo,Hace publicidad,marta,2026-11-20T10:00:00Z']);
 });
 
+test('a lifted ban is no longer among the chosen bans', async () => {
+  playBans(api(), [aBan(), aBan({ id: 5, member: 8, name: 'leo' })]);
+  playNotice(api(), `${bansPath}3/`, 'Tu cuenta puede escribir otra vez.');
+  api().on('DELETE', `${bansPath}3/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/vetos');
+  await user.click(await screen.findByLabelText('Elegir: bea'));
+  await user.click(screen.getByLabelText('Elegir: leo'));
+  await user.click(screen.getByRole('button', { name: 'Levantar el veto de bea' }));
+  playBans(api(), [aBan({ id: 5, member: 8, name: 'leo' })]);
+  await user.click(lift());
+  await screen.findByRole('button', { name: 'Bajar 1 en CSV' });
+});
+
 test('a list of bans that cannot be loaded offers a retry', async () => {
   api().on('GET', bansPath, () => ({ status: 503, body: {} }));
   const { user } = await openAdmin('/vetos');

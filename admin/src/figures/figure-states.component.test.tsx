@@ -34,6 +34,11 @@ test('the links to other kinds keep the period and drop the selection', async ()
   );
 });
 
+test('only the figures of the shown kind are requested', async () => {
+  await openFigures('sign-ups');
+  expect(api().of('GET', figuresPath('visits'))).toEqual([]);
+});
+
 test('an unknown kind in the address opens the first kind', async () => {
   playFigures(api(), aFigure('visits'));
   await openAdmin('/cifras?que=secretos');

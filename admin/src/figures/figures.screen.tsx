@@ -7,6 +7,7 @@ import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { useMay } from '../entry/use-entry.ts';
 import { ListPart } from '../program/list-part.tsx';
+import { useAddress } from '../program/use-address.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { NameTable } from './name-table.tsx';
 import { PeriodForm } from './period-form.tsx';
@@ -20,7 +21,7 @@ export function FiguresScreen() {
   const may = useMay();
   const words = useFigureWords();
   const kinds = figureKinds.filter((kind) => may(kind === 'reading' ? 'figures.read-pages' : 'figures.read'));
-  const { read } = useFigures(kinds[0] ?? 'reading');
+  const { read } = useAddress();
   const kind = kinds.find((each) => each === read('que')) ?? kinds[0];
   const period = new URLSearchParams(
     ['desde', 'hasta'].flatMap((name) => (read(name) ? [[name, read(name)]] : [])),
@@ -44,9 +45,10 @@ export function FiguresScreen() {
 
 function FigureBody({ kind }: { kind: FigureKind }) {
   const words = useFigureWords()[kind];
-  const { query, fields, write } = useFigures(kind);
+  const { query, fields } = useFigures(kind);
+  const { write } = useAddress();
   return (
-    <ListPart title={words.title} query={query} count={() => 1} empty={{ title: '', text: '' }}>
+    <ListPart title={words.title} query={query}>
       {(figures) => (
         <>
           <PeriodForm
@@ -80,7 +82,7 @@ function FigureBody({ kind }: { kind: FigureKind }) {
 function NameTables({ figures }: { figures: FiguresResponse }) {
   const { kind, one, two } = figures;
   const words = useFigureWords()[kind];
-  const { read, write } = useFigures(kind);
+  const { read, write } = useAddress();
   if (hasStages(kind)) return <ReachedTable figures={figures} title={words.one} />;
   const { people, times } = words;
   return (

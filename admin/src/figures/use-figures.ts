@@ -8,7 +8,7 @@ export const figuresPath = (kind: FigureKind) => `/api/admin/figures/${kind}/`;
 
 /** The figures of the period and the selection in the address. */
 export function useFigures(kind: FigureKind) {
-  const { read, write, toQuery } = useAddress();
+  const { read, toQuery } = useAddress();
   const fields = toQuery({
     ...{ from: read('desde'), until: read('hasta'), one: read('uno'), two: read('dos') },
   });
@@ -18,5 +18,5 @@ export function useFigures(kind: FigureKind) {
     // The numbers of the former period stay until those of the next one are there.
     placeholderData: (before) => (before?.kind === kind ? before : undefined),
   });
-  return { query, fields, read, write };
+  return { query, fields };
 }

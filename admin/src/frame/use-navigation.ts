@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import type { NavigationItem } from '#ui/frame/navigation-item.ts';
 import { useMay } from '../entry/use-entry.ts';
+import { findScreenVerb } from './screen-verbs.ts';
 
 /** A screen of the navigation. */
 export type AdminScreen = NavigationItem;
@@ -13,19 +14,22 @@ export function useNavigation(): readonly AdminScreen[] {
   const may = useMay();
   const screens = [
     { path: '/hoy', label: t`Hoy`, icon: 'today' },
-    { path: '/comentarios', label: t`Comentarios`, icon: 'letter', verb: 'comments.read' },
-    { path: '/resenas', label: t`Reseñas`, icon: 'article', verb: 'reviews.read' },
-    { path: '/buzon', label: t`Buzón`, icon: 'mail', verb: 'inbox.read' },
-    { path: '/personas', label: t`Personas`, icon: 'person', verb: 'members.find' },
-    { path: '/peticiones', label: t`Peticiones`, icon: 'clock', verb: 'requests.read' },
-    { path: '/papeles', label: t`Papeles`, icon: 'shield', verb: 'roles.read' },
-    { path: '/registro', label: t`Registro`, icon: 'eye', verb: 'audit.read' },
-    { path: '/claves', label: t`Llaves`, icon: 'lock', verb: 'keys.read' },
-    { path: '/cifras', label: t`Cifras`, icon: 'portfolio', verb: 'figures.read-pages' },
-    { path: '/programa', label: t`Programa`, icon: 'settings', verb: 'jobs.read' },
-    { path: '/postulaciones', label: t`Postulaciones`, icon: 'leaf', verb: 'applications.read' },
+    { path: '/comentarios', label: t`Comentarios`, icon: 'letter' },
+    { path: '/resenas', label: t`Reseñas`, icon: 'article' },
+    { path: '/buzon', label: t`Buzón`, icon: 'mail' },
+    { path: '/personas', label: t`Personas`, icon: 'person' },
+    { path: '/peticiones', label: t`Peticiones`, icon: 'clock' },
+    { path: '/papeles', label: t`Papeles`, icon: 'shield' },
+    { path: '/registro', label: t`Registro`, icon: 'eye' },
+    { path: '/claves', label: t`Llaves`, icon: 'lock' },
+    { path: '/cifras', label: t`Cifras`, icon: 'portfolio' },
+    { path: '/programa', label: t`Programa`, icon: 'settings' },
+    { path: '/postulaciones', label: t`Postulaciones`, icon: 'leaf' },
   ] as const;
-  const open = screens.filter((screen) => !('verb' in screen) || may(screen.verb));
+  const open = screens.filter(({ path }) => {
+    const needed = findScreenVerb(path);
+    return needed === undefined || may(needed);
+  });
   return open.map(({ path, label, icon }) => ({
     label,
     icon,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
-import { madeKeyResponse } from '#app/modules/accounts/schema.ts';
+import { keyName, madeKeyResponse } from '#app/modules/accounts/schema.ts';
 import { postJson } from '#app/platform/browser/api.ts';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
@@ -61,9 +61,7 @@ function KeyForm({ onMade }: { onMade(key: string): void }) {
   const form = useForm<typeof typed>({
     fields: ['name', 'verbs'],
     check: ({ name, verbs }) => ({
-      ...(/^[a-z0-9][a-z0-9.-]{1,38}$/.test(name)
-        ? {}
-        : { name: t`De 2 a 39 letras minúsculas, números, puntos o guiones.` }),
+      ...(keyName.test(name) ? {} : { name: t`De 2 a 39 letras minúsculas, números, puntos o guiones.` }),
       ...(verbs.length > 0 ? {} : { verbs: t`Elige al menos una cosa.` }),
     }),
     save: async (input) => {

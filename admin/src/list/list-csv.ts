@@ -25,7 +25,7 @@ export type CsvRecords<Item> = { items: readonly Item[]; isCut: boolean };
 export async function readWhole<Item>(
   { path, many }: KeysetResource<Item>,
   query: Readonly<Record<string, string>>,
-  onProgress: (count: number) => void,
+  onProgress?: (count: number) => void,
 ): Promise<CsvRecords<Item>> {
   const items: Item[] = [];
   let after: number | null = null;
@@ -33,7 +33,7 @@ export async function readWhole<Item>(
     const address = toKeysetPath(path, { ...query, limit: pageSize, after });
     const page: KeysetPage<Item> = await getJson(address, many);
     items.push(...page.items);
-    onProgress(items.length);
+    onProgress?.(items.length);
     after = page.meta.next;
   } while (after !== null && items.length < maxCsvRecords);
   return { items: items.slice(0, maxCsvRecords), isCut: after !== null };

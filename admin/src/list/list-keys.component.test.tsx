@@ -103,6 +103,17 @@ test('a selected record is still selected after the next page was read', async (
   expect(screen.getByLabelText('Elegir: bea')).toHaveProperty('checked', false);
 });
 
+test('the file of selected records has those of all pages', async () => {
+  const files = catchFiles();
+  const { user } = await openAdmin('/personas');
+  await user.click(await screen.findByLabelText('Elegir: bea'));
+  await user.keyboard('n');
+  await user.click(await screen.findByLabelText('Elegir: carla'));
+  await user.click(screen.getByRole('button', { name: 'Bajar 2 en CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.text.match(/ana|bea(?=,)|carla/g)).toEqual(['bea', 'carla']);
+});
+
 test('a new search starts without selected records, on the first page', async () => {
   const { user } = await openAdmin('/personas');
   await user.click(await screen.findByLabelText('Elegir: bea'));

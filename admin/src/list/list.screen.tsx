@@ -47,8 +47,7 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
   const { t } = useLingui();
   const kept: FilterValues = order ? { order: order.usual } : {};
   const list = useList<Item>(resource, { filters, kept, fixed });
-  const { values, extra, show } = list;
-  const selected = list.items.filter(({ id }) => list.selectedIds.has(id));
+  const { values, extra, show, selected } = list;
   const viewQuery = toViewQuery(filters, values, extra.order === order?.usual ? {} : extra);
   return (
     <div className="page-width app-list text-base">
@@ -87,8 +86,8 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
 }
 
 function ListTotal<Item extends { id: number }>({ list }: { list: ListState<Item> }) {
-  const { total, isMore, isPending, error } = list;
-  if (isPending || error) return null;
+  const { total, isMore, isLoaded } = list;
+  if (!isLoaded) return null;
   if (isMore) return <Trans>Más de {total} en esta lista</Trans>;
   return <Plural value={total} one="# en esta lista" other="# en esta lista" />;
 }
@@ -101,13 +100,12 @@ function ListBody<Item extends { id: number }>({ title, empty, nameOf, list, chi
   useQueueKeys({
     j: next,
     k: previous,
-    x: () => current && list.toggle(current.id),
+    x: () => current && list.toggle(current),
     n: () => list.goNext?.(),
     p: () => list.goBack?.(),
     '/': () => document.getElementById(firstFilterId)?.focus(),
   });
-  if (list.isPending && !list.isPaused) return <Skeleton shape="media" />;
-  if (list.error || list.isPaused)
+  if (!list.isLoaded && (list.error || list.isPaused))
     return (
       <LoadError
         title={t`No se pudo abrir ${title}`}
@@ -118,6 +116,7 @@ function ListBody<Item extends { id: number }>({ title, empty, nameOf, list, chi
         <Trans>Los filtros siguen en la dirección.</Trans>
       </LoadError>
     );
+  if (!list.isLoaded) return <Skeleton shape="media" />;
   if (list.items.length === 0)
     return (
       <EmptyState title={list.isFiltered ? t`Nada coincide` : empty.title} scene="seed">
@@ -133,8 +132,8 @@ function ListBody<Item extends { id: number }>({ title, empty, nameOf, list, chi
             id={item.id}
             name={nameOf(item)}
             isCurrent={item === current}
-            isSelected={list.selectedIds.has(item.id)}
-            onSelect={() => list.toggle(item.id)}
+            isSelected={list.selected.some(({ id }) => id === item.id)}
+            onSelect={() => list.toggle(item)}
             onFocus={() => follow(item)}
           >
             {children(item)}

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { KeysetResource } from '../provider/resources.ts';
 import { type FilterValues, type ListFilter, readFilters, toAddress, toQuery } from './list-filter.ts';
@@ -37,8 +37,8 @@ export function useList<Item extends { id: number }>(
     filter: query,
     meta: { after },
   });
-  const { selectedIds, toggle, clear } = useSelection();
   const items = list.data ?? [];
+  const { selected, toggle, clear } = useSelection(list.data, after);
   const next = readNext(list.meta);
   const depth = readDepth(state);
   const show = (changed: FilterValues, changedExtra: FilterValues = extra) => {
@@ -51,8 +51,8 @@ export function useList<Item extends { id: number }>(
       { state: { depth: depth + 1 } },
     );
   return {
-    ...{ items, values, extra, query, show, selectedIds, toggle, clear },
-    isPending: list.isPending,
+    ...{ items, values, extra, query, show, selected, toggle, clear },
+    isLoaded: list.data !== undefined,
     error: list.error,
     isPaused: list.isPaused,
     refetch: list.refetch,
@@ -68,14 +68,24 @@ export function useList<Item extends { id: number }>(
 
 export type ListState<Item extends { id: number }> = ReturnType<typeof useList<Item>>;
 
-/** The selected records, by number. A selection goes on over the pages of the list. */
-function useSelection() {
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (id: number) =>
-    setSelectedIds((current) =>
-      current.has(id) ? new Set([...current].filter((each) => each !== id)) : new Set([...current, id]),
-    );
-  return { selectedIds, toggle, clear: () => setSelectedIds(new Set()) };
+/**
+ * The selected records. A selection goes on over the pages of the list. As soon as a page is read again, its selected
+ * records are replaced by their current state. Records that have left the page are no longer selected.
+ */
+function useSelection<Item extends { id: number }>(items: readonly Item[] | undefined, page: number | null) {
+  const [chosen, setChosen] = useState<readonly { item: Item; page: number | null }[]>([]);
+  useEffect(() => {
+    if (!items) return;
+    const refresh = (item: Item) =>
+      items.filter(({ id }) => id === item.id).map((each) => ({ item: each, page }));
+    setChosen((current) => current.flatMap((each) => (each.page === page ? refresh(each.item) : each)));
+  }, [items, page]);
+  const toggle = (item: Item) =>
+    setChosen((current) => {
+      const others = current.filter((each) => each.item.id !== item.id);
+      return others.length < current.length ? others : [...current, { item, page }];
+    });
+  return { selected: chosen.map(({ item }) => item), toggle, clear: () => setChosen([]) };
 }
 
 function toKey(text: string | null): number | null {

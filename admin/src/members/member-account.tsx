@@ -93,7 +93,7 @@ function Consents({ consents }: Pick<MemberRecord, 'consents'>) {
     <Part title={t`Consentimientos`} empty={t`Ninguno.`}>
       {consents.map(({ purpose, version, given_at: given, withdrawn_at: withdrawn }) => (
         <li key={`${purpose} ${given}`}>
-          {purposeName(purpose)} <span className="text-sm text-muted">{version}</span>
+          {purposeName(purpose)} <span className="text-sm whitespace-nowrap text-muted">{version}</span>
           <span className="block text-sm text-muted">
             <Trans>Dado el {given.slice(0, 10)}</Trans>
             {withdrawn && (

@@ -11,11 +11,16 @@ type Meta = { total_count: number; is_more: boolean; next: string | number | nul
 export type ListPartProps<Body> = {
   title: string;
   query: UseQueryResult<Body>;
-  /** Shown if the list has no row. */
-  empty: { title: string; text: string };
-  count(body: Body): number;
   children(body: Body): ReactNode;
-};
+} & (
+  | {
+      /** Shown if the list has no row. */
+      empty: { title: string; text: string };
+      count(body: Body): number;
+    }
+  /** A part that is never empty. */
+  | { empty?: never; count?: never }
+);
 
 /** A list of the program: a placeholder while it loads, a reason if it failed, a text if it is empty. */
 export function ListPart<Body>({ title, query, empty, count, children }: ListPartProps<Body>) {
@@ -33,7 +38,7 @@ export function ListPart<Body>({ title, query, empty, count, children }: ListPar
       </LoadError>
     );
   if (!data) return <Skeleton shape="media" />;
-  if (count(data) === 0)
+  if (empty && count(data) === 0)
     return (
       <EmptyState title={empty.title} scene="seed">
         {empty.text}

@@ -34,11 +34,12 @@ test('after a job that somebody else has run again is refused, the list is read 
 });
 
 test('the next page of the jobs begins after the last job, and a filter leads to the first page', async () => {
-  playJobs(api(), [aJob(1)], { next: aJob(1).id });
+  const next = `1795687200000000_${aJob(1).id}`;
+  playJobs(api(), [aJob(1)], { next });
   const { user } = await openAdmin('/programa?parte=tareas');
   await user.click(await screen.findByRole('button', { name: 'Siguiente página' }));
   const last = (name: string) => api().of('GET', jobsPath).at(-1)?.query.get(name);
-  await waitFor(() => expect([last('state'), last('after')]).toEqual(['dead', aJob(1).id]));
+  await waitFor(() => expect([last('state'), last('after')]).toEqual(['dead', next]));
   await user.click(screen.getByRole('radio', { name: 'Todas' }));
   await waitFor(() => expect([last('state'), last('after')]).toEqual([null, null]));
 });

@@ -7,7 +7,7 @@ import type { ReasonWords } from './queue-item.ts';
 /** A reason that is being chosen or typed. */
 export type ReasonDraft = { choice: string; text: string };
 
-/** The option with which the moderator types a reason instead of choosing one. */
+/** The option with which somebody types a reason instead of choosing one. */
 const own = 'propio';
 
 /** Returns the reason of a draft in one line. It is empty if nothing is chosen or typed. */
@@ -16,22 +16,25 @@ export function toReason({ choice, text }: ReasonDraft): string {
 }
 
 export type ReasonFieldsProps = {
-  words: ReasonWords;
+  /** The texts of the fields. The label of the choices is "Motivo" if none is given. */
+  words: Pick<ReasonWords, 'help' | 'maxLength' | 'choices'> & { label?: string };
   draft: ReasonDraft;
   onDraft: Dispatch<SetStateAction<ReasonDraft>>;
   /** Whether the form was sent once, so that a missing reason is an error. */
   isTried: boolean;
+  /** Why the server has refused the reason. */
+  error?: string | undefined;
 };
 
-/** The fields in which a moderator chooses a reason, or types one. */
-export function ReasonFields({ words, draft, onDraft, isTried }: ReasonFieldsProps) {
+/** The fields in which somebody of the team chooses a reason, or types one. */
+export function ReasonFields({ words, draft, onDraft, isTried, error }: ReasonFieldsProps) {
   const { t } = useLingui();
   const isMissing = isTried && toReason(draft) === '';
   return (
     <>
       <RadioGroup
         name="choice"
-        label={t`Motivo`}
+        label={words.label ?? t`Motivo`}
         help={words.help}
         options={[...words.choices, own].map((value) => ({
           value,
@@ -39,7 +42,7 @@ export function ReasonFields({ words, draft, onDraft, isTried }: ReasonFieldsPro
         }))}
         value={draft.choice}
         onSelect={(choice) => onDraft((current) => ({ ...current, choice }))}
-        error={isMissing && draft.choice !== own ? t`Elige un motivo.` : undefined}
+        error={isMissing && draft.choice !== own ? t`Elige un motivo.` : error}
       />
       {draft.choice === own && (
         <TextArea

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
+import { maxDeedReasonLength } from '#app/modules/accounts/schema.ts';
 import { send } from '#app/platform/browser/api.ts';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
@@ -16,8 +17,6 @@ import { memberPath } from '../members/use-member.ts';
 const shape = z.object({ email: z.string(), isLost: z.boolean(), reason: z.string() });
 const empty: z.output<typeof shape> = { email: '', isLost: false, reason: '' };
 const formId = 'pedir-cambio';
-/** The maximum length of a reason. The server refuses a longer one. */
-const maxReasonLength = 200;
 
 export type StartDialogProps = {
   id: number;
@@ -101,7 +100,7 @@ export function StartDialog({ id, kind, seen, onClose }: StartDialogProps) {
           label={t`Motivo`}
           help={t`Esta persona lo lee en la copia de sus datos.`}
           rows={2}
-          maxLength={maxReasonLength}
+          maxLength={maxDeedReasonLength}
           autoFocus={!isAddress}
           value={typed.reason}
           onChange={(event) => change({ reason: event.target.value })}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { rolesResponse } from '#app/modules/accounts/schema.ts';
 import { membersResponse, registryResponse } from '#app/modules/back-office/schema.ts';
-import { api, signIn } from '#app/shell/testing/render.tsx';
+import { api, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { aFoundMember, aKeysetPage, openAdmin, playEntry, playRefresh } from '../admin.factory.tsx';
 import { catchFiles } from '../list/list.factory.ts';
 
@@ -158,3 +158,21 @@ test('permissions that cannot be loaded offer a retry, which shows the table', a
   row.getByText('con la contraseña otra vez');
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['no puede', 'puede']);
 });
+
+test.each(['refused', 'without a network'])(
+  'if the list cannot be read again after a change, because it is %s, its records stay',
+  async (cause) => {
+    api().on('GET', '/api/admin/members/', () => ({ body: aKeysetPage([aFoundMember()]) }), membersResponse);
+    api().on('POST', base, () => {
+      if (cause === 'refused') api().on('GET', base, () => ({ status: 503, body: {} }));
+      else setOnline(false);
+      return { status: 204 };
+    });
+    const { save } = await typeRole('bea');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    if (cause === 'refused') await waitFor(() => expect(api().of('GET', base)).toHaveLength(2));
+    await screen.findByText('2 en esta lista');
+    expect(screen.getByLabelText('Elegir: marta')).toBeTruthy();
+  },
+);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
+import { maxDeedReasonLength } from '#app/modules/accounts/schema.ts';
 import { useProof } from '#app/modules/accounts/ui.tsx';
 import { send } from '#app/platform/browser/api.ts';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
@@ -20,8 +21,6 @@ const formId = 'cambio-de-papel';
 /** The option that takes the role away. */
 const none = 'member';
 const empty = { who: '', role: '', reason: '' };
-/** The maximum length of a reason. The server refuses a longer one. */
-const maxReasonLength = 200;
 
 type Typed = z.output<typeof shape>;
 
@@ -108,7 +107,7 @@ export function RoleDialog({ holder, onClose }: { holder: RoleHolder | undefined
               label={t`Motivo`}
               help={t`Queda en esta lista, y lo lee quien administra.`}
               rows={2}
-              maxLength={maxReasonLength}
+              maxLength={maxDeedReasonLength}
               value={typed.reason}
               onChange={(event) => change({ reason: event.target.value })}
               error={form.errors.reason}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagination.ts';
+import { idParams, keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagination.ts';
 
 const name = z.string().regex(/^[a-z-]{1,40}$/);
 
@@ -8,7 +8,7 @@ const name = z.string().regex(/^[a-z-]{1,40}$/);
  * number, such as `comment:12`.
  */
 export const auditQuery = z.strictObject({
-  actor: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  actor: idParams.shape.id.optional(),
   resource: name.optional(),
   verb: z
     .string()

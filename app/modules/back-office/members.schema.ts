@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seenDecision } from '#app/modules/accounts/schema.ts';
+import { maxDeedReasonLength, seenDecision } from '#app/modules/accounts/schema.ts';
 import { text } from '#app/platform/http/input.ts';
 import { keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagination.ts';
 
@@ -18,7 +18,7 @@ export const memberDeedInput = z.strictObject(seenDecision).nullish();
 /** The email address of a sign-up that has not been confirmed yet. */
 export const confirmationInput = z.strictObject({ email: text(254) });
 
-export const openingInput = z.strictObject({ reason: text(200) });
+export const openingInput = z.strictObject({ reason: text(maxDeedReasonLength) });
 
 const instant = z.iso.datetime();
 

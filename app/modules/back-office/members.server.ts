@@ -47,7 +47,7 @@ export async function findMembers(
  * @throws NotFound; NotAllowed if only an admin may open this record
  */
 export async function openMember(actor: Staff, memberId: number, reason: string): Promise<void> {
-  await requireMember(actor, memberId);
+  await requireOpenable(actor, memberId);
   await inTransaction(async (trx) => {
     await recordAccess(trx, actor, { memberId, kind: 'account', reason });
     await recordAudit(trx, actor, 'members.open', { object: { kind: 'member', id: memberId } });
@@ -103,7 +103,7 @@ export async function unlock(actor: Staff, memberId: number, seen: Seen): Promis
  * Returns a member whose record the actor has opened within the last hour. @throws NotFound; NotAllowed
  */
 export async function requireOpened(actor: Staff, memberId: number): Promise<FoundMember> {
-  const member = await requireMember(actor, memberId);
+  const member = await requireOpenable(actor, memberId);
   if (await isOpened(actor.memberId, memberId)) return member;
   throw new NotAllowed('opening_needed', msg`Abre antes la ficha y di por qué.`, { reason: 'open' });
 }
@@ -111,7 +111,7 @@ export async function requireOpened(actor: Staff, memberId: number): Promise<Fou
 /**
  * Returns a member whose record the actor may open. @throws NotFound; NotAllowed if only an admin may open this record
  */
-export async function requireMember(actor: Staff, memberId: number): Promise<FoundMember> {
+export async function requireOpenable(actor: Staff, memberId: number): Promise<FoundMember> {
   const [member] = await searchMembers(db, { id: memberId, start: null }, { limit: 1 });
   if (!member) throw noSuchMember();
   if (!canOpen(actor, member))

@@ -78,6 +78,18 @@ test('if a request is approved and refused at the same time, only one of both ha
   expect(await auditOf(memberId)).toHaveLength(2);
 });
 
+test('if a request is approved while another one takes its place, only one of both happens', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { memberId, path, request } = await askedReset(ana);
+    const [approved, started] = await atOnce(2, (index) =>
+      index === 0 ? marta.post(`${request}approve/`) : ana.post(`${path}factor-resets/`, { reason }),
+    );
+    const isApproved = approved?.status === 204;
+    expect([approved?.status, started?.status]).toEqual(isApproved ? [204, 409] : [404, 204]);
+    expect(await auditOf(memberId)).toEqual(['start', isApproved ? 'approve' : 'start']);
+  }
+});
+
 test('if correct codes are sent twice at the same time, the address changes once', async () => {
   const { memberId, request, codes, newEmail } = await askedChange();
   const answers = await atOnce(2, () => ana.post(`${request}confirm/`, codes));

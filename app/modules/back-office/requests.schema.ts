@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { emailAddress, seenDecision } from '#app/modules/accounts/schema.ts';
+import { emailAddress, maxDeedReasonLength, seenDecision } from '#app/modules/accounts/schema.ts';
 import { text } from '#app/platform/http/input.ts';
 import { idParams, keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 
 /** The query of the open requests. With `member` the list has only the requests about this member. */
 export const requestsQuery = z.strictObject({
-  member: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  member: idParams.shape.id.optional(),
   ...keysetFields,
 });
 
-export const factorResetInput = z.strictObject({ reason: text(200), ...seenDecision });
+export const factorResetInput = z.strictObject({ reason: text(maxDeedReasonLength), ...seenDecision });
 
 /** A change of address. If the old address is lost, a second member of the team must approve the change. */
 export const addressChangeInput = z.strictObject({
   email: emailAddress,
   is_lost: z.boolean(),
-  reason: text(200),
+  reason: text(maxDeedReasonLength),
   ...seenDecision,
 });
 

@@ -10,7 +10,7 @@ import {
   requestFactorReset,
 } from '#app/modules/accounts/index.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { requireMember, requireOpened } from './members.server.ts';
+import { requireOpenable, requireOpened } from './members.server.ts';
 import type {
   addressChangeInput,
   factorResetInput,
@@ -62,13 +62,13 @@ export async function confirmCodes(
  * @throws NotAllowed if only an admin may open this record; as `approveSupportRequest`
  */
 export async function approveRequest(actor: Staff, target: RequestTarget): Promise<void> {
-  await requireMember(actor, target.memberId);
+  await requireOpenable(actor, target.memberId);
   await approveSupportRequest(actor, target);
 }
 
 /** Refuses a request. @throws NotAllowed if only an admin may open this record; as `refuseSupportRequest` */
 export async function refuseRequest(actor: Staff, target: RequestTarget): Promise<void> {
-  await requireMember(actor, target.memberId);
+  await requireOpenable(actor, target.memberId);
   await refuseSupportRequest(actor, target);
 }
 

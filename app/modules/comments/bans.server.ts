@@ -1,17 +1,21 @@
 import { msg } from '@lingui/core/macro';
-import { findNotifiable, findRole, listMemberNames, requireMember } from '#app/modules/accounts/index.ts';
+import { findRole, listMemberNames, requireMember } from '#app/modules/accounts/index.ts';
 import { type Deed, recordAudit } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { countBans, endBan, insertBan, isBanned, listBans } from './bans.queries.ts';
 import { canBan } from './comments.policy.ts';
+import { findComment } from './comments.queries.ts';
 import { listVisibleComments } from './moderation.queries.ts';
 import type { BanList } from './moderation.schema.ts';
 import {
+  findReceiver,
   hideIn,
   type Notice,
   requireListed,
@@ -19,6 +23,7 @@ import {
   type Seen,
   toDecision,
 } from './moderation.server.ts';
+import { discussionTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
@@ -44,6 +49,7 @@ export async function banFromCommenting(
   await requireMemberNamed(actor, memberId);
   await requireBannable(actor, memberId);
   await inTransaction(async (trx) => {
+    await lockCommenter(trx, memberId);
     const comments = hideAll ? await listVisibleComments(trx, memberId) : [];
     await banIn(trx, actor, { memberId, reason, comments });
   });
@@ -59,6 +65,8 @@ export async function banAuthor(
   { reason, hideAll, ...seen }: Ban & Seen,
 ): Promise<void> {
   await inTransaction(async (trx) => {
+    const unlocked = await findComment(trx, commentId);
+    if (unlocked?.memberId) await lockCommenter(trx, unlocked.memberId);
     const { memberId } = await requireSeen(trx, actor, commentId, seen);
     if (memberId === null)
       throw new NotAllowed('no_author', msg`La cuenta de quien lo escribió está cerrada.`);
@@ -86,15 +94,13 @@ export async function liftBan(actor: Staff, memberId: number): Promise<void> {
 }
 
 /**
- * Reads the facts of the mail that a banned member gets when the ban is lifted. They are null if the member gets none.
+ * Reads the mail that a banned member gets when the ban is lifted. It is null if the member gets none.
  * @throws NotFound if there is no ban
  */
 export async function readLifting(_actor: Staff, memberId: number): Promise<Notice | null> {
   if (!(await isBanned(db, memberId))) throw new NotFound('no_such_ban', msg`No encontrado.`);
-  const member = await findNotifiable(db, memberId);
-  if (!member) return null;
-  const { displayName, language } = member;
-  return { verb: 'unban', language, displayName, title: '', link: '', reason: '', hidden: 0 };
+  const receiver = await findReceiver(memberId);
+  return receiver ? { ...receiver, verb: 'unban', reason: '', hidden: 0 } : null;
 }
 
 /** Reads a page of the current bans, newest first. */
@@ -129,13 +135,18 @@ async function banIn(
   { memberId, reason, comments }: { memberId: number; reason: string; comments: readonly number[] },
 ): Promise<void> {
   const isNew = await insertBan(trx, memberId, reason, toDecision(actor));
+  const pages = new Set<number>();
   let hidden = 0;
   for (const commentId of comments) {
-    const { wasVisible, reports } = await hideIn(trx, actor, await requireListed(trx, commentId), reason);
+    const comment = await requireListed(trx, commentId);
+    const { wasVisible, reports } = await hideIn(trx, actor, comment, reason);
     if (!wasVisible) continue;
     hidden += 1;
+    pages.add(comment.pageId);
     await recordAudit(trx, actor, 'comments.ban', toHiding(commentId, reports));
   }
+  // PostgreSQL limits a notification to 8000 bytes, so each page has one of its own.
+  for (const pageId of pages) await invalidatePages(trx, [discussionTag(pageId)]);
   if (!isNew && hidden === 0) return;
   await recordEvent(trx, 'comments.banned', { memberId, hidden });
   await recordAudit(trx, actor, 'comments.ban', {
@@ -143,6 +154,14 @@ async function banIn(
     before: { banned: !isNew },
     after: { banned: true, hidden_comments: hidden },
   });
+}
+
+/**
+ * Allows only one ban of a member at a time. A ban locks several comments, so the lock comes before the first of them;
+ * else two bans of one member could wait for each other's comments.
+ */
+function lockCommenter(trx: WriterTransaction, memberId: number): Promise<void> {
+  return lockFor(trx, 'ban', memberId);
 }
 
 /** Returns the audit entry about a comment that a ban has hidden. */

@@ -104,6 +104,34 @@ test('[C2.11] if a colleague has decided first, a ban from the queue is refused 
   expect(await listed(ana)).toEqual([]);
 });
 
+test('[C2.11] if two moderators ban one author from two comments at the same time, the second sees who decided first', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const ana = await memberClient(server);
+    const ids = [await say(ana), await say(ana)];
+    const answers = await atOnce(2, (index) =>
+      (index === 0 ? marta : luis).post(`${desk}${ids[index]}/ban/`, { reason, hide_all: true }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    for (const id of ids) expect((await read(id)).hidden).toMatchObject({ reason });
+    expect(await verbs(ana)).toMatchObject([{ verb: 'ban', after: { hidden_comments: 2 } }]);
+  }
+});
+
+test('[C2.5] if a member is banned from the list and from a comment at the same time, each comment is hidden once', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const ana = await memberClient(server);
+    const [first, second] = [await say(ana), await say(ana)];
+    const answers = await atOnce(2, (index) =>
+      index === 0
+        ? ban(marta, ana, { hide_all: true })
+        : marta.post(`${desk}${second}/ban/`, { reason, hide_all: true }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    for (const id of [first, second]) expect((await read(id)).hidden).toMatchObject({ reason });
+    expect(await verbs(ana)).toMatchObject([{ verb: 'ban', after: { hidden_comments: 2 } }]);
+  }
+});
+
 test('the author of a comment whose account is erased cannot be banned', async () => {
   const ana = await memberClient(server);
   const id = await say(ana);

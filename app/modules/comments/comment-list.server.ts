@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
+import { readWallClock } from '#app/modules/days/schema.ts';
 import { publicAddress } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.server.ts';
+import { formatInstant, siteTimeZone } from '#app/platform/i18n/dates.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { canModerate } from './comments.policy.ts';
 import type { CommentWithAuthor } from './comments.queries.ts';
 import type { ListedComment } from './comments.schema.ts';
-import { submitDate } from './submit-date.server.ts';
 
 /** The content type id of articles for clients of the original platform. */
 const articleContentType = 1;
@@ -97,7 +98,42 @@ function parseOrder(ordering: string): { name: (typeof sortable)[number]; sign: 
   return [...signs].map(([name, sign]) => ({ name, sign }));
 }
 
-/** Returns the cache tag for the cached pages that show the comments on the page with this id. */
-export function discussionTag(pageId: number): string {
-  return `comments.page-${pageId}`;
+/** The abbreviations of months on the original platform, which follow the Associated Press. */
+const englishMonths = [
+  'Jan.',
+  'Feb.',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'Aug.',
+  'Sept.',
+  'Oct.',
+  'Nov.',
+  'Dec.',
+] as const;
+
+/**
+ * Formats an instant as the original platform's framework does: `Nov. 21, 2026, 12:32 a.m.`, or in Spanish `21 de
+ * noviembre de 2026 a las 00:32`.
+ */
+function submitDate(instant: Date, language: Language): string {
+  const { year, month, day, hour, minute } = readWallClock(instant, siteTimeZone);
+  const minutes = twoDigits(minute);
+  if (language !== 'en')
+    return `${formatInstant(instant, 'es', 'long', siteTimeZone)} a las ${twoDigits(hour)}:${minutes}`;
+  return `${englishMonths[month - 1]} ${day}, ${year}, ${englishTime(hour, minutes)}`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+function englishTime(hour: number, minute: string): string {
+  if (minute === '00' && hour === 0) return 'midnight';
+  if (minute === '00' && hour === 12) return 'noon';
+  const half = hour < 12 ? 'a.m.' : 'p.m.';
+  const shown = hour % 12 === 0 ? 12 : hour % 12;
+  return minute === '00' ? `${shown} ${half}` : `${shown}:${minute} ${half}`;
 }

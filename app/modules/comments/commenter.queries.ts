@@ -25,6 +25,16 @@ export async function updateCommenter(
   return [...new Set(rows.map(({ pageId }) => pageId))];
 }
 
+/** Ends the mails about replies in all threads in which the member has commented. */
+export async function stopReplies(on: Executor, memberId: number): Promise<void> {
+  await on
+    .updateTable('comments_comment')
+    .set({ wants_replies: false })
+    .where('member_id', '=', memberId)
+    .where('wants_replies', '=', true)
+    .execute();
+}
+
 /**
  * Hides the comments of a member whose account is about to be erased. With null the comments are shown again.
  * @returns the pages of the comments

@@ -6,19 +6,12 @@ import { TooManyRequests } from '#app/platform/errors.ts';
 import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { findBan } from './bans.queries.ts';
-import {
-  bannedMail,
-  hiddenMail,
-  replyMail,
-  reportMail,
-  restoredMail,
-  unbannedMail,
-} from './comments.mail.tsx';
+import { decisionMail, replyMail, reportMail } from './comments.mail.tsx';
 import { findComment, listSubscribers } from './comments.queries.ts';
 import { followMember, replyLink } from './comments.server.ts';
 import { limits } from './limits.server.ts';
 import { findLastHiding, findReport } from './moderation.queries.ts';
-import { findAuthor } from './moderation.server.ts';
+import { findAuthor, findReceiver, type Notice } from './moderation.server.ts';
 
 /**
  * The subscriptions that send mails about replies, reports and decisions of moderators, and that update the name and the
@@ -29,10 +22,10 @@ export const commentsEvents = [
   onEvent('accounts.shown-photo-changed', 'comments', ({ memberId }) => followMember(memberId)),
   onEvent('comments.posted', 'mail', mailSubscribers),
   onEvent('comments.reported', 'team', mailTeam),
-  onEvent('comments.hidden', 'author', mailHidden),
-  onEvent('comments.restored', 'author', mailRestored),
-  onEvent('comments.banned', 'member', mailBanned),
-  onEvent('comments.unbanned', 'member', mailUnbanned),
+  onEvent('comments.hidden', 'author', (event, context) => mailAuthor('hide', event, context)),
+  onEvent('comments.restored', 'author', (event, context) => mailAuthor('restore', event, context)),
+  onEvent('comments.banned', 'member', (event, context) => mailBanned('ban', event, context)),
+  onEvent('comments.unbanned', 'member', (event, context) => mailBanned('unban', event, context)),
 ];
 
 /**
@@ -53,53 +46,43 @@ async function mailTeam(
   );
 }
 
-/** Mails the author of a hidden comment, unless the comment has been restored in the meantime. */
-async function mailHidden({ commentId }: Events['comments.hidden'], { jobId }: EventContext): Promise<void> {
-  const hiding = await findLastHiding(db, commentId);
-  const author = await findAuthor(commentId);
-  if (!author || !hiding || hiding.restoredAt) return;
-  const mail = hiddenMail({ ...author.facts, reason: hiding.reason }, author.language);
-  const note = { kind: 'comment-hidden', memberId: author.memberId, keeps: 'body' } as const;
-  await sendMail({ ...mail, to: { address: author.email }, messageId: jobId, note });
-}
-
-/** Mails the author of a restored comment, unless the comment has been hidden again in the meantime. */
-async function mailRestored(
-  { commentId }: Events['comments.restored'],
-  { jobId }: EventContext,
+/** Mails the author of a hidden or restored comment, unless the opposite was decided in the meantime. */
+async function mailAuthor(
+  verb: 'hide' | 'restore',
+  { commentId }: Events['comments.hidden' | 'comments.restored'],
+  context: EventContext,
 ): Promise<void> {
   const hiding = await findLastHiding(db, commentId);
   const author = await findAuthor(commentId);
-  if (!author || !hiding?.restoredAt) return;
-  const mail = restoredMail({ ...author.facts, reason: hiding.reason }, author.language);
-  const note = { kind: 'comment-restored', memberId: author.memberId, keeps: 'body' } as const;
-  await sendMail({ ...mail, to: { address: author.email }, messageId: jobId, note });
+  if (!author || !hiding || (hiding.restoredAt === null) !== (verb === 'hide')) return;
+  await mailDecision({ ...author, verb, reason: hiding.reason, hidden: 0 }, context);
 }
 
-/** Mails a banned member, unless the ban has been lifted in the meantime. */
+/** Mails a member who was banned or whose ban was lifted, unless the opposite was decided in the meantime. */
 async function mailBanned(
-  { memberId, hidden }: Events['comments.banned'],
-  { jobId }: EventContext,
+  verb: 'ban' | 'unban',
+  { memberId, hidden = 0 }: { memberId: number; hidden?: number },
+  context: EventContext,
 ): Promise<void> {
-  const member = await findNotifiable(db, memberId);
+  const receiver = await findReceiver(memberId);
   const ban = await findBan(db, memberId);
-  if (!member || !ban) return;
-  const { displayName, email, language } = member;
-  const mail = bannedMail({ displayName, reason: ban.reason, hidden }, language);
-  const note = { kind: 'comments-banned', memberId, keeps: 'body' } as const;
-  await sendMail({ ...mail, to: { address: email }, messageId: jobId, note });
+  if (!receiver || (ban !== undefined) !== (verb === 'ban')) return;
+  await mailDecision({ ...receiver, verb, reason: ban?.reason ?? '', hidden }, context);
 }
 
-/** Mails a member whose ban was lifted, unless there is another ban in the meantime. */
-async function mailUnbanned(
-  { memberId }: Events['comments.unbanned'],
-  { jobId }: EventContext,
-): Promise<void> {
-  const member = await findNotifiable(db, memberId);
-  if (!member || (await findBan(db, memberId))) return;
-  const mail = unbannedMail(member, member.language);
-  const note = { kind: 'comments-unbanned', memberId, keeps: 'body' } as const;
-  await sendMail({ ...mail, to: { address: member.email }, messageId: jobId, note });
+/** The names of the mails about decisions in the log of mails. */
+const kinds = {
+  hide: 'comment-hidden',
+  restore: 'comment-restored',
+  ban: 'comments-banned',
+  unban: 'comments-unbanned',
+} as const satisfies Record<Notice['verb'], string>;
+
+async function mailDecision(notice: Notice, { jobId }: EventContext): Promise<void> {
+  const { verb, memberId, email, language } = notice;
+  const note = { kind: kinds[verb], memberId, keeps: 'body' } as const;
+  const mail = decisionMail(notice, language);
+  await sendMail({ ...mail, to: { address: email }, messageId: jobId, note });
 }
 
 /** Mails the subscribers of a thread about a reply, unless the reply has been hidden in the meantime. */

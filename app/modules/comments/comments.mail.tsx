@@ -27,11 +27,18 @@ export const replyMail: MailTemplate<{
   return writeMail({ subject: say(msg`Tienes una respuesta en Yoi`), preview: what, parts }, language);
 };
 
+/** The mail about a decision, as it is sent and as the moderator reads it before. */
+export const decisionMail: MailTemplate<Notice> = ({ verb, ...facts }, language) => {
+  if (verb === 'hide') return hiddenMail(facts, language);
+  if (verb === 'restore') return restoredMail(facts, language);
+  return verb === 'ban' ? bannedMail(facts, language) : unbannedMail(facts, language);
+};
+
 /** A decision of a moderator about a comment, with everything that its mail states. */
 type DecisionProps = { displayName: string | null; title: string; link: string; reason: string };
 
 /** The mail to the author of a comment that a moderator has hidden. It states the reason. */
-export const hiddenMail: MailTemplate<DecisionProps> = ({ displayName, title, link, reason }, language) => {
+const hiddenMail: MailTemplate<DecisionProps> = ({ displayName, title, link, reason }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(msg`Hemos retirado el comentario que escribiste en «${{ title }}».`);
   const parts = [
@@ -45,7 +52,7 @@ export const hiddenMail: MailTemplate<DecisionProps> = ({ displayName, title, li
 };
 
 /** The mail to the author of a comment that a moderator has restored. It states why the comment was hidden. */
-export const restoredMail: MailTemplate<DecisionProps> = ({ displayName, title, link, reason }, language) => {
+const restoredMail: MailTemplate<DecisionProps> = ({ displayName, title, link, reason }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(msg`Tu comentario en «${{ title }}» se ve otra vez.`);
   const parts = [
@@ -59,7 +66,7 @@ export const restoredMail: MailTemplate<DecisionProps> = ({ displayName, title, 
 };
 
 /** The mail to a member who was banned. It states the reason, and how many comments were hidden. */
-export const bannedMail: MailTemplate<{ displayName: string | null; reason: string; hidden: number }> = (
+const bannedMail: MailTemplate<{ displayName: string | null; reason: string; hidden: number }> = (
   { displayName, reason, hidden },
   language,
 ) => {
@@ -81,7 +88,7 @@ export const bannedMail: MailTemplate<{ displayName: string | null; reason: stri
 };
 
 /** The mail to a member whose ban was lifted. */
-export const unbannedMail: MailTemplate<{ displayName: string | null }> = ({ displayName }, language) => {
+const unbannedMail: MailTemplate<{ displayName: string | null }> = ({ displayName }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(msg`Tu cuenta puede escribir otra vez comentarios y reseñas.`);
   const parts = [
@@ -90,13 +97,6 @@ export const unbannedMail: MailTemplate<{ displayName: string | null }> = ({ dis
     { href: `${config.siteUrl}/blog`, label: say(msg`Leer el blog`) },
   ];
   return writeMail({ subject: say(msg`Tu cuenta puede comentar otra vez`), preview: what, parts }, language);
-};
-
-/** The mail about a decision, as it is sent and as the moderator reads it before. */
-export const decisionMail: MailTemplate<Notice> = ({ verb, ...facts }, language) => {
-  if (verb === 'hide') return hiddenMail(facts, language);
-  if (verb === 'restore') return restoredMail(facts, language);
-  return verb === 'ban' ? bannedMail(facts, language) : unbannedMail(facts, language);
 };
 
 const againMessage = msg`Si crees que es un error, contesta a este correo y lo miramos otra vez.`;

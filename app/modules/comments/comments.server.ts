@@ -10,13 +10,12 @@ import type { Actor, Role } from '#app/platform/http/actor.server.ts';
 import { defineUnsubscribeLink } from '#app/platform/mail/unsubscribe-link.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { isBanned } from './bans.queries.ts';
-import { discussionTag } from './comment-list.server.ts';
-import { forgetCommenter, setCommenterAbsence, updateCommenter } from './commenter.queries.ts';
+import { forgetCommenter, setCommenterAbsence, stopReplies, updateCommenter } from './commenter.queries.ts';
 import { findComment, insertComment, type StoredComment, toggleReaction } from './comments.queries.ts';
 import { limits } from './limits.server.ts';
 import { forgetModerator } from './moderation.queries.ts';
-import { stopReplies } from './own-comment.queries.ts';
 import { deleteMemberRatings } from './ratings.queries.ts';
+import { discussionTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {

@@ -18,6 +18,7 @@ async function say(caller: ApiClient): Promise<number> {
   const { body } = await caller.post('/cms/comments/api/comment/', aComment(pageId));
   return z.object({ id: z.int() }).parse(body).id;
 }
+const withdraw = (caller: ApiClient, id: number) => caller.remove(`/cms/comments/api/comment/${id}/`);
 async function preview(id: number, query: object) {
   const { body } = await marta.get(`${desk}${id}/notice/?${new URLSearchParams(Object.entries(query))}`);
   return noticeResponse.parse(body).mail;
@@ -52,6 +53,33 @@ test('if a moderator repeats a decision, no second mail is sent', async () => {
   await mailbox.take(ana.email);
   await marta.post(`${desk}${id}/restore/`);
   expect((await mailbox.take(ana.email)).subject).toBe('Tu comentario se ve otra vez');
+});
+
+test('the author of a withdrawn comment gets no mail about a decision on it', async () => {
+  const ana = await memberClient(server);
+  const [withdrawn, other] = [await say(ana), await say(ana)];
+  for (const id of [withdrawn, other]) await marta.post(`${desk}${id}/hide/`, { reason });
+  for (const _mail of [1, 2]) await mailbox.take(ana.email);
+  await withdraw(ana, withdrawn);
+  expect(await preview(withdrawn, { verb: 'restore' })).toBeNull();
+  for (const id of [withdrawn, other]) await marta.post(`${desk}${id}/restore/`);
+  expect((await mailbox.take(ana.email)).text).toContain(`#c${other}`);
+});
+
+test('a withdrawn comment is not hidden, and a ban from the queue does not count it', async () => {
+  const ana = await memberClient(server);
+  const id = await say(ana);
+  await withdraw(ana, id);
+  await marta.post(`${desk}${id}/hide/`, { reason });
+  const shown = await preview(id, { verb: 'ban', reason, hide_all: 'true' });
+  await marta.post(`${desk}${id}/ban/`, { reason, hide_all: true });
+  const mail = await mailbox.take(ana.email);
+  expect([mail.subject, mail.text?.includes('También hemos retirado')]).toEqual([
+    'Tu cuenta ya no puede comentar',
+    false,
+  ]);
+  expect(bare(mail)).toEqual(bare(shown ?? {}));
+  expect(await listAuditEntries(db, { object: `comment:${id}` }, { limit: 9 })).toEqual([]);
 });
 
 test('[C2.5] a ban from the queue hides the reported comment, and with hide_all it hides all comments of the member', async () => {

@@ -11,7 +11,6 @@ import { credentialsMissing, type Viewer } from '#app/platform/http/actor.server
 import { parseInput } from '#app/platform/http/input.ts';
 import type { PageRequest } from '#app/platform/pages/page.ts';
 import { CommentForm } from './comment-form.tsx';
-import { discussionTag } from './comment-list.server.ts';
 import { toAverage } from './comments.policy.ts';
 import { type CommentWithAuthor, type Discussion, readDiscussion } from './comments.queries.ts';
 import { commentForm } from './comments.schema.ts';
@@ -23,6 +22,7 @@ import { island as RatingIsland } from './rating.island.tsx';
 import { RatingMean } from './rating-view.tsx';
 import { ratingForm } from './ratings.schema.ts';
 import { ratePage } from './ratings.server.ts';
+import { discussionTag } from './tags.server.ts';
 import { maxThreads, type ShownComment, toMark } from './threads.ts';
 
 /** The errors of the forms that the server refused. */

@@ -4,8 +4,8 @@ import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
-import { discussionTag } from './comment-list.server.ts';
 import { aComment, anArticlePage } from './comments.factory.ts';
+import { discussionTag } from './tags.server.ts';
 
 const { server } = await testApplication();
 const patient = { timeout: 10_000 };

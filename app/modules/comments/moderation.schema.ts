@@ -88,7 +88,10 @@ export const noticeQuery = z.strictObject({
 
 export type NoticeQuery = z.output<typeof noticeQuery>;
 
-/** The mail that the author of a comment gets. It is null if the author gets none, because the account is closed. */
+/**
+ * The mail that the author of a comment gets. It is null if the author gets none, because the account is closed or the
+ * author has withdrawn the comment.
+ */
 export const noticeResponse = z.object({
   mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
 });

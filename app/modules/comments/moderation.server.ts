@@ -15,10 +15,8 @@ import {
   maxCountFor,
   toEitherPage,
 } from '#app/platform/http/pagination.ts';
-import type { Language } from '#app/platform/i18n/language.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { discussionTag } from './comment-list.server.ts';
 import { canReport } from './comments.policy.ts';
 import { findComment, type StoredComment } from './comments.queries.ts';
 import type { ReportReason } from './comments.schema.ts';
@@ -36,6 +34,7 @@ import {
 } from './moderation.queries.ts';
 import type { NoticeQuery } from './moderation.schema.ts';
 import { countQueue, findQueued, listQueue, type QueueState } from './moderation-queue.queries.ts';
+import { discussionTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
@@ -88,7 +87,10 @@ export async function hideComment(
     const comment = await requireSeen(trx, actor, commentId, seen);
     const { wasVisible, reports } = await hideIn(trx, actor, comment, reason);
     if (!wasVisible && reports === 0) return;
-    if (wasVisible) await recordEvent(trx, 'comments.hidden', { commentId });
+    if (wasVisible) {
+      await invalidatePages(trx, [discussionTag(comment.pageId)]);
+      await recordEvent(trx, 'comments.hidden', { commentId });
+    }
     await recordAudit(trx, actor, 'comments.hide', {
       object: { kind: 'comment', id: commentId },
       before: { hidden: !wasVisible, open_reports: reports },
@@ -147,37 +149,44 @@ export async function readQueued(_actor: Staff, commentId: number): Promise<Queu
   return (await findQueued(db, commentId)) ?? refuseMissing();
 }
 
-/** The author of a comment who gets mails, and the facts of a mail about a decision. */
-export type Author = Pick<Member, 'memberId' | 'email' | 'language'> & {
-  facts: { displayName: string | null; title: string; link: string };
-};
-
-/** Finds the author of a comment. Returns undefined if the author gets no mails, or if the page is not public. */
-export async function findAuthor(commentId: number): Promise<Author | undefined> {
-  const comment = await findComment(db, commentId);
-  const page = comment && (await findDiscussedPage(db, comment.pageId));
-  const member = comment?.memberId ? await findNotifiable(db, comment.memberId) : undefined;
-  if (!page || !member) return undefined;
-  const { memberId, email, language, displayName } = member;
-  const link = `${config.siteUrl}${page.address}#c${commentId}`;
-  return { memberId, email, language, facts: { displayName, title: page.title, link } };
-}
-
-/** The facts of the mail about a decision, with the language of its receiver. */
-export type Notice = {
-  verb: 'hide' | 'restore' | 'ban' | 'unban';
-  language: Language;
-  displayName: string | null;
+/** The receiver of a mail about a decision. `title` and `link` are empty if the mail is about no single comment. */
+type Receiver = Pick<Member, 'memberId' | 'email' | 'language' | 'displayName'> & {
   title: string;
   link: string;
+};
+
+/** The mail about a decision: its receiver and its facts. */
+export type Notice = Receiver & {
+  verb: 'hide' | 'restore' | 'ban' | 'unban';
   reason: string;
   /** The number of comments that are hidden with a ban. */
   hidden: number;
 };
 
+/** Finds a member who gets a mail about a ban. Returns undefined if the member gets no mails. */
+export async function findReceiver(memberId: number): Promise<Receiver | undefined> {
+  const member = await findNotifiable(db, memberId);
+  if (!member) return undefined;
+  const { email, language, displayName } = member;
+  return { memberId, email, language, displayName, title: '', link: '' };
+}
+
 /**
- * Reads the facts of the mail that the author of a comment gets if the moderator makes this decision. They are null
- * if the author gets none. @throws NotFound
+ * Finds the author of a comment. Returns undefined if the author gets no mails or has withdrawn the comment, or if the
+ * page is not public.
+ */
+export async function findAuthor(commentId: number): Promise<Receiver | undefined> {
+  const comment = await findComment(db, commentId);
+  if (!comment?.memberId || comment.isWithdrawn) return undefined;
+  const page = await findDiscussedPage(db, comment.pageId);
+  const author = await findReceiver(comment.memberId);
+  if (!page || !author) return undefined;
+  return { ...author, title: page.title, link: `${config.siteUrl}${page.address}#c${commentId}` };
+}
+
+/**
+ * Reads the mail that the author of a comment gets if the moderator makes this decision. It is null if the author gets
+ * none. @throws NotFound
  */
 export async function readNotice(
   _actor: Staff,
@@ -185,28 +194,38 @@ export async function readNotice(
   { verb, reason: typed = '', hide_all: hideAll }: NoticeQuery,
 ): Promise<Notice | null> {
   const comment = (await findComment(db, commentId)) ?? refuseMissing();
+  if (verb === 'ban') return readBanNotice(comment, { reason: typed, hideAll: hideAll === 'true' });
   const author = await findAuthor(commentId);
   if (!author) return null;
-  const { facts, language, memberId } = author;
   const reason = verb === 'restore' ? ((await findLastHiding(db, commentId))?.reason ?? '') : typed;
-  const others = verb === 'ban' && hideAll === 'true' ? await listVisibleComments(db, memberId) : [];
-  const hidden = new Set([...(comment.isHidden ? [] : [commentId]), ...others]).size;
-  return { verb, language, ...facts, reason, hidden };
+  return { ...author, verb, reason, hidden: 0 };
+}
+
+/** Reads the mail about a ban. The author of a withdrawn comment gets this mail too. */
+async function readBanNotice(
+  { commentId, memberId, isHidden }: StoredComment,
+  { reason, hideAll }: { reason: string; hideAll: boolean },
+): Promise<Notice | null> {
+  const receiver = memberId === null ? undefined : await findReceiver(memberId);
+  if (!receiver) return null;
+  const others = hideAll ? await listVisibleComments(db, receiver.memberId) : [];
+  const hidden = new Set([...(isHidden ? [] : [commentId]), ...others]).size;
+  return { ...receiver, verb: 'ban', reason, hidden };
 }
 
 /**
- * Hides a comment that the caller has locked. @returns whether the comment was visible before, and the number of its
- * open reports
+ * Hides a comment that the caller has locked. A withdrawn comment is not visible, so only its reports are decided. The
+ * caller invalidates the page of a comment that was visible.
+ * @returns whether the comment was visible before, and the number of its open reports
  */
 export async function hideIn(
   trx: WriterTransaction,
   actor: Staff,
-  { commentId, pageId }: StoredComment,
+  { commentId, isWithdrawn }: StoredComment,
   reason: string,
 ): Promise<{ wasVisible: boolean; reports: number }> {
   const reports = await decideReports(trx, commentId, 'hidden', toDecision(actor));
-  const wasVisible = await insertHiding(trx, commentId, reason, toDecision(actor));
-  if (wasVisible) await invalidatePages(trx, [discussionTag(pageId)]);
+  const wasVisible = !isWithdrawn && (await insertHiding(trx, commentId, reason, toDecision(actor)));
   return { wasVisible, reports };
 }
 

@@ -38,23 +38,22 @@ export const ownCommentPage = definePage('/comentarios/:id/cambiar', {
 
 async function change(request: PageRequest, id: string): Promise<string> {
   const { comment: text, version: seen } = parseInput(changeForm, request.fields);
-  const { commentId } = await requireOwn(request, id);
+  const { commentId, pageId } = await requireOwn(request, id);
   await changeComment(requireViewer(request), commentId, { text, seen });
-  return backOf(request, id);
+  return addressIn(pageId, `c${commentId}`);
 }
 
 async function withdraw(request: PageRequest, id: string): Promise<string> {
-  const { commentId } = await requireOwn(request, id);
+  const { commentId, pageId } = await requireOwn(request, id);
   await withdrawComment(requireViewer(request), commentId);
-  return backOf(request, id);
+  return addressIn(pageId, 'comentarios');
 }
 
-/** Returns the address of the discussion in which the comment stands. */
-async function backOf(request: PageRequest, id: string): Promise<string> {
-  const { pageId, isWithdrawn, commentId } = await requireOwn(request, id);
+/** Returns the address of a part of the discussion on a page. @throws NotFound if the page is not public */
+async function addressIn(pageId: number, part: string): Promise<string> {
   const page = await findDiscussedPage(db, pageId);
   if (!page) throw noSuchComment();
-  return `${page.address}#${isWithdrawn ? 'comentarios' : `c${commentId}`}`;
+  return `${page.address}#${part}`;
 }
 
 async function show(request: PageRequest, id: string, errors: FieldErrors): Promise<Rendering> {
@@ -63,12 +62,13 @@ async function show(request: PageRequest, id: string, errors: FieldErrors): Prom
   if (comment.isWithdrawn) throw noSuchComment();
   const isChangeable = !comment.isHidden && canChange(comment.postedAt, now());
   const typed = fields.comment ?? comment.body;
+  const backHref = await addressIn(comment.pageId, `c${comment.commentId}`);
   return {
     head: { title: i18n._(msg`Tu comentario`), noIndex: true },
     body: (
       <div className="page-width py-10">
         <div className="mx-auto grid max-w-[38rem] gap-6">
-          <TextLink alone href={await backOf(request, id)}>
+          <TextLink alone href={backHref}>
             <Trans>Volver al comentario</Trans>
           </TextLink>
           <h1>

@@ -16,16 +16,6 @@ export async function updateBody(
   return version;
 }
 
-/** Ends the mails about replies in all threads in which the member has commented. */
-export async function stopReplies(on: Executor, memberId: number): Promise<void> {
-  await on
-    .updateTable('comments_comment')
-    .set({ wants_replies: false })
-    .where('member_id', '=', memberId)
-    .where('wants_replies', '=', true)
-    .execute();
-}
-
 /** Deletes the text of a comment. The comment keeps its place in the thread. */
 export async function withdrawBody(on: Executor, commentId: number, withdrawnAt: Date): Promise<void> {
   await on

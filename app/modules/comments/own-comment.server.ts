@@ -5,12 +5,12 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { discussionTag } from './comment-list.server.ts';
 import { canChange } from './comments.policy.ts';
 import { findComment, type StoredComment } from './comments.queries.ts';
 import { requireUnbanned } from './comments.server.ts';
 import { limits } from './limits.server.ts';
 import { updateBody, withdrawBody } from './own-comment.queries.ts';
+import { discussionTag } from './tags.server.ts';
 
 /** A comment after a change of its text. */
 export type ChangedComment = { commentId: number; version: number; text: string; isChanged: boolean };

@@ -4,11 +4,11 @@ import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { discussionTag } from './comment-list.server.ts';
 import { toAverage } from './comments.policy.ts';
 import { limits } from './limits.server.ts';
 import { countRatings, deleteRating, saveRating } from './ratings.queries.ts';
 import type { RatingResponse } from './ratings.schema.ts';
+import { discussionTag } from './tags.server.ts';
 
 /** The page that the member rates. The caller has checked that it can be rated. */
 type RatedPage = Pick<DiscussedPage, 'pageId'>;

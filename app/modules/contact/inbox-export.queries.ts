@@ -7,12 +7,13 @@ export type InboxWorkRow = {
   action: 'handle' | 'change' | 'answer' | 'template';
   id: number;
   text: string | null;
-  done_at: Date;
+  /** Null for a conversation that the member handles: others may have changed it since it was taken. */
+  done_at: Date | null;
 };
 
 /**
- * One page of what a member did in the inbox as a member of the team, oldest first. Of the people who wrote it has
- * nothing.
+ * One page of what a member did in the inbox as a member of the team, by action and then oldest first. Of the people
+ * who wrote it has nothing.
  */
 export async function listInboxWorkAfter(
   on: Executor,
@@ -21,7 +22,7 @@ export async function listInboxWorkAfter(
 ): Promise<InboxWorkRow[]> {
   const { rows } = await sql<InboxWorkRow>`
     select action, id, text, done_at from (
-      select 'handle' as action, conversation_id as id, null as text, changed_at as done_at
+      select 'handle' as action, conversation_id as id, null as text, null::timestamptz as done_at
       from contact_conversation where handled_by = ${memberId}
       union all
       select 'change', conversation_id, null, changed_at from contact_conversation where changed_by = ${memberId}
@@ -30,9 +31,8 @@ export async function listInboxWorkAfter(
       union all
       select 'template', template_id, body, changed_at from contact_template where changed_by = ${memberId}
     ) as work
-    where ${after === undefined} or (done_at, action, id)
-      > (${after?.done_at ?? null}::timestamptz, ${after?.action ?? null}::text, ${after?.id ?? null}::bigint)
-    order by done_at, action, id
+    where ${after === undefined} or (action, id) > (${after?.action ?? null}::text, ${after?.id ?? null}::bigint)
+    order by action, id
     limit ${rowsAtOnce}`.execute(on);
   return rows;
 }

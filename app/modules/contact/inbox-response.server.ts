@@ -62,7 +62,8 @@ function toReply(answer: Reply, names: Names) {
   };
 }
 
-function toPerson(id: number | null, names: Names) {
+/** Returns a member of the team in the form in which the API sends one. The name is null once the account is closed. */
+export function toPerson(id: number | null, names: Names) {
   return id === null ? null : { id, name: names.get(id)?.username ?? null };
 }
 

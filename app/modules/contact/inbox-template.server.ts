@@ -8,6 +8,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { InvalidInput, NotFound } from '#app/platform/errors.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import type { TemplateInput, TemplateResponse } from './inbox.schema.ts';
+import { toPerson } from './inbox-response.server.ts';
 import {
   deleteTemplate,
   findTemplate,
@@ -30,7 +31,7 @@ export async function readTemplates(_actor: Staff): Promise<TemplateResponse[]> 
   );
   return templates.map(({ templateId: id, body, changedBy, changedAt, ...template }) => ({
     ...{ id, ...template, text: body, changed_at: changedAt.toISOString() },
-    changed_by: changedBy === null ? null : { id: changedBy, name: names.get(changedBy)?.username ?? null },
+    changed_by: toPerson(changedBy, names),
   }));
 }
 

@@ -188,6 +188,15 @@ test('the export of a member of the team has the own work in the inbox, and no w
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`Palabras de Lucía|${name}`));
 });
 
+test('in the export of a member of the team, a conversation in hand has no instant, which colleagues would move', async () => {
+  const eva = await memberClient(server, { role: 'support' });
+  const { id } = await aTalk();
+  await act(eva, id, 'assign', { member: 'me' });
+  await act(sara, id, 'close');
+  const rows = (await Promise.all(contact.exports.map((each) => readExport(each, eva.memberId)))).flat();
+  expect(rows).toEqual([{ action: 'handle', id, text: null, done_at: null }]);
+});
+
 test('after a member of the team is erased, answers stay without an author, and the conversation is free', async () => {
   const eva = await memberClient(server, { role: 'support' });
   const { id, email } = await aTalk();

@@ -41,7 +41,10 @@ const daily: readonly (Pick<Count, 'kind' | 'one' | 'two'> & { people: number })
 /** The hours of the day for which the demonstration has figures. */
 const hours = [8, 9, 13, 16, 20, 21, 22];
 
-/** Stores made-up figures of ninety days, which are marked as a demonstration. They are the same at every start. */
+/**
+ * Stores made-up figures of ninety days, which are marked as a demonstration. Call this function only once, because a
+ * second call adds the same numbers again.
+ */
 export async function storeDemoFigures(): Promise<void> {
   const today = localDay(now(), siteTimeZone, 0);
   const counts = Array.from({ length: demoDays }, (_, index) => index)

@@ -1,4 +1,5 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { streamSlices } from '#app/platform/http/slice-stream.server.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
 import { type FigureKind, figureKinds, figuresQuery, figuresResponse } from './figures.schema.ts';
 import { exportFigures, readFigures } from './figures.server.ts';
@@ -41,7 +42,7 @@ export const figuresApi: ApiRoutes = (api) => {
         reply
           .type('text/csv; charset=utf-8')
           .header('Content-Disposition', `attachment; filename="yoi-${kind}.csv"`)
-          .send(await exportFigures(requireStaff(request), kind, request.query)),
+          .send(await streamSlices(exportFigures(requireStaff(request), kind, request.query))),
     );
   }
 };

@@ -1,8 +1,8 @@
-import { signUpCounterPoint } from '#app/modules/accounts/index.ts';
+import { readPagesPoint, signUpCounterPoint } from '#app/modules/accounts/index.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { visitCounterPoint } from '#app/platform/pages/register.ts';
 import { figuresApi } from './figures.api.ts';
-import { countSignUp } from './sign-ups.server.ts';
+import { countSignUp, findReadPages } from './sign-ups.server.ts';
 import { sumFigures } from './sums.server.ts';
 import { countVisit, startStoringVisits } from './visits.server.ts';
 
@@ -11,7 +11,11 @@ export const figures = defineModule({
   name: 'figures',
   api: [figuresApi],
   jobs: [{ name: 'figures.sum', cron: '15 0 * * *', run: sumFigures }],
-  extensions: [visitCounterPoint.extend(countVisit), signUpCounterPoint.extend(countSignUp)],
+  extensions: [
+    visitCounterPoint.extend(countVisit),
+    signUpCounterPoint.extend(countSignUp),
+    readPagesPoint.extend(findReadPages),
+  ],
   services: [{ name: 'visits', start: startStoringVisits }],
   keepsMemberRows: false,
 });

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -67,13 +68,15 @@ export function listRests(on: Executor): Promise<Rest[]> {
   return on.selectFrom('figures_rest').select(['kind', 'one', 'two', 'people', 'times', 'since']).execute();
 }
 
-export async function replaceRests(on: Executor, rests: readonly Rest[]): Promise<void> {
+export async function deleteRests(on: Executor): Promise<void> {
   await on.deleteFrom('figures_rest').execute();
-  if (rests.length > 0)
-    await on
-      .insertInto('figures_rest')
-      .values([...rests])
-      .execute();
+}
+
+export async function insertRests(on: Executor, rests: readonly Rest[]): Promise<void> {
+  await on
+    .insertInto('figures_rest')
+    .values([...rests])
+    .execute();
 }
 
 /** Adds to what is shown. */
@@ -82,7 +85,6 @@ export async function addCells(
   cells: readonly Count[],
   { isDemo }: { isDemo: boolean },
 ): Promise<void> {
-  if (cells.length === 0) return;
   await on
     .insertInto('figures_cell')
     .values(cells.map(({ at, ...cell }) => ({ ...cell, happened_at: at, is_demo: isDemo })))
@@ -170,11 +172,16 @@ export async function hasDemo(on: Executor, selection: Selection): Promise<boole
   return rows[0]?.has ?? false;
 }
 
-/** Lists what is shown in a selection, oldest first, for a file. */
-export async function listCells(on: Executor, selection: Selection, limit: number): Promise<Count[]> {
-  const { rows } = await sql<Count>`
-    select cell.kind, cell.happened_at as at, cell.one, cell.two, cell.people, cell.times
-    from figures_cell as cell where ${isSelected(selection)}
-    order by cell.happened_at, cell.one, cell.two limit ${limit}`.execute(on);
-  return rows;
+/** Lists up to `rowsAtOnce` numbers of a selection that follow the number `after`, oldest first. */
+export function listCells(on: Executor, selection: Selection, after: Count | undefined): Promise<Count[]> {
+  return pageAfter(
+    on
+      .selectFrom('figures_cell as cell')
+      .where(isSelected(selection))
+      .select([
+        ...(['cell.kind', 'cell.happened_at as at', 'cell.one', 'cell.two'] as const),
+        ...(['cell.people', 'cell.times'] as const),
+      ]),
+    { 'cell.happened_at': after?.at, 'cell.one': after?.one, 'cell.two': after?.two },
+  ).execute();
 }

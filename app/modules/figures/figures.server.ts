@@ -1,30 +1,30 @@
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
-import { daysAfter, daysBetween, localDay } from '#app/modules/days/schema.ts';
-import { now } from '#app/platform/clock.ts';
+import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import { guardFormula } from '#app/platform/csv/formula-guard.ts';
 import { db } from '#app/platform/db/db.ts';
+import { readPages } from '#app/platform/db/pages.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { hasDemo, listCells, type Step, sumByName, sumBySteps } from './figures.queries.ts';
+import { type Count, hasDemo, listCells, type Step, sumByName, sumBySteps } from './figures.queries.ts';
 import type { FigureKind, FiguresResponse, figuresQuery } from './figures.schema.ts';
+import { requirePeriod } from './period.server.ts';
 import { startOfDay } from './sums.server.ts';
 
 /** The number of values of a dimension that a response lists. */
 const maxNames = 50;
-/** The maximum number of lines of a file. */
-const maxLines = 100_000;
-/** The length of the period without a choice, in days. */
-const usualDays = 28;
 /** The longest periods in days and in weeks; beyond them a step is a week, and a month. */
 const maxDaySteps = 62;
 const maxWeekSteps = 274;
 
 type Query = z.output<typeof figuresQuery>;
 
-/** Reads the figures of one kind. They end with the last day that is over. */
+/**
+ * Reads the figures of one kind. They end with the last day that is over.
+ * @throws InvalidInput if the period is refused
+ */
 export async function readFigures(_actor: Staff, kind: FigureKind, query: Query): Promise<FiguresResponse> {
-  const { from, until } = toPeriod(query);
+  const { from, until } = requirePeriod(query);
   const selection = toSelection(kind, query);
   const step = toStep(daysBetween(from, until) + 1);
   const [steps, one, two, isDemo] = await Promise.all([
@@ -44,27 +44,31 @@ export async function readFigures(_actor: Staff, kind: FigureKind, query: Query)
   };
 }
 
-/** Writes the figures of one kind as a file for spreadsheets, oldest first. */
-export async function exportFigures(_actor: Staff, kind: FigureKind, query: Query): Promise<string> {
-  const cells = await listCells(db, toSelection(kind, query), maxLines);
-  const lines = cells.map(({ at, one, two, people, times }) => [
-    at.toISOString(),
-    guardFormula(one),
-    guardFormula(two),
-    String(people),
-    String(times),
-  ]);
-  return `\uFEFF${stringify([['at', 'one', 'two', 'people', 'times'], ...lines], { record_delimiter: '\r\n' })}`;
+/**
+ * Writes the figures of one kind as a file for spreadsheets, oldest first. The file is returned in slices.
+ * @throws InvalidInput if the period is refused
+ */
+export async function* exportFigures(_actor: Staff, kind: FigureKind, query: Query): AsyncGenerator<string> {
+  const selection = toSelection(kind, query);
+  yield `\uFEFF${toCsv([['at', 'one', 'two', 'people', 'times']])}`;
+  for await (const cells of readPages<Count>((after) => listCells(db, selection, after)))
+    yield toCsv(
+      cells.map(({ at, one, two, people, times }) => [
+        at.toISOString(),
+        guardFormula(one),
+        guardFormula(two),
+        String(people),
+        String(times),
+      ]),
+    );
 }
 
-function toPeriod({ from, until }: Query): { from: string; until: string } {
-  const last = until ?? daysAfter(localDay(now(), siteTimeZone, 0), -1);
-  const first = from ?? daysAfter(last, 1 - usualDays);
-  return first <= last ? { from: first, until: last } : { from: first, until: first };
+function toCsv(lines: readonly (readonly string[])[]): string {
+  return stringify([...lines], { record_delimiter: '\r\n' });
 }
 
 function toSelection(kind: FigureKind, query: Query) {
-  const { from, until } = toPeriod(query);
+  const { from, until } = requirePeriod(query);
   const { one, two } = query;
   return { kind, from: startOfDay(from), to: startOfDay(daysAfter(until, 1)), one, two };
 }

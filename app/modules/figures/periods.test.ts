@@ -1,4 +1,5 @@
 // Runs alone because it sets the clock.
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -96,6 +97,17 @@ test('the file has the lines of its period, oldest first', async () => {
     '2026-11-17',
     '2026-11-18',
   ]);
+});
+
+test('the file has all lines of its period, however many', { timeout: 60_000 }, async () => {
+  await sql`
+    insert into figures_cell (kind, happened_at, one, two, people, times)
+    select 'sign-ups', '2026-11-18T10:00:00Z'::timestamptz + place % 9 * interval '1 hour', 'c' || place, '', 10, 10
+    from generate_series(1, 100001) as place`.execute(db);
+  const lines = await linesOf('');
+  expect([lines.length, new Set(lines).size]).toEqual([100_001, 100_001]);
+  const instants = lines.map((line) => line.slice(0, 24));
+  expect(instants).toEqual(instants.toSorted());
 });
 
 test('the file of a period without figures has only its headings', async () => {

@@ -1,8 +1,10 @@
 import type { SignUpFacts } from '#app/modules/accounts/index.ts';
 import { localDay } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
+import { log } from '#app/platform/log.server.ts';
 import { insertEvents } from './figures.queries.ts';
 import { listPagesOf } from './visit.queries.ts';
 import { toName } from './visit-source.server.ts';
@@ -12,13 +14,9 @@ import { storeVisits, toVisitor } from './visits.server.ts';
 const noCampaign = 'none';
 const unknownPage = 'unknown';
 
-/**
- * Counts a sign-up by its campaign and the first page of the day, and the pages that were read before it. The rows
- * have no number of the member.
- */
-export async function countSignUp(trx: WriterTransaction, { client, campaign }: SignUpFacts): Promise<void> {
+/** Counts a sign-up by its campaign and its first page, and the pages before it. The rows have no number of the member. */
+export async function countSignUp(trx: WriterTransaction, { pages, campaign }: SignUpFacts): Promise<void> {
   const at = now();
-  const pages = client ? await findPages(trx, client, at) : [];
   const name = toName(campaign.utm_campaign ?? campaign.utm_source ?? '') || noCampaign;
   await insertEvents(trx, [
     { kind: 'sign-ups', at, one: name, two: pages[0] ?? unknownPage, people: 1 },
@@ -28,13 +26,14 @@ export async function countSignUp(trx: WriterTransaction, { client, campaign }: 
   ]);
 }
 
-/** Finds the pages of the current day that the browser of a sign-up has read. */
-async function findPages(
-  trx: WriterTransaction,
-  { ip, userAgent }: NonNullable<SignUpFacts['client']>,
-  at: Date,
-): Promise<string[]> {
-  await storeVisits();
-  const day = localDay(at, siteTimeZone, 0);
-  return listPagesOf(trx, day, await toVisitor(day, ip, userAgent));
+/** Finds the pages that a browser has read on the current day. After a failure there are none: a figure stops no sign-up. */
+export async function findReadPages(client: { ip: string; userAgent: string }): Promise<string[]> {
+  try {
+    await storeVisits();
+    const day = localDay(now(), siteTimeZone, 0);
+    return await listPagesOf(db, day, await toVisitor(day, client.ip, client.userAgent));
+  } catch (error) {
+    log.warn({ err: error }, 'the pages before a sign-up could not be found');
+    return [];
+  }
 }

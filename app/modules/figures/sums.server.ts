@@ -4,19 +4,23 @@ import { daysAfter, localDay } from '#app/modules/days/schema.ts';
 import { countParadaOutcomes } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { hourMs } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
+import { inSlices } from '#app/platform/slices.server.ts';
 import {
   addCells,
+  deleteRests,
   findNextDay,
   insertEvents,
+  insertRests,
   listRests,
-  replaceRests,
   storeNextDay,
   takeEvents,
 } from './figures.queries.ts';
+import { firstDay } from './period.server.ts';
 import { poolOld, releaseTens } from './release.server.ts';
 import { deleteSaltsBefore, takeVisits } from './visit.queries.ts';
 
@@ -24,8 +28,6 @@ import { deleteSaltsBefore, takeVisits } from './visit.queries.ts';
 const arrivalDays = 14;
 /** The number of days after the start at which the outcome of a Parada is counted: twice its shortest length. */
 const paradaDays = 42;
-/** The day before which nothing was recorded. */
-const firstDay = '2020-01-01';
 
 /**
  * Sums all days that are over, and deletes what was counted one by one. All of it happens in one transaction, so that
@@ -48,8 +50,9 @@ export async function sumFigures(): Promise<void> {
       ...pooled,
     ];
     const { cells, rests } = releaseTens(kept, counts, today);
-    await addCells(trx, cells, { isDemo: false });
-    await replaceRests(trx, rests);
+    for await (const slice of inSlices(cells, rowsAtOnce)) await addCells(trx, slice, { isDemo: false });
+    await deleteRests(trx);
+    for await (const slice of inSlices(rests, rowsAtOnce)) await insertRests(trx, slice);
     await deleteSaltsBefore(trx, today);
   });
 }

@@ -26,6 +26,9 @@ export type Visit = {
   times: number;
 };
 
+/** The maximum number of sources of a day. Anybody can make up sources, so the smallest ones are counted together. */
+const maxSources = 1_000;
+
 /** Stores visits. A visitor who comes again to the same page on the same day has one row. */
 export async function upsertVisits(on: Executor, visits: readonly Visit[]): Promise<void> {
   await on
@@ -52,13 +55,24 @@ export async function listPagesOf(on: Executor, day: string, visitor: Buffer): P
   return rows.map(({ page }) => page);
 }
 
-/** Deletes the visits before a day, and returns their numbers by hour of a zone, page and source. */
+/**
+ * Deletes the visits before a day, and returns their numbers by hour of a zone, page and source. The name of the
+ * sources beyond `maxSources` is empty.
+ */
 export async function takeVisits(on: Executor, before: string, zone: string): Promise<Count[]> {
   const { rows } = await sql<Count>`
-    with taken as (delete from figures_visit where day < ${before}::date returning page, source, first_at, times)
+    with taken as (
+      delete from figures_visit where day < ${before}::date returning day, page, source, first_at, times
+    ), ranked as (
+      select day, source, row_number() over (partition by day order by count(*) desc, source) as rank
+      from taken group by day, source
+    ), named as (
+      select page, case when rank <= ${maxSources} then source else '' end as source, first_at, times
+      from taken join ranked using (day, source)
+    )
     select 'visits' as kind, page as one, source as two,
       date_trunc('hour', first_at, ${zone}) as at, count(*)::int as people, sum(times)::int as times
-    from taken group by page, source, at order by at, page, source`.execute(on);
+    from named group by page, source, at order by at, page, source`.execute(on);
   return rows;
 }
 

@@ -35,24 +35,39 @@ type Waiting = {
  */
 let waiting = new Map<string, Waiting>();
 
+/** The last storing. The next one waits for it. */
+let storing = Promise.resolve();
+
 /** The salt of the current day. It is replaced on the first visit of the next day, and the former one is gone. */
 let current: { day: string; salt: Buffer } | null = null;
 
-/** Counts a visit in memory. Prefetched pages are not counted, because nobody has opened them yet. */
-export function countVisit(request: FastifyRequest): void {
-  const { headers, ip, url } = request;
-  if (request.method !== 'GET' || headers['sec-purpose'] !== undefined) return;
+/**
+ * Counts a visit in memory, unless a robot makes it. Prefetched pages are not counted, because nobody has opened them
+ * yet.
+ */
+export function countVisit(request: Pick<FastifyRequest, 'method' | 'headers' | 'ip' | 'url'>): void {
+  const { method, headers, ip, url } = request;
+  if (method !== 'GET' || headers['sec-purpose'] !== undefined) return;
   const agent = headers['user-agent'] ?? '';
   const { referer } = headers;
   const key = `${ip} ${url} ${referer} ${agent}`;
   const found = waiting.get(key);
   if (found) found.times += 1;
-  else if (waiting.size < maxWaiting) waiting.set(key, { ip, agent, referer, url, at: now(), times: 1 });
+  else if (waiting.size < maxWaiting && !isRobot(agent))
+    waiting.set(key, { ip, agent, referer, url, at: now(), times: 1 });
 }
 
-/** Stores the visits that this process has counted. A failure loses them, because a figure stops no visit. */
-export async function storeVisits(): Promise<void> {
-  const counted = [...waiting.values()].filter(({ agent }) => !isRobot(agent));
+/**
+ * Stores the visits that this process has counted, also those that an earlier call still stores. A failure loses
+ * them, because a figure stops no visit.
+ */
+export function storeVisits(): Promise<void> {
+  storing = storing.then(storeWaiting);
+  return storing;
+}
+
+async function storeWaiting(): Promise<void> {
+  const counted = [...waiting.values()];
   waiting = new Map();
   if (counted.length === 0) return;
   try {

@@ -6,6 +6,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { aBrowserName, listVisits, visit } from './figures.factory.ts';
 import { sumFigures } from './sums.server.ts';
+import { countVisit } from './visits.server.ts';
 
 const { server } = await testApplication();
 const day = '2026-03-28';
@@ -36,6 +37,14 @@ test('robots, prefetches, missing pages and API calls are not counted as visits'
   await visit(server, '/api/countries/');
   await server.inject({ method: 'HEAD', url: '/blog', headers: { 'user-agent': aBrowserName } });
   expect(await listVisits()).toEqual([]);
+});
+
+test('however many pages robots open, the visits of people are still counted', async () => {
+  const headers = { 'user-agent': 'Googlebot/2.1' };
+  for (let count = 0; count < 20_000; count += 1)
+    countVisit({ method: 'GET', url: `/blog?page=${count}`, ip: '203.0.113.9', headers });
+  await visit(server, '/blog');
+  expect(await listVisits()).toEqual([{ day, page: '/blog', source: 'direct', times: 1 }]);
 });
 
 test('a page that a member opens is not counted, and counting a visit sets no cookie', async () => {

@@ -73,7 +73,7 @@ const fields: Readonly<Record<string, string>> = {
   moderation: `
     action:text id:int? comment:int? reason:text? decided_at:instant`,
   'inbox-work': `
-    action:text id:int text:text? done_at:instant`,
+    action:text id:int text:text? done_at:instant?`,
   messages: `
     id:int type:int message:text created:instant`,
   'check-ins': `

@@ -3,10 +3,13 @@ import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 
 const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const;
 
-/** The query of the list of jobs. `after` is the id of the last job of the page before. */
+/** The position of a job in the list: the microsecond of its creation with its id. */
+const jobKey = z.string().regex(/^\d{1,16}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+
+/** The query of the list of jobs. `after` is the `next` of the page before. */
 export const jobsQuery = z.strictObject({
   limit: keysetFields.limit,
-  after: z.uuid().optional(),
+  after: jobKey.optional(),
   state: z.enum(jobStates).optional(),
   queue: z
     .string()
@@ -37,7 +40,7 @@ export type OpenJobResponse = z.output<typeof openJob>;
 
 /** A page of jobs with the numbers of each queue. */
 export const jobsResponse = z.object({
-  meta: keysetMeta.extend({ next: z.uuid().nullable() }),
+  meta: keysetMeta.extend({ next: jobKey.nullable() }),
   queues: z.array(z.object({ queue: z.string(), state: z.enum(jobStates), total: z.int() })),
   items: z.array(openJob),
 });

@@ -20,10 +20,10 @@ export async function readJobs(
     countOpenJobs(db, filters, maxCounted + 1),
     countByQueue(db),
   ]);
-  const items = found.slice(0, limit).map(toJobResponse);
-  const next = found.length > limit ? (items.at(-1)?.id ?? null) : null;
+  const items = found.slice(0, limit);
+  const next = found.length > limit ? (items.at(-1)?.key ?? null) : null;
   const meta = { total_count: Math.min(counted, maxCounted), is_more: counted > maxCounted, next };
-  return { meta, queues, items };
+  return { meta, queues, items: items.map(toJobResponse) };
 }
 
 /**
@@ -40,7 +40,15 @@ export async function retryJob(actor: Staff, id: string): Promise<void> {
 
 const stored = z.object({ name: z.string().optional(), message: z.string() });
 
-function toJobResponse({ state, createdAt, dueAt, startedAt, reason, ...job }: OpenJob): OpenJobResponse {
+function toJobResponse({
+  key: _key,
+  state,
+  createdAt,
+  dueAt,
+  startedAt,
+  reason,
+  ...job
+}: OpenJob): OpenJobResponse {
   const error = stored.safeParse(reason).data;
   return {
     ...{ ...job, state, reason: error ? error.message : null },

@@ -28,7 +28,7 @@ test('a job that failed at every attempt is listed with its queue, its attempts 
   expect(queues).toContainEqual({ queue: someQueue, state: 'dead', total: expect.any(Number) });
 });
 
-test('the next page of the list of jobs begins after the last id of the previous page', async () => {
+test('the next page of the list of jobs begins after the last job of the previous page', async () => {
   const ids = [await aDeadJob('page.test'), await aDeadJob('page.test'), await aDeadJob('page.test')];
   const first = await read('queue=page.test&limit=2');
   const second = await read(`queue=page.test&limit=2&after=${first.meta.next}`);
@@ -54,7 +54,7 @@ test('a retry is refused if the job has not finally failed', async () => {
   expect((await admin.post(`${base}1/retry/`)).status).toBe(404);
 });
 
-test.each(['state=lost', 'after=1', 'limit=0', 'queue=%20', 'more=1'])(
+test.each(['state=lost', 'after=1', `after=1_${'-'.repeat(36)}`, 'limit=0', 'queue=%20', 'more=1'])(
   'a list with %s is refused',
   async (query) => {
     expect((await admin.get(`${base}?${query}`)).status).toBe(400);

@@ -8,6 +8,7 @@ import { isErasedAccount } from '#app/platform/erasure.queries.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { MailResult, MemberMail } from '#app/platform/mail/mail.ts';
 import type { OutgoingMail } from '#app/platform/mail/message.ts';
+import { withoutAddresses } from '#app/platform/without-addresses.server.ts';
 import { deleteMailsBefore, deleteMailsOf, listMailsTo, upsertMail } from './mail-log.queries.ts';
 
 /** The number of days for which the log keeps a mail. */
@@ -28,6 +29,7 @@ export async function logMail({ to, note, ...mail }: OutgoingMail, result: MailR
     await upsertMail(db, {
       ...{ kind, memberId, messageId: mail.messageId, at: now(), state: result.state },
       address: keeps === 'nothing' ? null : to.address,
+      // An erasure searches no answers.
       answer: withoutAddresses(result.answer).slice(0, maxAnswerLength),
       sealed: keeps === 'body' && !carriesCode(mail.text) ? sealBody(mail) : null,
     });
@@ -79,9 +81,4 @@ function carriesCode(text: string): boolean {
 /** Removes the tokens of links, because a token lets its holder act, such as stopping reminders. */
 function withoutTokens(text: string): string {
   return text.replace(/([?&][\w-]+=)[^\s&]{16,}/g, '$1…');
-}
-
-/** Removes addresses from an answer, because mail servers repeat them and an erasure searches no answers. */
-function withoutAddresses(answer: string): string {
-  return answer.slice(0, 2_000).replace(/[^\s<>:]+@[^\s<>:,;]+/g, '[address]');
 }

@@ -5,7 +5,10 @@ export {
   type DecisionDraft,
   draftsResponse,
   type ListedApplication,
+  maxCriterionLength,
+  maxNoteLength,
   maxReasonLength,
+  maxWeight,
   positionResponse,
   positionsResponse,
 } from './selection.schema.ts';

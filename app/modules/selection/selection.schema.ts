@@ -5,13 +5,19 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 import { openStages, outcomes, stages } from './stages.ts';
 
 /** The maximum length of a note of a reviewer. */
-const maxNoteLength = 2_000;
+export const maxNoteLength = 2_000;
 
 /** The maximum length of the reason that an applicant gets. */
 export const maxReasonLength = 2_000;
 
 /** The maximum number of criteria of a position. */
 const maxCriteria = 12;
+
+/** The maximum length of the name of a criterion. */
+export const maxCriterionLength = 80;
+
+/** The maximum weight of a criterion. The minimum is 1. */
+export const maxWeight = 5;
 
 /** The maximum number of reviewers of a position. */
 const maxReviewers = 20;
@@ -74,7 +80,13 @@ export const settingsInput = z.strictObject({
   version: z.int().min(0),
   reveal_from: z.enum(openStages),
   criteria: z
-    .array(z.strictObject({ id: number.nullable(), name: text(80), weight: z.int().min(1).max(5) }))
+    .array(
+      z.strictObject({
+        id: number.nullable(),
+        name: text(maxCriterionLength),
+        weight: z.int().min(1).max(maxWeight),
+      }),
+    )
     .min(1)
     .max(maxCriteria),
   reviewers: z.array(number).max(maxReviewers),

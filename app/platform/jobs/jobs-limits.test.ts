@@ -172,13 +172,14 @@ test('jobs are counted by state up to a maximum, and each queue by itself', asyn
 });
 
 test('the pages of the jobs follow each other by the last job of a page', async () => {
-  const all = await idsIn('limits.later');
-  const [first = ''] = all;
-  const page = await listOpenJobs(db, { queue: 'limits.later' }, { limit: 1 });
-  expect(page.map(({ id }) => id)).toEqual([first]);
-  const rest = await listOpenJobs(db, { queue: 'limits.later' }, { limit: 50, after: first });
-  expect(rest.map(({ id }) => id)).toEqual(all.slice(1));
-  expect(await listOpenJobs(db, {}, { limit: 50, after: randomUUID() })).toEqual([]);
+  const all = await openIn('limits.later');
+  const [first] = await listOpenJobs(db, { queue: 'limits.later' }, { limit: 1 });
+  expect(first).toEqual(all[0]);
+  expect(await listOpenJobs(db, { queue: 'limits.later' }, { limit: 50, after: first?.key })).toEqual(
+    all.slice(1),
+  );
+  expect(await listOpenJobs(db, {}, { limit: 50, after: all.at(-1)?.key })).not.toContainEqual(all.at(-1));
+  expect(await listOpenJobs(db, {}, { limit: 50, after: `0_${randomUUID()}` })).toEqual([]);
 });
 
 test('a restart removes the schedule of a job that is no longer defined', async () => {

@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/db.ts';
 
 /**
+ * The queue of jobs that failed at every attempt. These jobs are stored for half a year, so that a person can examine
+ * them.
+ */
+export const deadQueue = 'dead';
+
+/**
  * A job that failed at every attempt. It is stored so that a person can examine it. `error` is the error of its last
  * attempt.
  */
@@ -59,9 +65,13 @@ export async function deleteJobsOf(on: Executor, queues: readonly string[], memb
 /** The states of a job that the team sees. A job in `retrying` has failed and runs again. */
 export type JobState = 'waiting' | 'running' | 'retrying' | 'dead';
 
-/** A job that is not done. `reason` is the stored error of its last attempt. `dueAt` is the start of the next one. */
+/**
+ * A job that is not done. `key` is its position in the list, which stays valid when the job is gone. `reason` is the
+ * stored error of its last attempt. `dueAt` is the start of the next one.
+ */
 export type OpenJob = {
   id: string;
+  key: string;
   queue: string;
   state: JobState;
   attempts: number;
@@ -74,9 +84,14 @@ export type OpenJob = {
 /** The queues that the library uses internally. They hold no work of the program. */
 const inner = '\\_\\_pgboss%';
 
+const isDead = sql<boolean>`name = ${sql.lit(deadQueue)}`;
+
+/** The queue of a job. Of a dead letter it is the queue in which it failed. */
+const ownQueue = sql<string>`case when ${isDead} then source_name else name end`;
+
 /** The state of a job for the team. A dead letter waits in the queue `dead` and is never started there. */
 const teamState = sql<JobState>`
-  case when name = 'dead' then 'dead' when state = 'active' then 'running' when state = 'retry' then 'retrying'
+  case when ${isDead} then 'dead' when state = 'active' then 'running' when state = 'retry' then 'retrying'
     else 'waiting' end`;
 
 function openJobs(filters: { state?: JobState | undefined; queue?: string | undefined }) {
@@ -84,25 +99,26 @@ function openJobs(filters: { state?: JobState | undefined; queue?: string | unde
     from jobs.job
     where state in ('created', 'retry', 'active') and name not like ${inner}
       and (${filters.state ?? null}::text is null or ${teamState} = ${filters.state ?? null})
-      and (${filters.queue ?? null}::text is null
-        or case when name = 'dead' then source_name else name end = ${filters.queue ?? null})`;
+      and (${filters.queue ?? null}::text is null or ${ownQueue} = ${filters.queue ?? null})`;
 }
 
-/** Lists jobs that are not done, newest first. If `after` is given, the list begins behind the job with this id. */
+/** Lists jobs that are not done, newest first. If `after` is given, the list begins behind the job with this key. */
 export async function listOpenJobs(
   on: Executor,
   filters: { state?: JobState | undefined; queue?: string | undefined },
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<OpenJob[]> {
   const { rows } = await sql<OpenJob>`
-    select id, case when name = 'dead' then source_name else name end as queue, ${teamState} as state,
-      case when name = 'dead' then source_retry_count + 1 when state = 'created' then retry_count
+    select id, (extract(epoch from created_on) * 1000000)::bigint || '_' || id as key, ${ownQueue} as queue,
+      ${teamState} as state,
+      case when ${isDead} then source_retry_count + 1 when state = 'created' then retry_count
         else retry_count + 1 end as attempts,
-      case when name = 'dead' then source_output else output end as reason,
+      case when ${isDead} then source_output else output end as reason,
       created_on as "createdAt", start_after as "dueAt", started_on as "startedAt"
     ${openJobs(filters)}
-      and (${after ?? null}::uuid is null or (created_on, id) < (
-        select created_on, id from jobs.job where id = ${after ?? null}::uuid limit 1))
+      and (${after ?? null}::text is null or (created_on, id) < (
+        'epoch'::timestamptz + split_part(${after ?? null}, '_', 1)::bigint * interval '1 microsecond',
+        split_part(${after ?? null}, '_', 2)::uuid))
     order by created_on desc, id desc limit ${limit}`.execute(on);
   return rows;
 }
@@ -121,8 +137,7 @@ export async function countOpenJobs(
 /** Counts the jobs that are not done, by queue and state. */
 export async function countByQueue(on: Executor) {
   const { rows } = await sql<{ queue: string; state: JobState; total: number }>`
-    select case when name = 'dead' then source_name else name end as queue, ${teamState} as state,
-      count(*) as total
+    select ${ownQueue} as queue, ${teamState} as state, count(*) as total
     ${openJobs({})} group by 1, 2 order by 1, 2`.execute(on);
   return rows;
 }
@@ -135,15 +150,15 @@ export async function insertDeadJob(
   const output = JSON.stringify({ name: 'Error', message });
   await sql`
     insert into jobs.job (id, name, data, source_name, source_id, source_output, source_retry_count, source_created_on)
-    values (${id}, 'dead', ${JSON.stringify(data)}, ${queue}, ${id}, ${output}, 8, now())`.execute(on);
+    values (${id}, ${deadQueue}, ${JSON.stringify(data)}, ${queue}, ${id}, ${output}, 8, now())`.execute(on);
 }
 
 /** Lists the newest dead jobs. */
-export async function listDead(on: Executor, deadQueue: string, limit: number): Promise<DeadJob[]> {
+export async function listDead(on: Executor, limit: number): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     select id, source_name as queue, source_id as "jobId", data, source_output as error,
       source_retry_count + 1 as attempts, source_created_on as "createdAt", created_on as "diedAt"
-    from jobs.job where name = ${deadQueue} and state = 'created'
+    from jobs.job where ${isDead} and state = 'created'
     order by created_on desc limit ${limit}`.execute(on);
   return rows;
 }

@@ -5,7 +5,7 @@ import { daySeconds, minuteSeconds, secondMs } from '../duration.ts';
 import { guarded } from '../guarded.server.ts';
 import { log } from '../log.server.ts';
 import { openBoss, within } from './boss.ts';
-import { type DeadJob, listDead, listDueQueues } from './jobs.queries.ts';
+import { type DeadJob, deadQueue, listDead, listDueQueues } from './jobs.queries.ts';
 import { listKinds, requireBoss, setBoss } from './registry.ts';
 import { defineUpkeep } from './upkeep.ts';
 import type { Worker } from './worker.ts';
@@ -24,11 +24,6 @@ export type StartOptions = {
   sweepMs?: number;
 };
 
-/**
- * The queue of jobs that failed at every attempt. These jobs are stored for half a year, so that a person can examine
- * them.
- */
-const deadQueue = 'dead';
 const deadRetentionSeconds = 180 * daySeconds;
 
 type Running = { boss: PgBoss; workers: Worker[]; sweep: NodeJS.Timeout | null };
@@ -86,7 +81,7 @@ export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } 
 
 /** Lists the jobs that failed at every attempt, newest first. */
 export function listDeadJobs(limit = 100): Promise<DeadJob[]> {
-  return listDead(db, deadQueue, limit);
+  return listDead(db, limit);
 }
 
 /**

@@ -4,6 +4,7 @@ import { secondMs } from '../duration.ts';
 import { guarded } from '../guarded.server.ts';
 import { log } from '../log.server.ts';
 import { type JobOutcome, observeJob } from '../metrics/metrics.ts';
+import { withoutAddresses } from '../without-addresses.server.ts';
 import { returnJob } from './jobs.queries.ts';
 
 /** The context of a handler. `jobId` is the same at every attempt. `attempt` counts from 1. */
@@ -155,15 +156,10 @@ function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   return Promise.race([work, aborted]);
 }
 
-/**
- * Returns the name and message of an error for storage. Removes email addresses, because mail servers repeat them in
- * their messages.
- */
+/** Returns the name and message of an error for storage, without mail addresses. */
 function toReason(error: unknown): { name: string; message: string } {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  // The message is cut first, because the time of the search for mail addresses grows with the square of the length.
-  const short = message.slice(0, 2_000);
-  return { name, message: short.replace(/[^\s<>:]+@[^\s<>:,;]+/g, '[address]').slice(0, 500) };
+  return { name, message: withoutAddresses(message).slice(0, 500) };
 }
 
 function ignore(): void {

@@ -11,7 +11,8 @@ let connection: ReturnType<typeof connect> | null = null;
 
 /**
  * The result of one attempt to send a message. `answer` is the answer of the mail server. `refused` means that the
- * server refuses the message for good (RFC 5321, section 4.2.1).
+ * server refuses the recipient for good (RFC 5321, section 4.2.1). A refused password or sender is `failed`, because
+ * it says nothing about the recipient.
  */
 export type MailResult = { state: 'sent' | 'failed' | 'refused'; answer: string };
 
@@ -61,12 +62,18 @@ async function report(mail: OutgoingMail, result: MailResult): Promise<void> {
   for (const listen of mailListenerPoint.list()) await listen(mail, result);
 }
 
-const failure = z.object({ responseCode: z.number().optional(), response: z.string().optional() });
+const failure = z.object({
+  code: z.string().optional(),
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+  response: z.string().optional(),
+});
 
 function toFailure(error: unknown): MailResult {
-  const { responseCode = 0, response } = failure.safeParse(error).data ?? {};
+  const { code, command, responseCode = 0, response } = failure.safeParse(error).data ?? {};
   const message = error instanceof Error ? error.message : String(error);
-  return { state: responseCode >= 500 ? 'refused' : 'failed', answer: response ?? message };
+  const isRecipient = code === 'EENVELOPE' && command === 'RCPT TO';
+  return { state: isRecipient && responseCode >= 500 ? 'refused' : 'failed', answer: response ?? message };
 }
 
 export function closeMail(): void {

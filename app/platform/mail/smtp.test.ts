@@ -11,7 +11,7 @@ const port = await vi.hoisted(async () => {
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   const free = typeof address === 'object' && address ? address.port : 0;
-  vi.stubEnv('MAIL_URL', `smtp://127.0.0.1:${free}`);
+  vi.stubEnv('MAIL_URL', `smtp://yoi:secreto@127.0.0.1:${free}`);
   return free;
 });
 
@@ -20,22 +20,35 @@ const { writeMail } = await import('./mail-content.tsx');
 
 type Received = { recipients: string[]; raw: Buffer };
 const inbox: Received[] = [];
+const accepts = { password: 'secreto', sender: true, content: true };
 const server = new SMTPServer({
-  disabledCommands: ['STARTTLS', 'AUTH'],
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
   logger: false,
+  onAuth({ password }, _session, done) {
+    if (password === accepts.password) done(null, { user: 'yoi' });
+    else done(refusal(535));
+  },
+  onMailFrom(_address, _session, done) {
+    done(accepts.sender ? null : refusal(553));
+  },
   onRcptTo({ address }, _session, done) {
     const code = Number(/^code-(\d+)@/.exec(address)?.[1] ?? 0);
     if (code === 0) done();
-    else done(Object.assign(new Error('not here'), { responseCode: code }));
+    else done(refusal(code));
   },
   async onData(stream, session, done) {
     inbox.push({
       raw: await buffer(stream),
       recipients: session.envelope.rcptTo.map(({ address }) => address),
     });
-    done();
+    done(accepts.content ? null : refusal(554));
   },
 });
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('not here'), { responseCode });
+}
 
 const letter = {
   to: { address: 'maria@example.org', name: 'María' },
@@ -91,6 +104,26 @@ test.each([
     const mail = { ...letter, to: { address: `code-${code}@example.org` }, messageId: `answer-${code}` };
     await expect(sendMail(mail)).rejects.toMatchObject({ responseCode: code });
     expect(logged).toEqual([[mail, { state, answer: `${code} not here` }]]);
+  },
+);
+
+test.each([
+  ['the password', { password: 'otra' }, 535],
+  ['the sender', { sender: false }, 553],
+  ['the content', { content: false }, 554],
+])(
+  'a mail of which the server refuses %s has failed, and its recipient is not refused',
+  async (_what, change, code) => {
+    closeMail();
+    const logged: object[] = [];
+    mailListenerPoint.extend(async (_mail, result) => void logged.push(result)).apply();
+    const usual = { ...accepts };
+    Object.assign(accepts, change);
+    await expect(sendMail({ ...letter, messageId: `ours-${code}` })).rejects.toMatchObject({
+      responseCode: code,
+    });
+    Object.assign(accepts, usual);
+    expect(logged).toEqual([{ state: 'failed', answer: expect.stringContaining(`${code}`) }]);
   },
 );
 

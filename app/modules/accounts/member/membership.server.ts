@@ -76,8 +76,17 @@ export type NewcomerByLogin = {
   timeZone?: string;
 };
 
-/** The client and the campaign of a sign-up. The client is null if the sign-up was completed without its browser. */
-export type SignUpFacts = { client: { ip: string; userAgent: string } | null; campaign: Campaign };
+/**
+ * The pages that the browser of a sign-up has read before, the first one first, and the campaign of the sign-up. There
+ * are no pages if the sign-up was completed without its browser.
+ */
+export type SignUpFacts = { pages: readonly string[]; campaign: Campaign };
+
+/** The extension point for functions that find the pages that a browser has read on the current day. */
+export const readPagesPoint =
+  defineExtensionPoint<(client: { ip: string; userAgent: string }) => Promise<string[]>>(
+    'accounts.read-pages',
+  );
 
 /** The extension point for functions that count sign-ups. They run in the transaction of the sign-up. */
 export const signUpCounterPoint =
@@ -110,7 +119,7 @@ export async function registerByLogin(trx: WriterTransaction, newcomer: Newcomer
     timeZone: newcomer.timeZone,
     createdAt: now(),
   });
-  await recordSignUpIn(trx, { memberId, signupId: null }, { client: null, campaign: {} });
+  await recordSignUpIn(trx, { memberId, signupId: null }, { pages: [], campaign: {} });
   return memberId;
 }
 

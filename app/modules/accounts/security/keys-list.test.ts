@@ -117,12 +117,13 @@ test('a key is refused in the closing week of its owner', async () => {
   expect(await read()).toBe(403);
 });
 
-test('a key ends with the account of its owner, also in the list of the admin', async () => {
+test('a key ends with the account of its owner: an admin can neither list it nor revoke it', async () => {
   const marta = await aModerator();
   const { id, read } = await made(marta);
   await beginErasure(marta.memberId);
   expect(await read()).toBe(401);
   expect((await list(admin, 'limit=100')).items.some((key) => key.id === id)).toBe(false);
+  expect((await admin.remove(`${path}${id}/`)).status).toBe(404);
 });
 
 test.each(['ab', 'a.b-9', 'a'.repeat(39)])('the name "%s" of a key is accepted', async (name) => {

@@ -6,9 +6,12 @@ export const keysQuery = z.strictObject(keysetFields);
 /** The maximum number of verbs of a key. The registry has fewer. */
 const maxVerbs = 200;
 
-/** A new key: a name in small letters, which the audit log shows, and the verbs that the key may do. */
+/** The name of a key: small letters, digits, dots and hyphens. The audit log shows it. */
+export const keyName = /^[a-z0-9][a-z0-9.-]{1,38}$/;
+
+/** A new key: its name, and the verbs that the key may do. */
 export const keyInput = z.strictObject({
-  name: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,38}$/),
+  name: z.string().regex(keyName),
   verbs: z
     .array(z.string().regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/))
     .min(1)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { saveBlob } from '#app/platform/browser/save-file.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -21,7 +22,10 @@ export function PaperCodes({ codes, onClose }: Props) {
             <Trans>Ya los he guardado</Trans>
           </Button>
           <CopyButton text={text} successMessage={t`Copiados`} />
-          <Button variant="quiet" onClick={() => download(t`yoi-codigos.txt`, text)}>
+          <Button
+            variant="quiet"
+            onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), t`yoi-codigos.txt`)}
+          >
             <Trans>Descargar</Trans>
           </Button>
           <Button variant="quiet" onClick={() => window.print()}>
@@ -45,12 +49,4 @@ export function PaperCodes({ codes, onClose }: Props) {
       </ul>
     </Dialog>
   );
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
 import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 import { staffRoles } from '#app/platform/staff/registry.ts';
+import { maxDeedReasonLength } from '../session/team-decision.schema.ts';
 
 export const rolesQuery = z.strictObject({ role: z.enum(staffRoles).optional(), ...keysetFields });
 
@@ -9,10 +10,10 @@ export const rolesQuery = z.strictObject({ role: z.enum(staffRoles).optional(), 
 export const roleInput = z.strictObject({
   member: z.int().positive(),
   role: z.enum(staffRoles),
-  reason: text(200),
+  reason: text(maxDeedReasonLength),
 });
 
-export const takenRoleInput = z.strictObject({ reason: text(200) });
+export const takenRoleInput = z.strictObject({ reason: text(maxDeedReasonLength) });
 
 const roleHolder = z
   .object({

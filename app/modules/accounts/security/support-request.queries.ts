@@ -92,7 +92,7 @@ export async function replaceSupportRequests(
     .execute();
 }
 
-/** Ends a request. */
+/** Ends a request that is open. */
 export async function endSupportRequest(
   on: Executor,
   { memberId, requestId }: { memberId: number; requestId: number },
@@ -103,6 +103,7 @@ export async function endSupportRequest(
     .set({ outcome, ended_by: by, ended_at: at })
     .where('member_id', '=', memberId)
     .where('request_id', '=', requestId)
+    .where('ended_at', 'is', null)
     .execute();
 }
 

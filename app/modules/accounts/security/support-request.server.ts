@@ -11,9 +11,8 @@ import { recordEvent, type WriterTransaction } from '#app/platform/events.server
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import { mayDo } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { lockMember } from '../member/closing.queries.ts';
-import { findMember, findMemberByEmail } from '../member/member.queries.ts';
-import { noSuchMember } from '../member/membership.server.ts';
+import { type LockedMember, lockMember } from '../member/closing.queries.ts';
+import { findMemberByEmail } from '../member/member.queries.ts';
 import { findRole } from '../member/role.queries.ts';
 import { listSecondFactors } from '../second-factor/second-factor.queries.ts';
 import { cacheEndedSession } from '../session/ended-sessions.server.ts';
@@ -176,12 +175,13 @@ export async function readSupportRequests({
 /** The request that a call is about: the number of the member and that of the request. */
 export type RequestTarget = { memberId: number; requestId: number };
 
-async function beginRequest(trx: WriterTransaction, actor: Staff, { memberId, seen }: Start) {
+async function beginRequest(
+  trx: WriterTransaction,
+  actor: Staff,
+  { memberId, seen }: Start,
+): Promise<LockedMember> {
   refuseOwnAccount(actor, memberId);
-  await requireDeedSeen(trx, actor, memberId, seen);
-  const member = await findMember(trx, memberId);
-  if (!member) throw noSuchMember();
-  return member;
+  return requireDeedSeen(trx, actor, memberId, seen);
 }
 
 async function storeRequest(

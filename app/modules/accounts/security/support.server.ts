@@ -2,11 +2,12 @@ import { findLastDeed } from '#app/platform/audit/audit.queries.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
-import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { limits } from '../member/account-limits.server.ts';
+import { type LockedMember, lockMember } from '../member/closing.queries.ts';
+import { noSuchMember } from '../member/membership.server.ts';
 import { cacheEndedSession } from '../session/ended-sessions.server.ts';
 import { endOtherSessions, listSessions } from '../session/session-list.queries.ts';
 import { requireDecisionSeen } from '../session/team-decision.server.ts';
@@ -71,17 +72,19 @@ export async function unlockForSupport(
 
 /**
  * Refuses a deed about a member if somebody else of the team has done something to the member since the caller read
- * the record. Deeds about one member wait for each other until the transaction ends.
- * @throws Conflict with the name of the other member of the team
+ * the record. Locks the member, so that deeds about one member wait for each other until the transaction ends.
+ * @throws NotFound if the account is not open; Conflict with the name of the other member of the team
  */
 export async function requireDeedSeen(
   trx: WriterTransaction,
   actor: Staff,
   memberId: number,
   seen: string | null | undefined,
-): Promise<void> {
-  await lockFor(trx, 'support', memberId);
+): Promise<LockedMember> {
+  const member = await lockMember(trx, memberId);
+  if (!member) throw noSuchMember();
   await requireDecisionSeen(trx, actor, await findLastDeed(trx, nameOf(memberId)), seen);
+  return member;
 }
 
 /** Returns the name of a member in the audit log. */

@@ -130,8 +130,8 @@ export function listStaffKeys(
 }
 
 /**
- * Revokes a key in force: one of this member, or of any member if `memberId` is undefined. Returns its name, or
- * undefined if there is no such key.
+ * Revokes a key in force of an open account: that of this member, or of any member if `memberId` is undefined. Returns
+ * the name of the key, or undefined if there is no such key.
  */
 export async function revokeStaffKey(
   on: Executor,
@@ -139,13 +139,16 @@ export async function revokeStaffKey(
   { memberId, at }: { memberId: number | undefined; at: Date },
 ): Promise<string | undefined> {
   const row = await on
-    .updateTable('accounts_staff_key')
+    .updateTable('accounts_staff_key as key')
+    .from('accounts_member as member')
     .set({ revoked_at: at })
-    .where('key_id', '=', keyId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', at)
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', Number(memberId)))
-    .returning('name')
+    .whereRef('member.member_id', '=', 'key.member_id')
+    .where('member.closed_at', 'is', null)
+    .where('key.key_id', '=', keyId)
+    .where('key.revoked_at', 'is', null)
+    .where('key.expires_at', '>', at)
+    .$if(memberId !== undefined, (query) => query.where('key.member_id', '=', Number(memberId)))
+    .returning('key.name')
     .executeTakeFirst();
   return row?.name;
 }

@@ -7,7 +7,12 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { recordConsent } from '../member/consent.server.ts';
-import { recordSignUpIn, refuseTakenUsername, storeMemberIn } from '../member/membership.server.ts';
+import {
+  readPagesPoint,
+  recordSignUpIn,
+  refuseTakenUsername,
+  storeMemberIn,
+} from '../member/membership.server.ts';
 import type { Client } from '../session/client.server.ts';
 import { closeSignup, findSignupByFlow, findSignupOrigin, type Signup } from './sign-up.queries.ts';
 
@@ -40,22 +45,23 @@ export async function completeSignUp<Opened>(
   if (!signup?.confirmedAt) throw new NotFound('no_confirmed_sign_up', msg`No encontrado.`);
   await refuseTakenUsername(db, account.username, signup);
   const passwordHash = await hashPassword(account.password);
+  const pages = (await Promise.all(readPagesPoint.list().map((find) => find(client)))).flat();
   return inTransaction(async (trx) => {
-    const memberId = await insertNewMember(trx, signup, { ...account, passwordHash }, client);
+    const memberId = await insertNewMember(trx, signup, { ...account, passwordHash }, pages);
     return open(trx, memberId, client);
   });
 }
 
 /**
  * Creates the member of a confirmed sign-up, once, and records the given consents. A welcome mail follows.
- * @param client the client that sent the last step, if it is known
+ * @param pages the pages that the browser of the sign-up has read before
  * @throws NotFound if the sign-up is already completed
  */
 export async function insertNewMember(
   trx: WriterTransaction,
   signup: Signup,
   account: Omit<NewAccount, 'password'> & { passwordHash: string },
-  client: Client | null,
+  pages: readonly string[],
 ): Promise<number> {
   if (!(await closeSignup(trx, signup.signupId, now())))
     throw new NotFound('sign_up_completed', msg`No encontrado.`);
@@ -72,7 +78,7 @@ export async function insertNewMember(
   if (termsAt) await recordConsent(trx, memberId, 'terms', termsAt);
   if (diaryAt) await recordConsent(trx, memberId, 'diary', diaryAt);
   const origin = await findSignupOrigin(trx, signup.signupId);
-  const facts = { client, campaign: origin?.campaign ?? {} };
+  const facts = { pages, campaign: origin?.campaign ?? {} };
   await recordSignUpIn(trx, { memberId, signupId: signup.signupId }, facts);
   return memberId;
 }

@@ -232,7 +232,7 @@ async function findByCode(
 async function openWaitingAccount(trx: WriterTransaction, signup: Signup): Promise<void> {
   const { username, passwordHash } = signup;
   if (username === null || passwordHash === null) return;
-  await insertNewMember(trx, signup, { username, passwordHash }, null);
+  await insertNewMember(trx, signup, { username, passwordHash }, []);
 }
 
 /**

@@ -109,6 +109,19 @@ test('[C1.13] an editor can schedule and cancel a publication', async () => {
   expect((await editor.send('GET', `${page}/`)).json().schedules).toHaveLength(1);
 });
 
+test('[C1.13] a new date takes the place of the earlier one in one call', async () => {
+  const { page } = await begin(editor);
+  const plan = (due_at: string, replaces?: readonly number[]) =>
+    editor.send('POST', `${page}/schedules/`, { action: 'unpublish', due_at, replaces });
+  const first = (await plan('2999-01-01T10:00:00Z')).json().id;
+  const second = (await plan('2999-02-01T10:00:00Z', [first])).json().id;
+  const late = await plan('2999-03-01T10:00:00Z', [first]);
+  expect([late.statusCode, late.json()]).toEqual([404, { detail: 'Esto ya no está programado.' }]);
+  expect((await editor.send('GET', `${page}/`)).json().schedules).toEqual([
+    { id: second, action: 'unpublish', revision: null, due_at: '2999-02-01T10:00:00.000Z' },
+  ]);
+});
+
 test('pages can be listed by kind, state and search words, the most recently changed page first', async () => {
   const draft = await begin(editor, { title: 'Cigüeñas en marzo' });
   const live = await begin(editor, { title: 'Cigüeñas en abril' });

@@ -228,7 +228,7 @@ function scheduleRoutes(api: Api): void {
       config: { staff: 'pages.schedule' },
       schema: {
         tags,
-        summary: 'Have a page shown or taken back later',
+        summary: 'Have a page shown or taken back later, in place of what `replaces` names',
         params: pageParams,
         body: scheduleInput,
         response: { 201: scheduledResponse },
@@ -237,11 +237,12 @@ function scheduleRoutes(api: Api): void {
     async (request, reply) => {
       const author = requireStaff(request);
       const { id: pageId } = request.params;
+      const { replaces } = request.body;
       const dueAt = new Date(request.body.due_at);
       const id =
         request.body.action === 'publish'
-          ? await schedulePublish(author, { pageId, revisionId: request.body.revision, dueAt })
-          : await scheduleUnpublish(author, { pageId, dueAt });
+          ? await schedulePublish(author, { pageId, revisionId: request.body.revision, dueAt, replaces })
+          : await scheduleUnpublish(author, { pageId, dueAt, replaces });
       return reply.code(201).send({ id });
     },
   );

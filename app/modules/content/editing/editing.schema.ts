@@ -60,9 +60,15 @@ export const comparisonQuery = z.object({ with: idText });
 
 export const publishInput = z.strictObject({ revision: id });
 
+/** The maximum number of scheduled changes that a new one replaces. */
+const maxReplaced = 100;
+
+const scheduleFields = { due_at: instant, replaces: z.array(id).max(maxReplaced).default([]) };
+
+/** A change of a page at a later time. It takes the place of the scheduled changes in `replaces`. */
 export const scheduleInput = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('publish'), revision: id, due_at: instant }),
-  z.strictObject({ action: z.literal('unpublish'), due_at: instant }),
+  z.strictObject({ action: z.literal('publish'), revision: id, ...scheduleFields }),
+  z.strictObject({ action: z.literal('unpublish'), ...scheduleFields }),
 ]);
 
 const can = z.object({ edit: z.boolean(), publish: z.boolean() });

@@ -40,14 +40,17 @@ const dueJob = defineJob<{ pageId: number }>({
   run: ({ pageId }) => carryOutFor(pageId),
 });
 
+/** A change of a page at `dueAt`, and the ids of the scheduled changes that it replaces. */
+type Plan = { pageId: number; dueAt: Date; replaces?: readonly number[] | undefined };
+
 /**
- * Schedules the publication of a page's latest revision for `dueAt`.
+ * Schedules the publication of a page's latest revision for `dueAt`. The scheduled changes in `replaces` are cancelled.
  * @returns the id by which the change can be cancelled
  * @throws NotAllowed, NotFound, Refusal `newer_revision`, InvalidInput
  */
 export async function schedulePublish(
   author: Author,
-  { pageId, revisionId, dueAt }: { pageId: number; revisionId: number; dueAt: Date },
+  { pageId, revisionId, dueAt, replaces }: Plan & { revisionId: number },
 ): Promise<number> {
   requirePublisher(author, dueAt);
   const revision = await readRevision(author, pageId, revisionId);
@@ -56,23 +59,20 @@ export async function schedulePublish(
     const page = await requireEditable(trx, author, pageId);
     if (page.latestRevisionId !== revisionId) throw newerRevision();
     await requirePublishable(trx, page, { revision, text });
-    return storeSchedule(trx, author, { pageId, action: 'publish', revisionId, dueAt });
+    return storeSchedule(trx, author, page, { action: 'publish', revisionId, dueAt, replaces });
   });
 }
 
 /**
- * Schedules the hiding of a page for `dueAt`.
+ * Schedules the hiding of a page for `dueAt`. The scheduled changes in `replaces` are cancelled.
  * @returns the id by which the change can be cancelled
+ * @throws NotAllowed, NotFound, InvalidInput
  */
-export async function scheduleUnpublish(
-  author: Author,
-  { pageId, dueAt }: { pageId: number; dueAt: Date },
-): Promise<number> {
+export async function scheduleUnpublish(author: Author, { pageId, dueAt, replaces }: Plan): Promise<number> {
   requirePublisher(author, dueAt);
   return inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
-    await refreshClosingTime(trx, page);
-    return storeSchedule(trx, author, { pageId, action: 'unpublish', revisionId: null, dueAt });
+    return storeSchedule(trx, author, page, { action: 'unpublish', revisionId: null, dueAt, replaces });
   });
 }
 
@@ -88,8 +88,7 @@ export async function cancelScheduledChange(
   if (!canPublish(author)) throw editingNotAllowed();
   await inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
-    if (!(await cancelSchedule(trx, { pageId, scheduleId, instant: now() })))
-      throw new NotFound('no_such_schedule', msg`Esto ya no está programado.`);
+    await cancelIn(trx, pageId, scheduleId);
     await refreshClosingTime(trx, page);
     const deed = { object: { kind: 'page', id: pageId }, before: { schedule: scheduleId }, after: {} };
     await recordAudit(trx, author, 'pages.unschedule', deed);
@@ -183,17 +182,31 @@ async function refreshClosingTime(trx: WriterTransaction, { kind }: EditedPage):
   if (kind === 'position') await invalidatePages(trx, [contentTags.positions]);
 }
 
+/** @throws NotFound if the change is not pending */
+async function cancelIn(trx: WriterTransaction, pageId: number, scheduleId: number): Promise<void> {
+  if (!(await cancelSchedule(trx, { pageId, scheduleId, instant: now() })))
+    throw new NotFound('no_such_schedule', msg`Esto ya no está programado.`);
+}
+
+type Change = Pick<Schedule, 'action' | 'revisionId' | 'dueAt'> & Pick<Plan, 'replaces'>;
+
 async function storeSchedule(
   trx: WriterTransaction,
   author: Author,
-  schedule: Omit<Schedule, 'scheduleId'>,
+  page: EditedPage,
+  { replaces = [], ...change }: Change,
 ): Promise<number> {
-  const scheduleId = await insertSchedule(trx, { ...schedule, memberId: author.memberId, createdAt: now() });
-  const { pageId, action, revisionId, dueAt } = schedule;
+  const { pageId } = page;
+  const { action, revisionId, dueAt } = change;
+  for (const replaced of replaces) await cancelIn(trx, pageId, replaced);
+  await refreshClosingTime(trx, page);
+  const { memberId } = author;
+  const scheduleId = await insertSchedule(trx, { ...change, pageId, memberId, createdAt: now() });
   await recordAudit(trx, author, 'pages.schedule', {
     object: { kind: 'page', id: pageId },
+    before: replaces.length > 0 ? { schedules: replaces.map(String) } : undefined,
     after: { schedule: scheduleId, action, revision: revisionId, due_at: dueAt.toISOString() },
   });
-  await dueJob.enqueue(trx, { pageId: schedule.pageId }, { startAfter: schedule.dueAt });
+  await dueJob.enqueue(trx, { pageId }, { startAfter: dueAt });
   return scheduleId;
 }

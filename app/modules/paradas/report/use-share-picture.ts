@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { saveBlob } from '#app/platform/browser/save-file.ts';
 import {
   forest,
   greatTree,
@@ -20,9 +21,7 @@ export function useSharePicture(): () => Promise<boolean> {
   return async () => {
     const picture = await drawSharePicture(t`He cerrado una Parada`);
     if (!picture) return false;
-    const address = URL.createObjectURL(picture);
-    Object.assign(document.createElement('a'), { href: address, download: 'yoi-parada.png' }).click();
-    URL.revokeObjectURL(address);
+    saveBlob(picture, 'yoi-parada.png');
     return true;
   };
 }
