@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { TextLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Age } from '../queue/age.tsx';
 import { useRoleNames } from '../roles/use-role-names.ts';
@@ -109,9 +110,9 @@ export function ObjectLink({ object }: { object: string }) {
   const [kind = '', id = ''] = object.split(':');
   if (kind !== 'member') return object;
   return (
-    <a className="link" href={`/admin/personas/${id}`}>
+    <TextLink href={`/admin/personas/${id}`}>
       <Trans>Persona {id}</Trans>
-    </a>
+    </TextLink>
   );
 }
 

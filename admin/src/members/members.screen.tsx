@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { foundMember } from '#app/modules/back-office/schema.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, TextLink } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { useMay } from '../entry/use-entry.ts';
 import { ListScreen } from '../list/list.screen.tsx';
@@ -67,9 +67,9 @@ function MemberRow({ member }: { member: FoundMember }) {
   const { id, username, email, role, created_at: createdAt, erases_at: erasesAt } = member;
   return (
     <>
-      <a className="link font-semibold" href={`/admin/personas/${id}`}>
+      <TextLink className="font-semibold" href={`/admin/personas/${id}`}>
         {username}
-      </a>
+      </TextLink>
       <span>{email}</span>
       <span className="flex flex-wrap items-center gap-2 text-muted">
         <Trans>
