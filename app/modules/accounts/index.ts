@@ -29,7 +29,7 @@ export {
 } from './member/membership.server.ts';
 export { hasConsent } from './member/personal-consents.queries.ts';
 export { returnPath } from './member/return-path.server.ts';
-export { findMemberInRole, findRole } from './member/role.queries.ts';
+export { findMemberInRole, findRole, readAuditWords } from './member/role.queries.ts';
 export { changeNamesIn } from './member/user-details.server.ts';
 export { ensureTotp } from './second-factor/demo-factor.server.ts';
 export { secondStepInput } from './second-factor/second-factor.schema.ts';
@@ -43,7 +43,6 @@ export {
   secondStepCookie,
   setSecondStepCookie,
 } from './second-factor/second-step-cookie.server.ts';
-export { readAuditWords } from './security/audit-words.queries.ts';
 export { closingFollowersPoint } from './security/closing.server.ts';
 export { closingPartPoint, type RefusedForm } from './security/closing-part.server.ts';
 export { closingPath } from './security/closing-path.server.ts';

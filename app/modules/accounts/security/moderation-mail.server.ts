@@ -15,7 +15,7 @@ import {
   getsModerationMail,
   insertModerationMail,
   listModerationReceivers,
-} from '../member/moderation-mail.queries.ts';
+} from '../member/role.queries.ts';
 import { lockRoles } from './roles.server.ts';
 
 /** The mailbox of the team gets its mails in Spanish. */

@@ -13,10 +13,10 @@ import { mayDo, type StaffRole } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { lockMember } from '../member/closing.queries.ts';
 import { findMemberByEmail } from '../member/member.queries.ts';
-import { deleteModerationMail } from '../member/moderation-mail.queries.ts';
 import {
   countOtherAdmins,
   countRoleHolders,
+  deleteModerationMail,
   deleteRole,
   findRole,
   insertRoleChange,
