@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { listStaffVerbs } from '#app/platform/staff/registry.ts';
+import { listLoggedVerbs } from '#app/platform/staff/registry.ts';
 import { ListScreen } from '../list/list.screen.tsx';
 import type { CsvFile } from '../list/list-csv.ts';
 import type { ListFilter } from '../list/list-filter.ts';
 import { useOrder } from '../list/use-order.ts';
 import { keysetResources } from '../provider/resources.ts';
+import { useRoleNames } from '../roles/use-role-names.ts';
 import type { AuditGroup } from './audit-groups.ts';
 import { AuditLine, toText } from './audit-line.tsx';
 import { useResourceNames, useVerbNames } from './use-verb-names.ts';
@@ -36,12 +37,8 @@ function useAuditFilters(): readonly ListFilter[] {
   const { t } = useLingui();
   const verbName = useVerbNames();
   const resourceName = useResourceNames();
-  // A reading leaves no entry.
-  const deeds = listStaffVerbs().filter(({ kind }) => kind === 'deed' || kind === 'proven deed');
-  const resources = [...new Set(deeds.map(({ resource }) => resource))];
-  const verbs = Map.groupBy(deeds, ({ verb }) => verb);
-  const sorted = (options: { value: string; label: string }[]) =>
-    options.toSorted((one, other) => one.label.localeCompare(other.label));
+  const verbs = listLoggedVerbs();
+  const resources = [...new Set(verbs.map(({ resource }) => resource))];
   return [
     { name: 'actor', kind: 'text', label: t`Quién, por número`, inputMode: 'numeric' },
     {
@@ -49,44 +46,58 @@ function useAuditFilters(): readonly ListFilter[] {
       kind: 'choice',
       label: t`Qué`,
       any: t`Todo`,
-      options: sorted(resources.map((value) => ({ value, label: resourceName(value) }))),
+      options: byLabel(resources.map((value) => ({ value, label: resourceName(value) }))),
     },
     {
       name: 'verb',
       kind: 'choice',
       label: t`Qué hizo`,
       any: t`Todo`,
-      options: sorted(
-        [...verbs].map(([value, same]) => ({
-          value,
-          label: same.map(({ resource, verb }) => verbName(resource, verb)).join(' · '),
-        })),
+      options: byLabel(
+        verbs.map(({ name, resource, verb }) => ({ value: name, label: verbName(resource, verb) })),
       ),
     },
-    {
-      ...{ name: 'object', kind: 'text', label: t`A qué` },
-      help: t`Su clase y su número: member:12 es la persona 12.`,
-    },
+    { name: 'object', kind: 'text', label: t`De qué`, help: t`Por ejemplo, member:12.` },
     { name: 'from', kind: 'day', edge: 'start', label: t`Desde` },
     { name: 'to', kind: 'day', edge: 'end', label: t`Hasta` },
   ];
 }
 
+type Option = { value: string; label: string };
+
+function byLabel(options: readonly Option[]): Option[] {
+  return options.toSorted((one, other) => one.label.localeCompare(other.label));
+}
+
 /** The file of the audit log. It has a line for each entry, also for entries of one gesture. */
 function useAuditFile(): CsvFile<AuditGroup> {
   const { t } = useLingui();
+  const verbName = useVerbNames();
+  const roleName = useRoleNames();
   return {
     name: 'yoi-registro',
-    headings: [t`Cuándo`, t`Quién`, t`Papel`, t`Qué hizo`, t`A qué`, t`Antes`, t`Después`, t`Red`, t`Llave`],
+    headings: [
+      t`Cuándo`,
+      t`Quién`,
+      t`Papel`,
+      t`Qué hizo`,
+      t`De qué`,
+      t`Antes`,
+      t`Después`,
+      t`Motivo`,
+      t`Red`,
+      t`Llave`,
+    ],
     linesOf: ({ entries }) =>
-      entries.map(({ at, by, role, resource, verb, object, before, after, address, via }) => [
+      entries.map(({ at, by, role, resource, verb, object, before, after, reason, address, via }) => [
         at,
         by ? (by.username ?? String(by.id)) : '',
-        role,
-        `${resource}.${verb}`,
+        roleName(role),
+        verbName(resource, verb),
         object ?? '',
         before ? toText(before) : '',
         after ? toText(after) : '',
+        reason ?? '',
         address ?? '',
         via ?? '',
       ]),

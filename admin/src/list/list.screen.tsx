@@ -11,7 +11,7 @@ import { useQueueKeys } from '../queue/use-queue-keys.ts';
 import { CsvButton } from './csv-button.tsx';
 import { FilterForm, firstFilterId } from './filter-form.tsx';
 import type { CsvFile } from './list-csv.ts';
-import type { ListFilter } from './list-filter.ts';
+import type { FilterValues, ListFilter } from './list-filter.ts';
 import { ListItem } from './list-item.tsx';
 import { ListPager } from './list-pager.tsx';
 import { toViewQuery } from './saved-views.ts';
@@ -22,6 +22,8 @@ export type ListScreenProps<Item extends { id: number }> = {
   title: string;
   resource: KeysetResource<Item>;
   filters: readonly ListFilter[];
+  /** The part of the list that the screen shows: parameters of the query that cannot be changed. */
+  fixed?: FilterValues;
   /** The order of a list that can be sorted. */
   order?: { usual: string; options: readonly { value: string; label: string }[] };
   csv: CsvFile<Item>;
@@ -41,10 +43,10 @@ export type ListScreenProps<Item extends { id: number }> = {
  * A list that is paged by key: filters in the address, saved views, order, keys, selection, a file for spreadsheets.
  */
 export function ListScreen<Item extends { id: number }>(props: ListScreenProps<Item>) {
-  const { title, resource, filters, order, csv, nameOf, actions, intro } = props;
+  const { title, resource, filters, fixed = {}, order, csv, nameOf, actions, intro } = props;
   const { t } = useLingui();
-  const kept = order ? { order: order.usual } : undefined;
-  const list = useList<Item>(resource, kept ? { filters, kept } : { filters });
+  const kept: FilterValues = order ? { order: order.usual } : {};
+  const list = useList<Item>(resource, { filters, kept, fixed });
   const { values, extra, show, selected } = list;
   const viewQuery = toViewQuery(filters, values, extra.order === order?.usual ? {} : extra);
   return (

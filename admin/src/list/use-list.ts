@@ -13,6 +13,8 @@ type Options = {
   kept?: FilterValues;
   /** The number of records on one page. */
   perPage?: number;
+  /** Parameters of the query that do not stand in the address. */
+  fixed?: FilterValues;
 };
 
 /**
@@ -21,7 +23,7 @@ type Options = {
  */
 export function useList<Item extends { id: number }>(
   { name }: Pick<KeysetResource<Item>, 'name'>,
-  { filters, kept = {}, perPage = usualPage }: Options,
+  { filters, kept = {}, fixed = {}, perPage = usualPage }: Options,
 ) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -31,7 +33,7 @@ export function useList<Item extends { id: number }>(
     Object.entries(kept).map(([key, usual]) => [key, address.get(key) ?? usual]),
   );
   const after = toKey(address.get('after'));
-  const query = { ...toQuery(filters, values), ...extra };
+  const query = { ...toQuery(filters, values), ...extra, ...fixed };
   const list = useGetList<Item, Error>(name, {
     pagination: { page: 1, perPage },
     filter: query,

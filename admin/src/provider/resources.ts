@@ -43,6 +43,7 @@ export const keysetResources = {
     path: '/api/admin/audit/',
     many: auditResponse.transform(({ meta, items }) => ({ meta, items: groupEntries(items) })),
   },
+  roleHistory: { name: 'role-history', path: '/api/admin/audit/', many: auditResponse },
   keys: { name: 'keys', path: '/api/admin/keys/', many: keysResponse },
   requests: { name: 'requests', path: '/api/admin/requests/', many: requestsResponse },
   roles: {
@@ -67,8 +68,7 @@ export function requireResource(name: string): Resource {
 /** Returns the list with this name, which may be a queue. @throws TypeError if the name is unknown */
 export function requireList(name: string): KeysetResource {
   return (
-    Object.entries<KeysetResource>(keysetResources).find(([known]) => known === name)?.[1] ??
-    requireResource(name)
+    Object.values<KeysetResource>(keysetResources).find((each) => each.name === name) ?? requireResource(name)
   );
 }
 

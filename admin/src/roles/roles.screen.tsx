@@ -36,7 +36,7 @@ export function RolesScreen() {
           headings: [t`Número`, t`Nombre`, t`Correo`, t`Papel`, t`Desde`, t`Lo dio`, t`Motivo`],
           linesOf: ({ member, role, given_at: givenAt, given_by: givenBy, reason }) => [
             [
-              ...[String(member.id), member.username, member.email, role, givenAt],
+              ...[String(member.id), member.username, member.email, roleName(role), givenAt],
               ...[givenBy?.username ?? '', reason ?? ''],
             ],
           ],

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/state.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
 import { Age } from '../queue/age.tsx';
 import { FailedJobs, useFailedJobs } from './failed-jobs.tsx';
+import { ModerationMail } from './moderation-mail.tsx';
 import { useWaiting, type WaitingEntry, type WaitingQueue } from './use-waiting.ts';
 import { useWaitingLists, WaitingLists } from './waiting-lists.tsx';
 
@@ -25,6 +26,7 @@ export function TodayScreen() {
       <FailedJobs total={failed} />
       <WaitingLists lists={lists} />
       <TodayBody isElseDone={failed === 0 && lists.length === 0} />
+      <ModerationMail />
     </div>
   );
 }
