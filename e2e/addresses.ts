@@ -23,6 +23,8 @@ export const publicAddresses = [
   '/terms',
   '/ayuda',
   '/metodo',
+  '/precios',
+  '/suscripcion/empezar',
   '/dinamicas/cinco-cosas-que-veo',
   '/sobre-las-historias',
   '/register',

@@ -101,10 +101,9 @@ test.each(['active', 'paused', 'closable'] as const)(
   },
 );
 
-test('a member who may not start another Parada sees the reason and a link back', async () => {
+test('a member who needs a subscription for another Parada is redirected to its screen', async () => {
   await openStart('', { parada: null, mayStart: false });
-  await title('Tu primera Parada ya está hecha');
-  expect(screen.getByRole('link', { name: 'Volver a Parada' }).getAttribute('href')).toBe('/app/parada');
+  expect(await screen.findByText('La suscripción')).toBeTruthy();
 });
 
 test('if the start pages cannot be loaded, an error is shown, and the next try loads them', async () => {

@@ -4,8 +4,6 @@ import { useInstruments } from '#app/modules/measures/ui.tsx';
 import { useUnfinishedParada } from '#app/modules/paradas/ui.tsx';
 import { useProfile } from '#app/modules/profile/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { ButtonLink } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/state.tsx';
 import { StartPageView } from './start-page-view.tsx';
 import { lastPage, startPages, walkedPages } from './start-pages.browser.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
@@ -22,7 +20,8 @@ export function StartScreen() {
   if (!start.isReady) return start.hasFailed ? <StartError start={start} /> : <StepSkeleton />;
   const { parada, pages, all, steps, mayStart } = start;
   if (parada && parada.state !== 'draft') return <Navigate replace to="/parada" />;
-  if (!parada && !mayStart) return <NoStart />;
+  // Another Parada needs a subscription. The step to it is on the screen of the subscription.
+  if (!parada && !mayStart) return <Navigate replace to="/suscripcion?para=parada" />;
   const last = parada ? lastPage(pages, steps, all) : pages[0];
   const page = all.find(({ slug }) => slug === paso);
   // The pages after the first one change the draft, so they cannot be shown before a draft exists.
@@ -77,28 +76,6 @@ function StartError({ start }: { start: ReturnType<typeof useStart> }) {
       >
         <Trans>Lo que llevabas sigue ahí.</Trans>
       </LoadError>
-    </div>
-  );
-}
-
-/** The page that is shown if another Parada requires a subscription that the member does not have. */
-function NoStart() {
-  const { t } = useLingui();
-  return (
-    <div className="page-width py-10">
-      <EmptyState
-        headingLevel={1}
-        title={t`Tu primera Parada ya está hecha`}
-        actions={
-          <ButtonLink href="/app/parada" variant="secondary">
-            <Trans>Volver a Parada</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>
-          Para empezar otra hace falta la suscripción. Lo que guardaste y tus informes siguen siendo tuyos.
-        </Trans>
-      </EmptyState>
     </div>
   );
 }

@@ -50,6 +50,26 @@ export function listPayments(on: Executor, subscriptionId: number): Promise<Paym
     .execute();
 }
 
+/** Finds the id at the provider of the subscription that a payment was for. */
+export async function findRefOfPayment(
+  on: Executor,
+  provider: ProviderName,
+  paymentRef: string,
+): Promise<string | undefined> {
+  const row = await on
+    .selectFrom('billing_payment as payment')
+    .innerJoin(
+      'billing_subscription as subscription',
+      'subscription.subscription_id',
+      'payment.subscription_id',
+    )
+    .where('payment.provider', '=', provider)
+    .where('payment.provider_ref', '=', paymentRef)
+    .select('subscription.provider_ref as ref')
+    .executeTakeFirst();
+  return row?.ref;
+}
+
 /** Returns the part that selects the payments of a member, the newest first. */
 export function paymentsPart(memberId: number): DecodedPart<PaymentRow[]> {
   const newest = db

@@ -116,6 +116,11 @@ function selectNewest(on: Executor, memberId: number) {
     .limit(1);
 }
 
+/** Finds a subscription by its id. */
+export function findSubscriptionById(on: Executor, id: number): Promise<SubscriptionRow | undefined> {
+  return selectSubscriptions(on).where('subscription.subscription_id', '=', id).executeTakeFirst();
+}
+
 /** Finds a subscription by its id and locks it until the transaction ends. */
 export function lockSubscription(on: Executor, id: number): Promise<SubscriptionRow | undefined> {
   return selectSubscriptions(on)
@@ -142,6 +147,34 @@ export function findOpenSubscription(on: Executor, customerId: number): Promise<
     .where('subscription.customer_id', '=', customerId)
     .where('subscription.ended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Lists the ids at a provider of all open subscriptions. */
+export async function listOpenRefs(on: Executor, provider: ProviderName): Promise<string[]> {
+  const rows = await on
+    .selectFrom('billing_subscription')
+    .where('provider', '=', provider)
+    .where('ended_at', 'is', null)
+    .orderBy('subscription_id')
+    .select('provider_ref as ref')
+    .execute();
+  return rows.map(({ ref }) => ref);
+}
+
+/** Lists the ids at a provider of the open subscriptions of one of its customers. */
+export async function listOpenRefsOfCustomer(
+  on: Executor,
+  provider: ProviderName,
+  providerCustomer: string,
+): Promise<string[]> {
+  const rows = await on
+    .selectFrom('billing_subscription')
+    .where('provider', '=', provider)
+    .where('provider_customer', '=', providerCustomer)
+    .where('ended_at', 'is', null)
+    .select('provider_ref as ref')
+    .execute();
+  return rows.map(({ ref }) => ref);
 }
 
 export type NewSubscription = Omit<SubscriptionRow, 'id'>;
