@@ -21,6 +21,7 @@ export { updateCalendar, updateRegistration, updateSettings } from './member/mem
 export {
   createMember,
   hasPassword,
+  noSuchMember,
   readPagesPoint,
   registerByLogin,
   requireMember,

@@ -1,22 +1,42 @@
+import { closingFollowersPoint } from '#app/modules/accounts/index.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { billingApi } from './billing.api.ts';
 import { billingEvents, billingJobs } from './billing.jobs.ts';
 import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { billingExports } from './member/billing-export.server.ts';
+import { eraseBilling, followClosing } from './member/closing.server.ts';
 import { invoicePage } from './member/invoice.page.ts';
 import { invoicesApi } from './member/invoices.api.ts';
+import { stripeProvider } from './stripe/stripe.server.ts';
 import { paymentProviderPoint } from './subscription/providers.server.ts';
+import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 
-/** The manifest of billing: prices, subscriptions, payments and invoices. */
+/**
+ * The manifest of billing: prices, subscriptions, payments and invoices. After the erasure of a member, the law keeps
+ * the payments and invoices for years. They stay under the number of the payer, which no longer leads to the member.
+ */
 export const billing = defineModule({
   name: 'billing',
-  api: [invoicesApi],
+  api: [billingApi, invoicesApi],
   pages: [demonstrationPage, demonstrationCardPage, invoicePage],
+  routes: [registerStripeWebhook],
   events: billingEvents,
   jobs: billingJobs,
-  extensions: [paymentProviderPoint.extend(demonstration)],
+  extensions: [
+    closingFollowersPoint.extend(followClosing),
+    paymentProviderPoint.extend(stripeProvider),
+    paymentProviderPoint.extend(demonstration),
+  ],
   services: [{ name: 'demonstration payments', start: startDemonstration }],
-  keepsMemberRows: false,
+  keepsMemberRows: true,
+  erase: eraseBilling,
+  eraseDiary: 'nothing',
+  exports: billingExports,
+  unexported: {
+    billing_price: 'prices for everybody, with the number of the member of the team who set them',
+  },
 });
 
 /** Follows the clock once at the start, because `CLOCK_OFFSET` may have moved it by months. */

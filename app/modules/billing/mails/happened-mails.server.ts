@@ -7,6 +7,7 @@ import { sendMail } from '#app/platform/mail/mail.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
 import { listInvoicesOfPayment } from '../invoice/invoice.queries.ts';
 import { formatInvoiceNumber } from '../invoice/invoice-number.ts';
+import { refundDays } from '../member/refund.ts';
 import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
 import {
   findPayer,
@@ -26,9 +27,6 @@ import {
   renewalOffMail,
   renewalOnMail,
 } from './billing.mail.tsx';
-
-/** The days after a payment in which a member can take it back. */
-const refundDays = 14;
 
 type Happened = Events['billing.happened'];
 

@@ -1,4 +1,6 @@
-import type { Executor } from '#app/platform/db/db.ts';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { Interval, ProviderName } from './provider.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -56,6 +58,20 @@ export function findCheckout(on: Executor, id: string): Promise<CheckoutRow | un
   return on.selectFrom('billing_checkout').where('checkout_id', '=', id).select(columns).executeTakeFirst();
 }
 
+/** Finds an order by the id of its page at a provider. */
+export function findCheckoutByRef(
+  on: Executor,
+  provider: ProviderName,
+  ref: string,
+): Promise<CheckoutRow | undefined> {
+  return on
+    .selectFrom('billing_checkout')
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', ref)
+    .select(columns)
+    .executeTakeFirst();
+}
+
 /** Finds the open order of a payer. There is at most one. */
 export function findOpenCheckout(on: Executor, customerId: number): Promise<CheckoutRow | undefined> {
   return on
@@ -83,17 +99,39 @@ export async function insertCheckout(
     .execute();
 }
 
-/** Stores the page of the provider at which an order is paid. */
+/** Returns the part that selects the open order of a member, or null. */
+export function openCheckoutPart(memberId: number): DecodedPart<CheckoutRow | null> {
+  const open = jsonObjectFrom(selectOfMember(db, memberId).where('state', '=', 'open'));
+  return decoded(open.$castTo<CheckoutRow | null>(), { agreedAt: 'instant', expiresAt: 'instant' });
+}
+
+/** Finds the newest order of a member, in whatever state it is. */
+export function findLastCheckout(on: Executor, memberId: number): Promise<CheckoutRow | undefined> {
+  return selectOfMember(on, memberId).orderBy('agreed_at', 'desc').limit(1).executeTakeFirst();
+}
+
+function selectOfMember(on: Executor, memberId: number) {
+  return on
+    .selectFrom('billing_checkout')
+    .where('customer_id', '=', ({ selectFrom }) =>
+      selectFrom('billing_customer').where('member_id', '=', memberId).select('billing_customer.customer_id'),
+    )
+    .select(columns);
+}
+
+/** Stores the page of the provider at which an order is paid. Returns the state of the order. */
 export async function updateCheckoutPage(
   on: Executor,
   id: string,
   { ref, url }: { ref: string; url: string },
-): Promise<void> {
-  await on
+): Promise<CheckoutRow['state']> {
+  const { state } = await on
     .updateTable('billing_checkout')
     .set({ provider_ref: ref, url })
     .where('checkout_id', '=', id)
-    .execute();
+    .returning('state')
+    .executeTakeFirstOrThrow();
+  return state;
 }
 
 /** Ends an open order. An order that is done stays done. */
