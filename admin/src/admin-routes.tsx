@@ -19,6 +19,7 @@ import { ProgramScreen } from './program/program.screen.tsx';
 import { RequestsScreen } from './requests/requests.screen.tsx';
 import { ReviewsScreen } from './reviews/reviews.screen.tsx';
 import { RegistryScreen } from './roles/registry.screen.tsx';
+import { RoleHistoryScreen } from './roles/role-history.screen.tsx';
 import { RolesScreen } from './roles/roles.screen.tsx';
 import { TodayScreen } from './today/today.screen.tsx';
 
@@ -39,6 +40,7 @@ export function AdminRoutes() {
         <Route path="/peticiones" element={<RequestsScreen />} />
         <Route path="/claves" element={<KeysScreen />} />
         <Route path="/papeles" element={<RolesScreen />} />
+        <Route path="/papeles/historial" element={<RoleHistoryScreen />} />
         <Route path="/papeles/permisos" element={<RegistryScreen />} />
         <Route path="/registro" element={<AuditScreen />} />
         <Route path="/cifras" element={<FiguresScreen />} />

@@ -15,6 +15,7 @@ const adminPaths = [
   '/peticiones',
   '/claves',
   '/papeles',
+  '/papeles/historial',
   '/papeles/permisos',
   '/registro',
   '/cifras',

@@ -30,6 +30,7 @@ async function fill(): Promise<void> {
     await author.post(`/api/v2/cms/pages/reference/${referent}/reviews/`, review);
     await admin.post('/api/content/pages/', { kind: 'article', ...anArticle() });
     await sendForm(server, admin.headers, { file: await aJpeg(60, 40) });
+    await admin.post('/api/admin/roles/', { member: reporter.memberId, role: 'editor', reason: 'Escribe' });
     await makeStaff(reporter.memberId, 'editor');
     await admin.post(`/api/admin/members/${author.memberId}/openings/`, { reason: 'Nos ha escrito' });
     await admin.post('/api/admin/keys/', { name: `llave-${count}`, verbs: ['comments.read'] });
@@ -50,6 +51,7 @@ const paths = [
   '/api/admin/roles/?role=editor',
   '/api/admin/audit/?resource=members',
   '/api/admin/audit/?order=oldest',
+  '/api/admin/audit/?resource=roles',
   '/api/admin/keys/?',
 ];
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FoundMember, findAccountForSupport } from '#app/modules/accounts/index.ts';
 import type { AskedExport } from '#app/modules/my-data/index.ts';
+import type { MemberMail } from '#app/platform/mail/mail.ts';
 import type { memberRecordResponse, membersResponse } from './members.schema.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccountForSupport>>>;
@@ -26,10 +27,12 @@ export function toRecordResponse({
   sessions,
   consents,
   exports,
+  mails,
   decided,
   names,
 }: Found & {
   exports: readonly AskedExport[];
+  mails: readonly MemberMail[];
   names: ReadonlyMap<number, { username: string }>;
 }): z.output<typeof memberRecordResponse> {
   const { language, timeZone, country, hasPassword, isLocked, factors } = account;
@@ -59,6 +62,7 @@ export function toRecordResponse({
       failed_at: toText(failedAt),
       expired_at: toText(expiredAt),
     })),
+    mails: mails.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })),
   };
 }
 

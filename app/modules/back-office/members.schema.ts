@@ -68,5 +68,7 @@ export const memberRecordResponse = z
         expired_at: instant.nullable(),
       }),
     ),
+    /** The last mails to the member in the log of 90 days, newest first: neither text nor code. */
+    mails: z.array(z.object({ kind: z.string(), state: z.enum(['sent', 'failed', 'refused']), at: instant })),
   })
   .meta({ id: 'MemberRecord' });

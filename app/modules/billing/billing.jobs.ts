@@ -1,6 +1,9 @@
 import { hourSeconds } from '#app/platform/duration.ts';
 import { onEvent } from '#app/platform/events.server.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
+import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { remindOfCharges } from './mails/charge-notices.server.ts';
+import { mailHappened } from './mails/happened-mails.server.ts';
 import { moveDueSubscriptions } from './member/clock.server.ts';
 import { carryOut } from './subscription/commands.server.ts';
 import { compareSubscriptions, forgetOldWebhooks } from './webhook/comparison.server.ts';
@@ -15,11 +18,14 @@ const patient = { retries: providerRetries, retryDelaySeconds: 10, deadlineSecon
 export const billingEvents = [
   onEvent('billing.command-asked', 'provider', ({ commandId }) => carryOut(commandId), patient),
   onEvent('billing.webhook-received', 'provider', (webhook) => workWebhook(webhook), patient),
+  onEvent('billing.happened', 'mail', mailHappened),
 ];
 
-/** The moves by the clock, the nightly comparison with the providers, and the deletion of old webhooks. */
+/** The moves by the clock, reminders, the nightly comparison with the providers, and the deletion of old webhooks. */
 export const billingJobs: ScheduleInput[] = [
   { name: 'billing.move-due', cron: '*/10 * * * *', run: moveDueSubscriptions },
+  { name: 'billing.follow-demonstrations', cron: '*/5 * * * *', run: followDemonstrations },
+  { name: 'billing.remind-of-charges', cron: '10 9 * * *', run: remindOfCharges },
   {
     name: 'billing.compare',
     cron: '30 3 * * *',

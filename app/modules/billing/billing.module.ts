@@ -3,8 +3,13 @@ import { defineModule } from '#app/platform/module.server.ts';
 import { billingApi } from './billing.api.ts';
 import { billingEvents, billingJobs } from './billing.jobs.ts';
 import { billingScreenPaths } from './billing.paths.ts';
+import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
+import { demonstration } from './demonstration/demonstration.server.ts';
+import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
 import { billingExports } from './member/billing-export.server.ts';
 import { eraseBilling, followClosing } from './member/closing.server.ts';
+import { invoicePage } from './member/invoice.page.ts';
+import { invoicesApi } from './member/invoices.api.ts';
 import { offeringApi } from './member/offering.api.ts';
 import { beginPage } from './page/begin.page.tsx';
 import { pricesPage } from './page/prices.page.tsx';
@@ -19,8 +24,8 @@ import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
  */
 export const billing = defineModule({
   name: 'billing',
-  api: [billingApi, offeringApi],
-  pages: [pricesPage, beginPage],
+  api: [billingApi, invoicesApi, offeringApi],
+  pages: [pricesPage, beginPage, demonstrationPage, demonstrationCardPage, invoicePage],
   screenPaths: billingScreenPaths,
   routes: [registerStripeWebhook],
   events: billingEvents,
@@ -29,7 +34,9 @@ export const billing = defineModule({
     closingFollowersPoint.extend(followClosing),
     shownPricesPoint.extend(readShownPrices),
     paymentProviderPoint.extend(stripeProvider),
+    paymentProviderPoint.extend(demonstration),
   ],
+  services: [{ name: 'demonstration payments', start: startDemonstration }],
   keepsMemberRows: true,
   erase: eraseBilling,
   eraseDiary: 'nothing',
@@ -38,3 +45,9 @@ export const billing = defineModule({
     billing_price: 'prices for everybody, with the number of the member of the team who set them',
   },
 });
+
+/** Follows the clock once at the start, because `CLOCK_OFFSET` may have moved it by months. */
+async function startDemonstration(): Promise<null> {
+  await followDemonstrations();
+  return null;
+}

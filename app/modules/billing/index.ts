@@ -1,3 +1,4 @@
+export { subscribeDemoMember } from './demonstration/demonstration-order.server.ts';
 export { openParadaPoint } from './member/moves.server.ts';
 export { mayOffer, quietPoint } from './member/offering.server.ts';
 export { pauseWithParadaIn, resumeWithParadaIn } from './member/parada-pause.server.ts';

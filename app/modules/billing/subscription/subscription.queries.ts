@@ -116,6 +116,11 @@ function selectNewest(on: Executor, memberId: number) {
     .limit(1);
 }
 
+/** Finds a subscription by its id. */
+export function findSubscriptionById(on: Executor, id: number): Promise<SubscriptionRow | undefined> {
+  return selectSubscriptions(on).where('subscription.subscription_id', '=', id).executeTakeFirst();
+}
+
 /** Finds a subscription by its id and locks it until the transaction ends. */
 export function lockSubscription(on: Executor, id: number): Promise<SubscriptionRow | undefined> {
   return selectSubscriptions(on)
