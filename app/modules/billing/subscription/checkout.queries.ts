@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Interval, ProviderName } from './provider.ts';
 
@@ -20,6 +21,7 @@ declare module '#app/platform/db/db.ts' {
       url: string | null;
       state: 'open' | 'done' | 'replaced' | 'expired';
       expires_at: Date;
+      order_number: Generated<number>;
     };
   }
 }
