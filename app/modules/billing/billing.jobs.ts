@@ -1,4 +1,5 @@
 import { onEvent } from '#app/platform/events.server.ts';
+import { applyManualPayment } from './staff/orders.server.ts';
 import { carryOut } from './subscription/commands.server.ts';
 
 /** The attempts to reach a provider: about a week, in growing intervals. */
@@ -10,4 +11,5 @@ export const billingEvents = [
     retries: commandRetries,
     retryDelaySeconds: 10,
   }),
+  onEvent('billing.manual-payment-recorded', 'apply', applyManualPayment),
 ];

@@ -72,6 +72,12 @@ const staffRegistry = {
   jobs: { read: reading(admins), retry: deed(admins) },
   mails: { read: reading(admins), open: deed(admins) },
   settings: { read: reading(admins) },
+  billing: {
+    read: reading(admins),
+    record: deed(admins),
+    settle: deed(admins),
+    'set-price': deed(admins),
+  },
   comments: {
     read: reading(moderators),
     hide: deed(moderators),
