@@ -24,6 +24,7 @@ import { stopWorkThreads } from '#app/platform/work-thread.server.ts';
 import { requestDemoCopy, writeDemoHistory } from '#app/seeds/demo-history.ts';
 import { lockDemoMembers } from '#app/seeds/demo-lock.ts';
 import { storeDemoProgram } from '#app/seeds/demo-program.ts';
+import { subscribeDemo } from '#app/seeds/demo-subscription.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.server.ts';
@@ -89,6 +90,7 @@ async function startParts(
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
   teardown.add({ name: 'jobs', maxMs: 4 * secondMs, stop: stopWorkers });
   await resumeErasures();
+  if (hasDemo) await subscribeDemo();
   if (isDemoNew) {
     await requestDemoCopy();
     await storeDemoProgram();

@@ -6,7 +6,8 @@ import { testApplication } from './testing/application.ts';
 /**
  * Pages that the browser tests need not open under a path of their own. A sign-out is only a form, older links
  * redirect, and all named errors look alike. A preview needs a signature, the URL of a post leads to the page of its
- * referent, and only members are asked for consent.
+ * referent, and only members are asked for consent. The pages of the demonstration provider need an order, and an
+ * invoice needs a payment.
  */
 const withoutPage = [
   '/auth/salir',
@@ -17,6 +18,9 @@ const withoutPage = [
   '/referentes/apunte/:id',
   '/auth/permiso',
   '/auth/cierre',
+  '/demostracion/pago/:ref',
+  '/demostracion/tarjeta/:ref',
+  '/suscripcion/factura/:number',
 ];
 
 test('[S2.1] every page of the program is opened by a browser test', () => {

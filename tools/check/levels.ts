@@ -75,6 +75,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'checkout',
     'webhook',
     'member',
+    'mails',
     'staff',
     'page',
   ],

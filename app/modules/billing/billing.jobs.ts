@@ -1,5 +1,9 @@
 import { onEvent } from '#app/platform/events.server.ts';
 import { applyManualPayment } from './staff/orders.server.ts';
+import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
+import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { remindOfCharges } from './mails/charge-notices.server.ts';
+import { mailHappened } from './mails/happened-mails.server.ts';
 import { carryOut } from './subscription/commands.server.ts';
 
 /** The attempts to reach a provider: about a week, in growing intervals. */
@@ -12,4 +16,11 @@ export const billingEvents = [
     retryDelaySeconds: 10,
   }),
   onEvent('billing.manual-payment-recorded', 'apply', applyManualPayment),
+  onEvent('billing.happened', 'mail', mailHappened),
+];
+
+/** The scheduled jobs of billing. */
+export const billingJobs: ScheduleInput[] = [
+  { name: 'billing.follow-demonstrations', cron: '*/5 * * * *', run: followDemonstrations },
+  { name: 'billing.remind-of-charges', cron: '10 9 * * *', run: remindOfCharges },
 ];

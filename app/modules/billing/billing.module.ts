@@ -1,9 +1,14 @@
 import { defineModule } from '#app/platform/module.server.ts';
-import { billingEvents } from './billing.jobs.ts';
 import { manual } from './manual/manual.server.ts';
 import { bookkeepingApi } from './staff/bookkeeping.api.ts';
 import { ordersApi } from './staff/orders.api.ts';
 import { subscriptionsApi } from './staff/subscriptions.api.ts';
+import { billingEvents, billingJobs } from './billing.jobs.ts';
+import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
+import { demonstration } from './demonstration/demonstration.server.ts';
+import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { invoicePage } from './member/invoice.page.ts';
+import { invoicesApi } from './member/invoices.api.ts';
 import { paymentProviderPoint } from './subscription/providers.server.ts';
 
 /** The manifest of billing: prices, subscriptions, payments and invoices. */
@@ -12,5 +17,17 @@ export const billing = defineModule({
   api: [subscriptionsApi, ordersApi, bookkeepingApi],
   events: billingEvents,
   extensions: [paymentProviderPoint.extend(manual)],
+  api: [invoicesApi],
+  pages: [demonstrationPage, demonstrationCardPage, invoicePage],
+  events: billingEvents,
+  jobs: billingJobs,
+  extensions: [paymentProviderPoint.extend(demonstration)],
+  services: [{ name: 'demonstration payments', start: startDemonstration }],
   keepsMemberRows: false,
 });
+
+/** Follows the clock once at the start, because `CLOCK_OFFSET` may have moved it by months. */
+async function startDemonstration(): Promise<null> {
+  await followDemonstrations();
+  return null;
+}

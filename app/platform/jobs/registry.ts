@@ -20,6 +20,8 @@ export type ScheduleInput = Omit<JobInput<unknown>, 'run'> & {
 export type EnqueueOptions = {
   /** The job does not start before this instant. */
   startAfter?: Date;
+  /** The job does not start before so many seconds have passed, whatever the clock of the program shows. */
+  startAfterSeconds?: number;
   /** While a job with this key waits or runs, no second job with the same key is added within `seconds`. */
   once?: { key: string; seconds: number };
 };
@@ -97,10 +99,11 @@ function register<Data>(definition: JobDefinition<Data>): void {
   kinds.set(definition.name, { settings, start: (boss) => startWorker(boss, definition) });
 }
 
-function sendOptions(on: Executor, { startAfter, once }: EnqueueOptions): SendOptions {
+function sendOptions(on: Executor, { startAfter, startAfterSeconds, once }: EnqueueOptions): SendOptions {
   return {
     db: within(on),
     ...(startAfter ? { startAfter } : {}),
+    ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
     ...(once ? { singletonKey: once.key, singletonSeconds: once.seconds } : {}),
   };
 }

@@ -92,6 +92,8 @@ const calls = Object.entries(paths).flatMap(([url, byMethod]) =>
  */
 const served = [
   'DELETE /api/user-profile/close-account/',
+  'GET /api/subscription/invoices/',
+  'GET /api/subscription/invoices/{number}.pdf',
   'POST /api/my-data/exports/',
   'POST /api/user-identity/',
   'POST /dj-rest-auth/apple/login/',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { InvoiceNumber } from './invoice-number.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -74,23 +75,89 @@ export async function insertInvoice(on: Executor, invoice: InvoiceRow): Promise<
     .execute();
 }
 
-/** Lists the invoices of a payment, oldest first: the ordinary one, then those that correct it. */
+const columns = [
+  ...(['invoice.series', 'invoice.year', 'invoice.number', 'invoice.payment_id as paymentId'] as const),
+  ...(['invoice.issued_at as issuedAt', 'invoice.corrected_year as correctedYear'] as const),
+  ...(['invoice.corrected_number as correctedNumber', 'invoice.amount_cents as amountCents'] as const),
+  ...(['invoice.tax_cents as taxCents', 'invoice.currency', 'invoice.concept'] as const),
+  ...(['invoice.tax_basis_points as taxBasisPoints', 'invoice.issuer', 'invoice.buyer'] as const),
+  ...(['invoice.buyer_country as buyerCountry', 'invoice.buyer_tax_number as buyerTaxNumber'] as const),
+] as const;
+
+type StoredInvoice = Omit<InvoiceRow, 'corrected'> & {
+  correctedYear: number | null;
+  correctedNumber: number | null;
+};
+
+function toInvoice<Row extends StoredInvoice>({ correctedYear: year, correctedNumber: number, ...row }: Row) {
+  return { ...row, corrected: year === null || number === null ? null : { year, number } };
+}
+
+/** Lists the invoices of a payment: the ordinary one, then those that correct it, oldest first. */
 export async function listInvoicesOfPayment(on: Executor, paymentId: number): Promise<InvoiceRow[]> {
   const rows = await on
-    .selectFrom('billing_invoice')
+    .selectFrom('billing_invoice as invoice')
     .where('payment_id', '=', paymentId)
-    .orderBy('issued_at')
+    .orderBy(sql`corrected_number is not null`)
+    .orderBy('year')
     .orderBy('number')
-    .select([
-      ...(['series', 'year', 'number', 'payment_id as paymentId', 'issued_at as issuedAt'] as const),
-      ...(['corrected_year as correctedYear', 'corrected_number as correctedNumber'] as const),
-      ...(['amount_cents as amountCents', 'tax_cents as taxCents', 'currency', 'concept'] as const),
-      ...(['tax_basis_points as taxBasisPoints', 'issuer', 'buyer'] as const),
-      ...(['buyer_country as buyerCountry', 'buyer_tax_number as buyerTaxNumber'] as const),
-    ])
+    .select(columns)
     .execute();
-  return rows.map(({ correctedYear: year, correctedNumber: number, ...row }) => ({
-    ...row,
-    corrected: year === null || number === null ? null : { year, number },
-  }));
+  return rows.map(toInvoice);
+}
+
+/** An invoice as its payer sees it. If `isDemonstration` is true, no money has moved. */
+export type OwnInvoice = InvoiceRow & { isDemonstration: boolean };
+
+function ownInvoices(on: Executor, memberId: number) {
+  return on
+    .selectFrom('billing_invoice as invoice')
+    .innerJoin('billing_payment as payment', 'payment.payment_id', 'invoice.payment_id')
+    .innerJoin('billing_subscription as subscription', (join) =>
+      join.onRef('subscription.subscription_id', '=', 'payment.subscription_id'),
+    )
+    .innerJoin('billing_customer as customer', 'customer.customer_id', 'subscription.customer_id')
+    .where('customer.member_id', '=', memberId);
+}
+
+const isDemonstration = sql<boolean>`payment.provider = 'demonstration'`.as('isDemonstration');
+
+/** Lists a page of the invoices of a member, newest first. */
+export async function listOwnInvoices(
+  on: Executor,
+  memberId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OwnInvoice[]> {
+  const rows = await ownInvoices(on, memberId)
+    .select([...columns, isDemonstration])
+    .orderBy('invoice.issued_at', 'desc')
+    .orderBy('invoice.series', 'desc')
+    .orderBy('invoice.number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toInvoice);
+}
+
+/** Counts the invoices of a member. */
+export async function countOwnInvoices(on: Executor, memberId: number): Promise<number> {
+  const { total } = await ownInvoices(on, memberId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Finds an invoice of a member. The invoices of others are not found. */
+export async function findOwnInvoice(
+  on: Executor,
+  memberId: number,
+  { series, year, number }: InvoiceNumber,
+): Promise<OwnInvoice | undefined> {
+  const row = await ownInvoices(on, memberId)
+    .where('invoice.series', '=', series)
+    .where('invoice.year', '=', year)
+    .where('invoice.number', '=', number)
+    .select([...columns, isDemonstration])
+    .executeTakeFirst();
+  return row && toInvoice(row);
 }

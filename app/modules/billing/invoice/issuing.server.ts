@@ -7,10 +7,7 @@ import {
   listInvoicesOfPayment,
   takeInvoiceNumber,
 } from './invoice.queries.ts';
-
-/** The series of ordinary invoices and of corrective ones. A series has no gap in its numbers. */
-const ordinarySeries = 'Y';
-const correctiveSeries = 'R';
+import { correctiveSeries, ordinarySeries } from './invoice-number.ts';
 
 /** What was paid or paid back. The amounts are in cents and with tax; those of a refund are positive too. */
 export type Invoiced = {
@@ -44,14 +41,12 @@ export async function correctInvoiceIn(
   { paymentId, refundedCents }: { paymentId: number; refundedCents: number },
   at: Date,
 ): Promise<InvoiceRow> {
-  const [original] = await listInvoicesOfPayment(trx, paymentId);
+  const [original, ...corrections] = await listInvoicesOfPayment(trx, paymentId);
   if (!original) throw new Error(`the payment ${paymentId} has no invoice`);
-  const { amountCents, taxCents } = original;
-  const share = amountCents === 0 ? 0 : refundedCents / amountCents;
   const invoiced = {
     ...original,
     amountCents: -refundedCents,
-    taxCents: -Math.round(taxCents * share),
+    taxCents: -taxOfRefund(original, corrections, refundedCents),
     buyer: {
       name: original.buyer || null,
       taxNumber: original.buyerTaxNumber,
@@ -59,6 +54,16 @@ export async function correctInvoiceIn(
     },
   };
   return issueIn(trx, invoiced, { series: correctiveSeries, corrected: original, at });
+}
+
+type Amounts = { amountCents: number; taxCents: number };
+
+/** Returns the tax in a refund. The taxes of all refunds of a payment add up to the cent. */
+function taxOfRefund(original: Amounts, corrections: readonly Amounts[], refundedCents: number): number {
+  const before = corrections.reduce((sum, { amountCents }) => sum - amountCents, 0);
+  const taxBefore = corrections.reduce((sum, { taxCents }) => sum - taxCents, 0);
+  const share = original.amountCents === 0 ? 0 : (before + refundedCents) / original.amountCents;
+  return Math.round(original.taxCents * share) - taxBefore;
 }
 
 async function issueIn(

@@ -48,34 +48,35 @@ export async function readAndApply(
 ): Promise<number | undefined> {
   const readAt = now();
   const read = await provider.readSubscription(ref);
-  return read && applyRead(provider.name, read, source, readAt);
+  return read && applyRead(provider.name, read, source, { readAt });
 }
 
 /**
  * Stores what a read from a provider says: the payments that are new, their invoices, the refunds, and the state. The
  * same read may be applied again and changes nothing then.
  * @param readAt the instant at which the read began
+ * @param at the instant of the change; only the seeds pass an earlier one than now
  */
 export function applyRead(
   provider: ProviderName,
   read: ProviderSubscription,
   source: BillingSource,
-  readAt = now(),
+  { readAt = now(), at = now() }: { readAt?: Date; at?: Date } = {},
 ): Promise<number | undefined> {
   return inTransaction(async (trx) => {
     const known = await findSubscriptionByRef(trx, provider, read.ref);
     if (known) {
       await lockFor(trx, 'billing', known.customerId);
       const before = await lockSubscription(trx, known.id);
-      if (before) await changeIn(trx, before, read, { source, readAt });
+      if (before) await changeIn(trx, before, read, { source, readAt, at });
       return known.id;
     }
-    return startIn(trx, provider, read, { source, readAt });
+    return startIn(trx, provider, read, { source, readAt, at });
   });
 }
 
-/** Who caused a read, and the instant at which the read began. */
-type ReadFrom = { source: BillingSource; readAt: Date };
+/** Who caused a read, the instant at which the read began, and the instant of the change. */
+type ReadFrom = { source: BillingSource; readAt: Date; at: Date };
 
 /**
  * Stores a subscription that the provider has begun for one of our orders. A second subscription of the same member
@@ -96,7 +97,7 @@ async function startIn(
     await changeIn(trx, known, read, from);
     return known.id;
   }
-  const at = now();
+  const { at } = from;
   const other = await findOpenSubscription(trx, checkout.customerId);
   const fresh = {
     ...{ customerId: checkout.customerId, checkoutId: other ? null : checkout.id, provider },
@@ -135,10 +136,9 @@ async function changeIn(
   trx: WriterTransaction,
   before: SubscriptionRow,
   read: ProviderSubscription,
-  { source, readAt }: ReadFrom,
+  { source, readAt, at }: ReadFrom,
   { isNew } = { isNew: false },
 ): Promise<void> {
-  const at = now();
   const isWaiting = await hasCommandAfter(trx, before.id, readAt);
   const after = nextSubscription(before, read, { at, isWaiting });
   await updateSubscription(trx, before.id, after);

@@ -99,6 +99,11 @@ export function findSubscription(on: Executor, memberId: number): Promise<Subscr
     .executeTakeFirst();
 }
 
+/** Finds a subscription by its id. */
+export function findSubscriptionById(on: Executor, id: number): Promise<SubscriptionRow | undefined> {
+  return selectSubscriptions(on).where('subscription.subscription_id', '=', id).executeTakeFirst();
+}
+
 /** Finds a subscription by its id and locks it until the transaction ends. */
 export function lockSubscription(on: Executor, id: number): Promise<SubscriptionRow | undefined> {
   return selectSubscriptions(on)

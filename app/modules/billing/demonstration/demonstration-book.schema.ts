@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { intervals } from '../subscription/provider.ts';
+
+/** An instant in a book, which is stored as text. */
+const instant = z.coerce.date();
+
+const bookPayment = z.object({
+  ref: z.string(),
+  amountCents: z.int(),
+  taxCents: z.int(),
+  periodStart: instant,
+  periodEnd: instant,
+  paidAt: instant,
+  refundedCents: z.int(),
+});
+
+/**
+ * The book of an order at the demonstration provider. Before `startsAt` nothing is paid. `periodEnd` is the end of the
+ * paid time, which a pause moves.
+ */
+export const demonstrationBook = z.object({
+  price: z.object({ interval: z.enum(intervals), amountCents: z.int(), currency: z.string() }),
+  taxBasisPoints: z.int(),
+  country: z.string().nullable(),
+  expiresAt: instant,
+  isExpired: z.boolean(),
+  /** Whether the next charges of the card succeed. */
+  cardWorks: z.boolean(),
+  startsAt: instant.nullable(),
+  periodEnd: instant.nullable(),
+  renews: z.boolean(),
+  /** The attempts to charge the current period that have failed. */
+  failedAttempts: z.int(),
+  pausedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  endedUnpaid: z.boolean(),
+  payments: z.array(bookPayment),
+  /** The idempotency keys of the writes that are done. */
+  keys: z.array(z.string()),
+});
+
+export type DemonstrationBook = z.output<typeof demonstrationBook>;

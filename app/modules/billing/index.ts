@@ -1,0 +1,1 @@
+export { subscribeDemoMember } from './demonstration/demonstration-order.server.ts';

@@ -1,0 +1,162 @@
+import { findMember, findNotifiable, type Member } from '#app/modules/accounts/index.ts';
+import { config } from '#app/platform/config.server.ts';
+import { db } from '#app/platform/db/db.ts';
+import type { EventContext, Events } from '#app/platform/events.server.ts';
+import { formatInstant } from '#app/platform/i18n/dates.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import type { Mail } from '#app/platform/mail/message.ts';
+import { listInvoicesOfPayment } from '../invoice/invoice.queries.ts';
+import { formatInvoiceNumber } from '../invoice/invoice-number.ts';
+import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
+import {
+  findPayer,
+  findSubscriptionById,
+  type SubscriptionRow,
+} from '../subscription/subscription.queries.ts';
+import { daysLater } from '../subscription/subscription-state.ts';
+import {
+  type BillingMailProps,
+  duplicateMail,
+  endedMail,
+  failedMail,
+  graceMail,
+  type LinkedInvoice,
+  receiptMail,
+  refundMail,
+  renewalOffMail,
+  renewalOnMail,
+} from './billing.mail.tsx';
+
+/** The days after a payment in which a member can take it back. */
+const refundDays = 14;
+
+type Happened = Events['billing.happened'];
+
+/** The words of one member: how amounts and days are written, and what every mail has. */
+type Words = {
+  props: BillingMailProps;
+  member: Member;
+  money(cents: number): string;
+  day(instant: Date): string;
+};
+
+/** A mail that is due, with its kind in the log of mails. */
+type Due = { kind: string; mail: Mail };
+
+/**
+ * Mails a member about what happened to the subscription. Nothing is sent if the state has changed since, so that no
+ * mail contradicts the next one, and nothing about the end of an account.
+ */
+export async function mailHappened(happened: Happened, { jobId }: EventContext): Promise<void> {
+  const subscription = await findSubscriptionById(db, happened.subscriptionId);
+  const memberId = subscription && (await findPayer(db, subscription.customerId));
+  if (!subscription || memberId === undefined) return;
+  const isMoney = happened.paymentId !== null;
+  // A member who closes the account gets the papers about money, and nothing else.
+  const member = await (isMoney ? findMember(db, memberId) : findNotifiable(db, memberId));
+  if (!member) return;
+  const words = toWords(member, subscription);
+  const due = isMoney
+    ? await aboutMoney(happened, subscription, words)
+    : aboutState(happened, subscription, words);
+  if (!due) return;
+  const note = { kind: due.kind, memberId, keeps: 'body' as const };
+  await sendMail({ ...due.mail, to: { address: member.email }, messageId: jobId, note });
+}
+
+/** Returns how mails to a member about a subscription are written. */
+export function toWords(member: Member, { currency, provider }: SubscriptionRow): Words {
+  const { language, timeZone, displayName } = member;
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return {
+    member,
+    money: (cents) => format.format(cents / 100),
+    day: (instant) => formatInstant(instant, language, 'long', timeZone),
+    props: {
+      ...{ displayName, link: `${config.appUrl}/app/suscripcion` },
+      isDemonstration: provider === 'demonstration',
+    },
+  };
+}
+
+async function aboutMoney(
+  { kind, paymentId, amountCents }: Happened,
+  subscription: SubscriptionRow,
+  words: Words,
+): Promise<Due | undefined> {
+  const payments = await listPayments(db, subscription.id);
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!payment) return undefined;
+  const { props, money, day, member } = words;
+  const amount = money(Math.abs(amountCents));
+  if (kind === 'paid' && subscription.endedBecause === 'duplicate')
+    return { kind: 'billing-duplicate', mail: duplicateMail({ ...props, amount }, member.language) };
+  const invoice = await findInvoiceLink(payment.id, amountCents);
+  if (!invoice) return undefined;
+  if (kind === 'paid') {
+    const mail = receiptMail(
+      { ...toReceipt(subscription, payment, words), amount, invoice },
+      member.language,
+    );
+    return { kind: 'billing-receipt', mail };
+  }
+  const hasEnded = subscription.status === 'ended' && subscription.endedBecause !== 'duplicate';
+  const paidOn = day(payment.paidAt);
+  const mail = refundMail({ ...props, amount, paidOn, hasEnded, invoice }, member.language);
+  return { kind: 'billing-refund', mail };
+}
+
+function toReceipt(
+  { paidUntil, renews, amountCents }: SubscriptionRow,
+  { periodEnd, paidAt }: PaymentRow,
+  { props, money, day }: Words,
+) {
+  // A payment that another one has followed is about its own period.
+  const isLast = periodEnd >= paidUntil;
+  const until = isLast ? paidUntil : periodEnd;
+  return {
+    ...props,
+    until: day(until),
+    next: renews || !isLast ? { amount: money(amountCents), day: day(until) } : null,
+    refundUntil: day(daysLater(paidAt, refundDays)),
+  };
+}
+
+/** Finds the invoice of a payment, or the newest corrective invoice of a refund. */
+async function findInvoiceLink(paymentId: number, amountCents: number): Promise<LinkedInvoice | undefined> {
+  const invoices = await listInvoicesOfPayment(db, paymentId);
+  const invoice = invoices.findLast((each) => each.amountCents === amountCents);
+  if (!invoice) return undefined;
+  const number = formatInvoiceNumber(invoice);
+  return { number, href: `${config.appUrl}/suscripcion/factura/${number}` };
+}
+
+function aboutState(
+  { kind }: Happened,
+  subscription: SubscriptionRow,
+  { props, money, day, member: { language } }: Words,
+): Due | undefined {
+  const { status, renews, nextAttemptAt, graceUntil, endedBecause, paidUntil } = subscription;
+  const amount = money(subscription.amountCents);
+  const isRunning = status === 'active' || status === 'paused';
+  if (kind === 'failed' && status === 'past_due' && nextAttemptAt)
+    return {
+      kind: 'billing-failed',
+      mail: failedMail({ ...props, amount, nextDay: day(nextAttemptAt) }, language),
+    };
+  if (kind === 'grace' && status === 'grace' && graceUntil)
+    return { kind: 'billing-grace', mail: graceMail({ ...props, amount, until: day(graceUntil) }, language) };
+  if (kind === 'ended' && (endedBecause === 'canceled' || endedBecause === 'unpaid'))
+    return { kind: 'billing-ended', mail: endedMail(props, language) };
+  if (kind === 'renewal-off' && isRunning && !renews)
+    return {
+      kind: 'billing-renewal-off',
+      mail: renewalOffMail({ ...props, until: day(paidUntil) }, language),
+    };
+  if (kind === 'renewal-on' && isRunning && renews)
+    return {
+      kind: 'billing-renewal-on',
+      mail: renewalOnMail({ ...props, amount, day: day(paidUntil) }, language),
+    };
+  return undefined;
+}
