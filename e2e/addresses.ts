@@ -23,6 +23,7 @@ export const publicAddresses = [
   '/terms',
   '/ayuda',
   '/metodo',
+  '/precios',
   '/dinamicas/cinco-cosas-que-veo',
   '/sobre-las-historias',
   '/register',

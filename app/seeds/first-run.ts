@@ -25,13 +25,12 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
-import { formatPrices } from '#app/platform/prices.server.ts';
 import { parseArticle } from './article-file.ts';
 import { discussions } from './comments.ts';
 import { demoApplications } from './demo-applications.ts';
 import { demoFactorSecret, demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
-import { landingWith } from './landing.ts';
+import { firstLanding } from './landing.ts';
 import { insertPicturesIn, picturesFolder, storePictures } from './pictures.ts';
 import { positions } from './positions.ts';
 import { insertRecordingsIn, recordingsFolder, storeRecordings } from './recordings.ts';
@@ -150,13 +149,12 @@ async function publishTestimonialsIn(
 }
 
 /**
- * Returns the landing page and the text pages. The settings provide the owner, the address and the prices.
+ * Returns the landing page and the text pages. The settings provide the owner and the address.
  */
 function firstWords(isDemonstration: boolean) {
-  const prices = formatPrices();
   const owner = config.legalOwner ?? (isDemonstration ? inventedOwner : null);
-  const texts = firstTexts({ owner, email: config.contactEmail, prices });
-  return { landing: landingWith(prices), texts };
+  const texts = firstTexts({ owner, email: config.contactEmail });
+  return { landing: firstLanding, texts };
 }
 
 /**

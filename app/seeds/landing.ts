@@ -1,5 +1,4 @@
 import type { LandingWords } from '#app/modules/content/index.ts';
-import type { Prices } from '#app/platform/prices.server.ts';
 
 const sections: LandingWords['sections'] = [
   {
@@ -162,28 +161,24 @@ const questions: LandingWords['questions'] = [
   },
 ];
 
-function costsOf({ month, year }: Prices): LandingWords['questions'][number] {
-  return {
-    question: '¿Cuánto cuesta?',
-    answer: `La primera Parada es gratis y completa, sin tarjeta. La suscripción para las siguientes costará ${month} al mes o ${year} al año, con impuestos. Todavía no está abierta, así que hoy no se cobra nada, no hay nada que cancelar y nadie te va a pedir una tarjeta. Lo que has escrito sigue siendo tuyo, pagues o no.`,
-  };
-}
+/** The question about the costs. Prices fill the placeholders when the page is rendered. */
+const costs: LandingWords['questions'][number] = {
+  question: '¿Cuánto cuesta?',
+  answer:
+    'La primera Parada es gratis y completa, sin tarjeta. Las siguientes van con suscripción: {month} al mes o {year} al año, con impuestos, y la dejas cuando quieras. Lo que has escrito sigue siendo tuyo, pagues o no. Está todo en [precios](/precios).',
+};
 
-/** Returns the section of the costs, which is shown below the first button. */
-function factsWith({ month }: Prices): LandingWords['sections'][number] {
-  return {
-    slug: 'datos',
-    title: 'Lo que cuesta',
-    text: `21 días gratis, sin tarjeta; si quieres, ${month} al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal`,
-    actionLabel: null,
-  };
-}
+/** The section of the costs, which is shown below the first button. */
+const facts: LandingWords['sections'][number] = {
+  slug: 'datos',
+  title: 'Lo que cuesta',
+  text: '21 días gratis, sin tarjeta; si quieres, {month} al mes|/precios\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal',
+  actionLabel: null,
+};
 
-/** Returns the first texts of the landing page. Editors change them later. */
-export function landingWith(prices: Prices): LandingWords {
-  return {
-    sections: [...sections, factsWith(prices)],
-    steps,
-    questions: [...questions, costsOf(prices)],
-  };
-}
+/** The first texts of the landing page. Editors change them later. */
+export const firstLanding: LandingWords = {
+  sections: [...sections, facts],
+  steps,
+  questions: [...questions, costs],
+};

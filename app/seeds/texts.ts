@@ -1,4 +1,3 @@
-import type { Prices } from '#app/platform/prices.server.ts';
 import { aboutStories } from './about-stories.ts';
 import { method } from './method.ts';
 
@@ -6,10 +5,9 @@ import { method } from './method.ts';
 type FirstText = { slug: string; title: string; body: string };
 
 /**
- * The operator of the site: `owner` in one line (name, tax number, address, register), the contact e-mail address and
- * the prices.
+ * The operator of the site: `owner` in one line (name, tax number, address, register) and the contact e-mail address.
  */
-export type Operator = { owner: string | null; email: string; prices: Prices };
+export type Operator = { owner: string | null; email: string };
 
 /** The operator of a demonstration that only this machine can reach. The text states that the company is invented. */
 export const inventedOwner =
@@ -108,7 +106,7 @@ La española. Si usas Yoi como persona consumidora, conservas la protección y l
   };
 }
 
-function terms({ owner, email, prices }: Operator): FirstText {
+function terms({ owner, email }: Operator): FirstText {
   return {
     slug: 'terms',
     title: 'Términos y Condiciones',
@@ -124,11 +122,11 @@ Personas de 18 años o más. La cuenta es tuya y no se comparte.
 
 ## Cuánto cuesta
 
-La primera Parada es gratis y completa, sin tarjeta. La suscripción para las siguientes todavía no está abierta: mientras no lo esté, no se cobra nada. Cuando se abra costará ${prices.month} al mes o ${prices.year} al año, con impuestos, y verás el precio antes de decidir. Podrás cancelarla en cualquier momento y valdrá hasta que acabe lo que ya hayas pagado.
+La primera Parada es gratis y completa, sin tarjeta. La suscripción para las siguientes cuesta {month} al mes o {year} al año, con impuestos, y ves el precio antes de decidir. Puedes cancelar una suscripción en cualquier momento, y vale hasta que acabe lo que ya hayas pagado. Lo que es gratis y lo que se paga está en [precios](/precios).
 
 ## Si te arrepientes
 
-Desde que contrates la suscripción tendrás 14 días para echarte atrás sin decir por qué. Escríbenos a [${email}](mailto:${email}) y te devolvemos lo que pagaste por el mismo medio, en 14 días como mucho. Si nos pediste empezar enseguida, podemos descontar los días que ya has usado.
+Desde cada pago tienes 14 días para echarte atrás sin decir por qué. Lo haces en Suscripción, dentro de la app, o escribiéndonos a [${email}](mailto:${email}), y te devolvemos lo que pagaste por el mismo medio, en 14 días como mucho. Si nos pediste empezar enseguida, descontamos los días que ya has usado.
 
 ## Lo que puedes esperar
 

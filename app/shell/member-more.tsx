@@ -70,6 +70,12 @@ export function MemberMore() {
             state={member ? member.email : t`Tu nombre y tu idioma`}
           />
           <ListRow
+            href="/app/suscripcion"
+            icon="coin"
+            title={t`Suscripción`}
+            state={<Trans>Qué tienes, hasta cuándo y cómo se deja</Trans>}
+          />
+          <ListRow
             href="/app/mis-datos/compartido"
             icon="lock"
             title={t`Lo que compartes`}

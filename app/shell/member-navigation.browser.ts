@@ -24,6 +24,7 @@ export function useNavigation() {
   const signals = item('/senales', t`Señales`, 'eye');
   const referents = item('/referentes', t`Referentes`, 'person');
   const history = item('/historia', t`Historia`, 'clock');
+  const subscription = item('/suscripcion', t`Suscripción`, 'coin');
   const more = item('/mas', t`Más`, 'more');
   return {
     /** The bar on a phone. All other screens are linked from *Más*. */
@@ -43,7 +44,7 @@ export function useNavigation() {
       { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
       { title: t`Entender`, items: [signals, history] },
       { title: t`Con otros`, items: [referents] },
-      { title: t`Lo demás`, items: [more] },
+      { title: t`Lo demás`, items: [subscription, more] },
     ],
   };
 }
@@ -52,5 +53,5 @@ export function useNavigation() {
  * Returns whether the path is that of an account screen or of a screen below it. *Más* leads to these screens.
  */
 function isOfAccount(pathname: string): boolean {
-  return /^\/(perfil|mis-datos|compartido)(\/|$)/.test(pathname);
+  return /^\/(perfil|mis-datos|compartido|suscripcion)(\/|$)/.test(pathname);
 }

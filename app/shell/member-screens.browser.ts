@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { matchPath } from 'react-router';
 import { accountsScreens } from '#app/modules/accounts/accounts.screens.ts';
 import { arrivalScreens } from '#app/modules/arrival/arrival.screens.ts';
+import { billingScreens } from '#app/modules/billing/billing.screens.ts';
 import { dynamicsScreens } from '#app/modules/dynamics/dynamics.screens.ts';
 import { historyScreens } from '#app/modules/history/history.screens.ts';
 import { moneyMirrorScreens } from '#app/modules/money-mirror/money-mirror.screens.ts';
@@ -33,6 +34,7 @@ export const memberScreens: readonly MemberScreen[] = [
   ...profileScreens,
   ...accountsScreens,
   ...myDataScreens,
+  ...billingScreens,
   {
     path: '/mas',
     title: msg`Más`,

@@ -104,6 +104,7 @@ function Footer({ isMember }: { isMember: boolean }) {
       links={[
         { href: '/blog', label: t`Blog` },
         { href: '/referentes', label: t`Referentes` },
+        { href: '/precios', label: t`Precios` },
         { href: '/ayuda', label: t`Ayuda` },
         { href: '/metodo', label: t`Método` },
         { href: '/privacy', label: t`Política de privacidad` },

@@ -16,6 +16,7 @@ import { handlers } from './handlers.ts';
 import { leftBehind } from './leftovers.ts';
 import { migrations } from './migrations.ts';
 import { moduleShape } from './module-shape.ts';
+import { offers } from './offers.ts';
 import { plantedViolations } from './planted.ts';
 import type { Check, CheckResult } from './result.ts';
 import { pagesDefined, retiredWords } from './retired-words.ts';
@@ -51,6 +52,7 @@ const own: readonly Check[] = [
   handlers,
   addressValues,
   sharedReaders,
+  offers,
   retiredWords,
   pagesDefined,
   events,

@@ -1,4 +1,5 @@
-export { readHouse } from './house/house.server.ts';
+export { readHouse, readOwner } from './house/house.server.ts';
+export { pricesTag, readPrices, shownPricesPoint } from './house/prices.server.ts';
 export { notMeHref } from './mailed-code/not-me.server.ts';
 export { type Asker, countUnaskedMail, recognise, toAsker } from './mailed-code/unasked-mail.server.ts';
 export { findClosedMember } from './member/closing.queries.ts';

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useInstruments } from '#app/modules/measures/ui.tsx';
 import { useUnfinishedParada } from '#app/modules/paradas/ui.tsx';
 import { useProfile } from '#app/modules/profile/ui.tsx';
+import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { ButtonLink } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/state.tsx';
 import { StartPageView } from './start-page-view.tsx';
 import { lastPage, startPages, walkedPages } from './start-pages.browser.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useSteps } from './use-steps.ts';
 import { chosenFocus } from './welcome-steps.browser.ts';
+
+const NextParada = lazyPart(() => import('./next-parada.tsx').then((file) => file.NextParada));
 
 /**
  * The start of a Parada, with one question on each page. The member can interrupt the start on any page and continue
@@ -22,7 +24,12 @@ export function StartScreen() {
   if (!start.isReady) return start.hasFailed ? <StartError start={start} /> : <StepSkeleton />;
   const { parada, pages, all, steps, mayStart } = start;
   if (parada && parada.state !== 'draft') return <Navigate replace to="/parada" />;
-  if (!parada && !mayStart) return <NoStart />;
+  if (!parada && !mayStart)
+    return (
+      <Suspense fallback={<StepSkeleton />}>
+        <NextParada reportHref={start.reportHref} />
+      </Suspense>
+    );
   const last = parada ? lastPage(pages, steps, all) : pages[0];
   const page = all.find(({ slug }) => slug === paso);
   // The pages after the first one change the draft, so they cannot be shown before a draft exists.
@@ -56,10 +63,16 @@ function useStart() {
     refetch: () => Promise.all(queries.map((query) => query.refetch())),
     parada: unfinished.data,
     mayStart: unfinished.list.data?.may_start ?? false,
+    reportHref: toReportHref(unfinished.list.data?.items[0]?.id),
     steps: steps.data,
     all,
     pages: walkedPages(all, known),
   };
+}
+
+/** Returns the URL of the report of a Parada; null if there is no Parada. */
+function toReportHref(id: number | undefined): string | null {
+  return id === undefined ? null : `/app/parada/informe/${id}`;
 }
 
 function StartError({ start }: { start: ReturnType<typeof useStart> }) {
@@ -77,28 +90,6 @@ function StartError({ start }: { start: ReturnType<typeof useStart> }) {
       >
         <Trans>Lo que llevabas sigue ahí.</Trans>
       </LoadError>
-    </div>
-  );
-}
-
-/** The page that is shown if another Parada requires a subscription that the member does not have. */
-function NoStart() {
-  const { t } = useLingui();
-  return (
-    <div className="page-width py-10">
-      <EmptyState
-        headingLevel={1}
-        title={t`Tu primera Parada ya está hecha`}
-        actions={
-          <ButtonLink href="/app/parada" variant="secondary">
-            <Trans>Volver a Parada</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>
-          Para empezar otra hace falta la suscripción. Lo que guardaste y tus informes siguen siendo tuyos.
-        </Trans>
-      </EmptyState>
     </div>
   );
 }

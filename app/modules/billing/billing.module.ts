@@ -1,3 +1,4 @@
+import { shownPricesPoint } from '#app/modules/accounts/index.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { manual } from './manual/manual.server.ts';
 import { bookkeepingApi } from './staff/bookkeeping.api.ts';
@@ -10,6 +11,10 @@ import { followDemonstrations } from './demonstration/demonstration-deeds.server
 import { invoicePage } from './member/invoice.page.ts';
 import { invoicesApi } from './member/invoices.api.ts';
 import { paymentProviderPoint } from './subscription/providers.server.ts';
+import { billingScreenPaths } from './billing.paths.ts';
+import { offeringApi } from './member/offering.api.ts';
+import { pricesPage } from './page/prices.page.tsx';
+import { readShownPrices } from './page/shown-prices.server.ts';
 
 /** The manifest of billing: prices, subscriptions, payments and invoices. */
 export const billing = defineModule({
@@ -23,6 +28,11 @@ export const billing = defineModule({
   jobs: billingJobs,
   extensions: [paymentProviderPoint.extend(demonstration)],
   services: [{ name: 'demonstration payments', start: startDemonstration }],
+  api: [offeringApi],
+  pages: [pricesPage],
+  screenPaths: billingScreenPaths,
+  events: billingEvents,
+  extensions: [shownPricesPoint.extend(readShownPrices)],
   keepsMemberRows: false,
 });
 

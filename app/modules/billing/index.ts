@@ -1,1 +1,2 @@
 export { subscribeDemoMember } from './demonstration/demonstration-order.server.ts';
+export { mayOffer, quietPoint } from './member/offering.server.ts';

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BreathMinute } from './breath-minute.tsx';
 import { emergencyTel, findHelpLine } from './help-lines.ts';
+import { noteHelpShown } from './no-offers.browser.ts';
 
 export type CalmCardProps = {
   country: string | null;
@@ -22,6 +23,7 @@ export function CalmCard({ country, timeZone, isFresh, onGoOn }: CalmCardProps) 
   const { t } = useLingui();
   const [isBreathing, setBreathing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(noteHelpShown, []);
   useEffect(() => {
     if (!isFresh) return;
     heading.current?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { noteCareShown } from './care-shown.browser.ts';
+import { noteHelpShown } from './no-offers.browser.ts';
 
 /** The time after the last typed letter at which a text is searched. */
 const pauseMs = 400;
@@ -7,7 +8,7 @@ const pauseMs = 400;
 /**
  * Searches a text for words of care while the member writes it. The phrases are loaded when the first letter is
  * typed. `isOpen` is true from the first match until `close` is called. For each text this happens only once. Nothing
- * is stored, sent or logged.
+ * is sent or logged. This device stores only until when it shows no offers.
  */
 export function useCareWords(text: string): { isOpen: boolean; close: () => void } {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none');
@@ -20,6 +21,7 @@ export function useCareWords(text: string): { isOpen: boolean; close: () => void
       const file = await import('./care-match.ts').catch(() => undefined);
       if (!isCurrent || !file?.hasCareWords(text)) return;
       noteCareShown();
+      noteHelpShown();
       setState('open');
     }, pauseMs);
     return () => {

@@ -205,6 +205,18 @@ test('after a check-in at the lowest point, nothing is offered or celebrated for
   expect(await both()).toEqual([false, false]);
 });
 
+test('after a check-in at the lowest point no offer is shown for 72 hours, also after a good check-in', async () => {
+  const ana = await memberClient(server);
+  const mayOffer = async () => (await ana.get('/api/subscription/offering/')).body;
+  expect(await mayOffer()).toEqual({ may_offer: true });
+  await ana.post(feelings, { agrado: 1, energia: 1 });
+  await ana.post(feelings, { agrado: 5, energia: 4 });
+  setClock(new Date(Date.now() + 71 * 3_600_000));
+  expect(await mayOffer()).toEqual({ may_offer: false });
+  setClock(new Date(Date.now() + 73 * 3_600_000));
+  expect(await mayOffer()).toEqual({ may_offer: true });
+});
+
 test('a note is unreadable in the database table', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ nota: 'canario-amarillo' }));

@@ -133,7 +133,7 @@ async function secondStep(request: PageRequest, errors: FieldErrors): Promise<Re
   };
 }
 
-function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
+async function signInRendering(request: PageRequest, errors: FieldErrors): Promise<Rendering> {
   const { fields, i18n, reply } = request;
   const notice = findNotice(fields);
   return {
@@ -146,7 +146,7 @@ function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
         otherServices={allProviders().filter(({ type }) => type === 'oauth')}
         csrfToken={findOrCreateCsrfToken(reply.request, reply)}
         errors={errors}
-        house={readHouse()}
+        house={await readHouse()}
       />
     ),
   };

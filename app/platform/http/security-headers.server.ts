@@ -12,13 +12,19 @@ const everywhere: Record<string, string> = {
   ...(config.secureCookies ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 };
 
+/** Returns the origin of the pages on which orders are paid. A stand-in serves its pages where it serves its API. */
+function payPages(apiUrl: string): string {
+  const { origin } = new URL(apiUrl);
+  return origin === 'https://api.stripe.com' ? 'https://checkout.stripe.com' : origin;
+}
+
 /** In development Vite serves styles inside scripts, and reloads pages over a socket. */
 const styleSource = config.development ? "'self' 'unsafe-inline'" : "'self'";
 const connectSource = config.development ? "'self' ws:" : "'self'";
 
 /**
  * The permitted targets of our own forms. Signing in at an external provider sends a form that redirects to that
- * provider.
+ * provider. The form of an order redirects to the page on which it is paid.
  */
 const { google, apple, facebook } = config.logins;
 const formTargets = new Set([
@@ -27,6 +33,7 @@ const formTargets = new Set([
   ...(google.clientId ? [new URL(google.issuerUrl).origin] : []),
   ...(apple.clientId ? [new URL(apple.issuerUrl).origin] : []),
   ...(facebook.clientId ? [new URL(facebook.pagesUrl).origin] : []),
+  ...(config.stripe ? [payPages(config.stripe.apiUrl)] : []),
 ]);
 
 const pagePolicy = [

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/icon.tsx';
 import { ReceiptPerson } from '#ui/landscape/faces.tsx';
+import type { House } from './house.ts';
 
-type PriceProps = {
-  /** The price per month after the first Parada. */
-  monthPrice: string;
-};
+type PriceProps = Pick<House, 'monthPrice'>;
 
 /**
  * Draws a person with a receipt, a few words on whom Yoi is for, and the free days before the price. The drawing is
@@ -13,12 +11,13 @@ type PriceProps = {
  */
 export function HouseDrawing({ monthPrice }: PriceProps) {
   const { t } = useLingui();
+  const price = usePriceText(monthPrice);
   return (
     <a className="house-drawing" href="/register">
       <span
         className="house-picture"
         role="img"
-        aria-label={t`¿No sabes en qué se te va el mes? Yoi es una app: apuntas ánimo, tiempo y dinero. 21 días gratis, sin tarjeta; después, solo si quieres, ${monthPrice} al mes. Empieza gratis.`}
+        aria-label={t`¿No sabes en qué se te va el mes? Yoi es una app: apuntas ánimo, tiempo y dinero. ${price} Empieza gratis.`}
       >
         <span className="house-pair">
           <ReceiptPerson />
@@ -37,16 +36,17 @@ export function HouseDrawing({ monthPrice }: PriceProps) {
 
 /** Draws the free days before the price. Screen readers read the drawing as one image with a description. */
 export function HousePrice({ monthPrice }: PriceProps) {
-  const { t } = useLingui();
   return (
-    <div
-      className="house-picture"
-      role="img"
-      aria-label={t`21 días gratis, sin tarjeta; después, solo si quieres, ${monthPrice} al mes.`}
-    >
+    <div className="house-picture" role="img" aria-label={usePriceText(monthPrice)}>
       <Days monthPrice={monthPrice} />
     </div>
   );
+}
+
+function usePriceText(monthPrice: House['monthPrice']): string {
+  const { t } = useLingui();
+  if (monthPrice === null) return t`21 días gratis, sin tarjeta.`;
+  return t`21 días gratis, sin tarjeta; después, solo si quieres, ${monthPrice} al mes.`;
 }
 
 function Days({ monthPrice }: PriceProps) {
@@ -58,12 +58,16 @@ function Days({ monthPrice }: PriceProps) {
         </strong>
         <Trans>sin tarjeta</Trans>
       </span>
-      <Icon name="arrow" />
-      <span className="house-after">
-        <Trans>
-          luego, si quieres <strong>{monthPrice}/mes</strong>
-        </Trans>
-      </span>
+      {monthPrice !== null && (
+        <>
+          <Icon name="arrow" />
+          <span className="house-after">
+            <Trans>
+              luego, si quieres <strong>{monthPrice}/mes</strong>
+            </Trans>
+          </span>
+        </>
+      )}
     </span>
   );
 }

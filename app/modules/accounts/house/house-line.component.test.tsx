@@ -54,3 +54,11 @@ test('below a form the presentation of Yoi lists the protections of a visitor an
   expect(container.querySelector('.house-start')).toBeNull();
   expect(container.querySelector('.house-free')?.textContent).toBe('21 días gratissin tarjeta');
 });
+
+test('while nobody can pay, the house shows no price', async () => {
+  const { container } = await render(<HouseBelowForm house={{ monthPrice: null, owner: null }} />);
+  expect(screen.getByRole('img', { name: /21 días gratis, sin tarjeta\. Empieza gratis\.$/ })).toBeTruthy();
+  expect(container.querySelector('.house-after')).toBeNull();
+  await render(<HouseLine house={{ monthPrice: null, owner: null }} />);
+  expect(screen.getByRole('link', { name: /21 días gratis, sin tarjetaEmpieza/ })).toBeTruthy();
+});

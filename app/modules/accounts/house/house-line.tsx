@@ -17,7 +17,11 @@ export function HouseLine({ house: { monthPrice, owner } }: HouseProps) {
           <strong>
             <Trans>Yoi, app de ánimo, tiempo y dinero</Trans>
           </strong>
-          <Trans>21 días gratis, sin tarjeta; luego, si quieres, {monthPrice}/mes</Trans>
+          {monthPrice === null ? (
+            <Trans>21 días gratis, sin tarjeta</Trans>
+          ) : (
+            <Trans>21 días gratis, sin tarjeta; luego, si quieres, {monthPrice}/mes</Trans>
+          )}
         </span>
         <span className="house-start">
           <Trans>Empieza gratis</Trans>

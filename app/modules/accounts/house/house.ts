@@ -1,7 +1,7 @@
 /** What pages show visitors about Yoi: its price and the people behind it. */
 export type House = {
-  /** The price per month after the first Parada. */
-  monthPrice: string;
+  /** The price per month after the first Parada; null while nobody can pay. */
+  monthPrice: string | null;
   /** The name of the owner of Yoi; null if the owner is unknown or has a long name. */
   owner: string | null;
 };

@@ -114,7 +114,11 @@ async function openAccount(request: PageRequest): Promise<string> {
   return findInvitationHref(request.cookies) ?? memberHome;
 }
 
-function stepRendering(request: PageRequest, signup: Signup | null, errors: FieldErrors): Rendering {
+async function stepRendering(
+  request: PageRequest,
+  signup: Signup | null,
+  errors: FieldErrors,
+): Promise<Rendering> {
   const { i18n } = request;
   return {
     head: {
@@ -122,18 +126,22 @@ function stepRendering(request: PageRequest, signup: Signup | null, errors: Fiel
       description: i18n._(msg`Tu primera Parada es gratis y completa. Solo necesitas un correo.`),
       canonicalPath: path,
     },
-    body: stepBody(request, signup, errors),
+    body: await stepBody(request, signup, errors),
   };
 }
 
-function stepBody({ fields, url }: PageRequest, signup: Signup | null, errors: FieldErrors): ReactNode {
+async function stepBody(
+  { fields, url }: PageRequest,
+  signup: Signup | null,
+  errors: FieldErrors,
+): Promise<ReactNode> {
   if (!signup) {
     const { email, referrer, utm_code, company, utm_company, ...query } = Object.fromEntries(
       url.searchParams,
     );
     const origin = { referrer: referrer ?? utm_code ?? '', company: company ?? utm_company ?? '' };
     const values = { ...query, email: email ?? '', ...origin, ...fields };
-    return <AddressStep values={values} errors={errors} house={readHouse()} />;
+    return <AddressStep values={values} errors={errors} house={await readHouse()} />;
   }
   if (signup.confirmedAt) {
     const { username = '', time_zone = '' } = fields;

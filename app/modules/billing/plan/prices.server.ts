@@ -1,9 +1,12 @@
+import { pricesTag } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { insertPrice, listPrices, type PlanPrice } from './price.queries.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { insertPrice, listPrices, type NewPrice, type PlanPrice } from './price.queries.ts';
 
 /** The tax in the first prices, in basis points: the general rate of Spain. */
 const firstTaxBasisPoints = 2_100;
@@ -19,9 +22,16 @@ export async function ensureFirstPrices(): Promise<void> {
     const { monthCents, yearCents, currency } = config.subscription;
     const shared = { currency, country: null, reducedCents: null, taxBasisPoints: firstTaxBasisPoints };
     const set = { setAt: now(), setBy: null };
-    await insertPrice(trx, { ...shared, ...set, interval: 'month', amountCents: monthCents });
-    await insertPrice(trx, { ...shared, ...set, interval: 'year', amountCents: yearCents });
+    await storePriceIn(trx, { ...shared, ...set, interval: 'month', amountCents: monthCents });
+    await storePriceIn(trx, { ...shared, ...set, interval: 'year', amountCents: yearCents });
   });
+}
+
+/** Stores a price, and invalidates every page that shows prices. Returns the id of the price. */
+export async function storePriceIn(trx: WriterTransaction, price: NewPrice): Promise<number> {
+  const id = await insertPrice(trx, price);
+  await invalidatePages(trx, [pricesTag]);
+  return id;
 }
 
 /**
@@ -41,4 +51,17 @@ export function chooseOffer(prices: readonly PlanPrice[], country: string | null
     if (month && year) return { month, year };
   }
   return undefined;
+}
+
+/** The prices of a country. Without a country they hold wherever no other prices do. */
+export type CountryOffer = Offer & { country: string | null };
+
+/** Lists the prices of every country, those without a country first. */
+export async function listOffers(on: Executor = db): Promise<CountryOffer[]> {
+  const prices = await listPrices(on);
+  const countries = new Set(prices.map(({ country }) => country).filter((country) => country !== null));
+  return [null, ...[...countries].toSorted()].flatMap((country) => {
+    const offer = chooseOffer(prices, country);
+    return offer && offer.month.country === country ? [{ ...offer, country }] : [];
+  });
 }

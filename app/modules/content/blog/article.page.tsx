@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { readHouse } from '#app/modules/accounts/index.ts';
+import { pricesTag, readHouse } from '#app/modules/accounts/index.ts';
 import { findPictures, imageTag, type ShownPicture } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -54,7 +54,7 @@ const maxRelated = 3;
 
 /** `/blog/:slug`: an article with a trial and a discussion below it. */
 export const articlePage = definePage(articlePath, {
-  cache: [contentTags.blog, contentTags.landing],
+  cache: [contentTags.blog, contentTags.landing, pricesTag],
   get: async (request, { slug }) => {
     const article = await requireArticle(slug);
     return renderArticle(request, article, {
@@ -109,7 +109,7 @@ async function renderArticle(
         gallery={listGalleryPictures(article, pictures)}
         related={related.slot}
         discussion={part.body}
-        house={viewer ? null : readHouse()}
+        house={viewer ? null : await readHouse()}
         trial={trial}
       />
     ),

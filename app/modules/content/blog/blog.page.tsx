@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { readHouse } from '#app/modules/accounts/index.ts';
+import { pricesTag, readHouse } from '#app/modules/accounts/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
@@ -31,7 +31,7 @@ const maxTagLength = 60;
  * video, and `?buscar=` searches.
  */
 export const blogPage = definePage('/blog', {
-  cache: [contentTags.blog],
+  cache: [contentTags.blog, pricesTag],
   query: {
     pagina: pageParameter,
     etiqueta: (value) => cleanText(value, maxTagLength) || null,
@@ -136,7 +136,7 @@ async function renderList({ i18n, viewer }: PageRequest, page: number, list: Lis
         eyebrow={i18n._(msg`Blog`)}
         title={title}
         introduction={introduction}
-        house={viewer ? null : readHouse()}
+        house={viewer ? null : await readHouse()}
         {...articles}
       >
         {renderFilters(await listBlogFilters(db, articles.epoch))}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { readHouse } from '#app/modules/accounts/index.ts';
+import { pricesTag, readHouse } from '#app/modules/accounts/index.ts';
 import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
@@ -34,7 +34,7 @@ const pageSize = 12;
  */
 export const sectionPages: readonly Page[] = sections.map((section) =>
   definePage(`/${section}/`, {
-    cache: [contentTags.blog, contentTags.landing],
+    cache: [contentTags.blog, contentTags.landing, pricesTag],
     query: { pagina: pageParameter },
     get: (request) => renderSection(request, section),
   }),
@@ -60,7 +60,7 @@ async function renderSection(request: PageRequest, section: Section): Promise<Re
       <SectionView
         title={about.title}
         lead={about.text}
-        house={request.viewer ? null : readHouse()}
+        house={request.viewer ? null : await readHouse()}
         introduction={isFirst ? splitParagraphs(words.get(toIntroductionSlug(section))) : []}
         trials={trying}
         chosen={chosen.map((article) => (

@@ -19,7 +19,6 @@ const former = [
 const shipped = firstTexts({
   owner: null,
   email: 'hola@yoi.example',
-  prices: { month: '9,90 €', year: '95 €' },
 });
 const privacy = shipped.find(({ slug }) => slug === 'privacy')?.body ?? '';
 const body = former.join('\n\n');

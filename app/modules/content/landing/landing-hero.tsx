@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type House, type HousePromise, MarkRow, OwnerMark, PromiseIcon } from '#app/modules/accounts/ui.tsx';
-import { ButtonLink } from '#ui/controls/button.tsx';
+import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ReceiptPerson } from '#ui/landscape/faces.tsx';
 import { Landscape } from '#ui/landscape/landscape.tsx';
@@ -60,7 +60,7 @@ export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
 }
 
 /**
- * The lines of the section with facts. A line without a link states a price. A line with a link is a mark: an icon
+ * The lines of the section with facts. A line without a link, or with a link to the prices, states a price. Any other line is a mark: an icon
  * above a few words. The mark that links to the people behind Yoi shows a drawing of them, and the name of the owner
  * if it is known.
  */
@@ -71,10 +71,10 @@ function Facts({ facts, owner }: { facts: LandingSection } & Pick<House, 'owner'
         .map(readLine)
         .map(({ words, href }) => {
           if (href === '/legal') return <OwnerMark key={words} owner={owner} words={words} />;
-          if (href === null) {
+          if (href === null || href === '/precios') {
             return (
               <li key={words} className="mark-line">
-                {words}
+                {href === null ? words : <TextLink href={href}>{words}</TextLink>}
               </li>
             );
           }

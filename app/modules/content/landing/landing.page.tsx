@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { readHouse } from '#app/modules/accounts/index.ts';
+import { pricesTag, readOwner, readPrices } from '#app/modules/accounts/index.ts';
 import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { Viewer } from '#app/platform/http/actor.server.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { fillPrices } from '#app/platform/prices.server.ts';
 import { findPlayable } from '../page/playable.server.ts';
 import { contentTags } from '../page/tags.server.ts';
 import { withPicture } from '../testimonial/testimonial-view.tsx';
@@ -33,7 +34,7 @@ export const landingGuestPoint = defineExtensionPoint<LandingGuest>('content.lan
  * `/`: the presentation of Yoi, with the texts that editors wrote. `?notify=` shows the notice of another module.
  */
 export const landingPage = definePage('/', {
-  cache: [contentTags.landing, contentTags.testimonials],
+  cache: [contentTags.landing, contentTags.testimonials, pricesTag],
   query: { notify: (value) => (/^(true|sent|failed)$/.test(value) ? value : null) },
   uncachedWith: ['notify'],
   get: async (request) => {
@@ -45,12 +46,17 @@ export const landingPage = definePage('/', {
 });
 
 async function renderLanding(viewer: Viewer | null, guest: ReactNode): Promise<Rendering> {
-  const [sections, steps, questions, testimonials] = await Promise.all([
+  const [stored, steps, asked, testimonials, prices] = await Promise.all([
     listLandingSections(db),
     listTrustSteps(db),
     listFaqItems(db),
     listTestimonials(db, maxTestimonials),
+    readPrices(),
   ]);
+  const sections = new Map(
+    [...stored].map(([slug, section]) => [slug, { ...section, text: fillPrices(section.text, prices) }]),
+  );
+  const questions = asked.map((item) => ({ ...item, answerHtml: fillPrices(item.answerHtml, prices) }));
   const imageIds = testimonials.flatMap(({ headerImage }) => headerImage?.id ?? []);
   const pictures = await findPictures(db, imageIds);
   const description = splitLines(sections.get('hero')?.text ?? '').join(' ');
@@ -69,7 +75,7 @@ async function renderLanding(viewer: Viewer | null, guest: ReactNode): Promise<R
         questions={questions}
         testimonials={testimonials.map((stored) => withPicture(readTestimonial(stored), pictures))}
         wayIn={wayInFor(viewer)}
-        owner={readHouse().owner}
+        owner={readOwner()}
         demo={findDemo(sections.get('demo'))}
       >
         {guest}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { readHouse } from '#app/modules/accounts/index.ts';
+import { readOwner } from '#app/modules/accounts/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
@@ -34,7 +34,7 @@ export const positionsPage = definePage('/positions', {
           positions={filterPositions(positions, filter)}
           filter={filter}
           options={optionsFor(positions, filter)}
-          owner={readHouse().owner}
+          owner={readOwner()}
           applyHrefOf={applyHref}
           hrefOf={(id) => positionPage.href({ id: String(id) })}
           filterHref={filterHref}

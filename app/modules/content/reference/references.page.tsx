@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { readHouse } from '#app/modules/accounts/index.ts';
+import { pricesTag, readHouse } from '#app/modules/accounts/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
@@ -39,7 +39,7 @@ const short = (value: string) => value.slice(0, 20) || null;
 
 /** `/referentes`: all referents. `?para=` and `?dimension=` filter the referents. */
 export const referencesPage = definePage(referentsPath, {
-  cache: [contentTags.referents],
+  cache: [contentTags.referents, pricesTag],
   query: { para: short, dimension: short },
   uncachedWith: ['para', 'dimension'],
   get: async ({ i18n, viewer, fields }) => {
@@ -57,7 +57,7 @@ export const referencesPage = definePage(referentsPath, {
         <ReferencesView
           references={filterReferences(await listReferences(db), filter)}
           filter={filter}
-          house={viewer ? null : readHouse()}
+          house={viewer ? null : await readHouse()}
         />
       ),
       client: viewer ? 'site' : 'referents',
@@ -67,7 +67,7 @@ export const referencesPage = definePage(referentsPath, {
 
 /** `/referentes/:slug`: the page of one referent. */
 export const referencePage = definePage('/referentes/:slug', {
-  cache: [contentTags.referents],
+  cache: [contentTags.referents, pricesTag],
   get: async (request, { slug }) => {
     const reference = (await findReference(db, slug)) ?? (await findElsewhere(slug));
     const [posts, all, reviews] = await Promise.all([
@@ -90,7 +90,7 @@ export const referencePage = definePage('/referentes/:slug', {
           reference={reference}
           posts={posts.map((post) => ({ ...post, playable: findPlayable(post.abstract) }))}
           tryHref={toTryHref(request, slug)}
-          house={request.viewer ? null : readHouse()}
+          house={request.viewer ? null : await readHouse()}
           reviews={reviews.body}
           others={chooseOthers(all, reference)}
         />

@@ -89,6 +89,7 @@ async function writeSitemap(pages: readonly SitePage[]): Promise<string> {
     { url: '/blog', ...lastOfBlog },
     { url: '/positions' },
     { url: '/referentes' },
+    { url: '/precios' },
     ...sections.map((section) => ({ url: `/${section}/` })),
     ...pages
       .filter(isReadable)
@@ -126,6 +127,7 @@ function writeGuide(pages: readonly SitePage[]): string {
     '',
     '## Textos',
     '',
+    `- [Precios](${config.siteUrl}/precios)`,
     ...lines('text'),
     '',
   ].join('\n');

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Offer } from '#app/modules/billing/ui.tsx';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -60,7 +61,13 @@ export function BetweenParadas({ mayStart }: { mayStart: boolean }) {
           <ButtonLink href="/app/parada/empezar" variant="secondary">
             <Trans>Empezar otra Parada</Trans>
           </ButtonLink>
-        ) : undefined
+        ) : (
+          <Offer>
+            <ButtonLink href="/app/parada/empezar" variant="secondary">
+              <Trans>Otra Parada, con la suscripción</Trans>
+            </ButtonLink>
+          </Offer>
+        )
       }
     >
       <Trans>No hay prisa. Puedes seguir apuntando cómo estás y lo que pones en ti; todo cuenta.</Trans>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playOffering } from '#app/modules/billing/member/subscription.factory.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { aStoredParada, daysOf, paradasPath, playParadas } from '../cycle/screen.factory.ts';
@@ -54,10 +55,12 @@ test('if all Paradas are finished, each one links to its report, and the member 
   expect(screen.getByRole('link', { name: 'Empezar otra Parada' })).toBeTruthy();
 });
 
-test('a member who may not start another Parada sees no link for this', async () => {
+test('a member who needs a subscription for another Parada sees its offer', async () => {
+  playOffering(api(), true);
   playParadas(api(), [aStoredParada({ state: 'closed', closed_on: '2027-02-21' })], false);
   await draw();
   expect(await screen.findByRole('heading', { name: 'Entre una y otra' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Otra Parada, con la suscripción' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Empezar otra Parada' })).toBeNull();
 });
 

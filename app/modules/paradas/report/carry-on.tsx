@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { Button } from '#ui/controls/button.tsx';
+import { Offer } from '#app/modules/billing/ui.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { maxIntentionLength } from '../cycle/paradas.schema.ts';
 import type { Report } from '../cycle/report.schema.ts';
@@ -8,13 +9,21 @@ import { useCreateDraft, useUnfinishedParada } from '../cycle/use-paradas.ts';
 
 /**
  * A button that creates the draft of another Parada. The thing that the member wants to try becomes the intention of
- * the draft. The button is missing while another Parada is open.
+ * the draft. The button is missing while another Parada is open. A member without a subscription sees the offer of one.
  */
 export function CarryOn({ report }: { report: Report }) {
   const navigate = useNavigate();
   const create = useCreateDraft();
-  const { list } = useUnfinishedParada();
+  const { list, data: unfinished } = useUnfinishedParada();
   const text = report.try;
+  if (unfinished === null && list.data?.may_start === false)
+    return (
+      <Offer>
+        <ButtonLink size="large" variant="secondary" href="/app/parada/empezar">
+          <Trans>Otra Parada, con la suscripción</Trans>
+        </ButtonLink>
+      </Offer>
+    );
   if (!list.data?.may_start || text === null) return null;
   const intention = text.slice(0, maxIntentionLength);
   const begin = () =>

@@ -1,0 +1,18 @@
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
+import { formatPrices, type PriceAmounts, type Prices } from '#app/platform/prices.server.ts';
+
+/**
+ * The prices that public pages show: those that hold in every country without prices of its own. The module with the
+ * prices provides them. They are null while nobody can pay; pages then show no price.
+ */
+export const shownPricesPoint =
+  defineExtensionPoint<() => Promise<PriceAmounts | null>>('accounts.shown-prices');
+
+/** The cache tag of the pages that show a price. */
+export const pricesTag = 'prices';
+
+/** Reads the prices that public pages show, as texts. Returns null while nobody can pay. */
+export async function readPrices(): Promise<Prices | null> {
+  const amounts = await shownPricesPoint.require()();
+  return amounts && formatPrices(amounts);
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import { defineScreens } from '#app/platform/browser/member-screen.ts';
+import { withTexts } from '#app/platform/browser/texts.ts';
+import { billingScreenPaths } from './billing.paths.ts';
+
+/** The screens of the module. */
+export const billingScreens = defineScreens(billingScreenPaths, [
+  {
+    path: '/suscripcion',
+    title: msg`Suscripción`,
+    load: () => withTexts(import('./member/subscription.screen.tsx')).then((file) => file.SubscriptionScreen),
+  },
+]);

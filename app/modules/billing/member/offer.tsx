@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useIsCareShown, useIsHelpRecent } from '#app/modules/care/ui.tsx';
+import { getJson } from '#app/platform/browser/api.ts';
+import { offeringResponse } from './offering.schema.ts';
+
+/**
+ * Shows an offer of the subscription, unless the member had a check-in at the lowest within the last 72 hours, or this
+ * device showed a card of help within the last 24 hours. Every offer inside the app is a child of this component.
+ */
+export function Offer({ children }: { children: ReactNode }) {
+  const isCareShown = useIsCareShown();
+  const isHelpRecent = useIsHelpRecent();
+  const isQuiet = isCareShown || isHelpRecent;
+  const { data } = useQuery({
+    queryKey: ['subscription', 'offering'],
+    queryFn: () => getJson('/api/subscription/offering/', offeringResponse),
+    enabled: !isQuiet,
+  });
+  return isQuiet || !data?.may_offer ? null : children;
+}

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import { setAfterPayment } from './after-payment.browser.ts';
+import { aSubscription, noSubscription, playSubscription, reducedPrices } from './subscription.factory.ts';
+import { checkoutCheckResponse } from './subscription.schema.ts';
+import { openSubscription } from './subscription-screen.factory.ts';
+
+const base = '/api/subscription/';
+const url = new URL('#pago', location.href).href;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await signIn();
+  playSubscription(api());
+});
+
+/** Makes the API respond what the provider says about the last order. */
+function playCheck(order: 'none' | 'open' | 'done' | 'expired'): void {
+  const subscription = order === 'done' ? aSubscription() : noSubscription();
+  api().on(
+    'POST',
+    `${base}checkout/check/`,
+    () => ({ body: { order, subscription } }),
+    checkoutCheckResponse,
+  );
+}
+
+test('[S2.46 S8.10] an order needs the consent to begin at once, and then the page of the provider opens', async () => {
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  api().on('POST', `${base}checkout/`, async () => {
+    await held;
+    return { status: 201, body: { url } };
+  });
+  const { user } = await openSubscription();
+  await user.click(await screen.findByRole('radio', { name: /99\s€ al año, que sale a 8,25\s€ al mes/ }));
+  await user.click(screen.getByRole('button', { name: 'Ir a pagar' }));
+  await screen.findByText('Para seguir, marca la casilla.');
+  await user.click(screen.getByRole('checkbox', { name: /Quiero empezar ya/ }));
+  await user.click(screen.getByRole('button', { name: 'Ir a pagar' }));
+  await screen.findByRole('button', { name: 'Redireccionando...' });
+  respond();
+  await expect.poll(() => location.hash).toBe('#pago');
+  expect(
+    api()
+      .of('POST', `${base}checkout/`)
+      .map(({ body }) => body),
+  ).toEqual([{ plan: 'yoi', interval: 'year', agreed: true }]);
+});
+
+test('if the provider is away, the form shows why and can be sent again', async () => {
+  api().on('POST', `${base}checkout/`, () => ({ status: 503, body: { detail: 'Ahora no se puede pagar.' } }));
+  const { user } = await openSubscription();
+  await user.click(await screen.findByRole('checkbox', { name: /Quiero empezar ya/ }));
+  await user.click(screen.getByRole('button', { name: 'Ir a pagar' }));
+  await screen.findByText(/Ahora no se puede pagar|inconvenientes/);
+  expect(screen.getByRole('button', { name: 'Ir a pagar' })).toBeTruthy();
+});
+
+test('the reduced price is granted by one tap before an order', async () => {
+  playSubscription(api(), { reduced_prices: reducedPrices });
+  api().on('POST', `${base}reduced/`, () => {
+    playSubscription(api(), { prices: reducedPrices, is_reduced: true });
+    return { body: noSubscription() };
+  });
+  const { user } = await openSubscription();
+  await user.click(await screen.findByRole('button', { name: /precio reducido, 4,50\s€ al mes/ }));
+  await screen.findByText('Es tu precio reducido, durante un año.');
+  expect(screen.getByRole('radio', { name: /4,50\s€ al mes/ })).toBeTruthy();
+});
+
+test('an order by transfer shows how to pay, with the amount and the reference', async () => {
+  const instructions = { text: 'ES00 0000', reference: 'YOI-7', amount_cents: 990, currency: 'EUR' };
+  playSubscription(api(), { instructions });
+  await openSubscription();
+  await screen.findByText('ES00 0000');
+  expect(screen.getByText('YOI-7')).toBeTruthy();
+});
+
+test('a member who comes back after a payment goes on without a press', async () => {
+  playCheck('open');
+  setAfterPayment('/parada/empezar');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await openSubscription('?vuelta=1');
+  await screen.findByText('Un momento. Esta página sigue sola.');
+  playCheck('done');
+  await vi.advanceTimersByTimeAsync(3_000);
+  await screen.findByText('Empezar');
+});
+
+test('the address of success alone grants nothing: without an order nothing is paid', async () => {
+  playCheck('none');
+  const { user } = await openSubscription('?vuelta=1');
+  await screen.findByRole('heading', { name: 'No se ha cobrado nada' });
+  await user.click(screen.getByRole('button', { name: 'Ver mi suscripción' }));
+  await screen.findByRole('heading', { name: 'No tienes suscripción' });
+});
+
+test('if the provider does not respond, the member sees that nothing is charged twice', async () => {
+  api().on('POST', `${base}checkout/check/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
+  await openSubscription('?vuelta=1');
+  await screen.findByRole('heading', { name: 'Tarda más de lo normal' });
+  expect(screen.getByText(/no se cobra dos veces/)).toBeTruthy();
+});

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { usePress } from '#app/platform/forms/use-press.ts';
+import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { FieldError } from '#ui/controls/field.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { PortalButton } from './portal-button.tsx';
+import type { Subscription } from './subscription.schema.ts';
+import { useSubscriptionActions } from './use-subscription.ts';
+import { useSubscriptionWords } from './use-subscription-words.ts';
+
+type StateProps = { subscription: Subscription };
+
+/** What the member has, in one sentence, with the one button that the state asks for. */
+export function StateCard({ subscription }: StateProps) {
+  return (
+    <Card as="section" tone={needsAttention(subscription) ? 'tint' : 'raised'}>
+      <h2 className="text-h3">
+        <StateTitle subscription={subscription} />
+      </h2>
+      <p>
+        <StateSentence subscription={subscription} />
+      </p>
+      <NextCharge subscription={subscription} />
+      <StateButton subscription={subscription} />
+    </Card>
+  );
+}
+
+function needsAttention({ state }: Subscription): boolean {
+  return state === 'past_due' || state === 'grace';
+}
+
+function StateTitle({ subscription: { state, interval, cancel_at, prices } }: StateProps): ReactNode {
+  switch (state) {
+    case 'none':
+      return prices ? <Trans>No tienes suscripción</Trans> : <Trans>Yoi es gratis por ahora</Trans>;
+    case 'canceled':
+      return <Trans>Tu suscripción ha terminado</Trans>;
+    case 'past_due':
+    case 'grace':
+      return <Trans>No hemos podido cobrar</Trans>;
+    case 'paused':
+      return <Trans>En pausa</Trans>;
+    case 'comped':
+      return <Trans>Yoi, sin coste</Trans>;
+    case 'gifted':
+      return <Trans>Yoi, de regalo</Trans>;
+    case 'active':
+      if (cancel_at) return <Trans>Cancelada, y aún vale</Trans>;
+      return interval === 'year' ? <Trans>Suscripción anual</Trans> : <Trans>Suscripción mensual</Trans>;
+  }
+}
+
+function StateSentence({ subscription }: StateProps): ReactNode {
+  const { day } = useSubscriptionWords();
+  const { state, prices, cancel_at } = subscription;
+  const end = day(subscription.current_period_end);
+  switch (state) {
+    case 'none':
+      if (!prices) return <Trans>No hay nada que pagar, y no tenemos tu tarjeta.</Trans>;
+      return <Trans>Todo lo tuyo sigue aquí. Solo hace falta para empezar otra Parada.</Trans>;
+    case 'canceled':
+      return <Trans>Lo que escribiste, tus informes y tu copia siguen siendo tuyos.</Trans>;
+    case 'past_due':
+      return <PastDue nextAttempt={subscription.next_attempt_at} />;
+    case 'grace': {
+      const until = day(subscription.grace_until);
+      return (
+        <Trans>Ya no lo intentaremos más. Si cambias la forma de pago antes del {until}, todo sigue.</Trans>
+      );
+    }
+    case 'paused':
+      return <PausedSentence resumeBy={subscription.resume_by} />;
+    case 'comped':
+    case 'gifted':
+      return end ? <Trans>La tienes hasta el {end}.</Trans> : <Trans>La tienes sin fecha de fin.</Trans>;
+    case 'active': {
+      const last = day(cancel_at);
+      if (cancel_at) return <Trans>Te vale hasta el {last}. No se cobra nada más.</Trans>;
+      return <Trans>Está al día. Lo que tienes pagado llega hasta el {end}.</Trans>;
+    }
+  }
+}
+
+function PastDue({ nextAttempt }: { nextAttempt: string | null }) {
+  const { day } = useSubscriptionWords();
+  const next = day(nextAttempt);
+  if (!nextAttempt)
+    return <Trans>Sigues teniendo acceso. Cambia la forma de pago y lo intentamos otra vez.</Trans>;
+  return <Trans>Sigues teniendo acceso. Lo intentaremos otra vez el {next}.</Trans>;
+}
+
+function PausedSentence({ resumeBy }: { resumeBy: string | null }) {
+  const { day } = useSubscriptionWords();
+  const until = day(resumeBy);
+  if (!resumeBy)
+    return <Trans>No se cobra nada, y lo pagado se alarga estos días. Sigue con tu Parada.</Trans>;
+  return <Trans>No se cobra nada, y lo pagado se alarga estos días. El {until} sigue por sí sola.</Trans>;
+}
+
+function NextCharge({ subscription: { next_charge: charge } }: StateProps) {
+  const { money, day } = useSubscriptionWords();
+  if (!charge) return null;
+  const [amount, at] = [money(charge), day(charge.at)];
+  return (
+    <p className="text-muted">
+      <Trans>
+        Próximo cobro: <strong className="text-ink">{amount}</strong> el{' '}
+        <strong className="text-ink">{at}</strong>. Te avisamos antes.
+      </Trans>
+    </p>
+  );
+}
+
+function StateButton({ subscription }: StateProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { state, cancel_at, has_portal } = subscription;
+  if (needsAttention(subscription))
+    return (
+      <div className="flex flex-wrap gap-3">
+        {has_portal && <PortalButton variant="primary" />}
+        <CancelButton onPress={() => setAsking(true)} />
+        {isAsking && <CancelDialog subscription={subscription} onClose={() => setAsking(false)} />}
+      </div>
+    );
+  if (state === 'paused' || (state === 'active' && cancel_at))
+    return <ResumeButton isPaused={state === 'paused'} />;
+  if (state !== 'active') return null;
+  return (
+    <>
+      <CancelButton onPress={() => setAsking(true)} />
+      {isAsking && <CancelDialog subscription={subscription} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function CancelButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onPress}>
+      <Trans>Cancelar</Trans>
+    </Button>
+  );
+}
+
+function ResumeButton({ isPaused }: { isPaused: boolean }) {
+  const { t } = useLingui();
+  const { resume } = useSubscriptionActions();
+  const { isPending, error, press } = usePress(async () => {
+    await resume();
+    notify.success(isPaused ? t`Tu suscripción sigue.` : t`Tu suscripción se renueva otra vez.`);
+  });
+  return (
+    <>
+      <Button pending={isPending} onClick={press}>
+        {isPaused ? <Trans>Seguir ahora</Trans> : <Trans>Volver</Trans>}
+      </Button>
+      {error && <FieldError id="volver">{error}</FieldError>}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import { anInvoice, aSubscription, playSubscription, reducedPrices } from './subscription.factory.ts';
+import type { Subscription } from './subscription.schema.ts';
+import { openSubscription } from './subscription-screen.factory.ts';
+
+const base = '/api/subscription/';
+const end = '2026-12-27T10:00:00.000Z';
+const stopped = { next_charge: null, cancel_at: end };
+const bodies = (path: string) =>
+  api()
+    .of('POST', base + path)
+    .map(({ body }) => body);
+
+beforeEach(() => signIn());
+
+test.each<[Partial<Subscription>, string, RegExp]>([
+  [{ state: 'none' }, 'No tienes suscripción', /Solo hace falta para empezar otra Parada/],
+  [{ state: 'none', prices: null }, 'Yoi es gratis por ahora', /No hay nada que pagar/],
+  [{ state: 'active' }, 'Suscripción mensual', /Lo que tienes pagado llega hasta el 27 de diciembre de 2026/],
+  [{ state: 'active', interval: 'year' }, 'Suscripción anual', /Está al día/],
+  [{ state: 'active', ...stopped }, 'Cancelada, y aún vale', /Te vale hasta el 27 de diciembre de 2026/],
+  [{ state: 'past_due', next_attempt_at: end }, 'No hemos podido cobrar', /otra vez el 27 de diciembre/],
+  [{ state: 'past_due' }, 'No hemos podido cobrar', /Cambia la forma de pago/],
+  [{ state: 'grace', grace_until: end }, 'No hemos podido cobrar', /antes del 27 de diciembre de 2026/],
+  [{ state: 'paused', resume_by: end }, 'En pausa', /El 27 de diciembre de 2026 sigue por sí sola/],
+  [{ state: 'paused' }, 'En pausa', /Sigue con tu Parada/],
+  [{ state: 'canceled' }, 'Tu suscripción ha terminado', /siguen siendo tuyos/],
+  [{ state: 'comped', next_charge: null }, 'Yoi, sin coste', /hasta el 27 de diciembre de 2026/],
+  [{ state: 'gifted', next_charge: null }, 'Yoi, de regalo', /hasta el 27 de diciembre de 2026/],
+])('the state %o is described in one sentence', async (changes, title, sentence) => {
+  playSubscription(api(), changes);
+  await openSubscription();
+  await screen.findByRole('heading', { name: title });
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+test('the next charge is shown with its amount and its day', async () => {
+  playSubscription(api(), { state: 'active' });
+  await openSubscription();
+  const charge = (await screen.findByText(/Próximo cobro/)).textContent?.replaceAll(/\s/g, ' ');
+  expect(charge).toBe('Próximo cobro: 9,90 € el 27 de diciembre de 2026. Te avisamos antes.');
+});
+
+test('a subscription is cancelled in two taps, with a question that needs no answer', async () => {
+  playSubscription(api(), { state: 'active' });
+  api().on('POST', `${base}cancel/`, () => {
+    playSubscription(api(), { state: 'active', ...stopped });
+    return { body: aSubscription(stopped) };
+  });
+  const { user } = await openSubscription();
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar la suscripción' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancelar la suscripción' }));
+  await screen.findByText('Cancelada. No se cobra nada más.');
+  await screen.findByRole('heading', { name: 'Cancelada, y aún vale' });
+  expect(bodies('cancel/')).toEqual([{ reason: null }]);
+});
+
+test('the chosen reason of a cancellation is sent, and a refusal is shown in the dialog', async () => {
+  playSubscription(api(), { state: 'active' });
+  api().on('POST', `${base}cancel/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
+  const { user } = await openSubscription();
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'No lo uso' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancelar la suscripción' }));
+  await dialog.findByText(/Estamos presentando inconvenientes|Ahora no\./);
+  expect(bodies('cancel/')).toEqual(
+    [{ reason: 'not_using' }, { reason: 'not_using' }].slice(0, bodies('cancel/').length),
+  );
+});
+
+test.each<[Partial<Subscription>, string, string]>([
+  [{ state: 'active', ...stopped }, 'Volver', 'Tu suscripción se renueva otra vez.'],
+  [{ state: 'paused', resume_by: end }, 'Seguir ahora', 'Tu suscripción sigue.'],
+])('a subscription in the state %o goes on with the button "%s"', async (changes, button, words) => {
+  playSubscription(api(), changes);
+  api().on('POST', `${base}resume/`, () => {
+    playSubscription(api(), { state: 'active' });
+    return { body: aSubscription() };
+  });
+  const { user } = await openSubscription();
+  await user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByText(words);
+  await screen.findByRole('heading', { name: 'Suscripción mensual' });
+});
+
+test('before a change of the interval its exact difference is shown', async () => {
+  playSubscription(api(), { state: 'active' });
+  const change = { interval: 'year', due_cents: 8_910, currency: 'EUR' };
+  const next_charge = { amount_cents: 9_900, currency: 'EUR', at: '2027-11-27T10:00:00.000Z' };
+  api().on('POST', `${base}change/`, () => ({ body: { ...change, next_charge } }));
+  const { user } = await openSubscription();
+  await user.click(await screen.findByRole('button', { name: /Pasar a pago anual/ }));
+  await screen.findByText(/Hoy pagas 89,10\s€\./);
+  expect(screen.getByText(/Desde el 27 de noviembre de 2027, 99\s€ al año\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+  await screen.findByText('Cambiado.');
+  expect(bodies('change/').at(-1)).toEqual({ interval: 'year' });
+});
+
+test('the money comes back after the member has seen how much', async () => {
+  playSubscription(api(), { state: 'active', refund_until: end });
+  api().on('POST', `${base}refund/`, () => ({ body: { amount_cents: 732, currency: 'EUR' } }));
+  const { user } = await openSubscription();
+  await user.click(await screen.findByRole('button', { name: /Recuperar el dinero/ }));
+  await screen.findByText(/Te devolvemos 7,32\s€\./);
+  await user.click(screen.getByRole('button', { name: 'Devolver y terminar' }));
+  await screen.findByText('Hecho: te devolvemos el dinero por el mismo medio.');
+  expect(bodies('refund/').at(-1)).toEqual({});
+});
+
+test.each([
+  ['reduced/', /Pedir el precio reducido/, 'Hecho: tienes el precio reducido durante un año.'],
+  ['pause/', /Pausar/, 'En pausa: no se cobra nada.'],
+])('the move %s takes one tap', async (path, name, words) => {
+  playSubscription(api(), { state: 'active', reduced_prices: reducedPrices });
+  api().on('POST', base + path, () => ({ body: aSubscription() }));
+  const { user } = await openSubscription();
+  await user.click(await screen.findByRole('button', { name }));
+  await screen.findByText(words);
+  expect(api().of('POST', base + path)).toHaveLength(1);
+});
+
+test('each invoice is listed with its amount, its day and its number', async () => {
+  const invoices = [
+    anInvoice({ number: 'R-2026-1', amount_cents: -732, corrects: 'Y-2026-12' }),
+    anInvoice(),
+  ];
+  playSubscription(api(), { state: 'active' }, invoices);
+  await openSubscription();
+  const list = within(await screen.findByRole('region', { name: 'Facturas' }));
+  const rows = list.getAllByRole('button').map((row) => row.textContent?.replaceAll(/\s/g, ' '));
+  expect(rows).toEqual([
+    '-7,32 €, 27 de noviembre de 2026Factura R-2026-1 (PDF), devuelve la Y-2026-12',
+    '9,90 €, 27 de noviembre de 2026Factura Y-2026-12 (PDF)',
+  ]);
+});
+
+test('if the subscription cannot be loaded, the member can load it again', async () => {
+  api().on('GET', base, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
+  const { user } = await openSubscription();
+  await screen.findByText('No hemos podido abrir tu suscripción');
+  playSubscription(api(), { state: 'active' });
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  await screen.findByRole('heading', { name: 'Suscripción mensual' });
+});

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJson, postJson, send } from '#app/platform/browser/api.ts';
+import { secondMs } from '#app/platform/duration.ts';
+import type { Interval } from '../subscription/provider.ts';
+import {
+  type CancelReason,
+  type Change,
+  changeResponse,
+  checkoutCheckResponse,
+  checkoutResponse,
+  invoicesResponse,
+  plan,
+  portalResponse,
+  type Refund,
+  refundResponse,
+  subscriptionResponse,
+} from './subscription.schema.ts';
+
+const key = ['subscription'] as const;
+const base = '/api/subscription/';
+
+/** Returns the query of the member's subscription. */
+export function useSubscription() {
+  return useQuery({
+    queryKey: [...key, 'state'],
+    queryFn: () => getJson(base, subscriptionResponse),
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The interval at which the program asks again for an order that is not paid yet. */
+const checkAgainMs = 3 * secondMs;
+
+/**
+ * Returns the query that asks the provider about the member's last order. While the order is open, or the provider
+ * does not respond, the query is repeated.
+ */
+export function useCheckoutCheck() {
+  return useQuery({
+    queryKey: [...key, 'check'],
+    queryFn: () => postJson(`${base}checkout/check/`, {}, checkoutCheckResponse),
+    refetchInterval: ({ state: { data, error } }) =>
+      error !== null || data?.order === 'open' ? checkAgainMs : false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The number of invoices on a page. */
+export const invoicePageSize = 12;
+
+/** Returns the query of the member's newest invoices. */
+export function useInvoices(limit: number) {
+  return useQuery({
+    queryKey: [...key, 'invoices', limit],
+    queryFn: () => getJson(`${base}invoices/?limit=${limit}`, invoicesResponse),
+  });
+}
+
+/** Returns the path of the PDF of an invoice. */
+export function invoicePath(number: string): string {
+  return `${base}invoices/${number}.pdf`;
+}
+
+/** Returns the functions that change the subscription. Each refetches it. */
+export function useSubscriptionActions() {
+  const queries = useQueryClient();
+  // Every list depends on the subscription: it decides whether another Parada may start.
+  const reread = () => queries.invalidateQueries();
+  const move = async (path: string, body: object = {}) => {
+    await send({ method: 'POST', path: base + path, body });
+    await reread();
+  };
+  return {
+    /** Places an order and returns the URL of the page on which the member pays. */
+    order: async (interval: Interval): Promise<string> => {
+      const order = { plan, interval, agreed: true };
+      return (await postJson(`${base}checkout/`, order, checkoutResponse)).url;
+    },
+    cancel: (reason: CancelReason | null) => move('cancel/', { reason }),
+    resume: () => move('resume/'),
+    pause: () => move('pause/'),
+    askReduced: () => move('reduced/'),
+    previewChange: (interval: Interval): Promise<Change> =>
+      postJson(`${base}change/`, { interval, preview: true }, changeResponse),
+    change: (interval: Interval) => move('change/', { interval }),
+    previewRefund: (): Promise<Refund> => postJson(`${base}refund/`, { preview: true }, refundResponse),
+    refund: () => move('refund/'),
+    /** Returns the URL of the page on which the member changes the means of payment. */
+    findPortal: async (): Promise<string> => (await postJson(`${base}portal/`, {}, portalResponse)).url,
+  };
+}

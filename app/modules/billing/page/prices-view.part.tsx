@@ -1,0 +1,291 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Scene } from '#ui/landscape/scene.tsx';
+import { formatCents, monthOfYear } from '../plan/money.ts';
+import type { CountryOffer } from '../plan/prices.server.ts';
+import { PriceQuestions } from './price-questions.part.tsx';
+
+export type PricesViewProps = {
+  /** The prices that hold wherever no other prices do; null while nobody can pay. */
+  offer: CountryOffer | null;
+  /** The prices of the countries that have their own. */
+  others: readonly CountryOffer[];
+  /** Whether members can pay by transfer or Bizum. */
+  takesTransfers: boolean;
+  isMember: boolean;
+};
+
+/** The page of the prices. The first phone screen shows what is free, what is paid, and how a member stops. */
+export function PricesView({ offer, others, takesTransfers, isMember }: PricesViewProps) {
+  return (
+    <article className="page-width page-body">
+      <div className="mx-auto grid max-w-[38rem] grid-cols-1 gap-6">
+        {offer ? (
+          <>
+            <h1>
+              <Trans>Empiezas gratis. Luego, si quieres</Trans>
+            </h1>
+            <PriceCards offer={offer} />
+            <Promises />
+            <Way isMember={isMember} isPaid />
+            <Included />
+            <Leaving />
+            {offer.month.reducedCents !== null && offer.year.reducedCents !== null && (
+              <Reduced month={offer.month.reducedCents} year={offer.year.reducedCents} offer={offer} />
+            )}
+            <PriceQuestions others={others} takesTransfers={takesTransfers} />
+          </>
+        ) : (
+          <FreeForNow isMember={isMember} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Shown while nobody can pay. */
+function FreeForNow({ isMember }: { isMember: boolean }) {
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Scene name="seed" className="flex-none" />
+        <h1>
+          <Trans>Yoi es gratis por ahora</Trans>
+        </h1>
+      </div>
+      <p className="text-lead">
+        <Trans>
+          Todas las Paradas, con sus informes y tu copia, sin tarjeta. Si un día hay que pagar, lo verás aquí
+          antes, y lo que hayas empezado seguirá gratis hasta el final.
+        </Trans>
+      </p>
+      <Way isMember={isMember} isPaid={false} />
+    </>
+  );
+}
+
+function Way({ isMember, isPaid }: { isMember: boolean; isPaid: boolean }) {
+  if (isMember)
+    return (
+      <div>
+        <ButtonLink href={isPaid ? '/app/suscripcion' : '/app/hoy'} size="large">
+          {isPaid ? <Trans>Ver mi suscripción</Trans> : <Trans>Volver a Hoy</Trans>}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div>
+      <ButtonLink href="/register" size="large">
+        <Trans>Empieza gratis</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The two prices side by side: the first Parada, and every Parada after it. */
+function PriceCards({ offer: { month, year } }: { offer: CountryOffer }) {
+  const { i18n } = useLingui();
+  const money = (cents: number) => formatCents(cents, month.currency, i18n.locale);
+  const [monthPrice, yearPrice, free] = [money(month.amountCents), money(year.amountCents), money(0)];
+  const perMonth = money(monthOfYear(year.amountCents));
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-2 gap-3">
+        <PriceCard tone="tint" title={<Trans>Tu primera Parada</Trans>} price={free}>
+          <Trans>21 días enteros, sin tarjeta</Trans>
+        </PriceCard>
+        <PriceCard tone="flat" title={<Trans>Las siguientes</Trans>} price={<Trans>{monthPrice}/mes</Trans>}>
+          <Trans>
+            o {yearPrice} al año, que sale a {perMonth} al mes
+          </Trans>
+        </PriceCard>
+      </div>
+      <p className="text-sm text-muted">
+        <Trans>Con impuestos. Es el mismo precio en todas partes, también el primer día.</Trans>
+      </p>
+    </div>
+  );
+}
+
+type PriceCardProps = { tone: 'tint' | 'flat'; title: ReactNode; price: ReactNode; children: ReactNode };
+
+function PriceCard({ tone, title, price, children }: PriceCardProps) {
+  return (
+    <Card as="section" tone={tone}>
+      <h2 className="text-base font-semibold">{title}</h2>
+      <p className="text-h2 tabular-nums">{price}</p>
+      <p className="text-sm text-balance">{children}</p>
+    </Card>
+  );
+}
+
+/** What a visitor asks first: the card, the end, the records, the charges, and a change of mind. */
+function Promises() {
+  return (
+    <ul className="grid gap-3">
+      <PromiseRow icon="coin">
+        <Trans>Sin tarjeta hasta que tú quieras otra Parada.</Trans>
+      </PromiseRow>
+      <PromiseRow icon="leave">
+        <Trans>La dejas en dos toques, y te vale hasta el final de lo pagado.</Trans>
+      </PromiseRow>
+      <PromiseRow icon="lock">
+        <Trans>Lo que escribes, tus informes y tu copia son tuyos, pagues o no.</Trans>
+      </PromiseRow>
+      <PromiseRow icon="mail">
+        <Trans>Te avisamos por correo antes de cada cobro.</Trans>
+      </PromiseRow>
+      <PromiseRow icon="undo">
+        <Trans>14 días para cambiar de idea: te devolvemos los días que queden.</Trans>
+      </PromiseRow>
+    </ul>
+  );
+}
+
+function PromiseRow({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3">
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-success-tint text-success">
+        <Icon name={icon} className="size-5" />
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** What a member can do without and with a subscription, as a table of marks. */
+function Included() {
+  const { t } = useLingui();
+  const rows = [
+    t`Tu primera Parada, con su informe`,
+    t`Apuntar cada día, dinámicas y Referentes`,
+    t`Portafolio y Espejo del dinero`,
+    t`Señales e Historia`,
+    t`Tu copia de todo, y borrar tu cuenta`,
+    t`Ayuda, siempre`,
+  ];
+  return (
+    <section className="grid gap-3" aria-labelledby="incluye">
+      <h2 id="incluye" className="text-h3">
+        <Trans>Qué entra en cada una</Trans>
+      </h2>
+      <table className="w-full text-start">
+        <thead>
+          <tr className="text-sm text-muted">
+            <td />
+            <th scope="col" className="w-20 pb-2 text-center font-medium">
+              <Trans>Gratis</Trans>
+            </th>
+            <th scope="col" className="w-24 pb-2 text-center font-medium">
+              <Trans>Suscripción</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <IncludedRow key={row} name={row} isFree />
+          ))}
+          <IncludedRow name={t`Cada Parada después de la primera`} isFree={false} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function IncludedRow({ name, isFree }: { name: string; isFree: boolean }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-2.5 pe-2 text-start font-normal">
+        {name}
+      </th>
+      <td className="text-center">{isFree ? <Yes /> : <No />}</td>
+      <td className="text-center">
+        <Yes />
+      </td>
+    </tr>
+  );
+}
+
+function Yes() {
+  return (
+    <>
+      <Icon name="check" className="inline size-5 text-success" />
+      <span className="sr-only">
+        <Trans>sí</Trans>
+      </span>
+    </>
+  );
+}
+
+function No() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-muted">
+        –
+      </span>
+      <span className="sr-only">
+        <Trans>no</Trans>
+      </span>
+    </>
+  );
+}
+
+/** The steps after a cancellation, in their order. */
+function Leaving() {
+  return (
+    <section className="grid gap-3" aria-labelledby="dejarlo">
+      <h2 id="dejarlo" className="text-h3">
+        <Trans>Si la dejas</Trans>
+      </h2>
+      <ol className="grid gap-3 sm:grid-cols-3">
+        <LeavingStep title={<Trans>Hoy</Trans>}>
+          <Trans>Pulsas Cancelar en Suscripción. No se cobra nada más.</Trans>
+        </LeavingStep>
+        <LeavingStep title={<Trans>Hasta el final de lo pagado</Trans>}>
+          <Trans>Todo sigue igual. Puedes volver con un toque.</Trans>
+        </LeavingStep>
+        <LeavingStep title={<Trans>Después</Trans>}>
+          <Trans>
+            Sigues apuntando, leyendo y llevándote tu copia. Y acabas gratis la Parada que tengas abierta.
+          </Trans>
+        </LeavingStep>
+      </ol>
+    </section>
+  );
+}
+
+function LeavingStep({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Card as="li" tone="flat">
+      <h3 className="text-base font-semibold">{title}</h3>
+      <p className="text-sm">{children}</p>
+    </Card>
+  );
+}
+
+function Reduced({ month, year, offer }: { month: number; year: number; offer: CountryOffer }) {
+  const { i18n } = useLingui();
+  const money = (cents: number) => formatCents(cents, offer.month.currency, i18n.locale);
+  const [monthPrice, yearPrice] = [money(month), money(year)];
+  return (
+    <section className="card card-tint" aria-labelledby="reducido">
+      <div className="card-body">
+        <h2 id="reducido" className="text-h3">
+          <Trans>Si ahora no te llega</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Precio reducido: {monthPrice} al mes o {yearPrice} al año. Se pide con un toque, sin justificar
+            nada, y vale un año. Es la misma Yoi, y solo lo ve quien lleva las cuentas.
+          </Trans>
+        </p>
+        <TextLink alone href="/app/suscripcion">
+          <Trans>Pedirlo en Suscripción</Trans>
+        </TextLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// Runs alone because it offers a provider of payments.
+import { expect, test } from 'vitest';
+import { now } from '#app/platform/clock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { ensureFirstPrices, storePriceIn } from '../plan/prices.server.ts';
+import { paymentProviderPoint } from '../subscription/providers.server.ts';
+
+const { server } = await testApplication();
+
+const unused = (): Promise<never> => Promise.reject(new Error('this provider takes no payments'));
+let isOffered = false;
+paymentProviderPoint
+  .extend({
+    ...{ name: 'manual', isOffered: () => isOffered, createCheckout: unused, readCheckout: unused },
+    ...{ expireCheckout: unused, readSubscription: unused, setRenewal: unused, endNow: unused },
+    ...{ pause: unused, resume: unused, changePrice: unused, previewChange: unused, refund: unused },
+    openPortal: unused,
+    async *listSubscriptions() {},
+  })
+  .apply();
+
+/** Returns the text of a page without tags. */
+async function read(url: string): Promise<string> {
+  const { body } = await server.inject({ url });
+  return body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+test('while nobody can pay, the page of the prices and the blog show no price', async () => {
+  expect(await read('/precios')).toMatch(/Yoi es gratis por ahora.*Empieza gratis/);
+  expect(await read('/blog')).toMatch(/21 días gratis, sin tarjeta Empieza gratis/);
+});
+
+test('a visitor reads the same prices on every page, and a changed price renews them', async () => {
+  isOffered = true;
+  await ensureFirstPrices();
+  const pages = () => Promise.all(['/precios', '/blog', '/register'].map(read));
+  for (const text of await pages()) expect(text).toContain('9,90');
+  expect(await read('/precios')).toMatch(/99 € al año, que sale a 8,25 € al mes.*¿Se renueva sola\?/);
+  const price = { currency: 'EUR', country: null, reducedCents: 450, taxBasisPoints: 2_100, setBy: null };
+  await inTransaction(async (trx) => {
+    await storePriceIn(trx, { ...price, interval: 'month', amountCents: 1_250, setAt: now() });
+    await storePriceIn(trx, { ...price, interval: 'year', amountCents: 12_500, setAt: now() });
+  });
+  await expect.poll(async () => (await pages()).every((text) => text.includes('12,50'))).toBe(true);
+  expect(await read('/precios')).toMatch(/Precio reducido: 4,50 € al mes/);
+});
+
+test('the prices of a country with its own prices are listed in a question', async () => {
+  const own = { currency: 'MXN', country: 'MX', reducedCents: null, taxBasisPoints: 1_600, setBy: null };
+  await inTransaction(async (trx) => {
+    await storePriceIn(trx, { ...own, interval: 'month', amountCents: 14_900, setAt: now() });
+    await storePriceIn(trx, { ...own, interval: 'year', amountCents: 149_000, setAt: now() });
+  });
+  await expect.poll(() => read('/precios')).toMatch(/México: 149 MXN al mes o 1490 MXN al año/);
+});
+
+test('the map of the site and the guide for programs name the page of the prices', async () => {
+  expect((await server.inject({ url: '/sitemap.xml' })).body).toContain('/precios</loc>');
+  expect((await server.inject({ url: '/llms.txt' })).body).toContain('[Precios](');
+});

@@ -1,0 +1,15 @@
+import type { PriceAmounts } from '#app/platform/prices.server.ts';
+import { findOffer } from '../plan/prices.server.ts';
+import { listOfferedProviders } from '../subscription/providers.server.ts';
+
+/**
+ * Reads the prices that hold in every country without prices of its own. Returns null while no provider is offered,
+ * because nobody can pay then.
+ */
+export async function readShownPrices(): Promise<PriceAmounts | null> {
+  if (listOfferedProviders().length === 0) return null;
+  const offer = await findOffer(null);
+  if (!offer) return null;
+  const { month, year } = offer;
+  return { monthCents: month.amountCents, yearCents: year.amountCents, currency: month.currency };
+}

@@ -1,0 +1,14 @@
+/** Formats an amount in cents in a language. A whole amount has no decimals: `9,90 €` and `99 €`. */
+export function formatCents(cents: number, currency: string, language: string): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return format.format(cents / 100);
+}
+
+/** Returns a month's part of the price of a year, rounded up so that twelve parts are never less than the year. */
+export function monthOfYear(yearCents: number): number {
+  return Math.ceil(yearCents / 12);
+}
