@@ -1,13 +1,18 @@
+import { hourSeconds } from '#app/platform/duration.ts';
 import { onEvent } from '#app/platform/events.server.ts';
 import { applyManualPayment } from './staff/orders.server.ts';
-import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
 import { remindOfCharges } from './mails/charge-notices.server.ts';
 import { mailHappened } from './mails/happened-mails.server.ts';
+import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { carryOut } from './subscription/commands.server.ts';
+import { compareSubscriptions, forgetOldWebhooks } from './webhook/comparison.server.ts';
+import { workWebhook } from './webhook/working.server.ts';
 
 /** The attempts to reach a provider: about a week, in growing intervals. */
-const commandRetries = 30;
+const providerRetries = 30;
+/** A read has three calls, and each may take half a minute. */
+const patient = { retries: providerRetries, retryDelaySeconds: 10, deadlineSeconds: 180 } as const;
 
 /** The subscriptions of billing to events. */
 export const billingEvents = [
@@ -23,4 +28,17 @@ export const billingEvents = [
 export const billingJobs: ScheduleInput[] = [
   { name: 'billing.follow-demonstrations', cron: '*/5 * * * *', run: followDemonstrations },
   { name: 'billing.remind-of-charges', cron: '10 9 * * *', run: remindOfCharges },
+  onEvent('billing.command-asked', 'provider', ({ commandId }) => carryOut(commandId), patient),
+  onEvent('billing.webhook-received', 'provider', (webhook) => workWebhook(webhook), patient),
+];
+
+/** The nightly comparison with the providers, and the deletion of old events of the inbox. */
+export const billingJobs: ScheduleInput[] = [
+  {
+    name: 'billing.compare',
+    cron: '30 3 * * *',
+    deadlineSeconds: 2 * hourSeconds,
+    run: async () => void (await compareSubscriptions()),
+  },
+  { name: 'billing.forget-webhooks', cron: '5 4 * * *', run: forgetOldWebhooks },
 ];

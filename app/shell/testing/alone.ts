@@ -7,7 +7,8 @@ const declaration = /^\/\/ Runs alone because it [^\n]+\.\n/;
  */
 const changesOfSharedState: Readonly<Record<string, RegExp>> = {
   'replaces the timers': /\buseFakeTimers\(/,
-  'changes settings': /\bstubEnv\(|process\.env\.\w+ = |\bstart(Crm|LoginProviders)\(|\bresetModules\(/,
+  'changes settings':
+    /\bstubEnv\(|process\.env\.\w+ = |\bstart(Crm|LoginProviders|Stripe)\(|\bresetModules\(/,
   'reads the mails of the team': /\bmailbox\.take\(team\)/,
   'lists the folder of unfinished files': /\breaddirSync\([\s\S]*'spool'/,
   'observes all queries': /\bobserveQueries\(/,

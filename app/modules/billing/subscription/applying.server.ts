@@ -176,8 +176,18 @@ async function storePaymentsIn(
     const paymentId = await insertPayment(trx, { subscriptionId, provider }, payment);
     if (paymentId === undefined) continue;
     const { amountCents, taxCents, currency, buyer } = payment;
+    // The provider charges no tax to a company of another country, which owes it itself.
+    const rate = taxCents === 0 ? 0 : taxBasisPoints;
     const invoiced = {
-      ...{ paymentId, amountCents, taxCents, taxBasisPoints, currency, buyer, concept: toConcept(payment) },
+      ...{
+        paymentId,
+        amountCents,
+        taxCents,
+        taxBasisPoints: rate,
+        currency,
+        buyer,
+        concept: toConcept(payment),
+      },
     };
     payments.push({ paymentId, cents: amountCents, invoiced });
   }

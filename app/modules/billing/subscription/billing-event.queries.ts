@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { ProviderName } from './provider.ts';
 import type { SubscriptionStatus } from './subscription-state.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -62,4 +63,20 @@ export async function insertBillingEvents(
       })),
     )
     .execute();
+}
+
+/** Counts the events of a subscription, which is named by its id at the provider. */
+export async function countBillingEvents(on: Executor, provider: ProviderName, ref: string): Promise<number> {
+  const { events } = await on
+    .selectFrom('billing_event as event')
+    .innerJoin(
+      'billing_subscription as subscription',
+      'subscription.subscription_id',
+      'event.subscription_id',
+    )
+    .where('subscription.provider', '=', provider)
+    .where('subscription.provider_ref', '=', ref)
+    .select(({ fn }) => fn.countAll<number>().as('events'))
+    .executeTakeFirstOrThrow();
+  return events;
 }

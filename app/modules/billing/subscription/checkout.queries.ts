@@ -58,6 +58,20 @@ export function findCheckout(on: Executor, id: string): Promise<CheckoutRow | un
   return on.selectFrom('billing_checkout').where('checkout_id', '=', id).select(columns).executeTakeFirst();
 }
 
+/** Finds an order by the id of its page at a provider. */
+export function findCheckoutByRef(
+  on: Executor,
+  provider: ProviderName,
+  ref: string,
+): Promise<CheckoutRow | undefined> {
+  return on
+    .selectFrom('billing_checkout')
+    .where('provider', '=', provider)
+    .where('provider_ref', '=', ref)
+    .select(columns)
+    .executeTakeFirst();
+}
+
 /** Finds the open order of a payer. There is at most one. */
 export function findOpenCheckout(on: Executor, customerId: number): Promise<CheckoutRow | undefined> {
   return on

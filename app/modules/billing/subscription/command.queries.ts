@@ -111,6 +111,18 @@ export async function isCommandWaiting(on: Executor, id: string): Promise<boolea
   return row !== undefined;
 }
 
+/** Lists the commands that were stored before an instant and that the provider has not carried out. */
+export async function listCommandsWaitingSince(on: Executor, before: Date): Promise<string[]> {
+  const rows = await on
+    .selectFrom('billing_command')
+    .where('done_at', 'is', null)
+    .where('asked_at', '<', before)
+    .orderBy('asked_at')
+    .select('command_id as id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Returns whether a subscription has a command that the provider had not carried out at the instant `at`. A read from
  * the provider that began at this instant may lack the effect of the command.

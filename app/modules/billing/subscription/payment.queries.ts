@@ -45,6 +45,26 @@ export function listPayments(on: Executor, subscriptionId: number): Promise<Paym
     .execute();
 }
 
+/** Finds the id at the provider of the subscription that a payment was for. */
+export async function findRefOfPayment(
+  on: Executor,
+  provider: ProviderName,
+  paymentRef: string,
+): Promise<string | undefined> {
+  const row = await on
+    .selectFrom('billing_payment as payment')
+    .innerJoin(
+      'billing_subscription as subscription',
+      'subscription.subscription_id',
+      'payment.subscription_id',
+    )
+    .where('payment.provider', '=', provider)
+    .where('payment.provider_ref', '=', paymentRef)
+    .select('subscription.provider_ref as ref')
+    .executeTakeFirst();
+  return row?.ref;
+}
+
 /** Stores a payment. Returns its id, or undefined if the provider has confirmed this payment before. */
 export async function insertPayment(
   on: Executor,

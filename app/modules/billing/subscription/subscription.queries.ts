@@ -132,6 +132,34 @@ export function findOpenSubscription(on: Executor, customerId: number): Promise<
     .executeTakeFirst();
 }
 
+/** Lists the ids at a provider of all open subscriptions. */
+export async function listOpenRefs(on: Executor, provider: ProviderName): Promise<string[]> {
+  const rows = await on
+    .selectFrom('billing_subscription')
+    .where('provider', '=', provider)
+    .where('ended_at', 'is', null)
+    .orderBy('subscription_id')
+    .select('provider_ref as ref')
+    .execute();
+  return rows.map(({ ref }) => ref);
+}
+
+/** Lists the ids at a provider of the open subscriptions of one of its customers. */
+export async function listOpenRefsOfCustomer(
+  on: Executor,
+  provider: ProviderName,
+  providerCustomer: string,
+): Promise<string[]> {
+  const rows = await on
+    .selectFrom('billing_subscription')
+    .where('provider', '=', provider)
+    .where('provider_customer', '=', providerCustomer)
+    .where('ended_at', 'is', null)
+    .select('provider_ref as ref')
+    .execute();
+  return rows.map(({ ref }) => ref);
+}
+
 export type NewSubscription = Omit<SubscriptionRow, 'id'>;
 
 /** Stores a subscription and returns its id. */

@@ -1,0 +1,112 @@
+import { config } from '#app/platform/config.server.ts';
+import {
+  type CheckoutOrder,
+  type CheckoutOutcome,
+  type PaymentProvider,
+  type ProviderCheckout,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../subscription/provider.ts';
+import { changePrice, pause, previewChange, resume, setRenewal } from './changing.server.ts';
+import { listSubscriptions, readSubscription } from './reading.server.ts';
+import { callStripe } from './stripe-client.server.ts';
+import { checkoutKey, idOf } from './to-subscription.server.ts';
+
+/** Stripe: payment by card and by SEPA direct debit, on Stripe's own pages. */
+export const stripeProvider: PaymentProvider = {
+  name: 'stripe',
+  isOffered: () => config.stripe !== null,
+  createCheckout,
+  readCheckout,
+  expireCheckout,
+  readSubscription,
+  listSubscriptions,
+  setRenewal,
+  endNow,
+  pause,
+  resume,
+  changePrice,
+  previewChange,
+  refund,
+  openPortal,
+};
+
+async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
+  const { checkoutId, currency, amountCents, interval } = order;
+  const metadata = { [checkoutKey]: checkoutId };
+  const session = await callStripe((stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        client_reference_id: String(order.customerId),
+        metadata,
+        subscription_data: { metadata },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: amountCents,
+              recurring: { interval },
+              tax_behavior: 'inclusive',
+              product_data: { name: 'Yoi' },
+            },
+          },
+        ],
+        ...toPayer(order),
+        automatic_tax: { enabled: true },
+        tax_id_collection: { enabled: true },
+        // Stripe offers those of them with which the currency can be paid.
+        allowed_payment_method_types: ['card', 'sepa_debit'],
+        locale: order.language,
+        success_url: order.doneUrl,
+        cancel_url: order.backUrl,
+      },
+      { idempotencyKey: checkoutId },
+    ),
+  );
+  if (session.url === null) throw new ProviderUnavailable('Stripe sent no page');
+  return { ref: session.id, url: session.url };
+}
+
+/** A payer whom Stripe has in its books stays the same one. The page may then change what it needs for the tax. */
+function toPayer({ providerCustomer, email }: CheckoutOrder) {
+  return providerCustomer === null
+    ? { customer_email: email }
+    : { customer: providerCustomer, customer_update: { name: 'auto', address: 'auto' } as const };
+}
+
+async function readCheckout(ref: string): Promise<CheckoutOutcome> {
+  const { status, subscription } = await callStripe((stripe) => stripe.checkout.sessions.retrieve(ref));
+  const subscriptionRef = subscription && idOf(subscription);
+  if (status === 'complete') return { state: 'done', subscriptionRef };
+  return { state: status === 'expired' ? 'expired' : 'open', subscriptionRef: null };
+}
+
+async function expireCheckout(ref: string): Promise<void> {
+  await callStripe((stripe) => stripe.checkout.sessions.expire(ref));
+}
+
+/** Ends a subscription at once, without paying anything back. A subscription that has ended is no error. */
+async function endNow(ref: string, key: string): Promise<void> {
+  try {
+    await callStripe((stripe) =>
+      stripe.subscriptions.cancel(ref, { prorate: false, invoice_now: false }, { idempotencyKey: key }),
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderRefused && error.code === 'resource_missing')) throw error;
+  }
+}
+
+async function refund(paymentRef: string, cents: number, key: string): Promise<void> {
+  await callStripe((stripe) =>
+    stripe.refunds.create({ payment_intent: paymentRef, amount: cents }, { idempotencyKey: key }),
+  );
+}
+
+async function openPortal(customerRef: string, returnUrl: string): Promise<string> {
+  const { url } = await callStripe((stripe) =>
+    stripe.billingPortal.sessions.create({ customer: customerRef, return_url: returnUrl }),
+  );
+  return url;
+}

@@ -1,0 +1,196 @@
+// Runs alone because it changes settings.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startStripe } from '#app/shell/testing/stripe.ts';
+
+const stripe = await startStripe();
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { inSeconds, setClock } = await import('#app/platform/clock.ts');
+const { anOrder } = await import('../webhook/webhook.factory.ts');
+const { stripeProvider: provider } = await import('./stripe.server.ts');
+const { ProviderRefused, ProviderUnavailable } = await import('../subscription/provider.ts');
+await testApplication();
+
+const monthly = { interval: 'month', amountCents: 990, currency: 'EUR' } as const;
+const yearly = { interval: 'year', amountCents: 9_900, currency: 'EUR' } as const;
+const key = () => randomUUID();
+
+/** Returns the subscription of a new member who has paid. */
+async function aPaidSubscription(payer = {}): Promise<string> {
+  const { sessionRef } = await anOrder();
+  return stripe.pay(sessionRef, payer) ?? '';
+}
+
+async function read(ref: string) {
+  const found = await provider.readSubscription(ref);
+  if (!found) throw new Error('there is no such subscription');
+  return found;
+}
+
+test('a page is open until the member has paid', async () => {
+  const { sessionRef } = await anOrder();
+  expect(await provider.readCheckout(sessionRef)).toEqual({ state: 'open', subscriptionRef: null });
+  expect(stripe.pay(sessionRef, { card: 'declined' })).toBeNull();
+  const subscriptionRef = stripe.pay(sessionRef);
+  expect(await provider.readCheckout(sessionRef)).toEqual({ state: 'done', subscriptionRef });
+});
+
+test('an expired page takes no payment', async () => {
+  const { sessionRef } = await anOrder();
+  await provider.expireCheckout(sessionRef);
+  expect(stripe.pay(sessionRef)).toBeNull();
+  expect(await provider.readCheckout(sessionRef)).toEqual({ state: 'expired', subscriptionRef: null });
+  await expect(provider.expireCheckout(sessionRef)).rejects.toThrow(ProviderRefused);
+});
+
+test('a repeated order has one page', async () => {
+  const order = { ...monthly, checkoutId: randomUUID(), customerId: 1, providerCustomer: null };
+  const rest = { email: 'una@example.org', country: 'ES', language: 'es', taxBasisPoints: 2_100 } as const;
+  const urls = { doneUrl: 'http://yoi.test/a', backUrl: 'http://yoi.test/b' };
+  const pages = [1, 2].map(() => provider.createCheckout({ ...order, ...rest, ...urls }));
+  const [one, other] = await Promise.all(pages);
+  expect(one).toEqual(other);
+});
+
+test('a read returns the payments with their tax and their buyer', async () => {
+  const buyer = { name: 'Ana Pérez', taxNumber: 'B12345678', country: 'ES' };
+  const subscription = await read(await aPaidSubscription(buyer));
+  expect(subscription).toMatchObject({ status: 'active', renews: true, isPaused: false, price: monthly });
+  expect(subscription.payments).toEqual([
+    expect.objectContaining({ amountCents: 990, taxCents: 172, method: 'card', refundedCents: 0, buyer }),
+  ]);
+});
+
+test('all payments are read, also from several pages', async () => {
+  const ref = await aPaidSubscription();
+  await stripe.advance(200);
+  stripe.maxPage = 2;
+  const { payments } = await read(ref);
+  stripe.maxPage = 100;
+  expect(payments).toHaveLength(7);
+  expect(payments.map(({ ref: payment }) => payment)).toEqual(
+    stripe.listPayments(ref).map(({ ref: payment }) => payment),
+  );
+  setClock();
+});
+
+test('what other shops sell is not read', async () => {
+  const ours = await aPaidSubscription();
+  const theirs = stripe.startForeignSubscription();
+  expect(await provider.readSubscription(theirs)).toBeUndefined();
+  const refs: string[] = [];
+  for await (const { ref } of provider.listSubscriptions()) refs.push(ref);
+  expect(refs).toContain(ours);
+  expect(refs).not.toContain(theirs);
+  expect(await provider.readSubscription('sub_unknown')).toBeUndefined();
+});
+
+test('a paused subscription is charged nothing, and its next charge comes when the paid time ends', async () => {
+  const ref = await aPaidSubscription();
+  await stripe.advance(10);
+  await provider.pause(ref, key());
+  await stripe.advance(60);
+  expect(await read(ref)).toMatchObject({ status: 'active', isPaused: true });
+  const paidUntil = inSeconds(20 * 86_400);
+  await provider.resume(ref, paidUntil, key());
+  const resumed = await read(ref);
+  expect(resumed).toMatchObject({ status: 'active', isPaused: false });
+  expect(Math.abs(resumed.periodEnd.getTime() - paidUntil.getTime())).toBeLessThan(1_000);
+  await stripe.advance(19);
+  expect(stripe.listPayments(ref)).toHaveLength(1);
+  await stripe.advance(2);
+  expect(stripe.listPayments(ref)).toHaveLength(2);
+  setClock();
+});
+
+test('the change from month to year costs what its preview says', async () => {
+  const ref = await aPaidSubscription();
+  await stripe.advance(10);
+  const { dueCents, nextChargeAt } = await provider.previewChange(ref, yearly);
+  await provider.changePrice(ref, yearly, key());
+  const { payments, price, periodEnd } = await read(ref);
+  expect(dueCents).toBeGreaterThan(9_000);
+  expect(dueCents).toBeLessThan(9_900);
+  expect(payments.map(({ amountCents }) => amountCents)).toEqual([990, dueCents]);
+  expect(price).toEqual(yearly);
+  expect(payments.at(-1)?.periodEnd).toEqual(periodEnd);
+  expect(Math.abs(periodEnd.getTime() - nextChargeAt.getTime())).toBeLessThan(60_000);
+  setClock();
+});
+
+test('a change whose card is declined is refused and changes nothing', async () => {
+  const ref = await aPaidSubscription();
+  stripe.setCard(ref, 'declined');
+  const refusal = provider.changePrice(ref, yearly, key());
+  await expect(refusal).rejects.toMatchObject({ name: 'ProviderRefused', code: 'card_declined' });
+  expect(await read(ref)).toMatchObject({ price: monthly, status: 'active' });
+});
+
+test('the change from year to month begins when the paid year ends', async () => {
+  const { sessionRef } = await anOrder({ interval: 'year' });
+  const ref = stripe.pay(sessionRef) ?? '';
+  const before = await read(ref);
+  const preview = await provider.previewChange(ref, monthly);
+  expect(preview).toEqual({ dueCents: 0, currency: 'EUR', nextChargeAt: before.periodEnd });
+  await provider.changePrice(ref, monthly, key());
+  expect(await read(ref)).toMatchObject({ price: monthly, periodEnd: before.periodEnd });
+  await stripe.advance(370);
+  expect(stripe.listPayments(ref).map(({ cents }) => cents)).toEqual([9_900, 990]);
+  setClock();
+});
+
+test('without renewal a subscription ends when its paid time ends', async () => {
+  const ref = await aPaidSubscription();
+  await provider.setRenewal(ref, false, key());
+  expect(await read(ref)).toMatchObject({ renews: false, status: 'active' });
+  await stripe.advance(32);
+  expect(await read(ref)).toMatchObject({ status: 'ended', endedUnpaid: false });
+  expect(stripe.listPayments(ref)).toHaveLength(1);
+  setClock();
+});
+
+test('a card that fails is charged four more times in three weeks, and then the subscription ends', async () => {
+  const ref = await aPaidSubscription();
+  stripe.setCard(ref, 'declined');
+  await stripe.advance(32);
+  const failing = await read(ref);
+  expect(failing.status).toBe('past_due');
+  expect(failing.nextAttemptAt).toBeInstanceOf(Date);
+  await stripe.advance(22);
+  expect(await read(ref)).toMatchObject({ status: 'ended', endedUnpaid: true, nextAttemptAt: null });
+  setClock();
+});
+
+test('a repeated refund pays back once', async () => {
+  const ref = await aPaidSubscription();
+  const [payment] = stripe.listPayments(ref);
+  const once = key();
+  for (const _ of [1, 2]) await provider.refund(payment?.ref ?? '', 400, once);
+  expect((await read(ref)).payments[0]?.refundedCents).toBe(400);
+  const tooMuch = provider.refund(payment?.ref ?? '', 600, key());
+  await expect(tooMuch).rejects.toThrow(ProviderRefused);
+});
+
+test('a subscription that has ended may be ended again', async () => {
+  const ref = await aPaidSubscription();
+  for (const _ of [1, 2]) await provider.endNow(ref, key());
+  expect(await read(ref)).toMatchObject({ status: 'ended', renews: false });
+});
+
+test('the page for the card belongs to the customer', async () => {
+  const { customerRef } = await read(await aPaidSubscription());
+  const url = await provider.openPortal(customerRef ?? '', 'http://yoi.test/app/suscripcion');
+  expect(url).toBe(`${stripe.url}/portal/${customerRef}`);
+});
+
+test.each([
+  ['breaks the connection', 'cut'],
+  ['has a fault', { status: 500, body: { error: { type: 'api_error' } } }],
+  ['is behind a broken proxy', { status: 502, body: '<h1>Bad Gateway</h1>' }],
+  ['asks to try later', { status: 429, body: { error: { type: 'rate_limit_error', code: 'rate_limit' } } }],
+  ['does not accept the key', { status: 401, body: { error: { type: 'invalid_request_error' } } }],
+] as const)('a provider that %s is unavailable', async (_what, failure) => {
+  stripe.failure = failure;
+  await expect(provider.readSubscription('sub_000001')).rejects.toThrow(ProviderUnavailable);
+  stripe.failure = null;
+});

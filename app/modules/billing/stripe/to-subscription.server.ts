@@ -1,0 +1,120 @@
+import type { Stripe } from 'stripe';
+import type { Interval, Price, ProviderPayment, ProviderSubscription } from '../subscription/provider.ts';
+
+/** The key of our order's id in the metadata of sessions and subscriptions at Stripe. */
+export const checkoutKey = 'yoi_checkout';
+
+/**
+ * Returns whether a subscription belongs to this program. An account at Stripe may also hold subscriptions of other
+ * shops, which are left alone.
+ */
+export function isOurs({ metadata }: { metadata: Stripe.Metadata }): boolean {
+  return metadata[checkoutKey] !== undefined;
+}
+
+/**
+ * Converts a subscription of Stripe. `latest_invoice` must be expanded.
+ * @param invoices the paid invoices of the subscription, oldest first, with their payments
+ * @param charges the charges of the customer
+ */
+export function toSubscription(
+  subscription: Stripe.Subscription,
+  invoices: readonly Stripe.Invoice[],
+  charges: readonly Stripe.Charge[],
+): ProviderSubscription {
+  const { cancellation_details: ending, latest_invoice: latest } = subscription;
+  return {
+    ref: subscription.id,
+    customerRef: idOf(subscription.customer),
+    checkoutId: subscription.metadata[checkoutKey] ?? null,
+    price: toPrice(requireItem(subscription)),
+    status: statuses[subscription.status] ?? 'active',
+    isPaused: subscription.pause_collection !== null || subscription.status === 'paused',
+    periodEnd: toDate(requireItem(subscription).current_period_end),
+    renews: !subscription.cancel_at_period_end && subscription.cancel_at === null && !subscription.ended_at,
+    nextAttemptAt: latest && typeof latest !== 'string' ? toDateOrNull(latest.next_payment_attempt) : null,
+    endedAt: toDateOrNull(subscription.ended_at),
+    endedUnpaid: ending?.reason === 'payment_failed',
+    payments: invoices.filter(({ amount_paid }) => amount_paid > 0).map((each) => toPayment(each, charges)),
+  };
+}
+
+/** The status of our own for each status of Stripe. A subscription whose first payment failed never began. */
+const statuses: Readonly<Record<string, ProviderSubscription['status']>> = {
+  incomplete: 'incomplete',
+  incomplete_expired: 'incomplete',
+  trialing: 'active',
+  active: 'active',
+  paused: 'active',
+  past_due: 'past_due',
+  unpaid: 'unpaid',
+  canceled: 'ended',
+};
+
+/** Returns the only item of a subscription. Since the version "basil" the item has the period. */
+export function requireItem({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`the subscription ${id} has no item`);
+  return item;
+}
+
+/** Returns the instant of a number of seconds. */
+export function toDate(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+/** Returns the id of an object that may be expanded. */
+export function idOf(object: string | { id: string }): string {
+  return typeof object === 'string' ? object : object.id;
+}
+
+/** Returns the paid time of an invoice. Lines that give money back have the remaining time of a former price. */
+export function toPeriod({ lines }: Stripe.Invoice): { periodStart: Date; periodEnd: Date } {
+  const periods = lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period);
+  return {
+    periodStart: toDate(Math.min(...periods.map(({ start }) => start))),
+    periodEnd: toDate(Math.max(...periods.map(({ end }) => end))),
+  };
+}
+
+function toPrice({ price }: Stripe.SubscriptionItem): Price {
+  const interval: Interval = price.recurring?.interval === 'year' ? 'year' : 'month';
+  return { interval, amountCents: price.unit_amount ?? 0, currency: price.currency.toUpperCase() };
+}
+
+/** The reference of a payment is its payment intent. An invoice that was paid elsewhere has none. */
+function toPayment(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): ProviderPayment {
+  const intents = (invoice.payments?.data ?? []).flatMap(({ status, payment }) =>
+    status === 'paid' && payment.payment_intent ? idOf(payment.payment_intent) : [],
+  );
+  const [intent] = intents;
+  const charge = charges.find(
+    ({ payment_intent, status }) =>
+      payment_intent !== null && idOf(payment_intent) === intent && status === 'succeeded',
+  );
+  return {
+    ref: intent ?? invoice.id,
+    amountCents: invoice.amount_paid,
+    taxCents: toTaxCents(invoice),
+    currency: invoice.currency.toUpperCase(),
+    method: charge?.payment_method_details?.type ?? 'other',
+    ...toPeriod(invoice),
+    paidAt: toDate(invoice.status_transitions.paid_at ?? invoice.created),
+    refundedCents: charge?.amount_refunded ?? 0,
+    buyer: {
+      name: invoice.customer_name,
+      taxNumber: invoice.customer_tax_ids?.[0]?.value ?? null,
+      country: invoice.customer_address?.country ?? null,
+    },
+  };
+}
+
+/** Returns the tax in what was paid. A credit may have paid a part of the invoice. */
+function toTaxCents({ total, amount_paid, total_taxes }: Stripe.Invoice): number {
+  const tax = (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return total === 0 ? 0 : Math.round((tax * amount_paid) / total);
+}
+
+function toDateOrNull(seconds: number | null): Date | null {
+  return seconds === null ? null : toDate(seconds);
+}

@@ -1,0 +1,78 @@
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
+import { log } from '#app/platform/log.server.ts';
+import { applyRead, readAndApply } from '../subscription/applying.server.ts';
+import { countBillingEvents } from '../subscription/billing-event.queries.ts';
+import { listCommandsWaitingSince } from '../subscription/command.queries.ts';
+import { carryOut } from '../subscription/commands.server.ts';
+import type { PaymentProvider, ProviderName } from '../subscription/provider.ts';
+import { paymentProviderPoint } from '../subscription/providers.server.ts';
+import { listOpenRefs } from '../subscription/subscription.queries.ts';
+import { deleteWebhooksBefore } from './inbox.queries.ts';
+
+/** The number of days for which events of providers are stored. */
+const webhookRetentionDays = 90;
+
+/** What a comparison has done. `failed` counts what a provider did not return, for the next night. */
+type Outcome = { compared: number; mended: number; failed: number };
+
+/**
+ * Compares every subscription with its provider and mends what the events have missed. Carries out the writes that
+ * have waited for longer than an hour.
+ */
+export async function compareSubscriptions(): Promise<Outcome> {
+  const outcome: Outcome = { compared: 0, mended: 0, failed: 0 };
+  for (const id of await listCommandsWaitingSince(db, inSeconds(-hourSeconds)))
+    await attempt(outcome, () => carryOut(id));
+  for (const provider of paymentProviderPoint.list()) await compareWith(provider, outcome);
+  if (outcome.mended > 0 || outcome.failed > 0)
+    log.warn(outcome, 'the subscriptions differed from those of the providers');
+  return outcome;
+}
+
+/** Reads the subscriptions that the provider lists, and then those of ours that it has not listed. */
+async function compareWith(provider: PaymentProvider, outcome: Outcome): Promise<void> {
+  const listed = new Set<string>();
+  await attempt(outcome, async () => {
+    let readAt = now();
+    for await (const read of provider.listSubscriptions()) {
+      listed.add(read.ref);
+      const apply = () => applyRead(provider.name, read, 'clock', readAt);
+      await attempt(outcome, () => compare(provider.name, read.ref, outcome, apply));
+      readAt = now();
+    }
+  });
+  for (const ref of await listOpenRefs(db, provider.name))
+    if (!listed.has(ref))
+      await attempt(outcome, () =>
+        compare(provider.name, ref, outcome, () => readAndApply(provider, ref, 'clock')),
+      );
+}
+
+async function compare(
+  provider: ProviderName,
+  ref: string,
+  outcome: Outcome,
+  apply: () => Promise<unknown>,
+): Promise<void> {
+  const before = await countBillingEvents(db, provider, ref);
+  await apply();
+  outcome.compared += 1;
+  if ((await countBillingEvents(db, provider, ref)) > before) outcome.mended += 1;
+}
+
+/** Runs a part of the comparison. One subscription that fails does not stop the others. */
+async function attempt(outcome: Outcome, part: () => Promise<void>): Promise<void> {
+  try {
+    await part();
+  } catch (error) {
+    outcome.failed += 1;
+    log.warn({ err: error }, 'a subscription could not be compared');
+  }
+}
+
+/** Deletes the old events of the inbox. */
+export function forgetOldWebhooks(): Promise<void> {
+  return deleteWebhooksBefore(db, inSeconds(-webhookRetentionDays * daySeconds));
+}

@@ -1,0 +1,82 @@
+// Runs alone because it changes settings and sets the clock.
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
+import { startStripe } from '#app/shell/testing/stripe.ts';
+
+const stripe = await startStripe();
+const { google } = await startLoginProviders();
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { aMember, makeStaff } = await import('#app/modules/accounts/accounts.factory.ts');
+const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
+const { inSeconds, now } = await import('#app/platform/clock.ts');
+const account = await import('#app/shell/testing/member-account.ts');
+const { signIn } = await import('#app/shell/testing/member-calls.ts');
+const { liveDiary, moveToDay } = await import('#app/shell/testing/member-diary.ts');
+const { anOrder, readStored, settleBilling, webhookSender } = await import('./webhook.factory.ts');
+const { compareSubscriptions } = await import('./comparison.server.ts');
+const { stripeProvider: provider } = await import('../stripe/stripe.server.ts');
+const { server } = await testApplication();
+
+const mark = ' canario-cuatro';
+/** The first part of the address, which has the same letters in a form. */
+const local = 'correo-de-pago';
+const email = `${local}@persona.example`;
+
+/** Creates a member who has written a text into every field. Each text ends with the mark. */
+async function live() {
+  moveToDay(0);
+  const person = { ...(await aMember({ email, createdAt: now() })), mark };
+  await liveDiary(server, person);
+  const calls = await signIn(server, person);
+  const moderator = await aMember();
+  const others = {
+    commenter: await signIn(server, await aMember()),
+    moderator: await signIn(server, moderator),
+  };
+  await makeStaff(moderator.memberId, 'moderator');
+  await account.discuss(calls, others);
+  await account.film(server, calls);
+  await account.ban(others.moderator, person);
+  const idToken = await google.idToken(aPerson({ email: 'canario-cuatro@google.example' }));
+  const renamed = 'canaricuat';
+  await account.fillAccount(server, calls, { ...person, idToken, renamed });
+  return { ...person, usernames: [person.username, renamed] };
+}
+
+/** Makes every call to the provider that a subscription can cause. */
+async function useEveryCall(memberId: number): Promise<void> {
+  const left = await anOrder({ memberId, email });
+  await provider.expireCheckout(left.sessionRef);
+  const { sessionRef } = await anOrder({ memberId, email });
+  const ref = stripe.pay(sessionRef) ?? '';
+  const yearly = { interval: 'year', amountCents: 9_900, currency: 'EUR' } as const;
+  await provider.previewChange(ref, yearly);
+  await provider.changePrice(ref, yearly, randomUUID());
+  await provider.pause(ref, randomUUID());
+  await provider.resume(ref, inSeconds(86_400), randomUUID());
+  await provider.setRenewal(ref, false, randomUUID());
+  const [payment] = stripe.listPayments(ref);
+  await provider.refund(payment?.ref ?? '', 100, randomUUID());
+  const read = await provider.readSubscription(ref);
+  await provider.openPortal(read?.customerRef ?? '', 'http://yoi.test/app/suscripcion');
+  await stripe.deliver(webhookSender(server));
+  await settleBilling();
+  await compareSubscriptions();
+  await provider.endNow(ref, randomUUID());
+  expect(await readStored(ref)).toMatchObject({ payments: [{ refundedCents: 100 }, {}] });
+}
+
+test('nothing of a member reaches the provider but the address of mail', { timeout: 120_000 }, async () => {
+  const { memberId, usernames } = await live();
+  await useEveryCall(memberId);
+  const { sent } = stripe;
+  expect(sent.length).toBeGreaterThan(20);
+  for (const canary of [mark.trim(), ...usernames])
+    expect(sent.filter((text) => text.includes(canary))).toEqual([]);
+  const withAddress = sent.filter((text) => text.includes(local));
+  expect(withAddress.map((text) => text.split(' ', 2).join(' '))).toEqual([
+    'POST /v1/checkout/sessions',
+    'POST /v1/checkout/sessions',
+  ]);
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import type { Random } from '#app/shell/testing/random-life.ts';
+import type { StripeStandIn } from '#app/shell/testing/stripe.ts';
+import { stripeProvider } from '../stripe/stripe.server.ts';
+import { insertBillingEvents } from '../subscription/billing-event.queries.ts';
+import { describeChange } from '../subscription/billing-events.ts';
+import type { CommandInput } from '../subscription/command.queries.ts';
+import { askIn } from '../subscription/commands-asked.server.ts';
+import { resumed } from '../subscription/next-subscription.ts';
+import { listPayments } from '../subscription/payment.queries.ts';
+import {
+  findOpenSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from '../subscription/subscription.queries.ts';
+import { anOrder, type Order } from './webhook.factory.ts';
+
+const monthly = { interval: 'month', amountCents: 990, currency: 'EUR' } as const;
+const yearly = { interval: 'year', amountCents: 9_900, currency: 'EUR' } as const;
+
+/** A simulated member who subscribes, and then pauses, changes, stops and comes back at random. */
+export class Subscriber {
+  private readonly random: Random;
+  private readonly stripe: StripeStandIn;
+  private readonly firstDay: number;
+  private order: Order | undefined;
+
+  constructor(random: Random, stripe: StripeStandIn) {
+    this.random = random;
+    this.stripe = stripe;
+    this.firstDay = random.between(0, 60);
+  }
+
+  /** Simulates a day of the member. */
+  async live(day: number): Promise<void> {
+    const { random } = this;
+    if (day < this.firstDay) return;
+    const open = this.order && (await findOpenSubscription(db, this.order.customerId));
+    if (!open) {
+      if (!this.order || random.chance(0.03)) await this.pay();
+      return;
+    }
+    if (random.chance(0.001)) await this.pay();
+    this.changeCard(open);
+    await this.decide(open);
+  }
+
+  /** Pays an order. If a subscription is open, this is a second one. */
+  private async pay(): Promise<void> {
+    const interval = this.random.chance(0.3) ? 'year' : 'month';
+    const { memberId } = this.order ?? {};
+    this.order = await anOrder({ interval, ...(memberId === undefined ? {} : { memberId }) });
+    this.stripe.pay(this.order.sessionRef);
+  }
+
+  private changeCard({ providerRef }: SubscriptionRow): void {
+    const { random } = this;
+    if (random.chance(0.01))
+      this.stripe.setCard(providerRef, random.pick(['declined', 'authentication_required']));
+    if (random.chance(0.1)) this.stripe.setCard(providerRef, 'works');
+  }
+
+  private async decide(open: SubscriptionRow): Promise<void> {
+    const { random } = this;
+    if (open.pausedAt) {
+      if (random.chance(0.1)) await move(open, { kind: 'resume' });
+      return;
+    }
+    const draw = random.next();
+    if (draw < 0.003 && open.status === 'active') await move(open, { kind: 'pause' });
+    else if (draw < 0.006) await move(open, { kind: 'set-renewal', renews: !open.renews });
+    else if (draw < 0.008)
+      await move(open, { kind: 'change-price', price: open.interval === 'month' ? yearly : monthly });
+    else if (draw < 0.009) await move(open, { kind: 'end-now' });
+    else if (draw < 0.011) await this.payBack(open);
+  }
+
+  private async payBack(open: SubscriptionRow): Promise<void> {
+    const last = (await listPayments(db, open.id)).at(-1);
+    if (!last || last.refundedCents >= last.amountCents) return;
+    const cents = this.random.between(1, last.amountCents - last.refundedCents);
+    if (this.random.chance(0.3)) this.stripe.dispute(last.ref);
+    // A refund may also be made on the pages of the provider.
+    if (this.random.chance(0.5)) await move(open, { kind: 'refund', paymentRef: last.ref, cents });
+    else await stripeProvider.refund(last.ref, cents, randomUUID());
+  }
+}
+
+/** Stores a decision in the row of a subscription, and asks the provider for it in the same transaction. */
+function move({ id, customerId }: SubscriptionRow, input: CommandInput): Promise<void> {
+  return inTransaction(async (trx) => {
+    await lockFor(trx, 'billing', customerId);
+    const before = await lockSubscription(trx, id);
+    if (!before || before.endedAt) return;
+    const after = { ...before, ...toChange(before, input) };
+    await updateSubscription(trx, id, after);
+    const about = { customerId, subscriptionId: id, currency: before.currency, happenedAt: now() };
+    await insertBillingEvents(trx, { ...about, source: 'member' }, describeChange(before, after, []));
+    await askIn(trx, id, 'member', input);
+  });
+}
+
+function toChange(before: SubscriptionRow, input: CommandInput): Partial<SubscriptionRow> {
+  switch (input.kind) {
+    case 'pause':
+      return { status: 'paused', pausedAt: now() };
+    case 'resume': {
+      const { pausedAt, paidUntil } = before;
+      return pausedAt ? { status: 'active', ...resumed({ pausedAt, paidUntil }, now()) } : {};
+    }
+    case 'set-renewal':
+      return { renews: input.renews };
+    default:
+      return {};
+  }
+}

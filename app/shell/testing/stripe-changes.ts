@@ -1,0 +1,182 @@
+import {
+  emit,
+  nextId,
+  requireFound,
+  type StripeAccount,
+  type StripeCustomer,
+  type StripeInvoice,
+  type StripeItem,
+  type StripeLine,
+  type StripePrice,
+  type StripeRefund,
+  StripeRefusal,
+  type StripeSession,
+  type StripeSubscription,
+  seconds,
+} from './stripe-account.ts';
+import { bill, makeInvoice, periodEnd, startSubscription } from './stripe-billing.ts';
+
+/** Creates a page on which a customer pays. */
+export function createSession(account: StripeAccount, form: URLSearchParams, base: string): StripeSession {
+  const id = nextId(account, 'cs');
+  const session = {
+    ...{ id, object: 'checkout.session' as const, status: 'open' as const },
+    ...{ customer: form.get('customer'), customer_email: form.get('customer_email') },
+    ...{ client_reference_id: form.get('client_reference_id'), metadata: readMap(form, 'metadata') },
+    ...{ subscription: null, url: `${base}/pay/${id}`, created: seconds() },
+    price: readPrice(account, form, 'line_items[0]', nextId(account, 'prod')),
+    subscriptionMetadata: readMap(form, 'subscription_data[metadata]'),
+  };
+  account.sessions.set(id, session);
+  return session;
+}
+
+/** What a customer enters on the page. */
+export type PayerInput = Partial<Pick<StripeCustomer, 'name' | 'country' | 'taxNumber' | 'card'>>;
+
+/** Pays an open page. A page that is paid or expired stays as it is. Returns its subscription. */
+export function paySession(account: StripeAccount, sessionId: string, payer: PayerInput): string | null {
+  const session = requireFound(account.sessions.get(sessionId));
+  if (session.status !== 'open' || payer.card === 'declined') return session.subscription;
+  const known = account.customers.get(session.customer ?? '');
+  const id = known?.id ?? nextId(account, 'cus');
+  const email = session.customer_email;
+  const fresh = { email, name: null, country: 'ES', taxNumber: null, card: 'works' as const };
+  const entered = { ...(known ?? { id, object: 'customer' as const, ...fresh }), ...payer };
+  account.customers.set(id, { ...entered, card: 'works' });
+  const { price, subscriptionMetadata: metadata } = session;
+  const subscription = startSubscription(account, { customer: id, price, metadata });
+  account.customers.set(id, entered);
+  Object.assign(session, { status: 'complete', customer: id, subscription: subscription.id, url: null });
+  emit(account, 'checkout.session.completed', toSession(session));
+  return subscription.id;
+}
+
+/** Expires a page on which nothing was paid. */
+export function expireSession(account: StripeAccount, sessionId: string): StripeSession {
+  const session = requireFound(account.sessions.get(sessionId));
+  if (session.status !== 'open') throw new StripeRefusal(400, 'resource_not_open');
+  Object.assign(session, { status: 'expired', url: null });
+  emit(account, 'checkout.session.expired', toSession(session));
+  return session;
+}
+
+/** Returns what Stripe sends of a page. */
+export function toSession({
+  price: _price,
+  subscriptionMetadata: _metadata,
+  ...session
+}: StripeSession & { price?: unknown; subscriptionMetadata?: unknown }): StripeSession {
+  return session;
+}
+
+/** Changes a subscription as the fields of the form say. If a card fails, nothing changes. */
+export function updateSubscription(
+  account: StripeAccount,
+  subscription: StripeSubscription,
+  form: URLSearchParams,
+): void {
+  if (subscription.status === 'canceled') throw new StripeRefusal(400, 'subscription_canceled');
+  if (form.has('cancel_at_period_end'))
+    subscription.cancel_at_period_end = form.get('cancel_at_period_end') === 'true';
+  if (form.has('pause_collection[behavior]'))
+    subscription.pause_collection = { behavior: form.get('pause_collection[behavior]') ?? '' };
+  if (form.get('pause_collection') === '') subscription.pause_collection = null;
+  if (form.has('items[0][id]')) changeItem(account, subscription, form);
+  if (form.has('trial_end')) setTrial(account, subscription, Number(form.get('trial_end')));
+  emit(account, 'customer.subscription.updated', subscription);
+}
+
+function changeItem(account: StripeAccount, subscription: StripeSubscription, form: URLSearchParams): void {
+  const [item] = subscription.items.data;
+  const { price, lines, end } = planChange(account, item, form);
+  if (form.get('proration_behavior') === 'always_invoice') {
+    const { card } = requireFound(account.customers.get(subscription.customer));
+    if (card !== 'works') throw new StripeRefusal(402, 'card_declined');
+    item.current_period_start = seconds();
+    item.current_period_end = end;
+    subscription.billing_cycle_anchor = seconds();
+    item.price = price;
+    bill(account, subscription, 'subscription_update', lines);
+  } else item.price = price;
+}
+
+/** Returns the invoice that a change of the price would cause. It is in no book. */
+export function previewInvoice(account: StripeAccount, form: URLSearchParams): StripeInvoice {
+  const subscription = requireFound(account.subscriptions.get(form.get('subscription') ?? ''));
+  const [item] = subscription.items.data;
+  const details = new URLSearchParams();
+  for (const [name, value] of form)
+    if (name.startsWith('subscription_details['))
+      details.set(name.replace(/^subscription_details\[(\w+)\]/, '$1'), value);
+  return makeInvoice(account, subscription, 'upcoming', planChange(account, item, details).lines);
+}
+
+/** A change of the interval begins a new period at once, and the rest of the former period is paid back. */
+function planChange(
+  account: StripeAccount,
+  item: StripeItem,
+  form: URLSearchParams,
+): { price: StripePrice; lines: StripeLine[]; end: number } {
+  if (form.get('items[0][id]') !== item.id) throw new StripeRefusal(404, 'resource_missing');
+  const price = readPrice(account, form, 'items[0]', item.price.product);
+  const { current_period_start: start, current_period_end: formerEnd } = item;
+  const from = Number(form.get('proration_date') ?? seconds());
+  if (from < start || from > formerEnd) throw new StripeRefusal(400, 'parameter_invalid_integer');
+  const share = (formerEnd - from) / (formerEnd - start);
+  const end = periodEnd(seconds(), price.recurring.interval, seconds());
+  const lines = [
+    { amount: -Math.round(item.price.unit_amount * share), period: { start: from, end: formerEnd } },
+    { amount: price.unit_amount, period: { start: seconds(), end } },
+  ];
+  return { price, lines, end };
+}
+
+/** Nothing is charged until the end of a trial. Its beginning has an invoice of nothing. */
+function setTrial(account: StripeAccount, subscription: StripeSubscription, end: number): void {
+  if (end <= seconds()) throw new StripeRefusal(400, 'parameter_invalid_integer');
+  const [item] = subscription.items.data;
+  Object.assign(subscription, { status: 'trialing', trial_end: end, billing_cycle_anchor: end });
+  Object.assign(item, { current_period_start: seconds(), current_period_end: end });
+  bill(account, subscription, 'subscription_update', [{ amount: 0, period: { start: seconds(), end } }]);
+}
+
+/** Pays a part of a payment back. */
+export function createRefund(account: StripeAccount, form: URLSearchParams): StripeRefund {
+  const charge = requireFound(account.charges.get(form.get('payment_intent') ?? ''));
+  const amount = Number(form.get('amount') ?? charge.amount - charge.amount_refunded);
+  if (charge.amount_refunded === charge.amount) throw new StripeRefusal(400, 'charge_already_refunded');
+  if (amount > charge.amount - charge.amount_refunded) throw new StripeRefusal(400, 'amount_too_large');
+  charge.amount_refunded += amount;
+  const refund: StripeRefund = {
+    ...{ id: nextId(account, 're'), object: 'refund', amount, currency: charge.currency },
+    ...{ payment_intent: charge.payment_intent, created: seconds(), status: 'succeeded' },
+  };
+  account.refunds.set(refund.id, refund);
+  emit(account, 'refund.created', refund);
+  emit(account, 'charge.refunded', charge);
+  return refund;
+}
+
+function readPrice(
+  account: StripeAccount,
+  form: URLSearchParams,
+  within: string,
+  product: string,
+): StripePrice {
+  const read = (field: string) => form.get(`${within}[price_data]${field}`);
+  const interval = read('[recurring][interval]') === 'year' ? 'year' : 'month';
+  return {
+    ...{ id: nextId(account, 'price'), object: 'price', unit_amount: Number(read('[unit_amount]')) },
+    ...{ currency: read('[currency]') ?? '', product, tax_behavior: read('[tax_behavior]') ?? '' },
+    recurring: { interval, interval_count: 1 },
+  };
+}
+
+function readMap(form: URLSearchParams, name: string): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([key, value]) =>
+      key.startsWith(`${name}[`) ? [[key.slice(name.length + 1, -1), value] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,183 @@
+import { afterAll } from 'vitest';
+import {
+  type StandInFailure,
+  type StandInRequest,
+  type StandInServer,
+  startStandIn,
+} from './stand-in-server.ts';
+import {
+  type Card,
+  createAccount,
+  emit,
+  nextId,
+  requireFound,
+  type StripeAccount,
+  StripeRefusal,
+} from './stripe-account.ts';
+import { runCall } from './stripe-api.ts';
+import { advance, endSubscription, startSubscription } from './stripe-billing.ts';
+import { expireSession, type PayerInput, paySession } from './stripe-changes.ts';
+import { type Delivery, deliver, type SendWebhook } from './stripe-webhooks.ts';
+
+const secretKey = 'sk_test_stand_in';
+/** The key with which the stand-in signs its webhooks. */
+export const webhookSecret = 'whsec_stand_in';
+const apiVersion = '2026-10-28.endive';
+
+/** A payment in the books, with what was paid back of it. */
+export type BookedPayment = { ref: string; cents: number; refundedCents: number };
+
+/**
+ * A stand-in for Stripe on this machine, which speaks its protocol. It has the clock of the program.
+ */
+export type StripeStandIn = StandInServer & {
+  account: StripeAccount;
+  /** Everything that the program has sent, one text for each call. */
+  readonly sent: string[];
+  /** The greatest number of objects in a page of a list. */
+  maxPage: number;
+  /** Pays the page of an order. Returns the subscription, or null if the card is declined. */
+  pay(sessionRef: string, payer?: PayerInput): string | null;
+  /** Expires the page of an order. */
+  expire(sessionRef: string): void;
+  /** Sets what the card of a subscription's customer does from now on. */
+  setCard(subscriptionRef: string, card: Card): void;
+  /** Opens a dispute about a payment. */
+  dispute(paymentRef: string): void;
+  /** Deletes a customer. Its subscriptions end. */
+  deleteCustomer(customerRef: string): void;
+  /** Starts a subscription of another shop of the account. Returns its id. */
+  startForeignSubscription(): string;
+  advance(days: number, afterEach?: () => Promise<void>): Promise<void>;
+  deliver(send: SendWebhook, delivery?: Delivery): Promise<void>;
+  /** Lets all calls wait until the returned function is called. */
+  hold(): () => void;
+  /** Lists the payments of a subscription that were really made, the oldest first. */
+  listPayments(subscriptionRef: string): BookedPayment[];
+  /** Returns the sums of what was really charged and paid back, in cents. */
+  books(): { chargedCents: number; refundedCents: number };
+};
+
+/** The response to an idempotency key, and what was asked with the key. */
+type Replay = { asked: string; response: StandInFailure };
+
+/**
+ * Starts the stand-in and sets its URL and keys in the environment of one test file. The caller must call this
+ * function before any module reads the configuration.
+ */
+export async function startStripe(): Promise<StripeStandIn> {
+  const account = createAccount();
+  const replays = new Map<string, Replay>();
+  let held: Promise<void> = Promise.resolve();
+  const server = await startStandIn(async (request) => {
+    stripe.sent.push(
+      [request.method, request.path, request.query, JSON.stringify(request.headers), request.text].join(' '),
+    );
+    await held;
+    return respond(stripe, replays, request);
+  });
+  const stripe: StripeStandIn = Object.assign(server, {
+    account,
+    sent: [],
+    maxPage: 100,
+    ...createDeeds(account),
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+  });
+  process.env.STRIPE_API_URL = stripe.url;
+  process.env.STRIPE_SECRET_KEY = secretKey;
+  process.env.STRIPE_WEBHOOK_SECRET = webhookSecret;
+  afterAll(() => stripe.close());
+  return stripe;
+}
+
+/** Returns what customers, banks and other shops do. */
+function createDeeds(account: StripeAccount) {
+  const requireSubscription = (ref: string) => requireFound(account.subscriptions.get(ref));
+  return {
+    pay: (ref: string, payer: PayerInput = {}) => paySession(account, ref, payer),
+    expire: (ref: string) => void expireSession(account, ref),
+    setCard: (ref: string, card: Card) => {
+      requireFound(account.customers.get(requireSubscription(ref).customer)).card = card;
+    },
+    dispute: (ref: string) => {
+      const { id, amount } = requireFound(account.charges.get(ref));
+      const dispute = { id: nextId(account, 'du'), object: 'dispute', charge: id, payment_intent: ref };
+      emit(account, 'charge.dispute.created', { ...dispute, amount, status: 'needs_response' });
+    },
+    deleteCustomer: (ref: string) => {
+      for (const subscription of account.subscriptions.values())
+        if (subscription.customer === ref && subscription.status !== 'canceled')
+          endSubscription(account, subscription, 'cancellation_requested');
+      emit(account, 'customer.deleted', requireFound(account.customers.get(ref)));
+    },
+    startForeignSubscription: () => {
+      const id = nextId(account, 'cus');
+      const person = { email: 'otra@tienda.example', name: null, country: 'ES', taxNumber: null };
+      account.customers.set(id, { id, object: 'customer', ...person, card: 'works' });
+      const price = { id: nextId(account, 'price'), object: 'price' as const, unit_amount: 2_500 };
+      const ofShop = { currency: 'eur', product: nextId(account, 'prod'), tax_behavior: 'inclusive' };
+      const recurring = { interval: 'month' as const, interval_count: 1 as const };
+      const metadata = { shop: 'otra' };
+      return startSubscription(account, { customer: id, price: { ...price, ...ofShop, recurring }, metadata })
+        .id;
+    },
+    advance: (days: number, afterEach?: () => Promise<void>) => advance(account, days, afterEach),
+    deliver: (send: SendWebhook, delivery?: Delivery) => deliver(account, webhookSecret, send, delivery),
+    listPayments: (ref: string) =>
+      listBooked(account).flatMap(({ subscription, ...payment }) => (subscription === ref ? payment : [])),
+    books: () => {
+      const isOurs = (ref: string) => requireSubscription(ref).metadata.shop === undefined;
+      const booked = listBooked(account).filter(({ subscription }) => isOurs(subscription));
+      return {
+        chargedCents: booked.reduce((sum, { cents }) => sum + cents, 0),
+        refundedCents: booked.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+      };
+    },
+  };
+}
+
+function listBooked({ payments, invoices, charges }: StripeAccount) {
+  return [...payments.values()].map(({ invoice, payment: { payment_intent: ref } }) => {
+    const { amount: cents, amount_refunded: refundedCents } = requireFound(charges.get(ref));
+    const { subscription } = requireFound(invoices.get(invoice)).parent.subscription_details;
+    return { subscription, ref, cents, refundedCents };
+  });
+}
+
+/** Responds to a call. A call with a known idempotency key gets the first response and has no further effect. */
+function respond(
+  { account, maxPage, url }: StripeStandIn,
+  replays: Map<string, Replay>,
+  { method, path, query, form, text, headers }: StandInRequest,
+): StandInFailure {
+  if (headers.authorization !== `Bearer ${secretKey}`) return toError(new StripeRefusal(401, 'invalid_key'));
+  if (headers['stripe-version'] !== apiVersion) return toError(new StripeRefusal(400, 'wrong_version'));
+  const key = method === 'POST' ? String(headers['idempotency-key'] ?? '') : '';
+  const known = key === '' ? undefined : replays.get(key);
+  const asked = `${path} ${text}`;
+  if (known)
+    return known.asked === asked ? known.response : toError(new StripeRefusal(400, 'idempotency_error'));
+  const fields = new URLSearchParams([...query, ...form]);
+  const response = answer(() => runCall(account, { method, path, fields, base: url, maxPage }));
+  if (key !== '') replays.set(key, { asked, response });
+  return response;
+}
+
+function answer(run: () => object): StandInFailure {
+  try {
+    return { body: run() };
+  } catch (error) {
+    if (error instanceof StripeRefusal) return toError(error);
+    throw error;
+  }
+}
+
+function toError({ status, code }: StripeRefusal): StandInFailure {
+  const type =
+    status === 402 ? 'card_error' : code.startsWith('idempotency') ? code : 'invalid_request_error';
+  return { status, body: { error: { type, code, message: `refused: ${code}` } } };
+}
