@@ -7,6 +7,8 @@ import { startLoginProviders } from './testing/login-providers.ts';
 
 await startCrm();
 const { google } = await startLoginProviders();
+const { offerPayments } = await import('#app/modules/billing/billing.factory.ts');
+const payments = offerPayments({ isOffered: false });
 const { testApplication } = await import('./testing/application.ts');
 const { aMember, aStaffKey, aSupportRequest, changeRole, makeStaff } = await import(
   '#app/modules/accounts/accounts.factory.ts'
@@ -22,6 +24,7 @@ const { readExport } = await import('#app/platform/member-export.factory.ts');
 const { modules } = await import('./modules.server.ts');
 const account = await import('./testing/member-account.ts');
 const { signIn } = await import('./testing/member-calls.ts');
+const { paySubscription } = await import('./testing/member-billing.ts');
 const { selectExperts } = await import('./testing/member-selection.ts');
 const { shareAndBlock } = await import('./testing/member-sharing.ts');
 const { liveDiary, moveToDay } = await import('./testing/member-diary.ts');
@@ -79,6 +82,7 @@ async function live() {
   await selectExperts(server, calls, { ...person, memberId, email }, colleague);
   const idToken = await google.idToken(aPerson());
   await account.fillAccount(server, calls, { ...person, memberId, idToken });
+  await paySubscription({ ...calls, memberId }, payments);
   return { ...person, ...calls, memberId, email };
 }
 

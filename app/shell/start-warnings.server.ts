@@ -25,3 +25,9 @@ export function keptTextWarnings(paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
   return [`An editor has changed these pages, so they keep an older text: ${paths.join(', ')}`];
 }
+
+/** Returns the warning about a program in which nobody can pay (`beginBilling`). */
+export function providerWarnings(isOffered: boolean): string[] {
+  if (isOffered) return [];
+  return ['No provider of payments is configured: every Parada is free and no price is shown'];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptTextWarnings, startWarnings } from './start-warnings.server.ts';
+import { keptTextWarnings, providerWarnings, startWarnings } from './start-warnings.server.ts';
 
 const settings = {
   production: true,
@@ -23,4 +23,9 @@ test.each([
 test('if pages still have an older text, the start logs a warning that lists them', () => {
   expect(keptTextWarnings([])).toEqual([]);
   expect(keptTextWarnings(['/', '/metodo'])).toEqual([expect.stringMatching(/older text: \/, \/metodo$/)]);
+});
+
+test('a start without a provider of payments warns that every Parada is free', () => {
+  expect(providerWarnings(true)).toEqual([]);
+  expect(providerWarnings(false)).toEqual([expect.stringContaining('every Parada is free')]);
 });

@@ -22,6 +22,7 @@ export { updateCalendar, updateRegistration, updateSettings } from './member/mem
 export {
   createMember,
   hasPassword,
+  noSuchMember,
   readPagesPoint,
   registerByLogin,
   requireMember,

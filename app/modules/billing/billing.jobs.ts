@@ -1,10 +1,11 @@
 import { hourSeconds } from '#app/platform/duration.ts';
 import { onEvent } from '#app/platform/events.server.ts';
-import { applyManualPayment } from './staff/orders.server.ts';
+import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
 import { remindOfCharges } from './mails/charge-notices.server.ts';
 import { mailHappened } from './mails/happened-mails.server.ts';
-import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
+import { moveDueSubscriptions } from './member/clock.server.ts';
+import { applyManualPayment } from './staff/orders.server.ts';
 import { carryOut } from './subscription/commands.server.ts';
 import { compareSubscriptions, forgetOldWebhooks } from './webhook/comparison.server.ts';
 import { workWebhook } from './webhook/working.server.ts';
@@ -16,24 +17,20 @@ const patient = { retries: providerRetries, retryDelaySeconds: 10, deadlineSecon
 
 /** The subscriptions of billing to events. */
 export const billingEvents = [
-  onEvent('billing.command-asked', 'provider', ({ commandId }) => carryOut(commandId), {
-    retries: commandRetries,
-    retryDelaySeconds: 10,
-  }),
+  onEvent('billing.command-asked', 'provider', ({ commandId }) => carryOut(commandId), patient),
+  onEvent('billing.webhook-received', 'provider', (webhook) => workWebhook(webhook), patient),
   onEvent('billing.manual-payment-recorded', 'apply', applyManualPayment),
   onEvent('billing.happened', 'mail', mailHappened),
 ];
 
-/** The scheduled jobs of billing. */
+/**
+ * The scheduled jobs of billing: moves by the clock, reminders, the nightly comparison with the providers, and the
+ * deletion of old events of the inbox.
+ */
 export const billingJobs: ScheduleInput[] = [
+  { name: 'billing.move-due', cron: '*/10 * * * *', run: moveDueSubscriptions },
   { name: 'billing.follow-demonstrations', cron: '*/5 * * * *', run: followDemonstrations },
   { name: 'billing.remind-of-charges', cron: '10 9 * * *', run: remindOfCharges },
-  onEvent('billing.command-asked', 'provider', ({ commandId }) => carryOut(commandId), patient),
-  onEvent('billing.webhook-received', 'provider', (webhook) => workWebhook(webhook), patient),
-];
-
-/** The nightly comparison with the providers, and the deletion of old events of the inbox. */
-export const billingJobs: ScheduleInput[] = [
   {
     name: 'billing.compare',
     cron: '30 3 * * *',

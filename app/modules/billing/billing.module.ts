@@ -1,45 +1,65 @@
-import { shownPricesPoint } from '#app/modules/accounts/index.ts';
+import { closingFollowersPoint, shownPricesPoint } from '#app/modules/accounts/index.ts';
 import { defineModule } from '#app/platform/module.server.ts';
-import { manual } from './manual/manual.server.ts';
-import { bookkeepingApi } from './staff/bookkeeping.api.ts';
-import { ordersApi } from './staff/orders.api.ts';
-import { subscriptionsApi } from './staff/subscriptions.api.ts';
+import { billingApi } from './billing.api.ts';
+import { billingEvents, billingJobs } from './billing.jobs.ts';
+import { billingScreenPaths } from './billing.paths.ts';
 import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { manual } from './manual/manual.server.ts';
+import { billingExports } from './member/billing-export.server.ts';
+import { eraseBilling, followClosing } from './member/closing.server.ts';
 import { invoicePage } from './member/invoice.page.ts';
 import { invoicesApi } from './member/invoices.api.ts';
-import { billingScreenPaths } from './billing.paths.ts';
 import { offeringApi } from './member/offering.api.ts';
 import { pricesPage } from './page/prices.page.tsx';
 import { readShownPrices } from './page/shown-prices.server.ts';
-import { billingEvents, billingJobs } from './billing.jobs.ts';
+import { bookkeepingApi } from './staff/bookkeeping.api.ts';
+import { forgetBillingStaff } from './staff/forgetting.server.ts';
+import { ordersApi } from './staff/orders.api.ts';
+import { refundsApi } from './staff/refunds.api.ts';
+import { subscriptionsApi } from './staff/subscriptions.api.ts';
+import { webhooksApi } from './staff/webhooks.api.ts';
 import { stripeProvider } from './stripe/stripe.server.ts';
 import { paymentProviderPoint } from './subscription/providers.server.ts';
 import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 
-/** The manifest of billing: prices, subscriptions, payments and invoices. */
+/**
+ * The manifest of billing: prices, subscriptions, payments and invoices. After the erasure of a member, the law keeps
+ * the payments and invoices for years. They stay under the number of the payer, which no longer leads to the member.
+ */
 export const billing = defineModule({
   name: 'billing',
-  api: [subscriptionsApi, ordersApi, bookkeepingApi],
-  events: billingEvents,
-  extensions: [paymentProviderPoint.extend(manual)],
-  api: [invoicesApi],
-  pages: [demonstrationPage, demonstrationCardPage, invoicePage],
-  events: billingEvents,
-  jobs: billingJobs,
-  extensions: [paymentProviderPoint.extend(demonstration)],
-  services: [{ name: 'demonstration payments', start: startDemonstration }],
-  api: [offeringApi],
-  pages: [pricesPage],
+  api: [
+    ...[billingApi, invoicesApi, offeringApi],
+    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi],
+  ],
+  routes: [registerStripeWebhook],
+  pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage],
   screenPaths: billingScreenPaths,
   events: billingEvents,
-  extensions: [shownPricesPoint.extend(readShownPrices)],
-  routes: [registerStripeWebhook],
-  events: billingEvents,
   jobs: billingJobs,
-  extensions: [paymentProviderPoint.extend(stripeProvider)],
-  keepsMemberRows: false,
+  extensions: [
+    paymentProviderPoint.extend(stripeProvider),
+    paymentProviderPoint.extend(demonstration),
+    paymentProviderPoint.extend(manual),
+    shownPricesPoint.extend(readShownPrices),
+    closingFollowersPoint.extend(followClosing),
+  ],
+  services: [{ name: 'demonstration payments', start: startDemonstration }],
+  keepsMemberRows: true,
+  async erase(memberId) {
+    await forgetBillingStaff(memberId);
+    await eraseBilling(memberId);
+  },
+  eraseDiary: 'nothing',
+  exports: billingExports,
+  unexported: {
+    billing_price: 'prices for everybody, with the number of the member of the team who set them',
+    billing_manual_payment: 'payments of others, with the number of the member of the team who recorded them',
+    billing_manual_refund: 'refunds of others, with the number of the member of the team who sent them',
+    billing_refund_request: 'refunds of others, with the numbers of the members of the team who decided on them',
+  },
 });
 
 /** Follows the clock once at the start, because `CLOCK_OFFSET` may have moved it by months. */

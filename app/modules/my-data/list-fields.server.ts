@@ -38,6 +38,22 @@ const fields: Readonly<Record<string, string>> = {
   logins: `
     id:text provider:text subject:text email:text? referrer_code:text? company:text? created_at:instant
     last_used_at:instant?`,
+  'subscription-orders': `
+    id:text interval:text amount_cents:int currency:text country:text? is_reduced:bool state:text
+    terms_version:text agreed_at:instant provider:text`,
+  subscriptions: `
+    id:int provider:text interval:text amount_cents:int currency:text country:text? is_reduced:bool
+    terms_version:text agreed_at:instant status:text started_at:instant paid_until:instant renews:bool
+    ended_at:instant? ended_because:text? pauses:list cancellations:list`,
+  payments: `
+    id:int subscription:int amount_cents:int tax_cents:int currency:text method:text period_start:instant
+    period_end:instant paid_at:instant refunded_cents:int`,
+  invoices: `
+    series:text year:int number:int corrected_year:int? corrected_number:int? payment:int issued_at:instant
+    amount_cents:int tax_cents:int tax_basis_points:int currency:text concept:text issuer:text buyer:text
+    buyer_country:text? buyer_tax_number:text?`,
+  'reduced-price': `
+    granted_at:instant ends_at:instant`,
   days: `
     local_day:day minutes:int check_ins:int notes:int payments:int intentions:int rested_at:instant?`,
   'parada-days': `

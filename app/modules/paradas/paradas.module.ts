@@ -1,3 +1,4 @@
+import { openParadaPoint } from '#app/modules/billing/index.ts';
 import { recordParadasPoint } from '#app/modules/days/index.ts';
 import { measuredParadaPoint } from '#app/modules/measures/index.ts';
 import { paradaSpanPoint } from '#app/modules/portfolio/index.ts';
@@ -8,7 +9,7 @@ import { defineModule } from '#app/platform/module.server.ts';
 import { gestureParadas } from './cycle/gesture-paradas.server.ts';
 import { requireMeasuredParada } from './cycle/measured-parada.server.ts';
 import { endingFollowersPoint } from './cycle/moves.server.ts';
-import { deleteParadas, findParadaSpan } from './cycle/paradas.queries.ts';
+import { deleteParadas, findParadaSpan, hasOpenParada } from './cycle/paradas.queries.ts';
 import { recordParadas } from './cycle/record-parada.queries.ts';
 import { paradasApi } from './paradas.api.ts';
 import { paradasEvents, paradasJobs } from './paradas.jobs.ts';
@@ -25,6 +26,7 @@ export const paradas = defineModule({
   events: paradasEvents,
   jobs: paradasJobs,
   extensions: [
+    openParadaPoint.extend(hasOpenParada),
     paradaSpanPoint.extend(findParadaSpan),
     recordParadasPoint.extend(recordParadas),
     measuredParadaPoint.extend(requireMeasuredParada),

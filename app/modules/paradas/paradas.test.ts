@@ -5,17 +5,13 @@ import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
-import { requireSubscriptionForParadas } from './cycle/entitlement.server.ts';
 import { aMemberInParada, aParada, onDay } from './paradas.factory.ts';
 
 const { server } = await testApplication();
 const paradas = '/api/paradas/';
 
 beforeEach(() => onDay(0));
-afterEach(() => {
-  setClock();
-  requireSubscriptionForParadas(null);
-});
+afterEach(() => setClock());
 
 test('a new Parada is active and already contains its first day', async () => {
   const { read } = await aMemberInParada(server, {
@@ -237,15 +233,6 @@ test('questions are stored with the instant at which they were asked', async () 
     { text: 'sueno', registered_at: expect.stringMatching(/^2026-03-01T12:00:/) },
     { text: 'naturaleza', registered_at: expect.stringMatching(/^2026-03-01T12:00:/) },
   ]);
-});
-
-test('[S1.3 S9.2] if a subscription is required, only the first Parada is free; the next is refused with an offer', async () => {
-  requireSubscriptionForParadas({ covers: async () => false, offer: async () => ({ amount_cents: 990 }) });
-  const ana = await aMemberInParada(server);
-  await ana.move('end');
-  const { status, body } = await ana.post(paradas, aParada());
-  expect([status, body]).toMatchObject([402, { offer: { amount_cents: 990 } }]);
-  expect((await ana.get(paradas)).body).toMatchObject({ may_start: false, meta: { total_count: 1 } });
 });
 
 test('every page of the list of Paradas states whether the member may start another Parada', async () => {

@@ -52,6 +52,23 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
     { kind: 'totp', name: 'Mi teléfono' },
   ],
   logins: [{ provider: 'google' }],
+  'subscription-orders': [{ interval: 'month', amount_cents: 495, is_reduced: true, state: 'done' }],
+  subscriptions: [
+    {
+      ...{
+        interval: 'month',
+        amount_cents: 495,
+        currency: 'EUR',
+        status: 'active',
+        renews: true,
+        pauses: [],
+      },
+      cancellations: [{ reason: 'price' }],
+    },
+  ],
+  payments: [{ amount_cents: 495, method: 'card', refunded_cents: 0 }],
+  invoices: [{ series: 'Y', amount_cents: 495, corrected_number: null }],
+  'reduced-price': [{ ends_at: expect.any(String) }],
   crm: [{ origin: 'sign-up' }],
   notices: [{ notify_email: true, notify_digest: true, reminder_hour: 8 }],
   reminders: [{ kind: 'daily' }],

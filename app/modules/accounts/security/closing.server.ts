@@ -37,12 +37,12 @@ declare module '#app/platform/events.server.ts' {
 const closingDays = 7;
 
 /**
- * Hides the published texts of a member if `isClosing` is true, and shows them again if it is false. It runs within
- * the transaction of the request.
+ * Follows the request to close an account if `isClosing` is true, and the decision to stay if it is false. For example,
+ * the published texts of the member are hidden and shown again. It runs within the transaction of the request.
  */
 type ClosingFollower = (trx: WriterTransaction, memberId: number, isClosing: boolean) => Promise<void>;
 
-/** Collects the functions of the modules that show texts of members to others. */
+/** Collects the functions that follow the request to close an account. */
 export const closingFollowersPoint = defineExtensionPoint<ClosingFollower>('accounts.closing-followers');
 
 /**

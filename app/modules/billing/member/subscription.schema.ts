@@ -77,6 +77,9 @@ export const checkoutInput = z.strictObject({
 
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
+/** The body of a call without fields. */
+export const emptyInput = z.strictObject({});
+
 /** The page on which the member pays. */
 export const checkoutResponse = z.object({ url: z.string() });
 

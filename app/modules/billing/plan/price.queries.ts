@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -29,14 +29,27 @@ export type PlanPrice = {
   taxBasisPoints: number;
 };
 
+const pricesInForce = sql<PlanPrice>`
+  select distinct on (interval, currency, country) price_id as id, interval, currency, country,
+    amount_cents as "amountCents", reduced_cents as "reducedCents", tax_basis_points as "taxBasisPoints"
+  from billing_price where plan = 'yoi'
+  order by interval, currency, country, price_id desc`;
+
 /** Lists the prices of the plan that are in force: the newest of each interval, currency and country. */
 export async function listPrices(on: Executor): Promise<PlanPrice[]> {
-  const { rows } = await sql<PlanPrice>`
-    select distinct on (interval, currency, country) price_id as id, interval, currency, country,
-      amount_cents as "amountCents", reduced_cents as "reducedCents", tax_basis_points as "taxBasisPoints"
-    from billing_price where plan = 'yoi'
-    order by interval, currency, country, price_id desc`.execute(on);
-  return rows;
+  return (await pricesInForce.execute(on)).rows;
+}
+
+/** Returns the part that selects the prices in force. */
+export function pricesPart(): RawBuilder<PlanPrice[]> {
+  return sql<
+    PlanPrice[]
+  >`(select coalesce(jsonb_agg(to_jsonb(price)), '[]') from (${pricesInForce}) as price)`;
+}
+
+/** Removes a member of the team from the prices that the member has set. The prices stay. */
+export async function forgetPriceSetter(on: Executor, memberId: number): Promise<void> {
+  await on.updateTable('billing_price').set({ set_by: null }).where('set_by', '=', memberId).execute();
 }
 
 export type NewPrice = Omit<PlanPrice, 'id'> & { setAt: Date; setBy: number | null };

@@ -1,9 +1,9 @@
 import { now } from '#app/platform/clock.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
-import { type BillingEventKind, type BillingSource, insertBillingEvents } from './billing-event.queries.ts';
+import type { BillingSource } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.ts';
 import { endCheckout, findCheckout } from './checkout.queries.ts';
 import { hasCommandAfter } from './command.queries.ts';
@@ -12,29 +12,16 @@ import { toConcept } from './concept.server.ts';
 import { nextSubscription } from './next-subscription.ts';
 import { insertPayment, listPayments, updateRefunded } from './payment.queries.ts';
 import type { PaymentProvider, ProviderName, ProviderSubscription } from './provider.ts';
+import { recordHappenedIn } from './recording.server.ts';
 import {
   findOpenSubscription,
+  findPayer,
   findSubscriptionByRef,
   insertSubscription,
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
 } from './subscription.queries.ts';
-
-declare module '#app/platform/events.server.ts' {
-  interface Events {
-    /**
-     * Something happened to a subscription of which its member gets a mail. `paymentId` is set for `paid` and
-     * `refunded`. The sum of a refund is `amountCents`, which is negative.
-     */
-    'billing.happened': {
-      subscriptionId: number;
-      kind: BillingEventKind;
-      paymentId: number | null;
-      amountCents: number;
-    };
-  }
-}
 
 /**
  * Reads a subscription from its provider and stores what has changed. The read comes before the transaction, so no
@@ -80,7 +67,8 @@ type ReadFrom = { source: BillingSource; readAt: Date; at: Date };
 
 /**
  * Stores a subscription that the provider has begun for one of our orders. A second subscription of the same member
- * is stored as ended; the provider is asked to end it and to pay everything back.
+ * is stored as ended; the provider is asked to end it and to pay everything back. The same holds for an order that was
+ * paid after its member had been erased.
  */
 async function startIn(
   trx: WriterTransaction,
@@ -99,8 +87,10 @@ async function startIn(
   }
   const { at } = from;
   const other = await findOpenSubscription(trx, checkout.customerId);
+  const isErased = (await findPayer(trx, checkout.customerId)) === undefined;
+  const unwanted = other ? 'duplicate' : isErased ? 'erased' : null;
   const fresh = {
-    ...{ customerId: checkout.customerId, checkoutId: other ? null : checkout.id, provider },
+    ...{ customerId: checkout.customerId, checkoutId: unwanted ? null : checkout.id, provider },
     ...{ providerRef: read.ref, providerCustomer: read.customerRef, interval: read.price.interval },
     ...{ amountCents: read.price.amountCents, currency: read.price.currency, country: checkout.country },
     ...{ taxBasisPoints: checkout.taxBasisPoints, isReduced: checkout.isReduced },
@@ -109,13 +99,13 @@ async function startIn(
     ...{ nextAttemptAt: null, graceUntil: null, pausedAt: null, resumeBy: null },
     ...{ endedAt: null, endedBecause: null },
   };
-  const ended = { status: 'ended', endedAt: at, endedBecause: 'duplicate', renews: false } as const;
-  const id = await insertSubscription(trx, other ? { ...fresh, ...ended } : fresh);
+  const ended = { status: 'ended', endedAt: at, endedBecause: unwanted, renews: false } as const;
+  const id = await insertSubscription(trx, unwanted ? { ...fresh, ...ended } : fresh);
   await endCheckout(trx, checkout.id, 'done');
   const before = await lockSubscription(trx, id);
   if (!before) throw new Error('a new subscription can be locked');
   await changeIn(trx, before, read, from, { isNew: true });
-  if (other) await payBackIn(trx, id, read);
+  if (unwanted) await payBackIn(trx, id, read);
   return id;
 }
 
@@ -148,15 +138,8 @@ async function changeIn(
     after,
     moved.map(({ cents }) => cents),
   );
-  const { customerId, currency } = before;
-  const about = { customerId, subscriptionId: before.id, currency, source, happenedAt: at };
-  await insertBillingEvents(trx, about, events);
-  const payments = moved.values();
-  for (const { kind, amountCents } of events) {
-    const isMoney = kind === 'paid' || kind === 'refunded';
-    const paymentId = isMoney ? (payments.next().value?.paymentId ?? null) : null;
-    await recordEvent(trx, 'billing.happened', { subscriptionId: before.id, kind, paymentId, amountCents });
-  }
+  const paymentIds = moved.map(({ paymentId }) => paymentId);
+  await recordHappenedIn(trx, before, events, { source, at, paymentIds });
   // The numbers of the invoices come last, because other transactions wait for them.
   for (const { paymentId, cents, invoiced } of moved)
     if (invoiced) await issueInvoiceIn(trx, invoiced, at);

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { Interval, ProviderName } from './provider.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -99,17 +101,39 @@ export async function insertCheckout(
     .execute();
 }
 
-/** Stores the page of the provider at which an order is paid. */
+/** Returns the part that selects the open order of a member, or null. */
+export function openCheckoutPart(memberId: number): DecodedPart<CheckoutRow | null> {
+  const open = jsonObjectFrom(selectOfMember(db, memberId).where('state', '=', 'open'));
+  return decoded(open.$castTo<CheckoutRow | null>(), { agreedAt: 'instant', expiresAt: 'instant' });
+}
+
+/** Finds the newest order of a member, in whatever state it is. */
+export function findLastCheckout(on: Executor, memberId: number): Promise<CheckoutRow | undefined> {
+  return selectOfMember(on, memberId).orderBy('agreed_at', 'desc').limit(1).executeTakeFirst();
+}
+
+function selectOfMember(on: Executor, memberId: number) {
+  return on
+    .selectFrom('billing_checkout')
+    .where('customer_id', '=', ({ selectFrom }) =>
+      selectFrom('billing_customer').where('member_id', '=', memberId).select('billing_customer.customer_id'),
+    )
+    .select(columns);
+}
+
+/** Stores the page of the provider at which an order is paid. Returns the state of the order. */
 export async function updateCheckoutPage(
   on: Executor,
   id: string,
   { ref, url }: { ref: string; url: string },
-): Promise<void> {
-  await on
+): Promise<CheckoutRow['state']> {
+  const { state } = await on
     .updateTable('billing_checkout')
     .set({ provider_ref: ref, url })
     .where('checkout_id', '=', id)
-    .execute();
+    .returning('state')
+    .executeTakeFirstOrThrow();
+  return state;
 }
 
 /** Ends an open order. An order that is done stays done. */

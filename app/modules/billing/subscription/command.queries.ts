@@ -100,6 +100,21 @@ export async function releaseCommand(on: Executor, id: string): Promise<void> {
   await on.updateTable('billing_command').set({ claimed_until: null }).where('command_id', '=', id).execute();
 }
 
+/** Finds who asked for a command, and the name of its subscription at the provider. */
+export function findCommandTarget(
+  on: Executor,
+  id: string,
+): Promise<Pick<ClaimedCommand, 'provider' | 'providerRef' | 'source'>> {
+  return on
+    .selectFrom('billing_command as command')
+    .innerJoin('billing_subscription as subscription', (join) =>
+      join.onRef('subscription.subscription_id', '=', 'command.subscription_id'),
+    )
+    .where('command.command_id', '=', id)
+    .select(['subscription.provider', 'subscription.provider_ref as providerRef', 'command.source'])
+    .executeTakeFirstOrThrow();
+}
+
 /** Returns whether a command has not been carried out. */
 export async function isCommandWaiting(on: Executor, id: string): Promise<boolean> {
   const row = await on

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -5,6 +6,7 @@ import { readAndApply } from './applying.server.ts';
 import {
   type ClaimedCommand,
   claimNextCommand,
+  findCommandTarget,
   finishCommand,
   isCommandWaiting,
   releaseCommand,
@@ -24,13 +26,24 @@ const claimSeconds = 60;
  * subscription; the job of the command repeats the call
  */
 export async function carryOut(commandId: string): Promise<void> {
+  if ((await carryOutWaiting(commandId)) === 'claimed')
+    throw new ProviderUnavailable('another process is carrying out a command of this subscription');
+}
+
+/**
+ * Carries out the waiting commands of a subscription. Returns `claimed` if another process is carrying one of them out,
+ * and `before` if the command was done before.
+ */
+async function carryOutWaiting(commandId: string): Promise<'done' | 'before' | 'claimed'> {
+  let count = 0;
   for (;;) {
     const command = await claimNextCommand(db, commandId, { at: now(), until: inSeconds(claimSeconds) });
     if (!command) break;
     await carryOutClaimed(command);
+    count += 1;
   }
-  if (await isCommandWaiting(db, commandId))
-    throw new ProviderUnavailable('another process is carrying out a command of this subscription');
+  if (await isCommandWaiting(db, commandId)) return 'claimed';
+  return count > 0 ? 'done' : 'before';
 }
 
 async function carryOutClaimed(command: ClaimedCommand): Promise<void> {
@@ -46,16 +59,31 @@ async function carryOutClaimed(command: ClaimedCommand): Promise<void> {
   await readAndApply(provider, command.providerRef, command.source);
 }
 
+/** A member waits at most this often and long for the job of a command that carries it out at the same time. */
+const maxWaits = 20;
+const waitMs = 150;
+
 /**
  * Carries out a command at once, so that its member sees the result. If the provider does not respond, the job of the
  * command does it later.
  */
 export async function carryOutSoon(commandId: string): Promise<void> {
   try {
-    await carryOut(commandId);
+    for (let waits = 0; waits < maxWaits; waits += 1) {
+      const outcome = await carryOutWaiting(commandId);
+      if (outcome === 'done') return;
+      // The job stores what it has read after it has marked the command as done.
+      if (outcome === 'before') return await readSubscriptionOf(commandId);
+      await setTimeout(waitMs);
+    }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
   }
+}
+
+async function readSubscriptionOf(commandId: string): Promise<void> {
+  const { provider, providerRef, source } = await findCommandTarget(db, commandId);
+  await readAndApply(requireProvider(provider), providerRef, source);
 }
 
 async function callProvider(

@@ -1,5 +1,7 @@
 import { type Generated, sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { ProviderName, ProviderPayment } from './provider.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -27,6 +29,9 @@ export type PaymentRow = Omit<ProviderPayment, 'buyer'> & {
   subscriptionId: number;
   provider: ProviderName;
 };
+
+/** The number of payments that decide whether a member can take the last one back. */
+const recentPayments = 6;
 
 const columns = [
   ...(['payment_id as id', 'subscription_id as subscriptionId', 'provider', 'provider_ref as ref'] as const),
@@ -63,6 +68,24 @@ export async function findRefOfPayment(
     .select('subscription.provider_ref as ref')
     .executeTakeFirst();
   return row?.ref;
+}
+
+/** Returns the part that selects the payments of a member, the newest first. */
+export function paymentsPart(memberId: number): DecodedPart<PaymentRow[]> {
+  const newest = db
+    .selectFrom('billing_payment')
+    .where('subscription_id', 'in', ({ selectFrom }) =>
+      selectFrom('billing_subscription as subscription')
+        .innerJoin('billing_customer as customer', 'customer.customer_id', 'subscription.customer_id')
+        .where('customer.member_id', '=', memberId)
+        .select('subscription.subscription_id'),
+    )
+    .orderBy('payment_id', 'desc')
+    .limit(recentPayments)
+    .select(columns);
+  return decoded(jsonArrayFrom(newest).$castTo<PaymentRow[]>(), {
+    ...{ periodStart: 'instant', periodEnd: 'instant', paidAt: 'instant' },
+  });
 }
 
 /** Stores a payment. Returns its id, or undefined if the provider has confirmed this payment before. */

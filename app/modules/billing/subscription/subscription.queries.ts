@@ -1,5 +1,7 @@
 import { type Generated, sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { Interval, ProviderName } from './provider.ts';
 import type { SubscriptionStatus } from './subscription-state.ts';
 
@@ -88,15 +90,30 @@ function selectSubscriptions(on: Executor) {
   return on.selectFrom('billing_subscription as subscription').select(columns);
 }
 
+/**
+ * Returns the part that selects the newest subscription of a member, or null. It is the one that `findSubscription`
+ * finds.
+ */
+export function subscriptionPart(memberId: number): DecodedPart<SubscriptionRow | null> {
+  const newest = jsonObjectFrom(selectNewest(db, memberId));
+  return decoded(newest.$castTo<SubscriptionRow | null>(), {
+    ...{ agreedAt: 'instant', startedAt: 'instant', paidUntil: 'instant', nextAttemptAt: 'instant' },
+    ...{ graceUntil: 'instant', pausedAt: 'instant', resumeBy: 'instant', endedAt: 'instant' },
+  });
+}
+
 /** Finds the newest subscription of a member. An open one is always the newest. */
 export function findSubscription(on: Executor, memberId: number): Promise<SubscriptionRow | undefined> {
+  return selectNewest(on, memberId).executeTakeFirst();
+}
+
+function selectNewest(on: Executor, memberId: number) {
   return selectSubscriptions(on)
     .innerJoin('billing_customer as customer', 'customer.customer_id', 'subscription.customer_id')
     .where('customer.member_id', '=', memberId)
     .orderBy(sql`(subscription.ended_at is null)`, 'desc')
     .orderBy('subscription.subscription_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /** Finds a subscription by its id. */
@@ -206,6 +223,34 @@ function toChangeColumns(change: SubscriptionChange) {
     ...{ grace_until: change.graceUntil, paused_at: change.pausedAt, resume_by: change.resumeBy },
     ...{ ended_at: change.endedAt, ended_because: change.endedBecause },
   };
+}
+
+/** Stores whether the price of a subscription is reduced. */
+export async function updateIsReduced(on: Executor, id: number, isReduced: boolean): Promise<void> {
+  await on
+    .updateTable('billing_subscription')
+    .set({ is_reduced: isReduced })
+    .where('subscription_id', '=', id)
+    .execute();
+}
+
+/** Finds the number of a member as a payer. */
+export async function findCustomer(on: Executor, memberId: number): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('billing_customer')
+    .where('member_id', '=', memberId)
+    .select('customer_id')
+    .executeTakeFirst();
+  return row?.customer_id;
+}
+
+/** Removes the member from a payer. The payments and invoices stay under the number of the payer. */
+export async function forgetPayer(on: Executor, customerId: number): Promise<void> {
+  await on
+    .updateTable('billing_customer')
+    .set({ member_id: null })
+    .where('customer_id', '=', customerId)
+    .execute();
 }
 
 /** Finds the number of a member as a payer, or creates it. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { diaryMoment, type MomentInput } from '#app/modules/days/index.ts';
+import { type Calendar, diaryMoment, type MomentInput } from '#app/modules/days/index.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict, NotFound } from '#app/platform/errors.ts';
@@ -11,10 +11,16 @@ import type { ParadaResponse } from './paradas.schema.ts';
 import { readParada } from './reading.server.ts';
 
 /**
- * The input of a change: the Parada before the change, the current local day of the actor, and the instant and local
- * day of the request.
+ * The input of a change: the Parada before the change, the current local day of the actor, the instant and local day of
+ * the request, and the calendar of the actor.
  */
-export type ChangeContext = { row: ParadaRow; today: string; at: Date; saidOn: string };
+export type ChangeContext = {
+  row: ParadaRow;
+  today: string;
+  at: Date;
+  saidOn: string;
+  calendar: Calendar;
+};
 
 /**
  * Changes a Parada of the actor if the Parada is in one of these states. The changes of one member run one after the
@@ -40,7 +46,7 @@ export function changeParada(
     if (!row) throw new NotFound('parada_not_found', msg`No encontrado.`);
     if (!states.includes(cycleState(row, saidOn)))
       throw new Conflict('parada_state', msg`Ahora mismo no se puede hacer eso con esta Parada.`);
-    await change(trx, parada, { row, today, at, saidOn });
+    await change(trx, parada, { row, today, at, saidOn, calendar: member });
     return readParada(trx, parada, member);
   });
 }

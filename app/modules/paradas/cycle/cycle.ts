@@ -62,6 +62,11 @@ export function countPausedDays(cycle: Cycle, today: string): number {
   return pauseRanges(cycle, today).reduce((sum, { from, until }) => sum + daysBetween(from, until) + 1, 0);
 }
 
+/** Returns the day on which a pause that begins on `today` ends by itself. */
+export function pauseEndsOn(cycle: Cycle, today: string): string {
+  return daysAfter(today, Math.min(maxPauseDays, maxPausedDays - countPausedDays(cycle, today)));
+}
+
 /**
  * Returns the first day on which the Parada can be closed, given its pauses until `today`. Returns null for a draft.
  */

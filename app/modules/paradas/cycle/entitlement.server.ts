@@ -1,41 +1,50 @@
 import { msg } from '@lingui/core/macro';
+import {
+  entitlementPart,
+  hasEntitlement,
+  isSubscriptionOffered,
+  readOffer,
+} from '#app/modules/billing/index.ts';
+import { readCombined } from '#app/platform/db/combined.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { PaymentRequired } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
-import { countStartedParadas } from './paradas.queries.ts';
+import { countParadas, paradaCountsPart } from './paradas.queries.ts';
 
 /**
- * The access to subscriptions: `covers` returns whether a member has an active subscription, and `offer` returns the
- * offer for a member without one.
+ * Counts the Paradas of a member, and returns whether the member may start one. The first Parada is always free. Later
+ * Paradas need the subscription if members can subscribe. It takes one statement.
  */
-export type Subscription = {
-  covers(on: Executor, memberId: number): Promise<boolean>;
-  offer(memberId: number): Promise<Record<string, unknown>>;
-};
-
-let subscription: Subscription | null = null;
-
-/** Sets the subscription that every Parada after the first requires. If it is null, all Paradas are free. */
-export function requireSubscriptionForParadas(asked: Subscription | null): void {
-  subscription = asked;
+export async function readMayStart(
+  on: Executor,
+  { memberId }: Actor,
+): Promise<{ total: number; mayStart: boolean; freeBefore: Date | null }> {
+  if (!isSubscriptionOffered())
+    return { total: await countParadas(on, memberId), mayStart: true, freeBefore: null };
+  const { counts, facts } = await readCombined(
+    { counts: paradaCountsPart(memberId), facts: entitlementPart(memberId) },
+    on,
+  );
+  const mayStart = counts.started === 0 || hasEntitlement(facts, 'paradas');
+  return { total: counts.total, mayStart, freeBefore: facts.beganAt };
 }
 
 /**
- * Returns whether the actor may start a Parada. The first Parada is always free. Later Paradas need a subscription if
- * subscriptions are required.
+ * Checks that the actor may start a Parada. Returns the number of the actor's Paradas, drafts included. A draft that is
+ * older than the subscriptions stays free.
+ * @param draftedAt the instant at which the draft that starts was created; null for a Parada without a draft
+ * @throws PaymentRequired with the offer if the actor may not
  */
-export async function mayStartParada(on: Executor, { memberId }: Actor): Promise<boolean> {
-  if (!subscription) return true;
-  if ((await countStartedParadas(on, memberId)) === 0) return true;
-  return subscription.covers(on, memberId);
-}
-
-/** Checks that the actor may start a Parada. @throws PaymentRequired with the offer if the actor may not */
-export async function requireMayStartParada(on: Executor, actor: Actor): Promise<void> {
-  if (await mayStartParada(on, actor)) return;
+export async function requireMayStartParada(
+  on: Executor,
+  actor: Actor,
+  draftedAt: Date | null = null,
+): Promise<number> {
+  const { total, mayStart, freeBefore } = await readMayStart(on, actor);
+  if (mayStart || (draftedAt && freeBefore && draftedAt < freeBefore)) return total;
   throw new PaymentRequired(
     'subscription_needed',
     msg`La primera Parada es gratis. Para empezar otra hace falta la suscripción.`,
-    (await subscription?.offer(actor.memberId)) ?? {},
+    await readOffer(on, actor.memberId),
   );
 }

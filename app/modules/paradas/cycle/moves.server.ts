@@ -1,11 +1,19 @@
 import { msg } from '@lingui/core/macro';
-import { daysAfter, endParadaDays, takeRestsAheadBackIn } from '#app/modules/days/index.ts';
+import { pauseWithParadaIn, resumeWithParadaIn } from '#app/modules/billing/index.ts';
+import {
+  daysAfter,
+  endParadaDays,
+  instantAt,
+  settingsAt,
+  takeRestsAheadBackIn,
+} from '#app/modules/days/index.ts';
+import { now } from '#app/platform/clock.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { type ChangeContext, changeParada } from './change.server.ts';
-import { countPausedDays, maxPausedDays, pauseRanges } from './cycle.ts';
+import { countPausedDays, maxPausedDays, pauseEndsOn, pauseRanges } from './cycle.ts';
 import { type ParadaId, updateParada } from './paradas.queries.ts';
 import type { ClosingInput, ParadaResponse } from './paradas.schema.ts';
 import { endPause, insertPause } from './pause.queries.ts';
@@ -13,28 +21,32 @@ import { releaseLetter } from './sealed-text.queries.ts';
 import { writeTextsIn } from './sealed-texts.server.ts';
 
 /**
- * Pauses a Parada of the actor from today on.
+ * Pauses a Parada of the actor from today on. The subscription is paused with it.
  * @throws NotFound if the actor has no such Parada
  * @throws Conflict if the Parada is not active, or if it has used up its paused days
  */
 export function pauseParada(actor: Actor, id: number): Promise<ParadaResponse> {
-  return changeParada(actor, id, ['active', 'closable'], async (trx, parada, { row, today }) => {
+  return changeParada(actor, id, ['active', 'closable'], async (trx, parada, { row, today, calendar }) => {
     if (countPausedDays(row, today) >= maxPausedDays)
       throw new Conflict('no_pause_left', msg`Esta Parada ya ha estado en pausa todo lo que puede estarlo.`);
     // If the last pause stopped at its limit, it is stored as ended. Otherwise no new pause could start.
     await endPause(trx, parada, pauseRanges(row, today).at(-1)?.until ?? today);
     await insertPause(trx, parada, today);
     await takeRestsAheadBackIn(trx, parada, today);
+    const { timeZone, dayStartsAtHour } = settingsAt(calendar, now());
+    const resumeBy = instantAt(pauseEndsOn(row, today), dayStartsAtHour, timeZone);
+    await pauseWithParadaIn(trx, actor.memberId, resumeBy);
   });
 }
 
 /**
- * Resumes a paused Parada of the actor from today on. @throws NotFound if the actor has no such Parada; Conflict if
- * the Parada is not paused
+ * Resumes a paused Parada of the actor from today on, and the subscription with it. @throws NotFound if the actor has no
+ * such Parada; Conflict if the Parada is not paused
  */
 export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['paused'], async (trx, parada, { today }) => {
     await endPause(trx, parada, daysAfter(today, -1));
+    await resumeWithParadaIn(trx, actor.memberId);
     for (const listener of resumptionFollowersPoint.list()) await listener(trx, actor.memberId);
   });
 }
@@ -61,7 +73,10 @@ export function closeParada(actor: Actor, id: number, input: ClosingInput): Prom
   });
 }
 
-/** Finishes a Parada: releases its letter, withdraws the rests of future days, and calls the listeners of endings. */
+/**
+ * Finishes a Parada: releases its letter, withdraws the rests of future days, and calls the listeners of endings. A
+ * subscription that was paused with the Parada resumes.
+ */
 async function finishIn(
   trx: WriterTransaction,
   parada: ParadaId,
@@ -74,6 +89,7 @@ async function finishIn(
   await endParadaDays(trx, parada, { today, at });
   await takeRestsAheadBackIn(trx, parada, today);
   await releaseLetter(trx, parada, at);
+  await resumeWithParadaIn(trx, parada.memberId);
   for (const listener of endingFollowersPoint.list()) await listener(trx, parada);
 }
 

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Cycle, Pause } from './cycle.ts';
 import { intentionWhenOfParada } from './intention-when.queries.ts';
@@ -95,6 +95,13 @@ export async function countParadas(on: Executor, memberId: number): Promise<numb
   return count;
 }
 
+/** Returns the part that counts the Paradas of a member: all with drafts, and those that have started. */
+export function paradaCountsPart(memberId: number): RawBuilder<{ total: number; started: number }> {
+  return sql<{ total: number; started: number }>`(
+    select jsonb_build_object('total', count(*), 'started', count(started_on))
+    from paradas_parada where member_id = ${memberId})`;
+}
+
 /** Returns one Parada of a member. */
 export function findParada(on: Executor, { memberId, paradaId }: ParadaId): Promise<ParadaRow | undefined> {
   return selectParadas(on, memberId).where('parada.parada_id', '=', paradaId).executeTakeFirst();
@@ -137,6 +144,11 @@ export function findParadaSpan(
     .select(['parada_id as id', 'started_on as from', 'finished_on as until'])
     .$narrowType<{ from: string }>()
     .executeTakeFirst();
+}
+
+/** Returns whether a member has an open Parada, paused or not. */
+export async function hasOpenParada(on: Executor, memberId: number): Promise<boolean> {
+  return (await findParadaSpan(on, memberId, null)) !== undefined;
 }
 
 /**

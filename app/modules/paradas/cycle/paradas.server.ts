@@ -13,13 +13,7 @@ import { changeParada } from './change.server.ts';
 import { requireMayStartParada } from './entitlement.server.ts';
 import { upsertIntentionWhen } from './intention.queries.ts';
 import { requireKnownQuestions } from './known-factor.server.ts';
-import {
-  countParadas,
-  findUnfinishedParada,
-  insertParada,
-  type ParadaId,
-  updateParada,
-} from './paradas.queries.ts';
+import { findUnfinishedParada, insertParada, type ParadaId, updateParada } from './paradas.queries.ts';
 import {
   type DraftInput,
   missingToBegin,
@@ -56,8 +50,7 @@ export async function startParada(actor: Actor, input: ParadaInput): Promise<Par
     const { member, today, recordedAt: at } = await diaryMoment(trx, actor);
     await lockFor(trx, 'parada', memberId);
     if (await findUnfinishedParada(trx, memberId)) throw alreadyOpen();
-    await requireMayStartParada(trx, actor);
-    const number = (await countParadas(trx, memberId)) + 1;
+    const number = (await requireMayStartParada(trx, actor)) + 1;
     if (number > maxParadas) refuseField('non_field_errors', tooMany);
     const paradaId = await insertParada(trx, memberId, {
       number,
@@ -104,7 +97,7 @@ export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
     const missing = missingToBegin(row);
     if (missing.length > 0)
       throw new InvalidInput(Object.fromEntries(missing.map((field) => [field, [requiredField]])));
-    await requireMayStartParada(trx, actor);
+    await requireMayStartParada(trx, actor, row.createdAt);
     await updateParada(trx, parada, { startedOn: today });
     await adoptRecordsIn(trx, parada, today);
     // The answers have now been stored as measures, so the copy in the draft is removed.

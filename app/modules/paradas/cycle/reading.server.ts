@@ -23,12 +23,11 @@ import {
   type RecordedDay,
   summariseCycle,
 } from './cycle.ts';
-import { mayStartParada } from './entitlement.server.ts';
+import { readMayStart } from './entitlement.server.ts';
 import { listIntentionResponses } from './intention.queries.ts';
 import { intentionWhenOn } from './intention-when.ts';
 import { readMeasureAgain } from './measure-again.server.ts';
 import {
-  countParadas,
   findParada,
   findUnfinishedParada,
   listParadas,
@@ -44,11 +43,10 @@ export async function readParadas(actor: Actor, page: { limit: number; offset: n
   const { memberId } = actor;
   const member = await requireMember(actor);
   const today = dayOf(member, now());
-  const [rows, total, unfinished, isEntitled] = await Promise.all([
+  const [rows, { total, mayStart }, unfinished] = await Promise.all([
     listParadas(db, memberId, page),
-    countParadas(db, memberId),
+    readMayStart(db, actor),
     findUnfinishedParada(db, memberId),
-    mayStartParada(db, actor),
   ]);
   const ids = rows.map(({ id }) => id);
   const days = Map.groupBy(await listParadaDays(db, memberId, ids), ({ paradaId }) => paradaId);
@@ -56,7 +54,7 @@ export async function readParadas(actor: Actor, page: { limit: number; offset: n
     const recorded = (days.get(row.id) ?? []).map(toRecordedDay);
     return toParadaFields(row, today, summariseCycle(row, recorded, today));
   });
-  return { meta: { total_count: total }, items, may_start: isEntitled && !unfinished };
+  return { meta: { total_count: total }, items, may_start: mayStart && !unfinished };
 }
 
 /** Returns a Parada of the actor with its days. @throws NotFound if the actor has no such Parada */

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import { type Member, requireMember } from '#app/modules/accounts/index.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { daySeconds } from '#app/platform/duration.ts';
+import { Conflict } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { toCents } from '../plan/offered-price.ts';
+import { findOffer } from '../plan/prices.server.ts';
+import { readAndApply } from '../subscription/applying.server.ts';
+import {
+  type CheckoutRow,
+  findLastCheckout,
+  findOpenCheckout,
+  insertCheckout,
+} from '../subscription/checkout.queries.ts';
+import { lockOpenIn } from '../subscription/moving.server.ts';
+import type { CheckoutOutcome, Interval, PaymentProvider } from '../subscription/provider.ts';
+import { listOfferedProviders, requireProvider } from '../subscription/providers.server.ts';
+import { findOrCreateCustomer, findSubscription } from '../subscription/subscription.queries.ts';
+import { limits } from './limits.server.ts';
+import { askAboutOrder, createPage, isPayable, replaceOrder } from './order.server.ts';
+import { callProvider } from './provider-calls.server.ts';
+import { hasReduction } from './reduction.queries.ts';
+import { termsVersion } from './terms.ts';
+
+/** The seconds for which an order can be paid. */
+const orderSeconds = daySeconds;
+/** The maximum number of orders that one request looks at, if other requests place orders at the same time. */
+const maxAttempts = 3;
+
+/**
+ * Orders a subscription for the actor, and returns the page on which it is paid. A repeated order with the same
+ * conditions leads to the same page, which can be paid once. An order with other conditions replaces the open one.
+ * @throws Conflict if the actor has a subscription, or if none is offered
+ * @throws Unavailable if the provider does not respond; the order can be repeated
+ * @throws TooManyRequests
+ */
+export async function startCheckout(actor: Actor, interval: Interval): Promise<{ url: string }> {
+  await limits.checkout.consume(String(actor.memberId));
+  const member = await requireMember(actor);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const { order, isSame } = await inTransaction((trx) => placeOrderIn(trx, member, interval));
+    const url = isSame ? await findOpenPage(member, order) : null;
+    if (url !== null) return { url };
+    if (!isSame) await replaceOrder(member, order);
+  }
+  throw new Conflict(
+    'checkout_busy',
+    msg`Hay otro pago abriéndose. Espera un momento y vuelve a intentarlo.`,
+    5,
+  );
+}
+
+/** Returns the page of an order, or null if the order is no longer open. */
+async function findOpenPage(member: Member, order: CheckoutRow): Promise<string | null> {
+  if (order.url !== null) return (await askAboutOrder(member, order)) === 'open' ? order.url : null;
+  const { url, state } = await createPage(member, order);
+  return state === 'open' ? url : null;
+}
+
+/**
+ * Finds the open order of a member, or stores a new one. There is one open order at a time. `isSame` is false if the
+ * open order has other conditions.
+ */
+async function placeOrderIn(
+  trx: WriterTransaction,
+  { memberId, country }: Member,
+  interval: Interval,
+): Promise<{ order: CheckoutRow; isSame: boolean }> {
+  const provider = requireOffered();
+  const at = now();
+  const customerId = await findOrCreateCustomer(trx, memberId, at);
+  await lockFor(trx, 'billing', customerId);
+  if (await lockOpenIn(trx, customerId, at))
+    throw new Conflict('subscribed', msg`Ya tienes una suscripción: no hace falta pagar otra.`);
+  const wanted = await toOrderIn(trx, provider, { customerId, country, interval });
+  const open = await findOpenCheckout(trx, customerId);
+  if (open) return { order: open, isSame: isSameOrder(open, wanted) && isPayable(open) };
+  await insertCheckout(trx, wanted);
+  return { order: { ...wanted, providerRef: null, url: null, state: 'open' }, isSame: true };
+}
+
+type WantedOrder = Parameters<typeof insertCheckout>[1];
+
+async function toOrderIn(
+  trx: WriterTransaction,
+  provider: PaymentProvider,
+  { customerId, country, interval }: { customerId: number; country: string | null; interval: Interval },
+): Promise<WantedOrder> {
+  const price = (await findOffer(country, trx))?.[interval];
+  if (!price) throw notOffered();
+  const at = now();
+  const isReduced = price.reducedCents !== null && (await hasReduction(trx, customerId, at));
+  return {
+    ...{ id: randomUUID(), customerId, priceId: price.id, interval, country, isReduced },
+    ...{ amountCents: toCents(price, isReduced), currency: price.currency },
+    ...{ taxBasisPoints: price.taxBasisPoints, termsVersion, agreedAt: at },
+    ...{ provider: provider.name, expiresAt: inSeconds(orderSeconds) },
+  };
+}
+
+function isSameOrder(open: CheckoutRow, wanted: WantedOrder): boolean {
+  const facts = ['provider', 'interval', 'priceId', 'amountCents', 'country', 'termsVersion'] as const;
+  return facts.every((fact) => open[fact] === wanted[fact]);
+}
+
+function requireOffered(): PaymentProvider {
+  const [provider] = listOfferedProviders();
+  if (!provider) throw notOffered();
+  return provider;
+}
+
+const notOffered = () => new Conflict('not_offered', msg`Ahora mismo Yoi es gratis: no hay nada que pagar.`);
+
+/**
+ * Asks the provider about the newest order of the actor and about the subscription, and stores what has changed. So a
+ * member who comes back from the page of the provider need not wait for the notice of the provider.
+ * @throws Unavailable if the provider does not respond; TooManyRequests
+ */
+export async function checkOrder(actor: Actor): Promise<CheckoutOutcome['state'] | 'none'> {
+  await limits.check.consume(String(actor.memberId));
+  const member = await requireMember(actor);
+  const order = await findLastCheckout(db, actor.memberId);
+  if (order && order.state !== 'done') return askAboutOrder(member, order);
+  const subscription = await findSubscription(db, actor.memberId);
+  if (subscription && !subscription.endedAt)
+    await callProvider(
+      readAndApply(requireProvider(subscription.provider), subscription.providerRef, 'provider'),
+    );
+  return order ? 'done' : 'none';
+}

@@ -1,0 +1,12 @@
+import { hourSeconds, minuteSeconds } from '#app/platform/duration.ts';
+import { defineLimit } from '#app/platform/limits/limits.ts';
+
+/** The limits of the calls that reach a payment provider, by member id (docs/rules.md, The subscription). */
+export const limits = {
+  /** member: orders of a subscription. */
+  checkout: defineLimit({ name: 'billing-checkout', points: 20, perSeconds: hourSeconds }),
+  /** member: questions to the provider about an order; a page that waits for a payment asks every few seconds. */
+  check: defineLimit({ name: 'billing-check', points: 60, perSeconds: 10 * minuteSeconds }),
+  /** member: changes of a subscription, and previews of them. */
+  change: defineLimit({ name: 'billing-change', points: 40, perSeconds: hourSeconds }),
+};

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
+
+/** Lists the page of a member's orders that follows the order `after`. */
+export function listOrdersAfter(
+  on: Executor,
+  memberId: number,
+  after: { agreed_at: Date; id: string } | undefined,
+) {
+  const rows = on
+    .selectFrom('billing_checkout')
+    .innerJoin('billing_customer', 'billing_customer.customer_id', 'billing_checkout.customer_id')
+    .where('billing_customer.member_id', '=', memberId)
+    .select(['checkout_id as id', 'interval', 'amount_cents', 'currency', 'country', 'is_reduced', 'state'])
+    .select(['terms_version', 'agreed_at', 'provider']);
+  return pageAfter(rows, {
+    'billing_checkout.agreed_at': after?.agreed_at,
+    'billing_checkout.checkout_id': after?.id,
+  }).execute();
+}
+
+type Pauses = { paused_at: string; resumed_at: string | null; of_parada: boolean }[];
+
+/** Lists the page of a member's subscriptions that follows the subscription `after`. */
+export function listSubscriptionsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
+  const rows = on
+    .selectFrom('billing_subscription')
+    .innerJoin('billing_customer', 'billing_customer.customer_id', 'billing_subscription.customer_id')
+    .where('billing_customer.member_id', '=', memberId)
+    .select(['subscription_id as id', 'provider', 'interval', 'amount_cents', 'currency', 'country'])
+    .select(['is_reduced', 'terms_version', 'agreed_at', 'status', 'started_at', 'paid_until', 'renews'])
+    .select(['ended_at', 'ended_because'])
+    .select([
+      sql<Pauses>`(
+        select coalesce(jsonb_agg(jsonb_build_object('paused_at', pause.paused_at, 'resumed_at', pause.resumed_at,
+          'of_parada', pause.of_parada) order by pause.paused_at), '[]')
+        from billing_pause as pause where pause.subscription_id = billing_subscription.subscription_id)`.as(
+        'pauses',
+      ),
+      sql<{ cancelled_at: string; reason: string | null }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('cancelled_at', each.cancelled_at, 'reason', each.reason)
+          order by each.cancellation_id), '[]')
+        from billing_cancellation as each
+        where each.subscription_id = billing_subscription.subscription_id)`.as('cancellations'),
+    ]);
+  return pageAfter(rows, { 'billing_subscription.subscription_id': after?.id }).execute();
+}
+
+/** Lists the page of a member's payments that follows the payment `after`. */
+export function listPaymentsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
+  const rows = on
+    .selectFrom('billing_payment')
+    .innerJoin(
+      'billing_subscription',
+      'billing_subscription.subscription_id',
+      'billing_payment.subscription_id',
+    )
+    .innerJoin('billing_customer', 'billing_customer.customer_id', 'billing_subscription.customer_id')
+    .where('billing_customer.member_id', '=', memberId)
+    .select(['payment_id as id', 'billing_payment.subscription_id as subscription'])
+    .select(['billing_payment.amount_cents', 'tax_cents', 'billing_payment.currency', 'method'])
+    .select(['period_start', 'period_end', 'paid_at', 'refunded_cents']);
+  return pageAfter(rows, { 'billing_payment.payment_id': after?.id }).execute();
+}
+
+type InvoiceKey = { series: string; year: number; number: number };
+
+/** Lists the page of a member's invoices that follows the invoice `after`. */
+export function listInvoicesAfter(on: Executor, memberId: number, after: InvoiceKey | undefined) {
+  const rows = on
+    .selectFrom('billing_invoice')
+    .innerJoin('billing_payment', 'billing_payment.payment_id', 'billing_invoice.payment_id')
+    .innerJoin(
+      'billing_subscription',
+      'billing_subscription.subscription_id',
+      'billing_payment.subscription_id',
+    )
+    .innerJoin('billing_customer', 'billing_customer.customer_id', 'billing_subscription.customer_id')
+    .where('billing_customer.member_id', '=', memberId)
+    .select([
+      'series',
+      'year',
+      'number',
+      'corrected_year',
+      'corrected_number',
+      'billing_invoice.payment_id as payment',
+    ])
+    .select(['issued_at', 'billing_invoice.amount_cents', 'billing_invoice.tax_cents'])
+    .select(['billing_invoice.tax_basis_points', 'billing_invoice.currency', 'concept', 'issuer', 'buyer'])
+    .select(['buyer_country', 'buyer_tax_number']);
+  return pageAfter(rows, {
+    'billing_invoice.series': after?.series,
+    'billing_invoice.year': after?.year,
+    'billing_invoice.number': after?.number,
+  }).execute();
+}
+
+/** Lists the reduced price of a member, if the member has asked for it. There is at most one. */
+export async function listReductionAfter(on: Executor, memberId: number, after: object | undefined) {
+  if (after) return [];
+  return on
+    .selectFrom('billing_reduction')
+    .innerJoin('billing_customer', 'billing_customer.customer_id', 'billing_reduction.customer_id')
+    .where('billing_customer.member_id', '=', memberId)
+    .select(['granted_at', 'ends_at'])
+    .execute();
+}

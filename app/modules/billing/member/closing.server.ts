@@ -1,0 +1,50 @@
+import { now } from '#app/platform/clock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { forgetPriceSetter } from '../plan/price.queries.ts';
+import { endCheckout, findOpenCheckout } from '../subscription/checkout.queries.ts';
+import { switchRenewal } from '../subscription/moves.ts';
+import { lockOpenIn, lockOwnIn, lockPayerIn, moveIn } from '../subscription/moving.server.ts';
+import { forgetPayer } from '../subscription/subscription.queries.ts';
+import { deleteClosing, insertClosing } from './closing.queries.ts';
+import { endWithRefund } from './refund.server.ts';
+
+/**
+ * Switches the renewal off when a member asks to close the account. If the member stays, it is switched on again, but
+ * only if the request had switched it off.
+ */
+export async function followClosing(
+  trx: WriterTransaction,
+  memberId: number,
+  isClosing: boolean,
+): Promise<void> {
+  const at = now();
+  const row = await lockOwnIn(trx, memberId, at);
+  if (!row) return;
+  if (isClosing ? !row.renews : !(await deleteClosing(trx, row.id))) return;
+  if (isClosing) await insertClosing(trx, row.id, at);
+  await moveIn(trx, row, switchRenewal(row, !isClosing), { source: 'member', at });
+}
+
+/**
+ * Erases a member as a payer. The subscription ends, and what is due of the last payment is paid back; a job asks the
+ * provider, so a provider that is away delays nothing else. Payments and invoices stay by law under a number that no
+ * longer leads to the member.
+ */
+export async function eraseBilling(memberId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    await forgetPriceSetter(trx, memberId);
+    const customerId = await lockPayerIn(trx, memberId);
+    if (customerId === undefined) return;
+    const at = now();
+    const row = await lockOpenIn(trx, customerId, at);
+    if (row) {
+      const { move } = await endWithRefund(trx, row, { at, because: 'erased' });
+      await moveIn(trx, row, move, { source: 'member', at });
+    }
+    // If the order is paid all the same, its subscription ends at once and is paid back.
+    const order = await findOpenCheckout(trx, customerId);
+    if (order) await endCheckout(trx, order.id, 'expired');
+    await forgetPayer(trx, customerId);
+  });
+}

@@ -1,0 +1,109 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { readCombined } from '#app/platform/db/combined.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { Conflict } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { limits } from '../checkout/limits.server.ts';
+import { carryOutSoon } from '../subscription/commands.server.ts';
+import { cancel, type Move, pause, resume, switchRenewal } from '../subscription/moves.ts';
+import { lockOwnIn, moveIn } from '../subscription/moving.server.ts';
+import { insertPause, isPauseOfParada, pausedMsPart } from '../subscription/pause.queries.ts';
+import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
+import { insertCancellation } from './cancellation.queries.ts';
+import { deleteClosing } from './closing.queries.ts';
+import { aYearBefore, readSubscription } from './reading.server.ts';
+import type { CancelReason, Subscription } from './subscription.schema.ts';
+import { pauseMsLeft } from './subscription-response.ts';
+
+/** Returns whether a member has an open Parada. */
+type HasOpenParada = (trx: WriterTransaction, memberId: number) => Promise<boolean>;
+
+/** Collects the function that finds open Paradas, whose pauses pause the subscription too. */
+export const openParadaPoint = defineExtensionPoint<HasOpenParada>('billing.open-parada');
+
+/** Decides about the locked subscription of the actor. */
+type Decide = (trx: WriterTransaction, row: SubscriptionRow, at: Date) => Promise<Move> | Move;
+
+/**
+ * Moves the open subscription of the actor. The decision is stored first. Then the provider is asked to follow; if it
+ * does not respond, a job asks again, and the actor need not wait.
+ * @throws Conflict if the actor has no open subscription; TooManyRequests
+ */
+export async function moveOwn(actor: Actor, decide: Decide): Promise<void> {
+  await limits.change.consume(String(actor.memberId));
+  const asked = await inTransaction(async (trx) => {
+    const at = now();
+    const row = await lockOwnIn(trx, actor.memberId, at);
+    if (!row) throw new Conflict('no_subscription', msg`No tienes ninguna suscripción abierta.`);
+    return moveIn(trx, row, await decide(trx, row, at), { source: 'member', at });
+  });
+  if (asked !== null) await carryOutSoon(asked);
+}
+
+/**
+ * Cancels the subscription of the actor. Access lasts to the end of what is paid. A second cancellation changes
+ * nothing.
+ * @throws as `moveOwn`
+ */
+export async function cancelSubscription(actor: Actor, reason: CancelReason | null): Promise<Subscription> {
+  await moveOwn(actor, async (trx, row, at) => {
+    if (!row.renews) return { after: row, commands: [] };
+    await insertCancellation(trx, { subscriptionId: row.id, reason, cancelledAt: at });
+    return cancel(row, at);
+  });
+  return readSubscription(actor);
+}
+
+/**
+ * Ends the pause of the actor's subscription, or else switches the renewal on again after a cancellation.
+ * @throws Conflict if the pause is that of a Parada, or if there is nothing to resume; as `moveOwn`
+ */
+export async function resumeSubscription(actor: Actor): Promise<Subscription> {
+  await moveOwn(actor, async (trx, row, at) => {
+    if (row.status === 'paused') {
+      if (await isPauseOfParada(trx, row.id))
+        throw new Conflict(
+          'pause_of_parada',
+          msg`Tu suscripción está en pausa con tu Parada y sigue cuando la Parada siga.`,
+        );
+      return resume(row, at);
+    }
+    if (row.renews) throw wrongState();
+    await deleteClosing(trx, row.id);
+    return switchRenewal(row, true);
+  });
+  return readSubscription(actor);
+}
+
+/**
+ * Pauses the subscription of the actor outside of a Parada, for at most as many days as are left in this year.
+ * @throws Conflict if a Parada is open, if the subscription is not active, or if no day is left; as `moveOwn`
+ */
+export async function pauseSubscription(actor: Actor): Promise<Subscription> {
+  await moveOwn(actor, async (trx, row, at) => {
+    if (row.status !== 'active' || row.paidUntil <= at) throw wrongState();
+    const isInParada = await openParadaPoint.require()(trx, actor.memberId);
+    if (isInParada)
+      throw new Conflict(
+        'parada_is_open',
+        msg`Mientras tienes una Parada abierta, la suscripción se pausa al pausar la Parada.`,
+      );
+    const { pausedMs } = await readCombined(
+      { pausedMs: pausedMsPart(actor.memberId, { since: aYearBefore(at), until: at }) },
+      trx,
+    );
+    const left = pauseMsLeft(pausedMs);
+    if (left === 0)
+      throw new Conflict('no_pause_left', msg`Este año ya has usado los días de pausa de la suscripción.`);
+    await insertPause(trx, { subscriptionId: row.id, pausedAt: at, ofParada: false });
+    return pause(row, at, new Date(at.getTime() + left));
+  });
+  return readSubscription(actor);
+}
+
+/** The refusal of a move that the state of the subscription does not allow. */
+export const wrongState = () =>
+  new Conflict('subscription_state', msg`Ahora mismo no se puede hacer eso con tu suscripción.`);

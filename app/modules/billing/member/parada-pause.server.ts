@@ -1,0 +1,29 @@
+import { now } from '#app/platform/clock.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { pause, resume } from '../subscription/moves.ts';
+import { lockOwnIn, moveIn } from '../subscription/moving.server.ts';
+import { insertPause, isPauseOfParada } from '../subscription/pause.queries.ts';
+
+/**
+ * Pauses the active subscription of a member whose Parada is paused. It resumes with the Parada, or by itself at
+ * `resumeBy`, when the Parada continues by itself. A job asks the provider after the commit.
+ */
+export async function pauseWithParadaIn(
+  trx: WriterTransaction,
+  memberId: number,
+  resumeBy: Date,
+): Promise<void> {
+  const at = now();
+  const row = await lockOwnIn(trx, memberId, at);
+  if (row?.status !== 'active' || row.paidUntil <= at || resumeBy <= at) return;
+  await insertPause(trx, { subscriptionId: row.id, pausedAt: at, ofParada: true });
+  await moveIn(trx, row, pause(row, at, resumeBy), { source: 'member', at });
+}
+
+/** Resumes the subscription of a member whose Parada is resumed or over, if it was paused with the Parada. */
+export async function resumeWithParadaIn(trx: WriterTransaction, memberId: number): Promise<void> {
+  const at = now();
+  const row = await lockOwnIn(trx, memberId, at);
+  if (row?.status === 'paused' && (await isPauseOfParada(trx, row.id)))
+    await moveIn(trx, row, resume(row, at), { source: 'member', at });
+}

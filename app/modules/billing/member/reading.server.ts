@@ -1,0 +1,58 @@
+import { memberPart, noSuchMember } from '#app/modules/accounts/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.server.ts';
+import { readCombined } from '#app/platform/db/combined.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { dayMs } from '#app/platform/duration.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { hasReductionPart } from '../checkout/reduction.queries.ts';
+import { pricesPart } from '../plan/price.queries.ts';
+import { chooseOffer } from '../plan/prices.server.ts';
+import { openCheckoutPart } from '../subscription/checkout.queries.ts';
+import { pausedMsPart } from '../subscription/pause.queries.ts';
+import { paymentsPart } from '../subscription/payment.queries.ts';
+import { listOfferedProviders } from '../subscription/providers.server.ts';
+import { subscriptionPart } from '../subscription/subscription.queries.ts';
+import type { Subscription, SubscriptionPrices } from './subscription.schema.ts';
+import { toSubscriptionResponse } from './subscription-response.ts';
+
+/** Returns the subscription of the actor, with the prices of the actor's country. It takes one statement. */
+export function readSubscription({ memberId }: Actor): Promise<Subscription> {
+  return readSubscriptionOf(db, memberId);
+}
+
+async function readSubscriptionOf(on: Executor, memberId: number): Promise<Subscription> {
+  const at = now();
+  const { member, prices, ...parts } = await readCombined(
+    {
+      member: memberPart(memberId),
+      subscription: subscriptionPart(memberId),
+      payments: paymentsPart(memberId),
+      checkout: openCheckoutPart(memberId),
+      pausedMs: pausedMsPart(memberId, { since: aYearBefore(at), until: at }),
+      hasReduction: hasReductionPart(memberId, at),
+      prices: pricesPart(),
+    },
+    on,
+  );
+  if (!member) throw noSuchMember();
+  const [provider] = listOfferedProviders();
+  const offer = provider && chooseOffer(prices, member.country);
+  const offersDemonstration = provider?.name === 'demonstration';
+  const { manualPayment } = config;
+  return toSubscriptionResponse({ ...parts, offer, offersDemonstration, manualPayment }, at);
+}
+
+/** The year in which pauses are counted ends now. */
+export function aYearBefore(at: Date): Date {
+  return new Date(at.getTime() - 365 * dayMs);
+}
+
+/** What a member without the subscription is offered. `state` is `paused` if the member has paused a subscription. */
+export type SubscriptionOffer = Partial<SubscriptionPrices> & Pick<Subscription, 'state'>;
+
+/** Returns the offer that goes with a refusal for the lack of a subscription. */
+export async function readOffer(on: Executor, memberId: number): Promise<SubscriptionOffer> {
+  const { state, prices } = await readSubscriptionOf(on, memberId);
+  return { ...prices, state };
+}

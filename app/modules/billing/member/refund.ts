@@ -1,0 +1,77 @@
+import { dayMs } from '#app/platform/duration.ts';
+
+/** The days after a payment in which a member can take it back. */
+export const refundDays = 14;
+
+/** A payment, as far as a refund depends on it. Amounts are in cents. */
+export type RefundablePayment = {
+  ref: string;
+  amountCents: number;
+  refundedCents: number;
+  periodStart: Date;
+  periodEnd: Date;
+  paidAt: Date;
+};
+
+/** A part of a refund: what is paid back of one payment. */
+export type RefundPart = { paymentRef: string; cents: number };
+
+type PaidTime = { paidUntil: Date; pausedAt: Date | null };
+
+/**
+ * Returns what is paid back if a subscription ends at `at`: the share of the newest payment for the time that is left,
+ * rounded up to a cent. A change of the interval credits the rest of an older payment to the newest one, so the part of
+ * an older payment that lies in the newest period counts too. Nothing is paid back of a payment that is older than
+ * fourteen days.
+ * @param payments the payments of the subscription, in any order
+ */
+export function refundDue(
+  payments: readonly RefundablePayment[],
+  { paidUntil, pausedAt }: PaidTime,
+  at: Date,
+): RefundPart[] {
+  const sorted = payments.toSorted((a, b) => b.periodEnd.getTime() - a.periodEnd.getTime());
+  const [newest, ...older] = sorted;
+  if (!newest || !isRefundable(newest, at)) return [];
+  const period = lengthOf(newest.periodStart, newest.periodEnd);
+  const left = Math.min(period, lengthOf(pausedAt ?? at, paidUntil));
+  const credited = older.map((payment) => {
+    const start = Math.max(newest.periodStart.getTime(), payment.periodStart.getTime());
+    const credit = Math.max(0, payment.periodEnd.getTime() - start);
+    return shareOf(payment.amountCents, credit, lengthOf(payment.periodStart, payment.periodEnd));
+  });
+  const value = newest.amountCents + credited.reduce((sum, cents) => sum + cents, 0);
+  return allot(shareOf(value, left, period), sorted, at);
+}
+
+/** Returns the last instant at which a payment can be taken back. */
+export function refundableUntil(payment: Pick<RefundablePayment, 'paidAt'>): Date {
+  return new Date(payment.paidAt.getTime() + refundDays * dayMs);
+}
+
+function isRefundable(payment: RefundablePayment, at: Date): boolean {
+  return at < refundableUntil(payment) && payment.refundedCents < payment.amountCents;
+}
+
+/** Divides a sum among the payments, the newest first. No payment gives back more than it brought. */
+function allot(due: number, payments: readonly RefundablePayment[], at: Date): RefundPart[] {
+  const parts: RefundPart[] = [];
+  let rest = due;
+  for (const payment of payments) {
+    const cents = isRefundable(payment, at) ? Math.min(rest, payment.amountCents - payment.refundedCents) : 0;
+    if (cents > 0) parts.push({ paymentRef: payment.ref, cents });
+    rest -= cents;
+  }
+  return parts;
+}
+
+/** Returns the share `part / whole` of an amount, rounded up to a cent. The product can exceed exact numbers. */
+function shareOf(cents: number, partMs: number, wholeMs: number): number {
+  if (wholeMs <= 0 || partMs <= 0) return 0;
+  const whole = BigInt(wholeMs);
+  return Number((BigInt(cents) * BigInt(partMs) + whole - 1n) / whole);
+}
+
+function lengthOf(from: Date, until: Date): number {
+  return Math.max(0, until.getTime() - from.getTime());
+}

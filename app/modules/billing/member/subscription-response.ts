@@ -1,0 +1,133 @@
+import { dayMs } from '#app/platform/duration.ts';
+import { toCents } from '../plan/offered-price.ts';
+import type { PlanPrice } from '../plan/price.queries.ts';
+import type { CheckoutRow } from '../subscription/checkout.queries.ts';
+import type { PaymentRow } from '../subscription/payment.queries.ts';
+import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
+import { entitlementsOf, stateOf } from '../subscription/subscription-state.ts';
+import { refundableUntil, refundDue } from './refund.ts';
+import { plan, type Subscription, type SubscriptionPrices } from './subscription.schema.ts';
+
+/** The days in a year for which a member can pause a subscription outside of a Parada. */
+export const maxPauseDaysAYear = 30;
+
+/** What the response about a subscription is made of. */
+export type SubscriptionParts = {
+  subscription: SubscriptionRow | null;
+  /** The newest payments of the member, also of former subscriptions. */
+  payments: readonly PaymentRow[];
+  checkout: CheckoutRow | null;
+  /** The milliseconds of pauses in the last year, outside of Paradas. */
+  pausedMs: number;
+  hasReduction: boolean;
+  /** The prices of the member's country; undefined if nothing is offered. */
+  offer: { month: PlanPrice; year: PlanPrice } | undefined;
+  /** Whether a member without a subscription would pay with the provider that moves no money. */
+  offersDemonstration: boolean;
+  /** How to pay by transfer or Bizum, in words; null if the team records no such payments. */
+  manualPayment: string | null;
+};
+
+/** Returns the subscription of a member in the form of a response. */
+export function toSubscriptionResponse(parts: SubscriptionParts, at: Date): Subscription {
+  const { subscription: row, checkout, offer, hasReduction } = parts;
+  const open = row && !row.endedAt ? row : null;
+  const order = !open && checkout && at < checkout.expiresAt ? checkout : null;
+  return {
+    ...aboutSubscription(row, at),
+    pause_days_left: pauseDaysLeft(parts.pausedMs),
+    refund_until: open && findRefundEnd(open, parts.payments, at),
+    instructions: order && toInstructions(order, parts.manualPayment),
+    prices: offer ? toPrices(offer, hasReduction) : null,
+    reduced_prices: offer && !hasReduction && isReducible(offer) ? toPrices(offer, true) : null,
+    is_demonstration: open ? open.provider === 'demonstration' : parts.offersDemonstration,
+    is_reduced: open ? open.isReduced : hasReduction,
+    open_checkout: order && { id: order.id, interval: order.interval, url: order.url },
+  };
+}
+
+type AboutSubscription = Pick<
+  Subscription,
+  | ('state' | 'plan' | 'interval' | 'current_period_end' | 'cancel_at' | 'next_charge' | 'entitlements')
+  | ('next_attempt_at' | 'grace_until' | 'resume_by' | 'has_portal')
+>;
+
+function aboutSubscription(row: SubscriptionRow | null, at: Date): AboutSubscription {
+  const facts = row ?? undefined;
+  const state = stateOf(facts, at);
+  const base = { state, entitlements: entitlementsOf(facts, at) };
+  if (!row) return { ...base, ...noSubscription };
+  const isOpen = state !== 'canceled';
+  const end = projectedEnd(row);
+  return {
+    ...{ ...base, plan, interval: row.interval, current_period_end: end.toISOString() },
+    cancel_at: isOpen && !row.renews ? end.toISOString() : null,
+    next_charge: isOpen ? toNextCharge(row, end) : null,
+    next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
+    grace_until: state === 'grace' ? (row.graceUntil?.toISOString() ?? null) : null,
+    resume_by: state === 'paused' ? (row.resumeBy?.toISOString() ?? null) : null,
+    has_portal: isOpen && row.providerCustomer !== null,
+  };
+}
+
+const noSubscription = {
+  ...{ plan: null, interval: null, current_period_end: null, cancel_at: null, next_charge: null },
+  ...{ next_attempt_at: null, grace_until: null, resume_by: null, has_portal: false },
+};
+
+/** Returns the end of the paid time. While a pause lasts, it is the end if the pause lasts as long as it may. */
+function projectedEnd({ paidUntil, pausedAt, resumeBy, endedAt }: SubscriptionRow): Date {
+  if (endedAt && endedAt < paidUntil) return endedAt;
+  if (!pausedAt || !resumeBy) return paidUntil;
+  return new Date(paidUntil.getTime() + resumeBy.getTime() - pausedAt.getTime());
+}
+
+function toNextCharge(row: SubscriptionRow, end: Date): Subscription['next_charge'] {
+  const at = row.status === 'past_due' ? row.nextAttemptAt : end;
+  if (!row.renews || row.status === 'grace' || !at) return null;
+  return { amount_cents: row.amountCents, currency: row.currency, at: at.toISOString() };
+}
+
+function findRefundEnd(row: SubscriptionRow, payments: readonly PaymentRow[], at: Date): string | null {
+  const own = payments.filter(({ subscriptionId }) => subscriptionId === row.id);
+  const [part] = refundDue(own, row, at);
+  const payment = own.find(({ ref }) => ref === part?.paymentRef);
+  return payment ? refundableUntil(payment).toISOString() : null;
+}
+
+/** Returns the milliseconds of a pause that are left, outside of a Parada. Less than a day is nothing. */
+export function pauseMsLeft(pausedMs: number): number {
+  const left = maxPauseDaysAYear * dayMs - pausedMs;
+  return left < dayMs ? 0 : left;
+}
+
+/** Returns the days of a pause that are left, rounded. */
+function pauseDaysLeft(pausedMs: number): number {
+  return Math.round(pauseMsLeft(pausedMs) / dayMs);
+}
+
+function toInstructions(
+  { id, provider, amountCents, currency }: CheckoutRow,
+  text: string | null,
+): Subscription['instructions'] {
+  if (provider !== 'manual' || text === null) return null;
+  return { text, reference: toReference(id), amount_cents: amountCents, currency };
+}
+
+/** Returns the short name of an order, which the member writes on a transfer. */
+function toReference(checkoutId: string): string {
+  return checkoutId.slice(0, 8).toUpperCase();
+}
+
+function toPrices({ month, year }: { month: PlanPrice; year: PlanPrice }, isReduced: boolean) {
+  const amount = (price: PlanPrice) => ({
+    amount_cents: toCents(price, isReduced),
+    currency: price.currency,
+  });
+  return { month: amount(month), year: amount(year) } satisfies SubscriptionPrices;
+}
+
+/** Returns whether a member can ask for a reduced price. */
+export function isReducible({ month, year }: { month: PlanPrice; year: PlanPrice }): boolean {
+  return month.reducedCents !== null || year.reducedCents !== null;
+}

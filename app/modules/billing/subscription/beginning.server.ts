@@ -1,0 +1,19 @@
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { insertBeginning } from './entitlement.queries.ts';
+import { listOfferedProviders } from './providers.server.ts';
+
+/** Returns whether members can subscribe. If not, all Paradas are free and no price is shown. */
+export function isSubscriptionOffered(): boolean {
+  return listOfferedProviders().length > 0;
+}
+
+/**
+ * Stores when Paradas began to need a subscription, at the first start with a provider. The drafts that are older stay
+ * free. Returns whether a provider is offered.
+ */
+export async function beginBilling(): Promise<boolean> {
+  if (!isSubscriptionOffered()) return false;
+  await insertBeginning(db, now());
+  return true;
+}

@@ -1,0 +1,39 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
+import type { SubscriptionFacts } from './subscription-state.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    billing_beginning: { only_row: Generated<boolean>; began_at: Date };
+  }
+}
+
+/** What decides whether a member may start a further Parada: the newest subscription, and the beginning of billing. */
+export type EntitlementFacts = { subscription: SubscriptionFacts | null; beganAt: Date | null };
+
+/** Returns the part that selects the facts about the entitlements of a member. */
+export function entitlementPart(memberId: number): DecodedPart<EntitlementFacts> {
+  const json = sql<EntitlementFacts>`(
+    select jsonb_build_object(
+      'beganAt', (select began_at from billing_beginning),
+      'subscription', (
+        select jsonb_build_object('status', subscription.status, 'paidUntil', subscription.paid_until,
+          'renews', subscription.renews, 'graceUntil', subscription.grace_until)
+        from billing_subscription as subscription join billing_customer as customer using (customer_id)
+        where customer.member_id = ${memberId}
+        order by (subscription.ended_at is null) desc, subscription.subscription_id desc limit 1)))`;
+  return decoded(json, {
+    beganAt: 'instant',
+    subscription: { paidUntil: 'instant', graceUntil: 'instant' },
+  });
+}
+
+/** Stores the instant at which Paradas began to need a subscription. A stored instant stays. */
+export async function insertBeginning(on: Executor, beganAt: Date): Promise<void> {
+  await on
+    .insertInto('billing_beginning')
+    .values({ began_at: beganAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

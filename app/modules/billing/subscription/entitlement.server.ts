@@ -1,0 +1,8 @@
+import { now } from '#app/platform/clock.ts';
+import type { EntitlementFacts } from './entitlement.queries.ts';
+import { type Entitlement, entitlementsOf } from './subscription-state.ts';
+
+/** Returns whether a member has an entitlement. `facts` are those that `entitlementPart` selects. */
+export function hasEntitlement({ subscription }: EntitlementFacts, entitlement: Entitlement): boolean {
+  return entitlementsOf(subscription ?? undefined, now()).includes(entitlement);
+}

@@ -1,0 +1,74 @@
+import { lockFor } from '#app/platform/db/lock.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { BillingSource } from './billing-event.queries.ts';
+import { describeChange } from './billing-events.ts';
+import { askIn } from './commands-asked.server.ts';
+import { type Move, moveByClock } from './moves.ts';
+import { endPause } from './pause.queries.ts';
+import { recordHappenedIn } from './recording.server.ts';
+import {
+  findCustomer,
+  findOpenSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from './subscription.queries.ts';
+
+/** Who decides a move. What a provider does is read and no move. */
+type Mover = Exclude<BillingSource, 'provider'>;
+
+/**
+ * Stores a move of a locked subscription, and asks the provider for its writes. Returns the id of the last write, with
+ * which the caller may carry out all of them after the commit; null if there is none.
+ */
+export async function moveIn(
+  trx: WriterTransaction,
+  before: SubscriptionRow,
+  { after, commands }: Move,
+  { source, at }: { source: Mover; at: Date },
+): Promise<string | null> {
+  await updateSubscription(trx, before.id, after);
+  if (before.status === 'paused' && after.status !== 'paused')
+    await endPause(trx, before.id, before.resumeBy && before.resumeBy < at ? before.resumeBy : at);
+  await recordHappenedIn(trx, before, describeChange(before, after, []), { source, at });
+  let last: string | null = null;
+  for (const command of commands) last = await askIn(trx, before.id, source, command);
+  return last;
+}
+
+/**
+ * Finds the open subscription of a payer and locks it until the transaction ends. The moves that the clock asks for
+ * come first, so the result is undefined if the subscription has just ended. The caller holds the lock of the payer.
+ */
+export async function lockOpenIn(
+  trx: WriterTransaction,
+  customerId: number,
+  at: Date,
+): Promise<SubscriptionRow | undefined> {
+  const open = await findOpenSubscription(trx, customerId);
+  let row = open && (await lockSubscription(trx, open.id));
+  while (row) {
+    const due = moveByClock(row, at);
+    if (!due) return row;
+    await moveIn(trx, row, due, { source: 'clock', at });
+    row = due.after.endedAt ? undefined : { ...row, ...due.after };
+  }
+  return undefined;
+}
+
+/** Takes the lock of a member as a payer. Returns the number of the payer, or undefined if the member never ordered. */
+export async function lockPayerIn(trx: WriterTransaction, memberId: number): Promise<number | undefined> {
+  const customerId = await findCustomer(trx, memberId);
+  if (customerId !== undefined) await lockFor(trx, 'billing', customerId);
+  return customerId;
+}
+
+/** Finds the open subscription of a member and locks it, as `lockOpenIn` does. */
+export async function lockOwnIn(
+  trx: WriterTransaction,
+  memberId: number,
+  at: Date,
+): Promise<SubscriptionRow | undefined> {
+  const customerId = await lockPayerIn(trx, memberId);
+  return customerId === undefined ? undefined : lockOpenIn(trx, customerId, at);
+}

@@ -1,0 +1,42 @@
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import {
+  type BillingEventKind,
+  type BillingSource,
+  insertBillingEvents,
+  type NewBillingEvent,
+} from './billing-event.queries.ts';
+import type { SubscriptionRow } from './subscription.queries.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /**
+     * Something happened to a subscription of which its member gets a mail. `paymentId` is set for `paid` and
+     * `refunded`. The sum of a refund is `amountCents`, which is negative.
+     */
+    'billing.happened': {
+      subscriptionId: number;
+      kind: BillingEventKind;
+      paymentId: number | null;
+      amountCents: number;
+    };
+  }
+}
+
+/**
+ * Stores what happened to a subscription, and records it for the mails.
+ * @param paymentIds the payments of the events `paid` and `refunded`, in their order
+ */
+export async function recordHappenedIn(
+  trx: WriterTransaction,
+  { id: subscriptionId, customerId, currency }: Pick<SubscriptionRow, 'id' | 'customerId' | 'currency'>,
+  events: readonly NewBillingEvent[],
+  { source, at, paymentIds = [] }: { source: BillingSource; at: Date; paymentIds?: readonly number[] },
+): Promise<void> {
+  await insertBillingEvents(trx, { customerId, subscriptionId, currency, source, happenedAt: at }, events);
+  const payments = paymentIds.values();
+  for (const { kind, amountCents } of events) {
+    const isMoney = kind === 'paid' || kind === 'refunded';
+    const paymentId = isMoney ? (payments.next().value ?? null) : null;
+    await recordEvent(trx, 'billing.happened', { subscriptionId, kind, paymentId, amountCents });
+  }
+}
