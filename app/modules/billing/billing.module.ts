@@ -58,7 +58,8 @@ export const billing = defineModule({
     billing_price: 'prices for everybody, with the number of the member of the team who set them',
     billing_manual_payment: 'payments of others, with the number of the member of the team who recorded them',
     billing_manual_refund: 'refunds of others, with the number of the member of the team who sent them',
-    billing_refund_request: 'refunds of others, with the numbers of the members of the team who decided on them',
+    billing_refund_request:
+      'refunds of others, with the numbers of the members of the team who decided on them',
   },
 });
 

@@ -76,7 +76,11 @@ const staffRegistry = {
     read: reading(admins),
     record: deed(admins),
     settle: deed(admins),
+    refund: provenDeed(admins),
+    'approve-refund': provenDeed(admins),
+    'refuse-refund': deed(admins),
     'set-price': deed(admins),
+    retry: deed(admins),
   },
   comments: {
     read: reading(moderators),

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { OrderCard } from './order-card.tsx';
+import { Instructions, OrderCard } from './order-card.tsx';
 import { PaymentCheck } from './payment-check.tsx';
 import { StateCard } from './state-card.tsx';
 import type { Subscription } from './subscription.schema.ts';
@@ -64,6 +64,7 @@ function Loaded({ subscription }: { subscription: Subscription }) {
           </p>
         )}
         <StateCard subscription={subscription} />
+        {!hasNone && subscription.instructions && <Instructions instructions={subscription.instructions} />}
         {hasNone && prices && <OrderCard subscription={subscription} prices={prices} />}
       </div>
       <div className="app-page-side grid content-start gap-6">

@@ -6,6 +6,7 @@ import { db } from '#app/platform/db/db.ts';
 import { readPages } from '#app/platform/db/pages.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { formatCorrected, formatInvoiceNumber } from '../invoice/invoice-number.ts';
 import { type BookRange, listInvoicesOfBook, listPaymentsOfBook } from './book.queries.ts';
 import type { BookQuery } from './revenue.schema.ts';
 import { isDemonstrationOffered } from './revenue.server.ts';
@@ -48,13 +49,17 @@ export async function* exportInvoices(_actor: Staff, query: BookQuery): AsyncGen
   for await (const rows of readPages<Row>((after) => listInvoicesOfBook(db, range, after)))
     yield toLines(
       rows.map((row) => [
-        ...[`${row.series}-${row.year}-${row.number}`, localDay(row.issuedAt, siteTimeZone, 0)],
-        row.correctedNumber === null ? '' : `Y-${row.correctedYear}-${row.correctedNumber}`,
+        ...[formatInvoiceNumber(row), localDay(row.issuedAt, siteTimeZone, 0)],
+        toCorrected(row.correctedYear, row.correctedNumber),
         ...[guardFormula(row.buyer), guardFormula(row.buyerTaxNumber ?? ''), row.buyerCountry ?? ''],
         ...[guardFormula(row.concept), toUnits(row.amountCents - row.taxCents), toUnits(row.taxBasisPoints)],
         ...[toUnits(row.taxCents), toUnits(row.amountCents), row.currency, String(row.paymentId)],
       ]),
     );
+}
+
+function toCorrected(year: number | null, number: number | null): string {
+  return formatCorrected(year === null || number === null ? null : { year, number }) ?? '';
 }
 
 function toRange({ from, until }: BookQuery): BookRange {

@@ -8,8 +8,9 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict, refuseField } from '#app/platform/errors.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { insertPrice, listPrices, type PlanPrice } from '../plan/price.queries.ts';
+import { listPrices, type PlanPrice } from '../plan/price.queries.ts';
 
+import { storePriceIn } from '../plan/prices.server.ts';
 import { readPeople } from './people.server.ts';
 import { countPrices, type ListedPrice, listPriceHistory } from './prices.queries.ts';
 import {
@@ -49,7 +50,7 @@ export async function setPrice(actor: Staff, input: PriceInput): Promise<void> {
     if ((before?.id ?? null) !== input.replaces)
       throw new Conflict('changed', msg`Otra persona ha cambiado este precio. Míralo otra vez.`);
     if (before && isSamePrice(before, price)) throw new Conflict('same', msg`Este precio ya está en vigor.`);
-    const id = await insertPrice(trx, { ...price, setAt: now(), setBy: actor.memberId });
+    const id = await storePriceIn(trx, { ...price, setAt: now(), setBy: actor.memberId });
     await recordAudit(trx, actor, 'billing.set-price', {
       object: { kind: 'price', id },
       before: before && toState(before),

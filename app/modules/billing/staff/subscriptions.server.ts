@@ -5,6 +5,7 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { formatInvoiceNumber } from '../invoice/invoice-number.ts';
 import { toReference } from '../manual/manual-methods.ts';
 import { stateOf } from '../subscription/subscription-state.ts';
 import { type ListedPayment, listPaymentsForStaff } from './payments.queries.ts';
@@ -97,7 +98,7 @@ function toStaffPayment({ invoices, ...payment }: ListedPayment): StaffPayment {
     period_start: payment.periodStart.toISOString(),
     period_end: payment.periodEnd.toISOString(),
     invoices: invoices.map(({ series, year, number, amountCents }) => ({
-      number: `${series}-${year}-${number}`,
+      number: formatInvoiceNumber({ series, year, number }),
       amount_cents: amountCents,
     })),
   };

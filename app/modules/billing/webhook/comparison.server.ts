@@ -38,7 +38,7 @@ async function compareWith(provider: PaymentProvider, outcome: Outcome): Promise
     let readAt = now();
     for await (const read of provider.listSubscriptions()) {
       listed.add(read.ref);
-      const apply = () => applyRead(provider.name, read, 'clock', readAt);
+      const apply = () => applyRead(provider.name, read, 'clock', { readAt });
       await attempt(outcome, () => compare(provider.name, read.ref, outcome, apply));
       readAt = now();
     }
