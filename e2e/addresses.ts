@@ -24,6 +24,7 @@ export const publicAddresses = [
   '/ayuda',
   '/metodo',
   '/precios',
+  '/suscripcion/empezar',
   '/dinamicas/cinco-cosas-que-veo',
   '/sobre-las-historias',
   '/register',

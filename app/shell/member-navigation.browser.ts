@@ -6,16 +6,11 @@ import type { NavigationItem } from '#ui/frame/navigation-item.ts';
 export function useNavigation() {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const item = (
-    path: string,
-    label: string,
-    icon: NavigationItem['icon'],
-    also: readonly string[] = [],
-  ): NavigationItem => ({
+  const item = (path: string, label: string, icon: NavigationItem['icon']): NavigationItem => ({
     href: `/app${path}`,
     label,
     icon,
-    current: [path, ...also].some((each) => pathname === each || pathname.startsWith(`${each}/`)),
+    current: `${pathname}/`.startsWith(`${path}/`),
   });
   const today = item('/hoy', t`Hoy`, 'today');
   const parada = item('/parada', t`Parada`, 'path');
@@ -24,7 +19,6 @@ export function useNavigation() {
   const signals = item('/senales', t`Señales`, 'eye');
   const referents = item('/referentes', t`Referentes`, 'person');
   const history = item('/historia', t`Historia`, 'clock');
-  const subscription = item('/suscripcion', t`Suscripción`, 'coin');
   const more = item('/mas', t`Más`, 'more');
   return {
     /** The bar on a phone. All other screens are linked from *Más*. */
@@ -34,24 +28,24 @@ export function useNavigation() {
       portfolio,
       {
         ...more,
-        current:
-          more.current ||
-          [dynamics, signals, history, referents].some(({ current }) => current) ||
-          isOfAccount(pathname),
+        current: isBelowMore(pathname),
       },
     ],
     groups: [
       { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
       { title: t`Entender`, items: [signals, history] },
       { title: t`Con otros`, items: [referents] },
-      { title: t`Lo demás`, items: [subscription, more] },
+      { title: t`Lo demás`, items: [item('/suscripcion', t`Suscripción`, 'coin'), more] },
     ],
   };
 }
 
 /**
- * Returns whether the path is that of an account screen or of a screen below it. *Más* leads to these screens.
+ * Returns whether *Más* leads to this path: to *Más* itself, to a screen that is not in the bar, or to a screen below
+ * it.
  */
-function isOfAccount(pathname: string): boolean {
-  return /^\/(perfil|mis-datos|compartido|suscripcion)(\/|$)/.test(pathname);
+function isBelowMore(pathname: string): boolean {
+  return /^\/(mas|dinamicas|senales|historia|referentes|perfil|mis-datos|compartido|suscripcion)(\/|$)/.test(
+    pathname,
+  );
 }

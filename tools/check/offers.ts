@@ -12,7 +12,7 @@ const ways: Readonly<Record<string, string>> = {
   'app/shell/site-frame.tsx': 'the footer of the public pages',
   'app/modules/content/landing/landing-hero.tsx': 'the price on the landing page',
   'app/modules/content/site/site-documents.part.tsx': 'the map of the site',
-  'app/modules/arrival/next-parada.tsx': 'the answer to the press of a member who starts a Parada',
+  'app/modules/arrival/start.screen.tsx': 'the answer to the press of a member who starts a Parada',
 };
 
 /** Matches the path of the subscription, of its order, or of the prices. */

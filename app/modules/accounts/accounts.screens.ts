@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { accountsScreenPaths } from './accounts.paths.ts';
+import type { accountsScreenPaths } from './accounts.paths.ts';
 
 /** The screens of the module. Each is fetched when it is first opened. */
-export const accountsScreens = defineScreens(accountsScreenPaths, [
+export const accountsScreens = defineScreens<typeof accountsScreenPaths>([
   {
     path: '/perfil/seguridad',
     title: msg`Seguridad`,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { arrivalScreenPaths } from './arrival.paths.ts';
+import type { arrivalScreenPaths } from './arrival.paths.ts';
 
 /** The screens of the module. Each is loaded when it is first opened. */
-export const arrivalScreens = defineScreens(arrivalScreenPaths, [
+export const arrivalScreens = defineScreens<typeof arrivalScreenPaths>([
   {
     path: '/bienvenida/:paso?',
     title: msg`Bienvenida`,

@@ -34,6 +34,7 @@ export async function openStart(page = '', scene: StartScene = {}, { locale = 'e
   playStart(api(), scene);
   const screens = [
     { path: '/parada', element: createElement('p', null, 'La Parada') },
+    { path: '/suscripcion', element: createElement('p', null, 'La suscripción') },
     { path: '/parada/empezar/:paso?', element: createElement(StartScreen) },
   ];
   const router = createMemoryRouter(screens, { initialEntries: [`/parada/empezar/${page}`] });

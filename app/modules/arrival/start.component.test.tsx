@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { playSubscription } from '#app/modules/billing/member/subscription.factory.ts';
-import { aStoredParada, paradasPath } from '#app/modules/paradas/cycle/screen.factory.ts';
+import { paradasPath } from '#app/modules/paradas/cycle/screen.factory.ts';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aDraft, consentsPath, stepsPath } from './screen.factory.ts';
 import { card, openStart, press, reached, title } from './start-scene.factory.ts';
@@ -102,24 +101,9 @@ test.each(['active', 'paused', 'closable'] as const)(
   },
 );
 
-test('a member who needs a subscription sees the prices, the report and a link back', async () => {
-  playSubscription(api());
-  const past = [aStoredParada({ state: 'closed', closed_on: '2027-02-01' })];
-  await openStart('', { parada: null, mayStart: false, past });
-  await title('Tu siguiente Parada');
-  expect(screen.getByRole('radio', { name: /9,90\s€ al mes/ })).toBeTruthy();
-  const [report, back] = ['Ver mi informe', 'Ahora no'].map((name) => screen.getByRole('link', { name }));
-  expect(report?.getAttribute('href')).toBe('/app/parada/informe/7');
-  expect(back?.getAttribute('href')).toBe('/app/parada');
-});
-
-test('a member whose subscription is paused sees a link to the subscription and no prices', async () => {
-  playSubscription(api(), { state: 'paused' });
+test('a member who needs a subscription for another Parada is redirected to its screen', async () => {
   await openStart('', { parada: null, mayStart: false });
-  await title('Tu siguiente Parada');
-  const link = await screen.findByRole('link', { name: 'Ver mi suscripción' });
-  expect(link.getAttribute('href')).toBe('/app/suscripcion');
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(await screen.findByText('La suscripción')).toBeTruthy();
 });
 
 test('if the start pages cannot be loaded, an error is shown, and the next try loads them', async () => {

@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useInstruments } from '#app/modules/measures/ui.tsx';
 import { useUnfinishedParada } from '#app/modules/paradas/ui.tsx';
 import { useProfile } from '#app/modules/profile/ui.tsx';
-import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { StartPageView } from './start-page-view.tsx';
 import { lastPage, startPages, walkedPages } from './start-pages.browser.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useSteps } from './use-steps.ts';
 import { chosenFocus } from './welcome-steps.browser.ts';
-
-const NextParada = lazyPart(() => import('./next-parada.tsx').then((file) => file.NextParada));
 
 /**
  * The start of a Parada, with one question on each page. The member can interrupt the start on any page and continue
@@ -24,12 +20,8 @@ export function StartScreen() {
   if (!start.isReady) return start.hasFailed ? <StartError start={start} /> : <StepSkeleton />;
   const { parada, pages, all, steps, mayStart } = start;
   if (parada && parada.state !== 'draft') return <Navigate replace to="/parada" />;
-  if (!parada && !mayStart)
-    return (
-      <Suspense fallback={<StepSkeleton />}>
-        <NextParada reportHref={start.reportHref} />
-      </Suspense>
-    );
+  // Another Parada needs a subscription. The step to it is on the screen of the subscription.
+  if (!parada && !mayStart) return <Navigate replace to="/suscripcion?para=parada" />;
   const last = parada ? lastPage(pages, steps, all) : pages[0];
   const page = all.find(({ slug }) => slug === paso);
   // The pages after the first one change the draft, so they cannot be shown before a draft exists.
@@ -63,16 +55,10 @@ function useStart() {
     refetch: () => Promise.all(queries.map((query) => query.refetch())),
     parada: unfinished.data,
     mayStart: unfinished.list.data?.may_start ?? false,
-    reportHref: toReportHref(unfinished.list.data?.items[0]?.id),
     steps: steps.data,
     all,
     pages: walkedPages(all, known),
   };
-}
-
-/** Returns the URL of the report of a Parada; null if there is no Parada. */
-function toReportHref(id: number | undefined): string | null {
-  return id === undefined ? null : `/app/parada/informe/${id}`;
 }
 
 function StartError({ start }: { start: ReturnType<typeof useStart> }) {

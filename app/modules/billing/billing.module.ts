@@ -12,6 +12,7 @@ import { eraseBilling, followClosing } from './member/closing.server.ts';
 import { invoicePage } from './member/invoice.page.ts';
 import { invoicesApi } from './member/invoices.api.ts';
 import { offeringApi } from './member/offering.api.ts';
+import { beginPage } from './page/begin.page.tsx';
 import { pricesPage } from './page/prices.page.tsx';
 import { readShownPrices } from './page/shown-prices.server.ts';
 import { bookkeepingApi } from './staff/bookkeeping.api.ts';
@@ -35,7 +36,7 @@ export const billing = defineModule({
     ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi],
   ],
   routes: [registerStripeWebhook],
-  pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage],
+  pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage],
   screenPaths: billingScreenPaths,
   events: billingEvents,
   jobs: billingJobs,

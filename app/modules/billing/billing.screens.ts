@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { billingScreenPaths } from './billing.paths.ts';
+import type { billingScreenPaths } from './billing.paths.ts';
 
 /** The screens of the module. */
-export const billingScreens = defineScreens(billingScreenPaths, [
+export const billingScreens = defineScreens<typeof billingScreenPaths>([
   {
     path: '/suscripcion',
     title: msg`Suscripción`,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { dynamicsScreenPaths } from './dynamics.paths.ts';
+import type { dynamicsScreenPaths } from './dynamics.paths.ts';
 
 /** The screens of the module. The code of each screen is fetched when the screen is first opened. */
-export const dynamicsScreens = defineScreens(dynamicsScreenPaths, [
+export const dynamicsScreens = defineScreens<typeof dynamicsScreenPaths>([
   {
     path: '/dinamicas',
     title: msg`Dinámicas`,

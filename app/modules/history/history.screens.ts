@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { historyScreenPaths } from './history.paths.ts';
+import type { historyScreenPaths } from './history.paths.ts';
 
 /** The screens of the module. */
-export const historyScreens = defineScreens(historyScreenPaths, [
+export const historyScreens = defineScreens<typeof historyScreenPaths>([
   {
     path: '/historia',
     title: msg`Historia`,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { myDataScreenPaths } from './my-data.paths.ts';
+import type { myDataScreenPaths } from './my-data.paths.ts';
 
 /** The screens of the module. */
-export const myDataScreens = defineScreens(myDataScreenPaths, [
+export const myDataScreens = defineScreens<typeof myDataScreenPaths>([
   {
     path: '/mis-datos',
     title: msg`Mis datos`,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { paradasScreenPaths } from './paradas.paths.ts';
+import type { paradasScreenPaths } from './paradas.paths.ts';
 
 /** The screens of the module. Each screen is fetched when it is opened for the first time. */
-export const paradasScreens = defineScreens(paradasScreenPaths, [
+export const paradasScreens = defineScreens<typeof paradasScreenPaths>([
   {
     path: '/parada',
     title: msg`Parada`,

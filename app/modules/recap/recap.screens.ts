@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { recapScreenPaths } from './recap.paths.ts';
+import type { recapScreenPaths } from './recap.paths.ts';
 
 /** The screens of the module. */
-export const recapScreens = defineScreens(recapScreenPaths, [
+export const recapScreens = defineScreens<typeof recapScreenPaths>([
   {
     path: '/semana/:from',
     title: msg`Tu semana`,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { referentsScreenPaths } from './referents.paths.ts';
+import type { referentsScreenPaths } from './referents.paths.ts';
 
 /** The screens of the module. The code of each screen is fetched when it is opened for the first time. */
-export const referentsScreens = defineScreens(referentsScreenPaths, [
+export const referentsScreens = defineScreens<typeof referentsScreenPaths>([
   {
     path: '/referentes',
     title: msg`Referentes`,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { sharingScreenPaths } from './sharing.paths.ts';
+import type { sharingScreenPaths } from './sharing.paths.ts';
 
 /** The screens of the module. The code of each is fetched when it is first opened. */
-export const sharingScreens = defineScreens(sharingScreenPaths, [
+export const sharingScreens = defineScreens<typeof sharingScreenPaths>([
   {
     path: '/mis-datos/compartido',
     title: msg`Lo que compartes`,

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useIsHelpRecent } from '#app/modules/care/ui.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { Scene } from '#ui/landscape/scene.tsx';
 import type { Hoy } from './today.schema.ts';
@@ -44,10 +43,9 @@ export function PausedLine({ parada }: { parada: NonNullable<Hoy['parada']> }) {
 
 /** Offers to start a Parada, and offers a dynamic. */
 export function BetweenParadas({ hoy }: { hoy: Hoy }) {
-  const isHelpRecent = useIsHelpRecent();
   return (
     <>
-      {!isHelpRecent && <Invitation isFirst={hoy.paradas_started === 0} />}
+      <Invitation isFirst={hoy.paradas_started === 0} />
       <QuietProposal hoy={hoy} />
     </>
   );

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { defineScreens } from '#app/platform/browser/member-screen.ts';
-import { todayScreenPaths } from './today.paths.ts';
+import type { todayScreenPaths } from './today.paths.ts';
 
 /** The screens of the module. The texts of Hoy are not loaded here, because they come with the first screen. */
-export const todayScreens = defineScreens(todayScreenPaths, [
+export const todayScreens = defineScreens<typeof todayScreenPaths>([
   {
     path: '/hoy',
     title: msg`Hoy`,

@@ -12,10 +12,12 @@ export type MemberScreen<Path extends string = string> = {
   isAhead?: boolean;
 };
 
-/** Defines the screens of a module at the paths of its manifest (`screenPaths`). */
-export function defineScreens<Path extends string>(
-  _paths: readonly Path[],
-  screens: readonly MemberScreen<NoInfer<Path>>[],
+/**
+ * Defines the screens of a module at the paths of its manifest: `defineScreens<typeof screenPaths>([…])`. The paths are
+ * a type here, because the first screen would fetch each of them twice otherwise.
+ */
+export function defineScreens<Paths extends readonly string[] = never>(
+  screens: readonly MemberScreen<Paths[number]>[],
 ): readonly MemberScreen[] {
   return screens;
 }

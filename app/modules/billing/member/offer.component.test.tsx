@@ -46,10 +46,3 @@ test('a device that showed a card of help shows no offer for 24 hours, and sends
   await open();
   await screen.findByText('La suscripción');
 });
-
-test('an offer disappears when a card of help is shown', async () => {
-  await open();
-  await screen.findByText('La suscripción');
-  await showHelp();
-  expect(screen.queryByText('La suscripción')).toBeNull();
-});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useIsCareShown, useIsHelpRecent } from '#app/modules/care/ui.tsx';
+import { isHelpRecent, useIsCareShown } from '#app/modules/care/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
 import { offeringResponse } from './offering.schema.ts';
 
@@ -9,9 +9,7 @@ import { offeringResponse } from './offering.schema.ts';
  * device showed a card of help within the last 24 hours. Every offer inside the app is a child of this component.
  */
 export function Offer({ children }: { children: ReactNode }) {
-  const isCareShown = useIsCareShown();
-  const isHelpRecent = useIsHelpRecent();
-  const isQuiet = isCareShown || isHelpRecent;
+  const isQuiet = useIsCareShown() || isHelpRecent();
   const { data } = useQuery({
     queryKey: ['subscription', 'offering'],
     queryFn: () => getJson('/api/subscription/offering/', offeringResponse),

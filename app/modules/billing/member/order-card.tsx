@@ -12,8 +12,8 @@ import { useSubscriptionWords } from './use-subscription-words.ts';
 type Props = {
   subscription: Subscription;
   prices: SubscriptionPrices;
-  /** The screen to which the app goes on once the order is paid. */
-  then?: '/parada/empezar';
+  /** The screen to which the app goes on once the order is paid; null for the screen of the subscription. */
+  then: '/parada/empezar' | null;
 };
 
 /** The order of a subscription, or the order that waits for a payment. */
@@ -81,10 +81,10 @@ function ReducedButton({ reduced }: { reduced: SubscriptionPrices }) {
   return (
     <div className="grid justify-items-start gap-1">
       <Button variant="quiet" className="-ms-4" pending={isPending} onClick={press}>
-        <Trans>No me llega: precio reducido, {price}</Trans>
+        <Trans>Precio reducido: {price}</Trans>
       </Button>
       <p className="text-sm text-muted">
-        <Trans>Se concede al momento, sin justificar nada, y vale un año.</Trans>
+        <Trans>Si no te llega: al momento, sin justificar nada, durante un año.</Trans>
       </p>
       {error && <FieldError id="precio-reducido">{error}</FieldError>}
     </div>

@@ -15,7 +15,7 @@ import { useSubscriptionWords } from './use-subscription-words.ts';
 type Props = {
   prices: SubscriptionPrices;
   isReduced: boolean;
-  then?: '/parada/empezar' | undefined;
+  then: '/parada/empezar' | null;
 };
 
 /**
@@ -68,7 +68,7 @@ function useOrder(then: Props['then']) {
     setLeaving(true);
     try {
       const url = await order(interval);
-      setAfterPayment(then ?? null);
+      setAfterPayment(then);
       // The button stays as it is until the browser has left this page.
       location.assign(url);
     } catch (failure) {

@@ -51,6 +51,21 @@ test('[S2.46 S8.10] an order needs the consent to begin at once, and then the pa
   ).toEqual([{ plan: 'yoi', interval: 'year', agreed: true }]);
 });
 
+test('the step to another Parada names the report, the prices and a way back', async () => {
+  await openSubscription('?para=parada');
+  await screen.findByRole('heading', { name: 'Tu siguiente Parada' });
+  expect(screen.getByRole('radio', { name: /9,90\s€ al mes/ })).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Ahora no: volver a Parada' });
+  expect(back.getAttribute('href')).toBe('/app/parada');
+});
+
+test('a member whose subscription is paused sees on the step why another Parada cannot start', async () => {
+  playSubscription(api(), { state: 'paused' });
+  await openSubscription('?para=parada');
+  await screen.findByRole('heading', { name: 'En pausa' });
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 test('if the provider is away, the form shows why and can be sent again', async () => {
   api().on('POST', `${base}checkout/`, () => ({ status: 503, body: { detail: 'Ahora no se puede pagar.' } }));
   const { user } = await openSubscription();
@@ -67,7 +82,7 @@ test('the reduced price is granted by one tap before an order', async () => {
     return { body: noSubscription() };
   });
   const { user } = await openSubscription();
-  await user.click(await screen.findByRole('button', { name: /precio reducido, 4,50\s€ al mes/ }));
+  await user.click(await screen.findByRole('button', { name: /Precio reducido: 4,50\s€ al mes/ }));
   await screen.findByText('Es tu precio reducido, durante un año.');
   expect(screen.getByRole('radio', { name: /4,50\s€ al mes/ })).toBeTruthy();
 });

@@ -30,7 +30,7 @@ export function SubscriptionMoves({ subscription }: Props) {
           onPress={() => setOpened('change')}
         />
       )}
-      {has_portal && <PortalRow />}
+      {has_portal && state !== 'past_due' && state !== 'grace' && <PortalRow />}
       {isRunning && <PauseRow daysLeft={subscription.pause_days_left} />}
       <ReducedRow subscription={subscription} />
       {refund_until && <RefundRow until={refund_until} onPress={() => setOpened('refund')} />}

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { InvoiceList } from './invoice-list.tsx';
+import { NextParada } from './next-parada.tsx';
 import { Instructions, OrderCard } from './order-card.tsx';
 import { PaymentCheck } from './payment-check.tsx';
 import { StateCard } from './state-card.tsx';
@@ -12,7 +12,13 @@ import type { Subscription } from './subscription.schema.ts';
 import { SubscriptionMoves } from './subscription-moves.tsx';
 import { useSubscription } from './use-subscription.ts';
 
-/** The screen Suscripción: what the member has, until when, what comes next, and how to stop. */
+/** The screen to which the app goes on after a payment, if the member came from the start of a Parada. */
+const afterStep = '/parada/empezar';
+
+/**
+ * The screen Suscripción: what the member has, until when, what comes next, and how to stop. With `?para=parada` it is
+ * the step to another Parada, which answers the member's own press.
+ */
 export function SubscriptionScreen() {
   const { t } = useLingui();
   const [parameters] = useSearchParams();
@@ -20,19 +26,13 @@ export function SubscriptionScreen() {
   const isBack = parameters.get('vuelta') === '1';
   return (
     <div className="app-page grid gap-6">
-      <header className="grid gap-2">
-        <TextLink href="/app/mas" alone>
-          <Icon name="back" className="mr-1.5 inline size-4" />
-          <Trans>Más</Trans>
-        </TextLink>
-        <h1 className="app-page-title">
-          <Trans>Suscripción</Trans>
-        </h1>
-      </header>
+      <h1 className="app-page-title">
+        <Trans>Suscripción</Trans>
+      </h1>
       {isBack ? (
         <PaymentCheck />
       ) : data ? (
-        <Loaded subscription={data} />
+        <Loaded subscription={data} isStep={parameters.get('para') === 'parada'} />
       ) : error || isPaused ? (
         <LoadError
           title={t`No hemos podido abrir tu suscripción`}
@@ -52,9 +52,11 @@ export function SubscriptionScreen() {
   );
 }
 
-function Loaded({ subscription }: { subscription: Subscription }) {
+type LoadedProps = { subscription: Subscription; isStep: boolean };
+
+function Loaded({ subscription, isStep }: LoadedProps) {
   const { state, prices } = subscription;
-  const hasNone = state === 'none' || state === 'canceled';
+  const canOrder = prices !== null && (state === 'none' || state === 'canceled');
   return (
     <>
       <div className="grid content-start gap-6">
@@ -63,9 +65,11 @@ function Loaded({ subscription }: { subscription: Subscription }) {
             <Trans>Es una demostración: no se mueve dinero.</Trans>
           </p>
         )}
-        <StateCard subscription={subscription} />
-        {!hasNone && subscription.instructions && <Instructions instructions={subscription.instructions} />}
-        {hasNone && prices && <OrderCard subscription={subscription} prices={prices} />}
+        {isStep && canOrder ? <NextParada /> : <StateCard subscription={subscription} />}
+        {!canOrder && subscription.instructions && <Instructions instructions={subscription.instructions} />}
+        {canOrder && (
+          <OrderCard subscription={subscription} prices={prices} then={isStep ? afterStep : null} />
+        )}
       </div>
       <div className="app-page-side grid content-start gap-6">
         <SubscriptionMoves subscription={subscription} />

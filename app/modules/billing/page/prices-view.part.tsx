@@ -22,7 +22,7 @@ export type PricesViewProps = {
 export function PricesView({ offer, others, takesTransfers, isMember }: PricesViewProps) {
   return (
     <article className="page-width page-body">
-      <div className="mx-auto grid max-w-[38rem] grid-cols-1 gap-6">
+      <div className="mx-auto grid max-w-[38rem] grid-cols-1 gap-8">
         {offer ? (
           <>
             <h1>
@@ -70,10 +70,15 @@ function FreeForNow({ isMember }: { isMember: boolean }) {
 function Way({ isMember, isPaid }: { isMember: boolean; isPaid: boolean }) {
   if (isMember)
     return (
-      <div>
+      <div className="flex flex-wrap gap-3">
         <ButtonLink href={isPaid ? '/app/suscripcion' : '/app/hoy'} size="large">
           {isPaid ? <Trans>Ver mi suscripción</Trans> : <Trans>Volver a Hoy</Trans>}
         </ButtonLink>
+        {isPaid && (
+          <ButtonLink href="/suscripcion/empezar" size="large" variant="secondary">
+            <Trans>Suscribirme</Trans>
+          </ButtonLink>
+        )}
       </div>
     );
   return (
@@ -151,7 +156,7 @@ function PromiseRow({ icon, children }: { icon: IconName; children: ReactNode })
       <span className="grid size-9 flex-none place-items-center rounded-full bg-success-tint text-success">
         <Icon name={icon} className="size-5" />
       </span>
-      <span>{children}</span>
+      <span className="text-base">{children}</span>
     </li>
   );
 }
@@ -198,7 +203,7 @@ function Included() {
 function IncludedRow({ name, isFree }: { name: string; isFree: boolean }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2.5 pe-2 text-start font-normal">
+      <th scope="row" className="py-2.5 pe-2 text-start text-base font-normal">
         {name}
       </th>
       <td className="text-center">{isFree ? <Yes /> : <No />}</td>

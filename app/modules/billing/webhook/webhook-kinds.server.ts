@@ -1,4 +1,4 @@
-/** What an event is about. The program reads this object from the provider, and believes nothing else of the event. */
+/** What an event is about. The program reads this object from the provider, and uses nothing else of the event. */
 export type WebhookSubject = 'subscription' | 'checkout' | 'payment' | 'customer';
 
 /** The events that are worked, with the names that Stripe gives them. All others are stored and do nothing. */
