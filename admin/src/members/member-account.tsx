@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
+import { MemberSubscription } from '../billing/member-subscription.tsx';
 import { Age } from '../queue/age.tsx';
 import { useRoleNames } from '../roles/use-role-names.ts';
 import type { MemberRecord } from './use-member.ts';
@@ -15,6 +16,7 @@ export function MemberAccount({ record }: { record: MemberRecord }) {
         <Sessions sessions={record.sessions} />
         <Consents consents={record.consents} />
         <Exports exports={record.exports} />
+        {record.subscription && <MemberSubscription subscription={record.subscription} />}
       </div>
     </div>
   );

@@ -28,7 +28,9 @@ export function toRecordResponse({
   exports,
   decided,
   names,
+  subscription,
 }: Found & {
+  subscription: z.output<typeof memberRecordResponse>['subscription'];
   exports: readonly AskedExport[];
   names: ReadonlyMap<number, { username: string }>;
 }): z.output<typeof memberRecordResponse> {
@@ -59,6 +61,7 @@ export function toRecordResponse({
       failed_at: toText(failedAt),
       expired_at: toText(expiredAt),
     })),
+    subscription,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   searchMembers,
   unlockForSupport,
 } from '#app/modules/accounts/index.ts';
+import { readSubscriptionForSupport } from '#app/modules/billing/index.ts';
 import { listAskedExports } from '#app/modules/my-data/index.ts';
 import { isOpened, recordAccess } from '#app/modules/sharing/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
@@ -59,13 +60,14 @@ export async function openMember(actor: Staff, memberId: number, reason: string)
  */
 export async function readMember(actor: Staff, memberId: number) {
   await requireOpened(actor, memberId);
-  const [found, exports] = await Promise.all([
+  const [found, exports, subscription] = await Promise.all([
     findAccountForSupport(memberId),
     listAskedExports(db, memberId),
+    readSubscriptionForSupport(memberId),
   ]);
   if (!found) throw noSuchMember();
   const names = await listMemberNames(db, found.decided?.by ? [found.decided.by] : []);
-  return toRecordResponse({ ...found, exports, names });
+  return toRecordResponse({ ...found, exports, names, subscription });
 }
 
 /** Reads what the team did to a member, newest first, without network addresses. @throws as `readMember` */

@@ -17,4 +17,5 @@ export {
   subscriptionRecord,
   subscriptionsResponse,
 } from './staff/subscriptions.schema.ts';
+export { memberSubscription } from './staff/support.schema.ts';
 export { type StaffWebhook, webhooksResponse } from './staff/webhooks.schema.ts';
