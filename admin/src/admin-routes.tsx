@@ -5,6 +5,10 @@ import { DecisionsScreen } from './applications/decisions.screen.tsx';
 import { PositionScreen } from './applications/position.screen.tsx';
 import { AuditScreen } from './audit/audit.screen.tsx';
 import { BansScreen } from './bans/bans.screen.tsx';
+import { BooksScreen } from './billing/books.screen.tsx';
+import { PricesScreen } from './billing/prices.screen.tsx';
+import { SubscriptionScreen } from './billing/subscription.screen.tsx';
+import { SubscriptionsScreen } from './billing/subscriptions.screen.tsx';
 import { CommentsScreen } from './comments/comments.screen.tsx';
 import { FiguresScreen } from './figures/figures.screen.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
@@ -38,6 +42,10 @@ export function AdminRoutes() {
         <Route path="/personas" element={<MembersScreen />} />
         <Route path="/personas/:id" element={<MemberScreen />} />
         <Route path="/peticiones" element={<RequestsScreen />} />
+        <Route path="/suscripciones" element={<SubscriptionsScreen />} />
+        <Route path="/suscripciones/:id" element={<SubscriptionScreen />} />
+        <Route path="/precios" element={<PricesScreen />} />
+        <Route path="/contabilidad" element={<BooksScreen />} />
         <Route path="/claves" element={<KeysScreen />} />
         <Route path="/papeles" element={<RolesScreen />} />
         <Route path="/papeles/historial" element={<RoleHistoryScreen />} />

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeStaff } from '#app/modules/accounts/accounts.factory.ts';
+import { aManualOrder, aManualSubscription } from '#app/modules/billing/staff/billing-staff.factory.ts';
 import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
 import { anArticle } from '#app/modules/content/content.factory.ts';
 import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
@@ -33,6 +34,10 @@ async function fill(): Promise<void> {
     await admin.post('/api/admin/roles/', { member: reporter.memberId, role: 'editor', reason: 'Escribe' });
     await makeStaff(reporter.memberId, 'editor');
     await admin.post(`/api/admin/members/${author.memberId}/openings/`, { reason: 'Nos ha escrito' });
+    const paid = await memberClient(server);
+    const waiting = await memberClient(server);
+    await aManualSubscription(admin, paid.memberId);
+    await aManualOrder(waiting.memberId);
     await admin.post('/api/admin/keys/', { name: `llave-${count}`, verbs: ['comments.read'] });
   }
 }
@@ -53,6 +58,9 @@ const paths = [
   '/api/admin/audit/?order=oldest',
   '/api/admin/audit/?resource=roles',
   '/api/admin/keys/?',
+  '/api/admin/billing/subscriptions/?order=newest',
+  '/api/admin/billing/subscriptions/?order=oldest',
+  '/api/admin/billing/orders/?',
 ];
 
 const read = async (path: string) => page.parse((await admin.get(path)).body);

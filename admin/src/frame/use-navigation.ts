@@ -19,6 +19,8 @@ export function useNavigation(): readonly AdminScreen[] {
     { path: '/buzon', label: t`Buzón`, icon: 'mail' },
     { path: '/personas', label: t`Personas`, icon: 'person' },
     { path: '/peticiones', label: t`Peticiones`, icon: 'clock' },
+    { path: '/suscripciones', label: t`Suscripciones`, icon: 'coin' },
+    { path: '/contabilidad', label: t`Contabilidad`, icon: 'article' },
     { path: '/papeles', label: t`Papeles`, icon: 'shield' },
     { path: '/registro', label: t`Registro`, icon: 'eye' },
     { path: '/claves', label: t`Llaves`, icon: 'lock' },

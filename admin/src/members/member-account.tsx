@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
+import { MemberSubscription } from '../billing/member-subscription.tsx';
 import { useMailNames, useMailStates } from '../program/use-mail-names.ts';
 import { Age } from '../queue/age.tsx';
 import { useRoleNames } from '../roles/use-role-names.ts';
@@ -18,6 +19,7 @@ export function MemberAccount({ record }: { record: MemberRecord }) {
         <Consents consents={record.consents} />
         <Exports exports={record.exports} />
         <Mails mails={record.mails} />
+        {record.subscription && <MemberSubscription subscription={record.subscription} />}
       </div>
     </div>
   );

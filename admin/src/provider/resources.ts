@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { keysResponse, rolesResponse } from '#app/modules/accounts/schema.ts';
 import { auditResponse, membersResponse, requestsResponse } from '#app/modules/back-office/schema.ts';
+import { subscriptionsResponse } from '#app/modules/billing/schema.ts';
 import { banList, queuedComment, queueResponse } from '#app/modules/comments/schema.ts';
 import { inboxResponse } from '#app/modules/contact/schema.ts';
 import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
@@ -45,6 +46,11 @@ export const keysetResources = {
   },
   roleHistory: { name: 'role-history', path: '/api/admin/audit/', many: auditResponse },
   keys: { name: 'keys', path: '/api/admin/keys/', many: keysResponse },
+  subscriptions: {
+    name: 'subscriptions',
+    path: '/api/admin/billing/subscriptions/',
+    many: subscriptionsResponse,
+  },
   requests: { name: 'requests', path: '/api/admin/requests/', many: requestsResponse },
   roles: {
     name: 'roles',

@@ -30,7 +30,9 @@ export function toRecordResponse({
   mails,
   decided,
   names,
+  subscription,
 }: Found & {
+  subscription: z.output<typeof memberRecordResponse>['subscription'];
   exports: readonly AskedExport[];
   mails: readonly MemberMail[];
   names: ReadonlyMap<number, { username: string }>;
@@ -63,6 +65,7 @@ export function toRecordResponse({
       expired_at: toText(expiredAt),
     })),
     mails: mails.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })),
+    subscription,
   };
 }
 

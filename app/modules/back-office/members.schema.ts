@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxDeedReasonLength, seenDecision } from '#app/modules/accounts/schema.ts';
+import { memberSubscription } from '#app/modules/billing/schema.ts';
 import { text } from '#app/platform/http/input.ts';
 import { keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagination.ts';
 
@@ -36,7 +37,7 @@ export const foundMember = z
 
 export const membersResponse = z.object({ meta: keysetMeta, items: z.array(foundMember) });
 
-/** The record of a member: account, sessions, consents and exports, but nothing of the diary. */
+/** The record of a member: account, sessions, consents, exports and subscription, but nothing of the diary. */
 export const memberRecordResponse = z
   .object({
     account: foundMember.extend({
@@ -70,5 +71,6 @@ export const memberRecordResponse = z
     ),
     /** The last mails to the member in the log of 90 days, newest first: neither text nor code. */
     mails: z.array(z.object({ kind: z.string(), state: z.enum(['sent', 'failed', 'refused']), at: instant })),
+    subscription: memberSubscription.nullable(),
   })
   .meta({ id: 'MemberRecord' });

@@ -10,6 +10,7 @@ import {
   searchMembers,
   unlockForSupport,
 } from '#app/modules/accounts/index.ts';
+import { readSubscriptionForSupport } from '#app/modules/billing/index.ts';
 import { listAskedExports } from '#app/modules/my-data/index.ts';
 import { isOpened, recordAccess } from '#app/modules/sharing/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
@@ -60,14 +61,15 @@ export async function openMember(actor: Staff, memberId: number, reason: string)
  */
 export async function readMember(actor: Staff, memberId: number) {
   await requireOpened(actor, memberId);
-  const [found, exports] = await Promise.all([
+  const [found, exports, subscription] = await Promise.all([
     findAccountForSupport(memberId),
     listAskedExports(db, memberId),
+    readSubscriptionForSupport(memberId),
   ]);
   if (!found) throw noSuchMember();
   const mails = await memberMailsPoint.require()(found.account);
   const names = await listMemberNames(db, found.decided?.by ? [found.decided.by] : []);
-  return toRecordResponse({ ...found, exports, mails, names });
+  return toRecordResponse({ ...found, exports, mails, names, subscription });
 }
 
 /** Reads what the team did to a member, newest first, without network addresses. @throws as `readMember` */

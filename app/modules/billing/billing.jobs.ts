@@ -5,6 +5,7 @@ import { followDemonstrations } from './demonstration/demonstration-deeds.server
 import { remindOfCharges } from './mails/charge-notices.server.ts';
 import { mailHappened } from './mails/happened-mails.server.ts';
 import { moveDueSubscriptions } from './member/clock.server.ts';
+import { applyManualPayment } from './staff/orders.server.ts';
 import { carryOut } from './subscription/commands.server.ts';
 import { compareSubscriptions, forgetOldWebhooks } from './webhook/comparison.server.ts';
 import { workWebhook } from './webhook/working.server.ts';
@@ -18,10 +19,14 @@ const patient = { retries: providerRetries, retryDelaySeconds: 10, deadlineSecon
 export const billingEvents = [
   onEvent('billing.command-asked', 'provider', ({ commandId }) => carryOut(commandId), patient),
   onEvent('billing.webhook-received', 'provider', (webhook) => workWebhook(webhook), patient),
+  onEvent('billing.manual-payment-recorded', 'apply', applyManualPayment),
   onEvent('billing.happened', 'mail', mailHappened),
 ];
 
-/** The moves by the clock, reminders, the nightly comparison with the providers, and the deletion of old webhooks. */
+/**
+ * The scheduled jobs of billing: moves by the clock, reminders, the nightly comparison with the providers, and the
+ * deletion of old events of the inbox.
+ */
 export const billingJobs: ScheduleInput[] = [
   { name: 'billing.move-due', cron: '*/10 * * * *', run: moveDueSubscriptions },
   { name: 'billing.follow-demonstrations', cron: '*/5 * * * *', run: followDemonstrations },

@@ -6,6 +6,7 @@ import { billingScreenPaths } from './billing.paths.ts';
 import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { manual } from './manual/manual.server.ts';
 import { billingExports } from './member/billing-export.server.ts';
 import { eraseBilling, followClosing } from './member/closing.server.ts';
 import { invoicePage } from './member/invoice.page.ts';
@@ -14,6 +15,12 @@ import { offeringApi } from './member/offering.api.ts';
 import { beginPage } from './page/begin.page.tsx';
 import { pricesPage } from './page/prices.page.tsx';
 import { readShownPrices } from './page/shown-prices.server.ts';
+import { bookkeepingApi } from './staff/bookkeeping.api.ts';
+import { forgetBillingStaff } from './staff/forgetting.server.ts';
+import { ordersApi } from './staff/orders.api.ts';
+import { refundsApi } from './staff/refunds.api.ts';
+import { subscriptionsApi } from './staff/subscriptions.api.ts';
+import { webhooksApi } from './staff/webhooks.api.ts';
 import { stripeProvider } from './stripe/stripe.server.ts';
 import { paymentProviderPoint } from './subscription/providers.server.ts';
 import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
@@ -24,25 +31,36 @@ import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
  */
 export const billing = defineModule({
   name: 'billing',
-  api: [billingApi, invoicesApi, offeringApi],
-  pages: [pricesPage, beginPage, demonstrationPage, demonstrationCardPage, invoicePage],
-  screenPaths: billingScreenPaths,
+  api: [
+    ...[billingApi, invoicesApi, offeringApi],
+    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi],
+  ],
   routes: [registerStripeWebhook],
+  pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage],
+  screenPaths: billingScreenPaths,
   events: billingEvents,
   jobs: billingJobs,
   extensions: [
-    closingFollowersPoint.extend(followClosing),
-    shownPricesPoint.extend(readShownPrices),
     paymentProviderPoint.extend(stripeProvider),
     paymentProviderPoint.extend(demonstration),
+    paymentProviderPoint.extend(manual),
+    shownPricesPoint.extend(readShownPrices),
+    closingFollowersPoint.extend(followClosing),
   ],
   services: [{ name: 'demonstration payments', start: startDemonstration }],
   keepsMemberRows: true,
-  erase: eraseBilling,
+  async erase(memberId) {
+    await forgetBillingStaff(memberId);
+    await eraseBilling(memberId);
+  },
   eraseDiary: 'nothing',
   exports: billingExports,
   unexported: {
     billing_price: 'prices for everybody, with the number of the member of the team who set them',
+    billing_manual_payment: 'payments of others, with the number of the member of the team who recorded them',
+    billing_manual_refund: 'refunds of others, with the number of the member of the team who sent them',
+    billing_refund_request:
+      'refunds of others, with the numbers of the members of the team who decided on them',
   },
 });
 

@@ -73,6 +73,16 @@ const staffRegistry = {
   jobs: { read: reading(admins), retry: deed(admins) },
   mails: { read: reading(admins), open: deed(admins) },
   settings: { read: reading(admins) },
+  billing: {
+    read: reading(admins),
+    record: deed(admins),
+    settle: deed(admins),
+    refund: provenDeed(admins),
+    'approve-refund': provenDeed(admins),
+    'refuse-refund': deed(admins),
+    'set-price': deed(admins),
+    retry: deed(admins),
+  },
   comments: {
     read: reading(moderators),
     hide: deed(moderators),

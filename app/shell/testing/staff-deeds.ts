@@ -15,6 +15,7 @@ import { aDeadJob, aLoggedMail } from '#app/modules/program/program.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { dayMs, minuteMs } from '#app/platform/duration.ts';
 import { applicationDeeds } from './application-deeds.ts';
+import { billingDeeds } from './billing-deeds.ts';
 import { inboxDeeds } from './inbox-deeds.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
 
@@ -44,6 +45,7 @@ export function deedScenarios(server: FastifyInstance): DeedScenarios {
     ...memberDeeds(server),
     ...inboxDeeds(server),
     ...programDeeds(),
+    ...billingDeeds(server),
     ...commentDeeds(server),
     ...reviewDeeds(server),
     ...applicationDeeds(server),

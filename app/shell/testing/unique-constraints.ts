@@ -38,6 +38,16 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   referents_gesture_pkey: numbered,
   referents_own_pkey: numbered,
   referents_review_review_id_key: numbered,
+  billing_checkout_order_number_key: numbered,
+  billing_manual_payment_pkey: numbered,
+  billing_manual_payment_checkout_id_received_on_amount_cents_key:
+    'recorded under the lock of the payer, and the second insert gives way',
+  billing_manual_refund_pkey: numbered,
+  billing_manual_refund_command_id_key:
+    'stored under the lock of the payment, after a look for the same command',
+  billing_refund_request_pkey: numbered,
+  billing_refund_request_open: 'stored under the lock of the payer, after the former one has ended',
+  billing_webhook_webhook_id_key: numbered,
   accounts_challenge_pkey: numbered,
   accounts_challenge_token_hash_key: random,
   accounts_consent_pkey: numbered,

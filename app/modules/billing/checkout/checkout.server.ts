@@ -30,6 +30,8 @@ import { termsVersion } from './terms.server.ts';
 
 /** The seconds for which an order can be paid. */
 const orderSeconds = daySeconds;
+/** The seconds for which an order can be paid by hand, because a transfer takes days. */
+const manualOrderSeconds = 30 * daySeconds;
 /** The maximum number of orders that one request looks at, if other requests place orders at the same time. */
 const maxAttempts = 3;
 
@@ -100,7 +102,8 @@ async function toOrderIn(
     ...{ id: randomUUID(), customerId, priceId: price.id, interval, country, isReduced },
     ...{ amountCents: toCents(price, isReduced), currency: price.currency },
     ...{ taxBasisPoints: price.taxBasisPoints, termsVersion, agreedAt: at },
-    ...{ provider: provider.name, expiresAt: inSeconds(orderSeconds) },
+    provider: provider.name,
+    expiresAt: inSeconds(provider.name === 'manual' ? manualOrderSeconds : orderSeconds),
   };
 }
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
+import { intervalLater, taxIn } from '../plan/amounts.ts';
 import { ProviderRefused } from '../subscription/provider.ts';
 import type { DemonstrationBook } from './demonstration-book.schema.ts';
 import {
-  intervalLater,
   isOrderOpen,
   newBook,
   nextDueAt,
   priceChange,
   rolled,
-  taxIn,
   toProviderSubscription,
   withCard,
   withPrice,

@@ -1,9 +1,5 @@
-import {
-  type Interval,
-  type Price,
-  ProviderRefused,
-  type ProviderSubscription,
-} from '../subscription/provider.ts';
+import { intervalLater, taxIn } from '../plan/amounts.ts';
+import { type Price, ProviderRefused, type ProviderSubscription } from '../subscription/provider.ts';
 import { daysLater } from '../subscription/subscription-state.ts';
 import type { DemonstrationBook } from './demonstration-book.schema.ts';
 
@@ -67,19 +63,6 @@ function withPayment(book: Book, charge: Charge): Book {
   const taxCents = taxIn(charge.amountCents, book.taxBasisPoints);
   const payments = [...book.payments, { ...charge, ref, taxCents, refundedCents: 0 }];
   return { ...book, payments, periodEnd: charge.periodEnd, failedAttempts: 0 };
-}
-
-/** Returns the part of an amount that is tax, in cents. */
-export function taxIn(amountCents: number, taxBasisPoints: number): number {
-  return amountCents - Math.round((amountCents * 10_000) / (10_000 + taxBasisPoints));
-}
-
-/** Returns the instant one month or year later. The 31st becomes the last day of a shorter month. */
-export function intervalLater(at: Date, interval: Interval): Date {
-  const later = new Date(at);
-  later.setUTCMonth(at.getUTCMonth() + (interval === 'month' ? 1 : 12));
-  if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0);
-  return later;
 }
 
 /** Returns the book after the card was replaced. If a charge is due, a card that works is charged at once. */

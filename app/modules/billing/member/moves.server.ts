@@ -71,6 +71,11 @@ export async function resumeSubscription(actor: Actor): Promise<Subscription> {
         );
       return resume(row, at);
     }
+    if (row.provider === 'manual')
+      throw new Conflict(
+        'paid_by_hand',
+        msg`Esta suscripción se paga por transferencia o Bizum: para seguir, haz otro pago.`,
+      );
     if (row.renews) throw wrongState();
     await deleteClosing(trx, row.id);
     return switchRenewal(row, true);

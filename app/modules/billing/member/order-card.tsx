@@ -46,7 +46,8 @@ export function OrderCard({ subscription, prices, then }: Props) {
   );
 }
 
-function Instructions({ instructions }: { instructions: NonNullable<Subscription['instructions']> }) {
+/** How to pay by transfer or Bizum. */
+export function Instructions({ instructions }: { instructions: NonNullable<Subscription['instructions']> }) {
   const { money } = useSubscriptionWords();
   const amount = money(instructions);
   const { reference } = instructions;

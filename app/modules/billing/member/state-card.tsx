@@ -117,7 +117,7 @@ function NextCharge({ subscription: { next_charge: charge } }: StateProps) {
 
 function StateButton({ subscription }: StateProps) {
   const [isAsking, setAsking] = useState(false);
-  const { state, cancel_at, has_portal } = subscription;
+  const { state, cancel_at, has_portal, next_charge: charge } = subscription;
   if (needsAttention(subscription))
     return (
       <div className="flex flex-wrap gap-3">
@@ -128,7 +128,8 @@ function StateButton({ subscription }: StateProps) {
     );
   if (state === 'paused' || (state === 'active' && cancel_at))
     return <ResumeButton isPaused={state === 'paused'} />;
-  if (state !== 'active') return null;
+  // What is paid by hand ends by itself.
+  if (state !== 'active' || charge === null) return null;
   return (
     <>
       <CancelButton onPress={() => setAsking(true)} />

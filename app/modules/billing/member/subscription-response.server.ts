@@ -1,15 +1,19 @@
 import { dayMs } from '#app/platform/duration.ts';
+import { toReference } from '../manual/manual-methods.ts';
 import { toCents } from '../plan/offered-price.server.ts';
 import type { PlanPrice } from '../plan/price.queries.ts';
 import type { CheckoutRow } from '../subscription/checkout.queries.ts';
 import type { PaymentRow } from '../subscription/payment.queries.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
-import { entitlementsOf, stateOf } from '../subscription/subscription-state.ts';
+import { daysLater, entitlementsOf, stateOf } from '../subscription/subscription-state.ts';
 import { refundableUntil, refundDue } from './refund-due.server.ts';
 import { plan, type Subscription, type SubscriptionPrices } from './subscription.schema.ts';
 
 /** The days in a year for which a member can pause a subscription outside of a Parada. */
 export const maxPauseDaysAYear = 30;
+
+/** The days before the end of the paid time from which the next payment by hand is asked for. */
+const payAheadDays = 14;
 
 /** What the response about a subscription is made of. */
 export type SubscriptionParts = {
@@ -37,7 +41,7 @@ export function toSubscriptionResponse(parts: SubscriptionParts, at: Date): Subs
     ...aboutSubscription(row, at),
     pause_days_left: pauseDaysLeft(parts.pausedMs),
     refund_until: open && findRefundEnd(open, parts.payments, at),
-    instructions: order && toInstructions(order, parts.manualPayment),
+    instructions: toInstructions(order ?? toNextOrder(open, at), parts.manualPayment),
     prices: offer ? toPrices(offer, hasReduction) : null,
     reduced_prices: offer && !hasReduction && isReducible(offer) ? toPrices(offer, true) : null,
     is_demonstration: open ? open.provider === 'demonstration' : parts.offersDemonstration,
@@ -61,7 +65,8 @@ function aboutSubscription(row: SubscriptionRow | null, at: Date): AboutSubscrip
   const end = projectedEnd(row);
   return {
     ...{ ...base, plan, interval: row.interval, current_period_end: end.toISOString() },
-    cancel_at: isOpen && !row.renews ? end.toISOString() : null,
+    // A subscription that is paid by hand never renews by itself, so it is not canceled.
+    cancel_at: isOpen && !row.renews && row.provider !== 'manual' ? end.toISOString() : null,
     next_charge: isOpen ? toNextCharge(row, end) : null,
     next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
     grace_until: state === 'grace' ? (row.graceUntil?.toISOString() ?? null) : null,
@@ -106,17 +111,18 @@ function pauseDaysLeft(pausedMs: number): number {
   return Math.round(pauseMsLeft(pausedMs) / dayMs);
 }
 
-function toInstructions(
-  { id, provider, amountCents, currency }: CheckoutRow,
-  text: string | null,
-): Subscription['instructions'] {
-  if (provider !== 'manual' || text === null) return null;
-  return { text, reference: toReference(id), amount_cents: amountCents, currency };
+/** Finds the next payment of a subscription that is paid by hand, two weeks before the paid time ends. */
+function toNextOrder(open: SubscriptionRow | null, at: Date): PayableOrder | null {
+  if (!open || open.checkoutId === null || at < daysLater(open.paidUntil, -payAheadDays)) return null;
+  return { ...open, id: open.checkoutId };
 }
 
-/** Returns the short name of an order, which the member writes on a transfer. */
-function toReference(checkoutId: string): string {
-  return checkoutId.slice(0, 8).toUpperCase();
+type PayableOrder = Pick<CheckoutRow, 'id' | 'provider' | 'amountCents' | 'currency'>;
+
+function toInstructions(order: PayableOrder | null, text: string | null): Subscription['instructions'] {
+  if (order?.provider !== 'manual' || text === null) return null;
+  const { id, amountCents, currency } = order;
+  return { text, reference: toReference(id), amount_cents: amountCents, currency };
 }
 
 function toPrices({ month, year }: { month: PlanPrice; year: PlanPrice }, isReduced: boolean) {

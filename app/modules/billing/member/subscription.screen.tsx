@@ -5,7 +5,7 @@ import { TextLink } from '#ui/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { NextParada } from './next-parada.tsx';
-import { OrderCard } from './order-card.tsx';
+import { Instructions, OrderCard } from './order-card.tsx';
 import { PaymentCheck } from './payment-check.tsx';
 import { StateCard } from './state-card.tsx';
 import type { Subscription } from './subscription.schema.ts';
@@ -66,6 +66,7 @@ function Loaded({ subscription, isStep }: LoadedProps) {
           </p>
         )}
         {isStep && canOrder ? <NextParada /> : <StateCard subscription={subscription} />}
+        {!canOrder && subscription.instructions && <Instructions instructions={subscription.instructions} />}
         {canOrder && (
           <OrderCard subscription={subscription} prices={prices} then={isStep ? afterStep : null} />
         )}

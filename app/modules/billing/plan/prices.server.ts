@@ -42,13 +42,21 @@ export async function findOffer(country: string | null, on: Executor = db): Prom
   return chooseOffer(await listPrices(on), country);
 }
 
-/** Chooses the prices of a country from a list. @param prices at most one for each interval, currency and country */
+/**
+ * Chooses the prices of a country from a list. Both have one currency: if a country has prices in several currencies,
+ * those with the newest price hold.
+ * @param prices at most one for each interval, currency and country
+ */
 export function chooseOffer(prices: readonly PlanPrice[], country: string | null): Offer | undefined {
+  const newest = prices.toSorted((one, other) => other.id - one.id);
   for (const where of new Set([country, null])) {
-    const [month, year] = (['month', 'year'] as const).map((interval) =>
-      prices.find((price) => price.interval === interval && price.country === where),
-    );
-    if (month && year) return { month, year };
+    const own = newest.filter((price) => price.country === where);
+    for (const currency of new Set(own.map((price) => price.currency))) {
+      const [month, year] = (['month', 'year'] as const).map((interval) =>
+        own.find((price) => price.interval === interval && price.currency === currency),
+      );
+      if (month && year) return { month, year };
+    }
   }
   return undefined;
 }

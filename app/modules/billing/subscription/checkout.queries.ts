@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
@@ -22,6 +23,7 @@ declare module '#app/platform/db/db.ts' {
       url: string | null;
       state: 'open' | 'done' | 'replaced' | 'expired';
       expires_at: Date;
+      order_number: Generated<number>;
     };
   }
 }

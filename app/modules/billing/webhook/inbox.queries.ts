@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { deferredEventPart } from '#app/platform/deferred-events.server.ts';
 import type { ProviderName } from '../subscription/provider.ts';
@@ -6,6 +6,7 @@ import type { ProviderName } from '../subscription/provider.ts';
 declare module '#app/platform/db/db.ts' {
   interface Tables {
     billing_webhook: {
+      webhook_id: Generated<number>;
       provider: ProviderName;
       event_ref: string;
       kind: string;

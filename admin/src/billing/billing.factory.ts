@@ -1,0 +1,65 @@
+import {
+  type ManualOrder,
+  ordersResponse,
+  type StaffPayment,
+  type SubscriptionRecord,
+  subscriptionRecord,
+  subscriptionsResponse,
+} from '#app/modules/billing/schema.ts';
+import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import { aKeysetPage } from '../admin.factory.tsx';
+
+/** The beginning of the addresses of billing in the API. */
+export const billingApi = '/api/admin/billing/';
+
+const at = '2026-11-20T10:00:00.000Z';
+const until = '2026-12-20T10:00:00.000Z';
+
+/** A payment by transfer of 9.90 EUR. */
+export function aStaffPayment(changes: Partial<StaffPayment> = {}): StaffPayment {
+  return {
+    ...{ id: 7, amount_cents: 990, tax_cents: 172, refunded_cents: 0, waiting_cents: 0, currency: 'EUR' },
+    ...{ method: 'transfer', paid_at: at, period_start: at, period_end: until },
+    invoices: [{ number: 'Y-2026-1', amount_cents: 990 }],
+    ...changes,
+  };
+}
+
+/** An active monthly subscription of bea, which is paid by hand. */
+export function aRecord(changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord {
+  return {
+    ...{ id: 5, member: { id: 3, username: 'bea' }, provider: 'manual', state: 'active', interval: 'month' },
+    ...{ amount_cents: 990, currency: 'EUR', is_reduced: false, started_at: at, paid_until: until },
+    ...{ renews: false, next_attempt_at: null, grace_until: null, resume_by: null, ended_at: null },
+    ...{ ended_because: null, country: 'ES', tax_basis_points: 2_100, terms_version: '2026-11-27' },
+    ...{ agreed_at: at, order: { id: 4, reference: 'AB12CD34' }, payments: [aStaffPayment()] },
+    refund_requests: [],
+    events: [
+      { id: 2, at, kind: 'paid', source: 'staff', to: 'active', amount_cents: 990, revenue_change_cents: 0 },
+    ],
+    commands: [],
+    ...changes,
+  };
+}
+
+/** Makes the API return a subscription, alone and in the list. */
+export function playSubscriptionRecord(api: ApiStandIn, changes: Partial<SubscriptionRecord> = {}): void {
+  const record = aRecord(changes);
+  api.on('GET', `${billingApi}subscriptions/${record.id}/`, () => ({ body: record }), subscriptionRecord);
+  const page = subscriptionsResponse.parse(aKeysetPage([record]));
+  api.on('GET', `${billingApi}subscriptions/`, () => ({ body: page }), subscriptionsResponse);
+}
+
+/** An order that waits for a transfer. */
+export function anOrder(changes: Partial<ManualOrder> = {}): ManualOrder {
+  return {
+    ...{ id: 4, reference: 'AB12CD34', member: { id: 3, username: 'bea' }, interval: 'month' },
+    ...{ amount_cents: 990, currency: 'EUR', agreed_at: at, expires_at: until, subscription: null },
+    ...changes,
+  };
+}
+
+/** Makes the API return these orders. */
+export function playOrders(api: ApiStandIn, items: ManualOrder[]): void {
+  api.on('GET', `${billingApi}orders/`, () => ({ body: aKeysetPage(items) }), ordersResponse);
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  manualRefundsResponse,
+  pricesResponse,
+  recordedPaymentResponse,
+  refundRequestsResponse,
+  revenueResponse,
+  type StaffPrice,
+  webhooksResponse,
+} from '#app/modules/billing/schema.ts';
+import { api } from '#app/shell/testing/render.tsx';
+import { aKeysetPage, enterAdmin, openAdmin } from '../admin.factory.tsx';
+import { anOrder, billingApi, playOrders } from './billing.factory.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const price: StaffPrice = {
+  ...{ id: 2, interval: 'month', currency: 'EUR', country: null, amount_cents: 990, reduced_cents: null },
+  ...{ tax_basis_points: 2_100, set_at: at, set_by: null, in_force: true, subscribers: 4 },
+};
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await enterAdmin();
+});
+
+const bodies = (path: string) =>
+  api()
+    .of('POST', path)
+    .map(({ body }) => body);
+
+test('a payment is recorded with the keys J, P and Enter, and what was typed survives', async () => {
+  playOrders(api(), [anOrder()]);
+  const path = `${billingApi}orders/4/payments/`;
+  api().on('POST', path, () => ({ status: 400, body: { received_on: ['Este día aún no ha llegado.'] } }));
+  const { user } = await openAdmin('/contabilidad?parte=pagos');
+  await screen.findByText(/AB12CD34/);
+  await user.keyboard('jp');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Importe recibido, en EUR')).toHaveProperty('value', '9,90');
+  await user.selectOptions(dialog.getByLabelText('Cómo llegó'), 'Bizum');
+  await user.type(dialog.getByLabelText(/Referencia del banco/), 'BZ 1{Enter}');
+  expect(await dialog.findByText('Este día aún no ha llegado.')).toBeTruthy();
+  expect(sessionStorage.getItem('yoi-draft-pago-4')).toContain('BZ 1');
+  const body = { subscription: 5, paid_until: '2026-12-20T10:00:00.000Z' };
+  api().on('POST', path, () => ({ body }), recordedPaymentResponse);
+  await user.click(dialog.getByRole('button', { name: 'Apuntarlo' }));
+  expect(await screen.findByText(/Apuntado. Pagado hasta/)).toBeTruthy();
+  expect(bodies(path).at(-1)).toMatchObject({ amount_cents: 990, method: 'bizum', reference: 'BZ 1' });
+  expect(sessionStorage.getItem('yoi-draft-pago-4')).toBeNull();
+});
+
+test('a reference finds an order, and a list without orders says so', async () => {
+  playOrders(api(), []);
+  const { user } = await openAdmin('/contabilidad?parte=pagos');
+  expect(await screen.findByText('Ningún pedido espera un pago')).toBeTruthy();
+  await user.type(screen.getByLabelText('Referencia de la transferencia'), 'AB12CD34{Enter}');
+  expect(await screen.findByText('Ningún pedido con esta referencia')).toBeTruthy();
+  expect(api().of('GET', `${billingApi}orders/`).at(-1)?.query.get('reference')).toBe('AB12CD34');
+});
+
+test('a new price names the one that it replaces', async () => {
+  api().on('GET', `${billingApi}prices/`, () => ({ body: aKeysetPage([price]) }), pricesResponse);
+  api().on('POST', `${billingApi}prices/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/precios');
+  await screen.findByText('En vigor');
+  await user.keyboard('jc');
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = dialog.getByLabelText('Precio con impuestos');
+  await user.clear(amount);
+  await user.type(amount, 'mucho{Enter}');
+  expect(await dialog.findByText('Escribe un importe, como 9,90.')).toBeTruthy();
+  await user.clear(amount);
+  await user.type(amount, '12,90');
+  await user.type(dialog.getByLabelText(/Precio reducido/), '4,90{Enter}');
+  expect(await screen.findByText('En vigor desde ahora.')).toBeTruthy();
+  const sent = { interval: 'month', currency: 'EUR', country: null, amount_cents: 1_290, reduced_cents: 490 };
+  expect(bodies(`${billingApi}prices/`)).toEqual([{ ...sent, tax_basis_points: 2_100, replaces: 2 }]);
+});
+
+test('a price of another country replaces none', async () => {
+  api().on('GET', `${billingApi}prices/`, () => ({ body: aKeysetPage([price]) }), pricesResponse);
+  api().on('POST', `${billingApi}prices/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/precios');
+  await user.click(await screen.findByRole('button', { name: 'Otro país o moneda' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/País/), 'ar');
+  await user.type(dialog.getByLabelText('Precio con impuestos'), '5000{Enter}');
+  await screen.findByText('En vigor desde ahora.');
+  expect(bodies(`${billingApi}prices/`)).toMatchObject([
+    { country: 'AR', replaces: null, reduced_cents: null },
+  ]);
+});
+
+test('the revenue is shown by month, and the open subscriptions by interval', async () => {
+  const month = {
+    ...{ month: '2026-11', currency: 'EUR', revenue_cents: 1_815, paid_cents: 10_890, refunded_cents: 0 },
+    ...{ open_at_start: 4, started: 2, ended: 1, churn_basis_points: 2_500 },
+  };
+  const open = [{ interval: 'month', currency: 'EUR', count: 3, paused: 1, revenue_cents: 990 }];
+  const body = { is_demonstration: true, months: [month], open };
+  api().on('GET', `${billingApi}revenue/`, () => ({ body }), revenueResponse);
+  await openAdmin('/contabilidad');
+  const row = within(await screen.findByRole('row', { name: /noviembre de 2026/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+    ['18,15 €', '108,90 €', '0,00 €', '2', '1', '25 %'].map((text) => text.replace(' ', '\u00a0')),
+  );
+  expect(screen.getByText(/3 suscripciones/)).toBeTruthy();
+  expect(screen.getByText('Datos de demostración')).toBeTruthy();
+});
+
+test('a refund by hand is marked as sent', async () => {
+  const refund = {
+    ...{ id: 6, subscription: 5, member: null, refund_cents: 400, currency: 'EUR', method: 'bizum' },
+    ...{ reference: 'BZ 1', received_on: '2026-11-20', asked_at: at },
+  };
+  api().on('GET', `${billingApi}refund-requests/`, () => ({ body: aKeysetPage([]) }), refundRequestsResponse);
+  api().on(
+    'GET',
+    `${billingApi}manual-refunds/`,
+    () => ({ body: aKeysetPage([refund]) }),
+    manualRefundsResponse,
+  );
+  api().on('POST', `${billingApi}manual-refunds/6/settle/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/contabilidad?parte=devoluciones');
+  await screen.findByText(/Pagó por Bizum/);
+  await user.keyboard('je');
+  await waitFor(() => expect(bodies(`${billingApi}manual-refunds/6/settle/`)).toHaveLength(1));
+});
+
+test('a notice that the provider refused is read again', async () => {
+  const webhook = {
+    ...{ id: 3, provider: 'stripe', kind: 'invoice.paid', object: 'sub_1', state: 'failed', sent_at: at },
+    ...{ received_at: at, worked_at: at, failure: 'resource_missing' },
+  };
+  api().on('GET', `${billingApi}webhooks/`, () => ({ body: aKeysetPage([webhook]) }), webhooksResponse);
+  api().on('POST', `${billingApi}webhooks/3/retry/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/contabilidad?parte=avisos');
+  await screen.findByText('resource_missing');
+  await user.keyboard('jr');
+  await waitFor(() => expect(bodies(`${billingApi}webhooks/3/retry/`)).toHaveLength(1));
+});

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { TabLinks } from '#ui/controls/tab-links.tsx';
+import { useAddress } from '../program/use-address.ts';
+import { OrdersPart } from './orders-part.tsx';
+import { RefundsPart } from './refunds-part.tsx';
+import { RevenuePart } from './revenue-part.tsx';
+import { WebhooksPart } from './webhooks-part.tsx';
+
+/** The books: revenue and files, payments by hand, refunds, and the notices of the providers. */
+export function BooksScreen() {
+  const { t } = useLingui();
+  const { read } = useAddress();
+  const parts = [
+    { id: 'ingresos', title: t`Ingresos`, part: <RevenuePart /> },
+    { id: 'pagos', title: t`Pagos a mano`, part: <OrdersPart /> },
+    { id: 'devoluciones', title: t`Devoluciones`, part: <RefundsPart /> },
+    { id: 'avisos', title: t`Avisos`, part: <WebhooksPart /> },
+  ];
+  const shown = parts.find(({ id }) => id === read('parte')) ?? parts[0];
+  const links = parts.map(({ id, title }) => ({ id, title, href: `/admin/contabilidad?parte=${id}` }));
+  return (
+    <div className="app-page grid content-start gap-4 text-base">
+      <h1 className="app-page-title">{t`Contabilidad`}</h1>
+      <TabLinks label={t`Partes de la contabilidad`} links={links} current={shown?.id ?? ''} />
+      {shown?.part}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { StaffPayment, SubscriptionRecord } from '#app/modules/billing/schema.ts';
+import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useMay } from '../entry/use-entry.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RefundRequestRow } from './refund-request-row.tsx';
+import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
+
+/** The payments of a subscription with their invoices, and what waits for a second person. */
+export function PaymentList({ record }: { record: SubscriptionRecord }) {
+  const [refunded, setRefunded] = useState<StaffPayment>();
+  const { payments, refund_requests: requests, ended_at: ended } = record;
+  return (
+    <Card as="section">
+      <h2 className="text-h4">
+        <Trans>Pagos</Trans>
+      </h2>
+      {requests.length > 0 && (
+        <ul className="grid w-full gap-3">
+          {requests.map((request) => (
+            <RefundRequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {payments.length === 0 ? (
+        <p className="text-muted">
+          <Trans>Ninguno todavía.</Trans>
+        </p>
+      ) : (
+        <ul className="grid w-full gap-4">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} onRefund={() => setRefunded(payment)} />
+          ))}
+        </ul>
+      )}
+      {refunded && (
+        <RefundDialog payment={refunded} isOpen={ended === null} onClose={() => setRefunded(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): void }) {
+  const { t } = useLingui();
+  const may = useMay();
+  const names = useBillingNames();
+  const { money, day } = useBillingTexts();
+  const { amount_cents: cents, refunded_cents: refunded, waiting_cents: waiting, currency, method } = payment;
+  return (
+    <li className="grid justify-items-start gap-1">
+      <span className="font-semibold">
+        {money(cents, currency)}, {day(payment.paid_at)}
+      </span>
+      <span className="text-muted">
+        {names.method(method)} ·{' '}
+        <Trans>
+          del {day(payment.period_start)} al {day(payment.period_end)}
+        </Trans>
+        {payment.invoices.length > 0 && ` · ${payment.invoices.map(({ number }) => number).join(', ')}`}
+      </span>
+      {refunded > 0 && (
+        <span>
+          <Trans>Devueltos {money(refunded, currency)}</Trans>
+        </span>
+      )}
+      {waiting > 0 && (
+        <span>
+          <Trans>De vuelta en camino: {money(waiting, currency)}</Trans>
+        </span>
+      )}
+      {may('billing.refund') && refunded + waiting < cents && (
+        <Button
+          variant="secondary"
+          aria-label={t`Devolver dinero del ${day(payment.paid_at)}`}
+          onClick={onRefund}
+        >
+          <Trans>Devolver dinero</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useProof } from '#app/modules/accounts/ui.tsx';
+import { refundResponse, type StaffPayment } from '#app/modules/billing/schema.ts';
+import { parseCents, useAmounts } from '#app/modules/portfolio/ui.tsx';
+import { postJson } from '#app/platform/browser/api.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/choice.tsx';
+import { Select, TextField } from '#ui/controls/field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
+import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
+import { billingPath, useRereadBilling } from './use-subscription-record.ts';
+
+const formId = 'devolver-dinero';
+
+export type RefundDialogProps = {
+  payment: StaffPayment;
+  /** Whether the subscription is open, so that it can also be ended. */
+  isOpen: boolean;
+  onClose(): void;
+};
+
+/** Pays back a part of a payment or all of it. Above a limit, a second person of the team must approve it. */
+export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
+  const { t } = useLingui();
+  const { money } = useBillingTexts();
+  const { reasons } = useBillingNames();
+  const { twoDecimals } = useAmounts();
+  const taken = payment.refunded_cents + payment.waiting_cents;
+  const left = payment.amount_cents - taken;
+  const [typed, setTyped] = useState({ amount: twoDecimals(left), reason: '', ends: false });
+  const { form, dialog } = useRefund(payment, { left, taken, onClose });
+  const change = (part: Partial<typeof typed>) => setTyped((current) => ({ ...current, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(typed);
+  };
+  return (
+    <>
+      <Dialog
+        title={t`Devolver dinero`}
+        isOpen
+        onOpenChange={(isShown) => !isShown && onClose()}
+        actions={() => (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              <Trans>Cancelar</Trans>
+            </Button>
+            <Button type="submit" form={formId} variant="danger" pending={form.isPending}>
+              <Trans>Devolverlo</Trans>
+            </Button>
+          </>
+        )}
+      >
+        <form id={formId} ref={form.ref} className="grid gap-4 text-base" onSubmit={submit} noValidate>
+          <TextField
+            name="refund_cents"
+            label={t`Cuánto, en ${payment.currency}`}
+            help={t`Quedan ${money(left, payment.currency)}. Más de 100 de un mismo pago lo aprueba otra persona.`}
+            inputMode="decimal"
+            autoComplete="off"
+            autoFocus
+            value={typed.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+            error={form.errors.refund_cents}
+          />
+          <Select
+            name="reason"
+            label={t`Motivo`}
+            placeholder={t`Elige uno`}
+            options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+            value={typed.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+            error={form.errors.reason}
+          />
+          {isOpen && (
+            <Checkbox
+              name="ends"
+              label={t`Terminar también la suscripción`}
+              help={t`Pierde el acceso en el momento.`}
+              checked={typed.ends}
+              onChange={(event) => change({ ends: event.target.checked })}
+            />
+          )}
+          <div role="alert">{form.errors.form && <p className="field-error">{form.errors.form}</p>}</div>
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}
+
+type Typed = { amount: string; reason: string; ends: boolean };
+
+function useRefund(
+  { id }: StaffPayment,
+  { left, taken, onClose }: { left: number; taken: number; onClose(): void },
+) {
+  const { t } = useLingui();
+  const reread = useRereadBilling();
+  const { tryProven, dialog } = useProof(onClose);
+  const form = useForm<Typed>({
+    fields: ['refund_cents', 'reason'],
+    check: ({ amount, reason }) => ({
+      ...(parseCents(amount, left) ? {} : { refund_cents: t`Escribe un importe que quepa en lo que queda.` }),
+      ...(reason === '' ? { reason: t`Elige un motivo.` } : {}),
+    }),
+    save: async ({ amount, reason, ends }, refuse) => {
+      const body = { refund_cents: parseCents(amount), reason, ends, seen_cents: taken };
+      const refund = async () => {
+        const { state } = await postJson(`${billingPath}payments/${id}/refunds/`, body, refundResponse);
+        notify.success(state === 'asked' ? t`Devuelto.` : t`Ahora lo aprueba otra persona.`);
+        onClose();
+        await reread();
+      };
+      await tryProven('refund', refund, refuse);
+    },
+  });
+  return { form, dialog };
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { refundResponse, subscriptionRecord, subscriptionsResponse } from '#app/modules/billing/schema.ts';
+import { api } from '#app/shell/testing/render.tsx';
+import { aKeysetPage, enterAdmin, openAdmin } from '../admin.factory.tsx';
+import { aRecord, aStaffPayment, billingApi, playSubscriptionRecord } from './billing.factory.ts';
+
+const record = `${billingApi}subscriptions/5/`;
+const refunds = `${billingApi}payments/7/refunds/`;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await enterAdmin();
+});
+
+const bodies = (path: string) =>
+  api()
+    .of('POST', path)
+    .map(({ body }) => body);
+
+test('the list shows state, price and end, and filters failed payments by the address', async () => {
+  playSubscriptionRecord(api());
+  const { user } = await openAdmin('/suscripciones');
+  expect(await screen.findByRole('link', { name: 'bea' })).toHaveProperty(
+    'pathname',
+    '/admin/suscripciones/5',
+  );
+  expect(screen.getByText(/9,90 € al mes, A mano/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Estado'), 'Con un pago fallido');
+  await waitFor(() =>
+    expect(api().of('GET', `${billingApi}subscriptions/`).at(-1)?.query.get('status')).toBe('failing'),
+  );
+});
+
+test('a list without subscriptions has words of its own', async () => {
+  api().on('GET', `${billingApi}subscriptions/`, () => ({ body: aKeysetPage([]) }), subscriptionsResponse);
+  await openAdmin('/suscripciones');
+  expect(await screen.findByText('Aún no hay suscripciones')).toBeTruthy();
+});
+
+test('a refund needs an amount and a reason, and sends what had gone back before', async () => {
+  playSubscriptionRecord(api(), { payments: [aStaffPayment({ refunded_cents: 100 })] });
+  api().on('POST', refunds, () => ({ body: { state: 'asked' } }), refundResponse);
+  const { user } = await openAdmin('/suscripciones/5');
+  await user.click(await screen.findByRole('button', { name: /Devolver dinero/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = dialog.getByLabelText('Cuánto, en EUR');
+  expect(amount).toHaveProperty('value', '8,90');
+  await user.clear(amount);
+  await user.type(amount, '9,00');
+  await user.click(dialog.getByRole('button', { name: 'Devolverlo' }));
+  expect(dialog.getByText('Escribe un importe que quepa en lo que queda.')).toBeTruthy();
+  expect(dialog.getByText('Elige un motivo.')).toBeTruthy();
+  await user.clear(amount);
+  await user.type(amount, '4,50');
+  await user.selectOptions(dialog.getByLabelText('Motivo'), 'Un error nuestro');
+  await user.click(dialog.getByRole('button', { name: 'Devolverlo' }));
+  expect(await screen.findByText('Devuelto.')).toBeTruthy();
+  expect(bodies(refunds)).toEqual([{ refund_cents: 450, reason: 'mistake', ends: false, seen_cents: 100 }]);
+});
+
+test('a refund that somebody else was faster with is refused in the dialog', async () => {
+  playSubscriptionRecord(api());
+  const detail = 'Mientras mirabas se ha devuelto algo de este pago. Míralo otra vez.';
+  api().on('POST', refunds, () => ({ status: 409, body: { detail } }));
+  const { user } = await openAdmin('/suscripciones/5');
+  await user.click(await screen.findByRole('button', { name: /Devolver dinero/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Motivo'), 'Lo ha pedido');
+  await user.click(dialog.getByLabelText('Terminar también la suscripción'));
+  await user.click(dialog.getByRole('button', { name: 'Devolverlo' }));
+  expect(await dialog.findByText(detail)).toBeTruthy();
+  expect(bodies(refunds)).toMatchObject([{ ends: true, refund_cents: 990 }]);
+});
+
+test('a request of a colleague can be approved or refused', async () => {
+  const request = {
+    ...{ id: 8, subscription: 5, member: { id: 3, username: 'bea' }, refund_cents: 15_000, currency: 'EUR' },
+    ...{ reason: 'goodwill' as const, ends: true, requested_by: { id: 9, username: 'marta' } },
+    ...{ requested_at: '2026-11-20T10:00:00.000Z', expires_at: '2026-11-27T10:00:00.000Z' },
+  };
+  playSubscriptionRecord(api(), { refund_requests: [request] });
+  api().on('POST', `${billingApi}refund-requests/8/refuse/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/suscripciones/5');
+  expect(await screen.findByRole('button', { name: /Aprobar/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Rechazar|Retirar/ }));
+  await waitFor(() => expect(bodies(`${billingApi}refund-requests/8/refuse/`)).toHaveLength(1));
+});
+
+test('the record shows what waits for the provider, and what the provider refused', async () => {
+  const command = {
+    id: '00000000-0000-4000-8000-000000000001',
+    source: 'staff',
+    done_at: null,
+    failure: null,
+  };
+  const asked_at = '2026-11-20T10:00:00.000Z';
+  playSubscriptionRecord(api(), {
+    commands: [
+      { ...command, kind: 'refund', asked_at },
+      {
+        ...command,
+        id: command.id.replace(/1$/, '2'),
+        kind: 'pause',
+        asked_at,
+        done_at: asked_at,
+        failure: 'no',
+      },
+    ],
+  });
+  await openAdmin('/suscripciones/5');
+  expect(await screen.findByText(/Devolver dinero: espera al proveedor/)).toBeTruthy();
+  expect(screen.getByText(/el proveedor lo rechazó: no/)).toBeTruthy();
+});
+
+test('a record that does not exist, and one that does not load, have words of their own', async () => {
+  api().on('GET', record, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
+  const { unmount } = await openAdmin('/suscripciones/5');
+  expect(await screen.findByText('No hay ninguna suscripción con este número')).toBeTruthy();
+  unmount();
+  api().on('GET', record, () => ({ status: 400, body: { detail: 'No.' } }));
+  await openAdmin('/suscripciones/5');
+  await screen.findByText('No se pudo abrir la suscripción');
+  api().on('GET', record, () => ({ body: aRecord({ member: null }) }), subscriptionRecord);
+  screen.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  expect(await screen.findByRole('heading', { name: 'Suscripción 5' })).toBeTruthy();
+});

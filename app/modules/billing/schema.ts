@@ -1,0 +1,21 @@
+export {
+  type ManualOrder,
+  type ManualRefund,
+  manualRefundsResponse,
+  maxBankTextLength,
+  ordersResponse,
+  recordedPaymentResponse,
+} from './staff/orders.schema.ts';
+export { pricesResponse, type StaffPrice } from './staff/prices.schema.ts';
+export { refundRequestsResponse, refundResponse } from './staff/refunds.schema.ts';
+export { type RevenueResponse, revenueResponse } from './staff/revenue.schema.ts';
+export {
+  type RefundRequest,
+  type StaffPayment,
+  type StaffSubscription,
+  type SubscriptionRecord,
+  subscriptionRecord,
+  subscriptionsResponse,
+} from './staff/subscriptions.schema.ts';
+export { memberSubscription } from './staff/support.schema.ts';
+export { type StaffWebhook, webhooksResponse } from './staff/webhooks.schema.ts';

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
+import { intervals } from '../subscription/provider.ts';
+import { maxAmountCents } from './refunds.schema.ts';
+import { person } from './subscriptions.schema.ts';
+
+const amount = z.int().min(1).max(maxAmountCents);
+
+/** The maximum rate of a tax, in basis points. */
+const maxTaxBasisPoints = 9_999;
+
+/**
+ * A new price with tax. Without a country it holds wherever no other price does. `replaces` is the price in force that
+ * the caller saw, or null if there was none.
+ */
+export const priceInput = z.strictObject({
+  interval: z.enum(intervals),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  amount_cents: amount,
+  reduced_cents: amount.nullable(),
+  tax_basis_points: z.int().min(0).max(maxTaxBasisPoints),
+  replaces: z.int().nullable(),
+});
+
+export type PriceInput = z.output<typeof priceInput>;
+
+/** The text for a reduced price that is no reduction. */
+export const notReduced = msg`El precio reducido no puede ser mayor que el normal.`;
+
+export const pricesQuery = z.strictObject(keysetFields);
+
+/** A price with who set it. `set_by` is null for the first prices. */
+export const staffPrice = z
+  .object({
+    id: z.int(),
+    interval: z.enum(intervals),
+    currency: z.string(),
+    country: z.string().nullable(),
+    amount_cents: z.int(),
+    reduced_cents: z.int().nullable(),
+    tax_basis_points: z.int(),
+    set_at: z.iso.datetime(),
+    set_by: person.nullable(),
+    in_force: z.boolean(),
+    /** The number of open subscriptions that were agreed at this price. */
+    subscribers: z.int(),
+  })
+  .meta({ id: 'StaffPrice' });
+
+export type StaffPrice = z.output<typeof staffPrice>;
+
+export const pricesResponse = z.object({ meta: keysetMeta, items: z.array(staffPrice) });

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
+import { refundReasons } from './refund-reasons.ts';
+import { refundRequest } from './subscriptions.schema.ts';
+
+/** The maximum amount of a price or a payment in cents. */
+export const maxAmountCents = 1_000_000;
+
+const amount = z.int().min(1).max(maxAmountCents);
+
+/**
+ * A refund. `seen_cents` is what had gone back or was on its way when the caller looked. `ends` also ends the
+ * subscription at once.
+ */
+export const refundInput = z.strictObject({
+  refund_cents: amount,
+  reason: z.enum(refundReasons),
+  ends: z.boolean().default(false),
+  seen_cents: z.int().min(0).max(maxAmountCents),
+});
+
+export type RefundInput = z.output<typeof refundInput>;
+
+/** What became of a refund: `asked` of the provider, or it waits for the `approval` of a second person. */
+export const refundResponse = z.object({ state: z.enum(['asked', 'approval']) });
+
+export const refundRequestsQuery = z.strictObject(keysetFields);
+
+export const refundRequestsResponse = z.object({ meta: keysetMeta, items: z.array(refundRequest) });

@@ -1,0 +1,67 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import type { ProviderName } from '../subscription/provider.ts';
+import type { webhookStates } from './webhooks.schema.ts';
+
+type State = (typeof webhookStates)[number];
+
+/** An event of a provider in the list of the inbox. */
+export type ListedWebhook = {
+  id: number;
+  provider: ProviderName;
+  kind: string;
+  objectRef: string;
+  sentAt: Date;
+  receivedAt: Date;
+  workedAt: Date | null;
+  failure: string | null;
+};
+
+function filtered(on: Executor, state: State | undefined) {
+  return on
+    .selectFrom('billing_webhook')
+    .$if(state === 'waiting', (query) => query.where('worked_at', 'is', null))
+    .$if(state === 'failed', (query) => query.where('failure', 'is not', null))
+    .$if(state === 'done', (query) => query.where('worked_at', 'is not', null).where('failure', 'is', null));
+}
+
+/** Lists events, newest first. The list begins after the number `after`. */
+export function listWebhooks(
+  on: Executor,
+  state: State | undefined,
+  { limit, after }: { limit: number; after?: number | undefined },
+): Promise<ListedWebhook[]> {
+  return filtered(on, state)
+    .$if(after !== undefined, (query) => query.where('webhook_id', '<', Number(after)))
+    .orderBy('webhook_id', 'desc')
+    .limit(limit)
+    .select(['webhook_id as id', 'provider', 'kind', 'object_ref as objectRef', 'sent_at as sentAt'])
+    .select(['received_at as receivedAt', 'worked_at as workedAt', 'failure'])
+    .execute();
+}
+
+/** Counts events. Counting stops at `most`. */
+export async function countWebhooks(on: Executor, state: State | undefined, most: number): Promise<number> {
+  const { total } = await on
+    .selectFrom(filtered(on, state).select('webhook_id').limit(most).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/**
+ * Marks an event as not worked, so that a job can work it again. Returns undefined if there is none, or if a job is
+ * about to work it: it has waited only since `waitsSince`.
+ */
+export function requeueWebhook(
+  on: Executor,
+  id: number,
+  waitsSince: Date,
+): Promise<{ provider: ProviderName; eventRef: string } | undefined> {
+  return on
+    .updateTable('billing_webhook')
+    .set({ worked_at: null, failure: null })
+    .where('webhook_id', '=', id)
+    .where((row) => row.or([row('worked_at', 'is not', null), row('received_at', '<', waitsSince)]))
+    .returning(['provider', 'event_ref as eventRef'])
+    .executeTakeFirst();
+}

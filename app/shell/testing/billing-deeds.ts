@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { manual } from '#app/modules/billing/manual/manual.server.ts';
+import {
+  aManualOrder,
+  aManualSubscription,
+  aPayment,
+  billingPath,
+  readRecord,
+} from '#app/modules/billing/staff/billing-staff.factory.ts';
+import { manualRefundsResponse } from '#app/modules/billing/staff/orders.schema.ts';
+import { pricesResponse } from '#app/modules/billing/staff/prices.schema.ts';
+import { webhooksResponse } from '#app/modules/billing/staff/webhooks.schema.ts';
+import { storeWebhook } from '#app/modules/billing/webhook/inbox.queries.ts';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { type MemberClient, memberClient } from './member-client.ts';
+import type { DeedScenarios } from './staff-deeds.ts';
+
+const aRefund = { refund_cents: 400, reason: 'asked', seen_cents: 0 };
+
+/** Returns the scenarios of the back office of billing. */
+export function billingDeeds(server: FastifyInstance): DeedScenarios {
+  const aBuyer = async () => (await memberClient(server)).memberId;
+  /** A member who has paid. @returns the path of the refunds of the only payment, and the subscription */
+  const aPayer = async (admin: MemberClient, amount_cents = 990) => {
+    const { subscription } = await aManualSubscription(admin, await aBuyer(), { amount_cents });
+    const [payment] = (await readRecord(admin, subscription)).payments;
+    return { path: `${billingPath}payments/${payment?.id}/refunds/`, subscription };
+  };
+  /** A refund that a colleague has asked for. @returns the path of the request */
+  const aRequest = async (admin: MemberClient) => {
+    const { path, subscription } = await aPayer(admin, 20_000);
+    const colleague = await memberClient(server, { role: 'admin' });
+    await colleague.post(path, { ...aRefund, refund_cents: 15_000 });
+    const [request] = (await readRecord(admin, subscription)).refund_requests;
+    return { request: `${billingPath}refund-requests/${request?.id}/` };
+  };
+  return {
+    'billing.record': async ({ post }) => {
+      const { path } = await aManualOrder(await aBuyer());
+      return { run: () => post(path, aPayment()), effects: 1 };
+    },
+    'billing.settle': async (admin) => {
+      const { checkoutId, subscription } = await aManualSubscription(admin, await aBuyer());
+      const [payment] = (await manual.readSubscription(checkoutId))?.payments ?? [];
+      await manual.refund(payment?.ref ?? '', 100, crypto.randomUUID());
+      const { body } = await admin.get(`${billingPath}manual-refunds/?limit=100`);
+      const refund = manualRefundsResponse
+        .parse(body)
+        .items.find((each) => each.subscription === subscription);
+      return { run: () => admin.post(`${billingPath}manual-refunds/${refund?.id}/settle/`), effects: 1 };
+    },
+    'billing.refund': async (admin) => {
+      const { path } = await aPayer(admin);
+      return { run: () => admin.post(path, aRefund), effects: 1 };
+    },
+    'billing.approve-refund': async (admin) => {
+      const { request } = await aRequest(admin);
+      return { run: () => admin.post(`${request}approve/`), effects: 1 };
+    },
+    'billing.refuse-refund': async (admin) => {
+      const { request } = await aRequest(admin);
+      return { run: () => admin.post(`${request}refuse/`), effects: 1 };
+    },
+    'billing.retry': async (admin) => {
+      const eventRef = `evt_${crypto.randomUUID()}`;
+      await storeWebhook(db, {
+        ...{ provider: 'stripe', eventRef, kind: eventRef, objectRef: 'x', customerRef: null },
+        ...{ sentAt: now(), receivedAt: now(), isWorked: false },
+      });
+      const { body } = await admin.get(`${billingPath}webhooks/?limit=100`);
+      const webhook = webhooksResponse.parse(body).items.find(({ kind }) => kind === eventRef);
+      return { run: () => admin.post(`${billingPath}webhooks/${webhook?.id}/retry/`), effects: 1 };
+    },
+    'billing.set-price': async ({ get, post }) => {
+      const { items } = pricesResponse.parse((await get(`${billingPath}prices/?limit=100`)).body);
+      const current = items.find(
+        ({ interval, country, in_force }) => in_force && interval === 'month' && !country,
+      );
+      const price = {
+        ...{ interval: 'month', currency: 'EUR', country: null, amount_cents: 1_190, reduced_cents: null },
+        ...{ tax_basis_points: 2_100, replaces: current?.id ?? null },
+      };
+      return { run: () => post(`${billingPath}prices/`, price), effects: 1 };
+    },
+  };
+}
