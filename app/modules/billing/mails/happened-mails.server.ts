@@ -8,6 +8,7 @@ import type { MailKind } from '#app/platform/mail/mail-kinds.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
 import { listInvoicesOfPayment } from '../invoice/invoice.queries.ts';
 import { formatInvoiceNumber } from '../invoice/invoice-number.ts';
+import { refundDays } from '../member/refund.ts';
 import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
 import {
   findPayer,
@@ -27,9 +28,6 @@ import {
   renewalOffMail,
   renewalOnMail,
 } from './billing.mail.tsx';
-
-/** The days after a payment in which a member can take it back. */
-const refundDays = 14;
 
 type Happened = Events['billing.happened'];
 
