@@ -102,6 +102,12 @@ async function listTargets(client: pg.Client): Promise<{ what: string; address: 
     const sql = `select percentile_disc($1) within group (order by id) as id from (${ids}) as ids (id)`;
     return (await client.query(sql, [share])).rows[0].id;
   };
+  /** The position of a reported comment in the queue, in which all reports are insults (`severityRank`). */
+  const positionOf = async (id: string): Promise<string> => {
+    const sql = `select '1-' || (extract(epoch from reported_at) * 1000000)::bigint || '-' || comment_id as position
+      from comments_report where comment_id = $1`;
+    return (await client.query(sql, [id])).rows[0].position;
+  };
   const people = 'select member_id from accounts_member';
   const texts = 'select comment_id from comments_comment';
   const [reported, hidden] = [0, 1].map((rest) => `${texts} where comment_id % ${oneIn} = ${rest}`);
@@ -116,17 +122,17 @@ async function listTargets(client: pg.Client): Promise<{ what: string; address: 
     { what: 'members, a name', address: `${person}&search=m4242` },
     { what: 'members, a number', address: `${person}&search=${await at(people, 0.3)}` },
     { what: 'comments, first page', address: `${queue}&state=all` },
-    { what: 'comments, middle page', address: `${queue}&state=all&after=${await at(texts, 0.5)}` },
-    { what: 'comments, last page', address: `${queue}&state=all&after=${await at(texts, 0.00002)}` },
+    { what: 'comments, middle page', address: `${queue}&state=all&after=0-0-${await at(texts, 0.5)}` },
+    { what: 'comments, last page', address: `${queue}&state=all&after=0-0-${await at(texts, 0.00002)}` },
     { what: 'comments with reports, first page', address: `${queue}&state=reported` },
     {
       what: 'comments with reports, last page',
-      address: `${queue}&state=reported&after=${await at(reported ?? texts, 0.998)}`,
+      address: `${queue}&state=reported&after=${await positionOf(await at(reported ?? texts, 0.998))}`,
     },
     { what: 'hidden comments, first page', address: `${queue}&state=hidden` },
     {
       what: 'hidden comments, last page',
-      address: `${queue}&state=hidden&after=${await at(hidden ?? texts, 0.002)}`,
+      address: `${queue}&state=hidden&after=0-0-${await at(hidden ?? texts, 0.002)}`,
     },
   ];
 }

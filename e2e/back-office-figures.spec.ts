@@ -31,7 +31,7 @@ test('an administrator looks up a figure and runs a failed job again by keyboard
 
   await page.goto('/admin/hoy');
   await page.getByRole('link', { name: /tarea fallida/ }).click();
-  const job = page.getByRole('listitem').filter({ hasText: 'paradas.follow-up-due.mail' });
+  const job = page.getByRole('listitem').filter({ hasText: 'Preguntar un mes después de una Parada' });
   await expect(job).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('j');

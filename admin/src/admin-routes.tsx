@@ -23,6 +23,7 @@ import { ProgramScreen } from './program/program.screen.tsx';
 import { RequestsScreen } from './requests/requests.screen.tsx';
 import { ReviewsScreen } from './reviews/reviews.screen.tsx';
 import { RegistryScreen } from './roles/registry.screen.tsx';
+import { RoleHistoryScreen } from './roles/role-history.screen.tsx';
 import { RolesScreen } from './roles/roles.screen.tsx';
 import { TodayScreen } from './today/today.screen.tsx';
 
@@ -47,6 +48,7 @@ export function AdminRoutes() {
         <Route path="/contabilidad" element={<BooksScreen />} />
         <Route path="/claves" element={<KeysScreen />} />
         <Route path="/papeles" element={<RolesScreen />} />
+        <Route path="/papeles/historial" element={<RoleHistoryScreen />} />
         <Route path="/papeles/permisos" element={<RegistryScreen />} />
         <Route path="/registro" element={<AuditScreen />} />
         <Route path="/cifras" element={<FiguresScreen />} />

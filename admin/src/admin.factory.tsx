@@ -164,6 +164,7 @@ export function aMemberRecord(changes: Partial<MemberRecord> = {}): MemberRecord
     consents: [{ purpose: 'terms', version: '2026-11-26', given_at: at, withdrawn_at: null }],
     exports: [],
     subscription: null,
+    mails: [],
     ...changes,
   };
 }
@@ -179,6 +180,7 @@ export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
       via: null,
       before: null,
       after: null,
+      reason: null,
       address: null,
     },
     ...changes,

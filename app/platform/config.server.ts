@@ -98,7 +98,8 @@ export const environment = z.object({
   // The legal owner of the site: name, tax number, address and register entry. The initial legal texts contain this
   // text.
   LEGAL_OWNER: z.string().trim().min(1).max(500).optional(),
-  // The price of the subscription, including taxes. The initial texts of the site contain the price.
+  // The first prices of the subscription, including taxes. The first start stores them as rows, and later prices are
+  // rows that administrators set. The initial texts of the site contain the price.
   SUBSCRIPTION_PRICE_MONTH: price.prefault('9.90'),
   SUBSCRIPTION_PRICE_YEAR: price.prefault('99.00'),
   SUBSCRIPTION_CURRENCY: z

@@ -19,6 +19,7 @@ const adminPaths = [
   '/contabilidad',
   '/claves',
   '/papeles',
+  '/papeles/historial',
   '/papeles/permisos',
   '/registro',
   '/cifras',

@@ -78,10 +78,7 @@ async function startParts(
   const database = await openDatabase(teardown);
   await assertKeysMatch();
   teardown.add({ name: 'threads', maxMs: secondMs, stop: stopWorkThreads });
-  await ensureFirstPrices();
-  await storeMissingDynamics();
-  await fillEmptyDatabase({ embedded: database.embedded });
-  for (const warning of keptTextWarnings(await listKeptTexts(db))) log.warn(warning);
+  await fillDatabase(database);
   wireModules();
   for (const warning of providerWarnings(await beginBilling())) log.warn(warning);
   if (!config.isOnlyOurs) await lockDemoMembers();
@@ -133,6 +130,14 @@ async function startParts(
       return teardown.run();
     },
   };
+}
+
+/** Stores the prices, dynamics and texts with which a database begins. */
+async function fillDatabase({ embedded }: { embedded: boolean }): Promise<void> {
+  await ensureFirstPrices();
+  await storeMissingDynamics();
+  await fillEmptyDatabase({ embedded });
+  for (const warning of keptTextWarnings(await listKeptTexts(db))) log.warn(warning);
 }
 
 async function startServices(teardown: Teardown): Promise<void> {

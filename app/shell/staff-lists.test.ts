@@ -31,6 +31,7 @@ async function fill(): Promise<void> {
     await author.post(`/api/v2/cms/pages/reference/${referent}/reviews/`, review);
     await admin.post('/api/content/pages/', { kind: 'article', ...anArticle() });
     await sendForm(server, admin.headers, { file: await aJpeg(60, 40) });
+    await admin.post('/api/admin/roles/', { member: reporter.memberId, role: 'editor', reason: 'Escribe' });
     await makeStaff(reporter.memberId, 'editor');
     await admin.post(`/api/admin/members/${author.memberId}/openings/`, { reason: 'Nos ha escrito' });
     const paid = await memberClient(server);
@@ -55,6 +56,7 @@ const paths = [
   '/api/admin/roles/?role=editor',
   '/api/admin/audit/?resource=members',
   '/api/admin/audit/?order=oldest',
+  '/api/admin/audit/?resource=roles',
   '/api/admin/keys/?',
   '/api/admin/billing/subscriptions/?order=newest',
   '/api/admin/billing/subscriptions/?order=oldest',

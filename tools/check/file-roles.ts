@@ -43,11 +43,11 @@ export type RoleName =
 
 /** The platform files that run both on the server and in the browser. */
 const bothPlatform =
-  '(i18n/(language|rule)|http/(characters|coercion|form-fields|input|pagination|typed-text)|forms/field-errors|staff/registry|errors|clock|duration|seeded-random|csv/formula-guard|campaign|pending-sign-out)\\.ts$';
+  '(i18n/(language|rule)|http/(characters|coercion|form-fields|input|pagination|typed-text)|forms/field-errors|staff/registry|errors|clock|duration|seeded-random|csv/formula-guard|mail/mail-kinds|campaign|pending-sign-out)\\.ts$';
 
 /** The platform files that a browser may load. All other platform files run only on the server. */
 export const browserPlatform =
-  '((browser|enhancement|islands)/.+|i18n/(dates|fold-accents|language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|staff/registry\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|seeded-random\\.ts|csv/formula-guard\\.ts|(campaign|pending-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
+  '((browser|enhancement|islands)/.+|i18n/(dates|fold-accents|language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|staff/registry\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|seeded-random\\.ts|csv/formula-guard\\.ts|mail/mail-kinds\\.ts|(campaign|pending-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
 
 /** The packages that a browser may load. */
 export const browserPackages =

@@ -16,7 +16,7 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 /** Matches the path of the subscription, of its order, or of the prices. */
-const offered = /(^|\/)(suscripcion|precios)([/?#]|$)/;
+const offered = /\/(suscripcion|precios)([/?#]|$)/;
 
 /**
  * Checks that every offer asks `mayOffer` first. On a screen an offer is a child of `<Offer>`. In a mail or a notice

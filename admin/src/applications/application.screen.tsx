@@ -34,7 +34,7 @@ export function ApplicationScreen() {
     <div className="app-page grid content-start gap-6 text-base">
       <p>
         <TextLink alone href="/admin/postulaciones">
-          <Trans>Todas las postulaciones</Trans>
+          <Trans>Todas las candidaturas</Trans>
         </TextLink>
       </p>
       {data ? (

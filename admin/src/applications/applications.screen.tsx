@@ -30,7 +30,7 @@ export function ApplicationsScreen() {
     <div className="app-page grid content-start gap-4 text-base">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h1 className="app-page-title">
-          <Trans>Postulaciones</Trans>
+          <Trans>Candidaturas</Trans>
         </h1>
         {may('applications.decide') && (
           <ButtonLink variant="secondary" href="/admin/postulaciones/decisiones">
@@ -111,7 +111,7 @@ function Board({ filters, titleOf }: BoardProps): ReactNode {
   if (failed)
     return (
       <LoadError
-        title={t`No se pudieron abrir las postulaciones`}
+        title={t`No se pudieron abrir las candidaturas`}
         error={failed.error}
         isPaused={failed.isPaused}
         onRetry={() => {

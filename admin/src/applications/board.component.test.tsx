@@ -112,7 +112,7 @@ test('an empty board shows an explanation; if the connection is lost, the board 
   playApplications(api(), []);
   api().on('GET', desk, () => ({ status: 503, body: {} }));
   const { user } = await openAdmin('/postulaciones');
-  await screen.findByText('No se pudieron abrir las postulaciones');
+  await screen.findByText('No se pudieron abrir las candidaturas');
   playApplications(api(), []);
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   await screen.findByText('No hay nada aquí');

@@ -24,7 +24,7 @@ export function DecisionsScreen() {
     <div className="app-page grid content-start gap-4 text-base">
       <p>
         <TextLink alone href="/admin/postulaciones">
-          <Trans>Todas las postulaciones</Trans>
+          <Trans>Todas las candidaturas</Trans>
         </TextLink>
       </p>
       <h1 className="app-page-title">

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['/hoy', 'Postulaciones', 'Por puntuar'],
+  ['/hoy', 'Candidaturas', 'Por puntuar'],
   ['/postulaciones', 'Decisiones por enviar', 'Faltan horas.'],
   ['/postulaciones', 'Candidatura 7', 'Sé escuchar.'],
   ['/postulaciones?plaza=370', 'Ajustes de la plaza', 'Quién revisa'],

@@ -17,7 +17,7 @@ export function PositionScreen() {
     <div className="app-page grid content-start gap-6 text-base">
       <p>
         <TextLink alone href={`/admin/postulaciones?plaza=${id}`}>
-          <Trans>Las postulaciones de esta plaza</Trans>
+          <Trans>Las candidaturas de esta plaza</Trans>
         </TextLink>
       </p>
       <PositionBody id={Number(id)} />

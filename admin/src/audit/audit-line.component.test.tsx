@@ -78,9 +78,9 @@ test('the file of the audit log has a line for each entry of a gesture, with sta
   await user.click(screen.getByRole('button', { name: 'Bajar CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.text.split('\r\n').slice(1)).toEqual([
-    '2026-11-20T10:00:00.000Z,marta,moderator,comments.hide,comment:12,,hidden: true,203.0.113.9,',
-    '2026-11-20T10:00:00.000Z,5,moderator,comments.hide,,,,,informe',
-    '2026-11-20T10:00:00.000Z,,operator,comments.hide,comment:12,hidden: false,,,',
+    '2026-11-20T10:00:00.000Z,marta,Moderación,Retirar un comentario,comment:12,,hidden: true,,203.0.113.9,',
+    '2026-11-20T10:00:00.000Z,5,Moderación,Retirar un comentario,,,,,,informe',
+    '2026-11-20T10:00:00.000Z,,Servidor,Retirar un comentario,comment:12,hidden: false,,,,',
   ]);
 });
 
@@ -116,8 +116,27 @@ test('a choice and a typed number filter together, and the first page is shown a
   );
 });
 
+test('the filter of verbs offers in words what leaves entries, and nothing that only reads', async () => {
+  play([anAuditEntry()]);
+  const { user } = await openAdmin('/registro');
+  await rows();
+  const filter = screen.getByLabelText('Qué hizo');
+  expect(within(filter).queryByRole('option', { name: 'Ver los comentarios' })).toBeNull();
+  await user.selectOptions(filter, 'Retirar un comentario');
+  await waitFor(() => expect(api().of('GET', path).at(-1)?.query.get('verb')).toBe('comments.hide'));
+});
+
 test('a role that was just taken away gets the reason of the refused log', async () => {
   api().on('GET', path, () => ({ status: 403, body: { detail: 'Tu papel no tiene este permiso.' } }));
   await openAdmin('/registro');
   await screen.findByText('Tu papel no tiene este permiso.');
+});
+
+test('a changed role is written in words, with its reason', async () => {
+  const roles = { before: { role: 'member' }, after: { role: 'moderator' } };
+  play([anAuditEntry({ resource: 'roles', verb: 'give', object: 'member:12', ...roles, reason: 'Modera' })]);
+  const { user } = await openAdmin('/registro');
+  await user.click(await screen.findByText('Detalle'));
+  screen.getByText('de Miembro a Moderación');
+  screen.getByText('Modera');
 });

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { TextLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Age } from '../queue/age.tsx';
 import { useRoleNames } from '../roles/use-role-names.ts';
@@ -50,13 +51,13 @@ export function AuditLine({ group: { first, entries } }: { group: AuditGroup }) 
 }
 
 /** Who did something: a name, the operator at the command line, or an account that is erased. */
-function Actor({ by }: Pick<AuditEntry, 'by'>) {
+export function Actor({ by }: Pick<AuditEntry, 'by'>) {
   if (by === null) return <Trans>Quien opera el servidor</Trans>;
   return by.username ?? <Trans>Cuenta borrada {by.id}</Trans>;
 }
 
 function EntryDetail({ entry }: { entry: AuditEntry }) {
-  const { at, object, before, after, address } = entry;
+  const { at, object, before, after, address, reason } = entry;
   return (
     <li className="grid gap-1 text-sm">
       <span>
@@ -69,27 +70,49 @@ function EntryDetail({ entry }: { entry: AuditEntry }) {
         )}
         {address && ` · ${address}`}
       </span>
-      {(before || after) && (
-        <span className="text-muted">
-          {before && (
-            <>
-              <Trans>Antes: {toText(before)}</Trans>{' '}
-            </>
-          )}
-          {after && <Trans>Después: {toText(after)}</Trans>}
-        </span>
-      )}
+      <span className="text-muted empty:hidden">
+        <Change before={before} after={after} />
+      </span>
+      {reason && <span className="wrap-anywhere">{reason}</span>}
     </li>
   );
 }
 
-function ObjectLink({ object }: { object: string }) {
+type States = Pick<AuditEntry, 'before' | 'after'>;
+
+function Change({ before, after }: States) {
+  if (typeof before?.role === 'string' && after) return <RoleChange before={before} after={after} />;
+  return (
+    <>
+      {before && (
+        <>
+          <Trans>Antes: {toText(before)}</Trans>{' '}
+        </>
+      )}
+      {after && <Trans>Después: {toText(after)}</Trans>}
+    </>
+  );
+}
+
+/** A change of a role in words. It is empty for an entry that does not name the roles. */
+export function RoleChange({ before, after }: States) {
+  const roleName = useRoleNames();
+  if (typeof before?.role !== 'string' || typeof after?.role !== 'string') return null;
+  return (
+    <Trans>
+      de {roleName(before.role)} a {roleName(after.role)}
+    </Trans>
+  );
+}
+
+/** The object of an entry. A member leads to the record. */
+export function ObjectLink({ object }: { object: string }) {
   const [kind = '', id = ''] = object.split(':');
   if (kind !== 'member') return object;
   return (
-    <a className="link" href={`/admin/personas/${id}`}>
+    <TextLink href={`/admin/personas/${id}`}>
       <Trans>Persona {id}</Trans>
-    </a>
+    </TextLink>
   );
 }
 

@@ -45,3 +45,21 @@ test('entries of another actor, of another verb or after a longer pause are show
   ]);
   expect(groups.map(({ entries }) => entries.map(({ id }) => id))).toEqual([[1, 2], [3], [4], [5]]);
 });
+
+test('the filters name resources and deeds in words, and offer no reading, because a reading leaves no entry', async () => {
+  api().on('GET', path, () => ({ body: aKeysetPage([]) }), auditResponse);
+  await openAdmin('/registro');
+  const options = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await screen.findByText('Todavía no hay nada');
+  expect(options('Qué')).toEqual(expect.arrayContaining(['Candidaturas', 'Comentarios', 'Papeles']));
+  expect(options('Qué')).not.toContain('Cifras');
+  expect(options('Qué hizo')).toEqual(
+    expect.arrayContaining(['Retirar un comentario', 'Retirar una reseña']),
+  );
+  expect([...options('Qué'), ...options('Qué hizo')].filter((each) => /^[a-z-]+$/.test(each ?? ''))).toEqual(
+    [],
+  );
+});

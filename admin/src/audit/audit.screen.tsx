@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { listStaffVerbs } from '#app/platform/staff/registry.ts';
+import { listLoggedVerbs } from '#app/platform/staff/registry.ts';
 import { ListScreen } from '../list/list.screen.tsx';
 import type { CsvFile } from '../list/list-csv.ts';
 import type { ListFilter } from '../list/list-filter.ts';
 import { useOrder } from '../list/use-order.ts';
 import { keysetResources } from '../provider/resources.ts';
+import { useRoleNames } from '../roles/use-role-names.ts';
 import type { AuditGroup } from './audit-groups.ts';
 import { AuditLine, toText } from './audit-line.tsx';
-import { useVerbNames } from './use-verb-names.ts';
+import { useResourceNames, useVerbNames } from './use-verb-names.ts';
 
 /** The audit log: what the team did, with filters, and with the entries of one gesture in one row. */
 export function AuditScreen() {
@@ -34,8 +35,10 @@ export function AuditScreen() {
 
 function useAuditFilters(): readonly ListFilter[] {
   const { t } = useLingui();
-  const unique = (names: readonly string[]) =>
-    [...new Set(names)].toSorted().map((value) => ({ value, label: value }));
+  const verbName = useVerbNames();
+  const resourceName = useResourceNames();
+  const verbs = listLoggedVerbs();
+  const resources = [...new Set(verbs.map(({ resource }) => resource))];
   return [
     { name: 'actor', kind: 'text', label: t`Quién, por número`, inputMode: 'numeric' },
     {
@@ -43,36 +46,58 @@ function useAuditFilters(): readonly ListFilter[] {
       kind: 'choice',
       label: t`Qué`,
       any: t`Todo`,
-      options: unique(listStaffVerbs().map(({ resource }) => resource)),
+      options: byLabel(resources.map((value) => ({ value, label: resourceName(value) }))),
     },
     {
       name: 'verb',
       kind: 'choice',
       label: t`Qué hizo`,
       any: t`Todo`,
-      options: unique(listStaffVerbs().map(({ verb }) => verb)),
+      options: byLabel(
+        verbs.map(({ name, resource, verb }) => ({ value: name, label: verbName(resource, verb) })),
+      ),
     },
-    { name: 'object', kind: 'text', label: t`A qué, como member:12` },
+    { name: 'object', kind: 'text', label: t`De qué`, help: t`Por ejemplo, member:12.` },
     { name: 'from', kind: 'day', edge: 'start', label: t`Desde` },
     { name: 'to', kind: 'day', edge: 'end', label: t`Hasta` },
   ];
 }
 
+type Option = { value: string; label: string };
+
+function byLabel(options: readonly Option[]): Option[] {
+  return options.toSorted((one, other) => one.label.localeCompare(other.label));
+}
+
 /** The file of the audit log. It has a line for each entry, also for entries of one gesture. */
 function useAuditFile(): CsvFile<AuditGroup> {
   const { t } = useLingui();
+  const verbName = useVerbNames();
+  const roleName = useRoleNames();
   return {
     name: 'yoi-registro',
-    headings: [t`Cuándo`, t`Quién`, t`Papel`, t`Qué hizo`, t`A qué`, t`Antes`, t`Después`, t`Red`, t`Llave`],
+    headings: [
+      t`Cuándo`,
+      t`Quién`,
+      t`Papel`,
+      t`Qué hizo`,
+      t`De qué`,
+      t`Antes`,
+      t`Después`,
+      t`Motivo`,
+      t`Red`,
+      t`Llave`,
+    ],
     linesOf: ({ entries }) =>
-      entries.map(({ at, by, role, resource, verb, object, before, after, address, via }) => [
+      entries.map(({ at, by, role, resource, verb, object, before, after, reason, address, via }) => [
         at,
         by ? (by.username ?? String(by.id)) : '',
-        role,
-        `${resource}.${verb}`,
+        roleName(role),
+        verbName(resource, verb),
         object ?? '',
         before ? toText(before) : '',
         after ? toText(after) : '',
+        reason ?? '',
         address ?? '',
         via ?? '',
       ]),

@@ -1,14 +1,53 @@
 import { useLingui } from '@lingui/react/macro';
+import type { StaffResource, StaffVerb } from '#app/platform/staff/registry.ts';
 
 /**
- * Returns a function that names a verb of the registry in the words of the team. A verb without such words keeps its
- * own name, such as `images.describe`.
+ * Returns a function that names a verb of the registry in the words of the team. A verb that is no longer in the
+ * registry keeps its own name, such as `images.describe`.
  */
 export function useVerbNames(): (resource: string, verb: string) => string {
+  const names: Readonly<Record<StaffVerb, string>> = {
+    ...useTeamNames(),
+    ...useHelpNames(),
+    ...useModerationNames(),
+    ...usePageNames(),
+    ...useWorkNames(),
+  };
+  const found = new Map(Object.entries(names));
+  return (resource, verb) => found.get(`${resource}.${verb}`) ?? `${resource}.${verb}`;
+}
+
+/** Returns a function that names a resource of the registry. */
+export function useResourceNames(): (resource: string) => string {
   const { t } = useLingui();
-  const more = useWorkNames();
-  const names: Readonly<Record<string, string>> = {
-    ...more,
+  const names: Readonly<Record<StaffResource, string>> = {
+    entry: t`Entrada del equipo`,
+    registry: t`Permisos`,
+    audit: t`Registro`,
+    roles: t`Papeles`,
+    members: t`Personas`,
+    requests: t`Peticiones`,
+    notices: t`Avisos por correo`,
+    keys: t`Llaves`,
+    inbox: t`Buzón`,
+    figures: t`Cifras`,
+    jobs: t`Tareas`,
+    mails: t`Correos`,
+    settings: t`Ajustes`,
+    comments: t`Comentarios`,
+    reviews: t`Reseñas`,
+    applications: t`Candidaturas`,
+    pages: t`Páginas`,
+    landing: t`Portada`,
+    images: t`Imágenes`,
+  };
+  const found = new Map(Object.entries(names));
+  return (resource) => found.get(resource) ?? resource;
+}
+
+function useTeamNames() {
+  const { t } = useLingui();
+  return {
     'entry.read': t`Ver si el segundo paso está dado`,
     'entry.start': t`Entrar con el segundo paso`,
     'registry.read': t`Ver los permisos`,
@@ -16,6 +55,17 @@ export function useVerbNames(): (resource: string, verb: string) => string {
     'roles.read': t`Ver quién tiene papel`,
     'roles.give': t`Dar un papel`,
     'roles.take': t`Quitar un papel`,
+    'notices.read': t`Ver los propios avisos`,
+    'notices.set': t`Cambiar los propios avisos`,
+    'keys.read': t`Ver las llaves`,
+    'keys.make': t`Hacer una llave`,
+    'keys.revoke': t`Retirar una llave`,
+  };
+}
+
+function useHelpNames() {
+  const { t } = useLingui();
+  return {
     'members.find': t`Buscar a alguien`,
     'members.open': t`Abrir una ficha`,
     'members.read': t`Leer una ficha abierta`,
@@ -27,9 +77,19 @@ export function useVerbNames(): (resource: string, verb: string) => string {
     'requests.confirm': t`Comprobar los códigos de un correo`,
     'requests.approve': t`Aprobar un cambio de cuenta`,
     'requests.refuse': t`Rechazar un cambio de cuenta`,
-    'keys.read': t`Ver las llaves`,
-    'keys.make': t`Hacer una llave`,
-    'keys.revoke': t`Retirar una llave`,
+    'inbox.read': t`Leer el buzón`,
+    'inbox.assign': t`Quedarse una conversación`,
+    'inbox.answer': t`Contestar a alguien`,
+    'inbox.close': t`Cerrar una conversación`,
+    'inbox.reopen': t`Abrir otra vez una conversación`,
+    'inbox.write-template': t`Escribir una plantilla`,
+    'inbox.remove-template': t`Quitar una plantilla`,
+  };
+}
+
+function useModerationNames() {
+  const { t } = useLingui();
+  return {
     'comments.read': t`Ver los comentarios`,
     'comments.hide': t`Retirar un comentario`,
     'comments.restore': t`Devolver un comentario`,
@@ -40,6 +100,12 @@ export function useVerbNames(): (resource: string, verb: string) => string {
     'reviews.approve': t`Publicar una reseña`,
     'reviews.refuse': t`No publicar una reseña`,
     'reviews.hide': t`Retirar una reseña`,
+  };
+}
+
+function usePageNames() {
+  const { t } = useLingui();
+  return {
     'pages.read': t`Ver las páginas`,
     'pages.preview': t`Ver una página antes de publicarla`,
     'pages.write': t`Escribir en una página`,
@@ -55,24 +121,15 @@ export function useVerbNames(): (resource: string, verb: string) => string {
     'images.describe': t`Describir una imagen`,
     'images.remove': t`Quitar una imagen`,
   };
-  return (resource, verb) => names[`${resource}.${verb}`] ?? `${resource}.${verb}`;
 }
 
-/** Returns the names of the verbs about the inbox, figures, the program and applications. */
-function useWorkNames(): Readonly<Record<string, string>> {
+function useWorkNames() {
   const { t } = useLingui();
   return {
-    'inbox.read': t`Leer el buzón`,
-    'inbox.assign': t`Quedarse una conversación`,
-    'inbox.answer': t`Contestar a alguien`,
-    'inbox.close': t`Cerrar una conversación`,
-    'inbox.reopen': t`Abrir otra vez una conversación`,
-    'inbox.write-template': t`Escribir una plantilla`,
-    'inbox.remove-template': t`Quitar una plantilla`,
     'figures.read': t`Ver las cifras`,
     'figures.read-pages': t`Ver las cifras de cada página`,
-    'jobs.read': t`Ver los trabajos`,
-    'jobs.retry': t`Repetir un trabajo`,
+    'jobs.read': t`Ver las tareas`,
+    'jobs.retry': t`Hacer otra vez una tarea`,
     'mails.read': t`Ver los correos enviados`,
     'mails.open': t`Leer un correo enviado`,
     'settings.read': t`Ver los ajustes`,
@@ -84,11 +141,11 @@ function useWorkNames(): Readonly<Record<string, string>> {
     'billing.refuse-refund': t`Rechazar una devolución`,
     'billing.set-price': t`Poner un precio`,
     'billing.retry': t`Leer otra vez un aviso`,
-    'applications.read': t`Ver las postulaciones`,
-    'applications.mark': t`Puntuar una postulación`,
-    'applications.note': t`Anotar en una postulación`,
-    'applications.move': t`Mover una postulación`,
-    'applications.decide': t`Decidir una postulación`,
+    'applications.read': t`Ver las candidaturas`,
+    'applications.mark': t`Puntuar una candidatura`,
+    'applications.note': t`Anotar en una candidatura`,
+    'applications.move': t`Mover una candidatura`,
+    'applications.decide': t`Decidir una candidatura`,
     'applications.send': t`Enviar las decisiones`,
     'applications.configure': t`Cambiar los criterios`,
   };

@@ -101,7 +101,7 @@ function Reports({ reports }: Pick<QueuedComment, 'reports'>) {
           <span className="text-muted">
             <Age instant={at} />
           </span>
-          {note && <span className="queue-quote">{note}</span>}
+          {note && <q className="queue-quote">{note}</q>}
         </li>
       ))}
     </ul>

@@ -122,9 +122,7 @@ test('if the server fails while several comments are hidden, the moderator can r
 
 test('the URL of the queue contains the chosen filter', async () => {
   playComments(api(), []);
-  const { user } = await openAdmin(
-    '/comentarios?displayedFilters=%7B%7D&filter=%7B%22state%22%3A%22hidden%22%7D',
-  );
+  const { user } = await openAdmin('/comentarios?state=hidden');
   await screen.findByText(/Cuando alguien avise de un comentario/);
   expect(screen.getByLabelText('Retirados')).toHaveProperty('checked', true);
   await user.click(screen.getByLabelText('Todos'));

@@ -172,3 +172,14 @@ test('a role without figures does not open the screen, and no figures are asked 
   expect(screen.queryByRole('button', { name: 'Guardar como CSV' })).toBeNull();
   expect(api().of('GET', figuresPath('visits'))).toEqual([]);
 });
+
+test('a period without figures states this in place of an empty chart, and another period can be chosen', async () => {
+  const empty = { total: { people: 0, times: 0 }, one: [], two: [] };
+  await openFigures('visits', {
+    ...empty,
+    steps: aFigure('visits').steps.map((step) => ({ ...step, people: 0 })),
+  });
+  expect(screen.getByText('De estos días no hay cifras')).toBeTruthy();
+  expect(screen.queryByText('Ver los números')).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Un año' })).toBeTruthy();
+});

@@ -5,6 +5,7 @@ import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
+import { EmptyState } from '#ui/state.tsx';
 import { useMay } from '../entry/use-entry.ts';
 import { ListPart } from '../program/list-part.tsx';
 import { useAddress } from '../program/use-address.ts';
@@ -44,6 +45,7 @@ export function FiguresScreen() {
 }
 
 function FigureBody({ kind }: { kind: FigureKind }) {
+  const { t } = useLingui();
   const words = useFigureWords()[kind];
   const { query, fields } = useFigures(kind);
   const { write } = useAddress();
@@ -61,10 +63,18 @@ function FigureBody({ kind }: { kind: FigureKind }) {
               <Trans>Datos de demostración</Trans>
             </p>
           )}
-          <section className="record w-full">
-            <FigureChart figures={figures} words={words} />
-          </section>
-          <NameTables figures={figures} />
+          {isEmpty(figures) ? (
+            <EmptyState title={t`De estos días no hay cifras`} scene="seed">
+              <Trans>O no pasó nada, o cada grupo tiene menos de diez.</Trans>
+            </EmptyState>
+          ) : (
+            <>
+              <section className="record w-full">
+                <FigureChart figures={figures} words={words} />
+              </section>
+              <NameTables figures={figures} />
+            </>
+          )}
           <p className="text-sm text-muted">
             {words.note}{' '}
             <Trans>
@@ -77,6 +87,10 @@ function FigureBody({ kind }: { kind: FigureKind }) {
       )}
     </ListPart>
   );
+}
+
+function isEmpty({ total, steps, one }: FiguresResponse): boolean {
+  return total.people === 0 && one.length === 0 && steps.every(({ people }) => people === 0);
 }
 
 function NameTables({ figures }: { figures: FiguresResponse }) {

@@ -2,36 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Checkbox } from '#ui/controls/choice.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useMay } from '../entry/use-entry.ts';
 import { areKeysOn, setKeysOn } from '../queue/key-setting.ts';
 
-/** Lists the keys of the back office, and lets the team member turn single keys off. */
+/** Lists the keys of the back office that are of use to the caller's role, and lets the team member turn single keys off. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [areOn, setOn] = useState(areKeysOn);
-  const keys = [
-    ['J', t`La siguiente`],
-    ['K', t`La anterior`],
-    ['A', t`Dejarla, publicarla o devolverla`],
-    ['R', t`No publicarla o retirarla, con motivo`],
-    ['H', t`Retirarla`],
-    ['B', t`Vetar a quien escribió el comentario`],
-    ['G', t`Quedarte una conversación del buzón`],
-    ['C', t`Cerrarla o abrirla otra vez`],
-    ['X', t`Elegirla, para decidir varias a la vez`],
-    ['Enter', t`Abrirla`],
-    ['/', t`Buscar en la lista`],
-    ['N P', t`La página siguiente o la anterior`],
-    ['M', t`Mover la candidatura a otra etapa`],
-    ['E', t`Enviar las decisiones elegidas`],
-    ['U', t`Deshacer la última decisión`],
-    ['Ctrl K', t`Ir a una pantalla`],
-    ['?', t`Esta ayuda`],
-  ] as const;
+  const keys = useKeys();
   return (
     <Dialog title={t`Teclas`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <dl className="text-base grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
         {keys.map(([key, words]) => (
-          <div key={key} className="col-span-2 grid grid-cols-subgrid">
+          <div key={`${key} ${words}`} className="col-span-2 grid grid-cols-subgrid">
             <dt className="font-semibold">{key}</dt>
             <dd>{words}</dd>
           </div>
@@ -51,4 +34,32 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
       />
     </Dialog>
   );
+}
+
+/** Returns the keys that the caller's role may use, with their words. A key without a permission is for every role. */
+function useKeys(): readonly (readonly [key: string, words: string])[] {
+  const { t } = useLingui();
+  const may = useMay();
+  const keys: readonly (readonly [key: string, words: string, verb?: string])[] = [
+    ['J', t`La siguiente`],
+    ['K', t`La anterior`],
+    ['A', t`Dejar un comentario con avisos, o devolver uno retirado`, 'comments.keep'],
+    ['A', t`Publicar una reseña`, 'reviews.approve'],
+    ['R', t`No publicar una reseña`, 'reviews.refuse'],
+    ['H', t`Retirar un comentario o una reseña, con motivo`, 'comments.hide'],
+    ['B', t`Vetar a quien escribió el comentario`, 'comments.ban'],
+    ['G', t`Quedarte una conversación del buzón`, 'inbox.assign'],
+    ['C', t`Cerrarla o abrirla otra vez`, 'inbox.close'],
+    ['R', t`Hacer otra vez una tarea fallida`, 'jobs.retry'],
+    ['M', t`Mover la candidatura a otra etapa`, 'applications.move'],
+    ['E', t`Enviar las decisiones elegidas`, 'applications.send'],
+    ['U', t`Deshacer la última decisión`, 'comments.keep'],
+    ['X', t`Elegirla, para decidir varias a la vez`],
+    ['Enter', t`Abrirla`],
+    ['/', t`Buscar en la lista`],
+    ['N P', t`La página siguiente o la anterior`],
+    ['Ctrl K', t`Ir a una pantalla`],
+    ['?', t`Esta ayuda`],
+  ];
+  return keys.filter(([, , verb]) => verb === undefined || may(verb)).map(([key, words]) => [key, words]);
 }

@@ -21,8 +21,8 @@ async function openAs(role: StaffRole, address = '/hoy') {
 }
 
 test.each<[StaffRole, string[]]>([
-  ['expert', ['Hoy', 'Llaves', 'Postulaciones']],
-  ['editor', ['Hoy', 'Llaves', 'Cifras', 'Postulaciones']],
+  ['expert', ['Hoy', 'Llaves', 'Candidaturas']],
+  ['editor', ['Hoy', 'Llaves', 'Cifras', 'Candidaturas']],
   ['moderator', ['Hoy', 'Comentarios', 'Reseñas', 'Llaves']],
   ['support', ['Hoy', 'Buzón', 'Personas', 'Peticiones', 'Llaves']],
 ])('the rail of the role %s has only screens that this role may open', async (role, screens) => {
@@ -40,7 +40,7 @@ test('the bar of a phone has three screens, and the palette leads to the others'
 test.each<[StaffRole, string[], string[]]>([
   ['moderator', ['Vetos', 'Reseñas publicadas', 'Mi espacio'], ['Personas', 'Registro de correos']],
   ['support', ['Plantillas del buzón', 'Personas', 'Permisos de cada papel'], ['Vetos', 'Papeles']],
-  ['expert', ['Postulaciones por puntuar'], ['Decisiones por enviar', 'Comentarios con avisos']],
+  ['expert', ['Candidaturas por puntuar'], ['Decisiones por enviar', 'Comentarios con avisos']],
 ])('the palette of the role %s offers only what this role may open', async (role, offered, missing) => {
   const { user } = await openAs(role);
   await rail().findByRole('link', { name: 'Llaves' });
@@ -127,4 +127,17 @@ test('a link of the rail that is pressed plainly opens its screen without the br
   const { user } = await openAs('admin');
   await user.click(await rail().findByRole('link', { name: 'Comentarios' }));
   await screen.findByRole('heading', { level: 1, name: 'Comentarios' });
+});
+
+test.each<[StaffRole, string[], string[]]>([
+  ['moderator', ['Publicar una reseña', 'La siguiente'], ['Mover la candidatura a otra etapa']],
+  ['support', ['Quedarte una conversación del buzón'], ['Vetar a quien escribió el comentario']],
+  ['expert', ['La siguiente', 'Esta ayuda'], ['Enviar las decisiones elegidas', 'Publicar una reseña']],
+])('the help of keys for the role %s has only keys that this role may use', async (role, shown, missing) => {
+  const { user } = await openAs(role);
+  await rail().findByRole('link', { name: 'Llaves' });
+  await user.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Teclas' }));
+  for (const words of shown) expect(help.getByText(words)).toBeTruthy();
+  for (const words of missing) expect(help.queryByText(words)).toBeNull();
 });

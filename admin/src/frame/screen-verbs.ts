@@ -5,6 +5,7 @@ const verbs = {
   '/resenas': 'reviews.read',
   '/buzon': 'inbox.read',
   '/personas': 'members.find',
+  '/papeles/historial': 'audit.read',
   '/papeles/permisos': 'registry.read',
   '/papeles': 'roles.read',
   '/registro': 'audit.read',

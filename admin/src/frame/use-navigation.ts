@@ -26,7 +26,7 @@ export function useNavigation(): readonly AdminScreen[] {
     { path: '/claves', label: t`Llaves`, icon: 'lock' },
     { path: '/cifras', label: t`Cifras`, icon: 'portfolio' },
     { path: '/programa', label: t`Programa`, icon: 'settings' },
-    { path: '/postulaciones', label: t`Postulaciones`, icon: 'leaf' },
+    { path: '/postulaciones', label: t`Candidaturas`, icon: 'leaf' },
   ] as const;
   const open = screens.filter(({ path }) => {
     const needed = findScreenVerb(path);

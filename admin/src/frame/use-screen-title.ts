@@ -42,9 +42,9 @@ function useTitles(id: string): readonly (readonly [string, string])[] {
     ['/registro', t`Registro`],
     ['/cifras', t`Cifras`],
     ['/programa', t`Programa`],
-    ['/postulaciones', t`Postulaciones`],
+    ['/postulaciones', t`Candidaturas`],
     ['/postulaciones/decisiones', t`Decisiones por enviar`],
     ['/postulaciones/plazas/:id', t`Plaza ${id}`],
-    ['/postulaciones/:id', t`Postulación ${id}`],
+    ['/postulaciones/:id', t`Candidatura ${id}`],
   ];
 }

@@ -47,7 +47,7 @@ test('the file of the keys has the verbs of each key and no secret', async () =>
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.text.split('\r\n')).toEqual([
     'Nombre,De quién,Qué puede,Caduca,Último uso',
-    'informe,marta,comments.read moons.paint,2027-02-18T10:00:00.000Z,',
+    'informe,marta,"Ver los comentarios, moons.paint",2027-02-18T10:00:00.000Z,',
   ]);
 });
 

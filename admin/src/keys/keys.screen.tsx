@@ -18,6 +18,8 @@ type StaffKey = z.output<typeof keysetResources.keys.many>['items'][number];
 /** The keys of the team for scripts: the viewer's own keys, and for an admin the keys of everybody. */
 export function KeysScreen() {
   const { t } = useLingui();
+  const verbName = useVerbNames();
+  const nameOfVerb = (verb: string) => verbName(...splitVerb(verb));
   const [isMaking, setMaking] = useState(false);
   const [revoked, setRevoked] = useState<StaffKey>();
   return (
@@ -30,7 +32,7 @@ export function KeysScreen() {
           name: 'yoi-llaves',
           headings: [t`Nombre`, t`De quién`, t`Qué puede`, t`Caduca`, t`Último uso`],
           linesOf: ({ name, owner, verbs, expires_at: expiresAt, last_used_at: usedAt }) => [
-            [name, owner.username, verbs.join(' '), expiresAt, usedAt ?? ''],
+            [name, owner.username, verbs.map(nameOfVerb).join(', '), expiresAt, usedAt ?? ''],
           ],
         }}
         nameOf={({ name }) => name}

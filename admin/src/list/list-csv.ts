@@ -28,7 +28,7 @@ export async function readWhole<Item>(
   onProgress?: (count: number) => void,
 ): Promise<CsvRecords<Item>> {
   const items: Item[] = [];
-  let after: number | null = null;
+  let after: number | string | null = null;
   do {
     const address = toKeysetPath(path, { ...query, limit: pageSize, after });
     const page: KeysetPage<Item> = await getJson(address, many);

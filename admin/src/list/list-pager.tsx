@@ -3,8 +3,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { KeyHint } from '../queue/key-hint.tsx';
 import type { ListState } from './use-list.ts';
 
+export type ListPagerProps = {
+  list: Pick<ListState<{ id: number }>, 'isFirst' | 'goNext' | 'goBack' | 'goFirst'>;
+};
+
 /** The buttons between the pages of a list. Renders nothing if the list has a single page. */
-export function ListPager<Item extends { id: number }>({ list }: { list: ListState<Item> }) {
+export function ListPager({ list }: ListPagerProps) {
   const { t } = useLingui();
   const { isFirst, goNext, goBack, goFirst } = list;
   if (isFirst && !goNext) return null;

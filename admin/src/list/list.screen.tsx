@@ -11,17 +11,19 @@ import { useQueueKeys } from '../queue/use-queue-keys.ts';
 import { CsvButton } from './csv-button.tsx';
 import { FilterForm, firstFilterId } from './filter-form.tsx';
 import type { CsvFile } from './list-csv.ts';
-import type { ListFilter } from './list-filter.ts';
+import type { FilterValues, ListFilter } from './list-filter.ts';
 import { ListItem } from './list-item.tsx';
 import { ListPager } from './list-pager.tsx';
 import { toViewQuery } from './saved-views.ts';
-import { type ListState, useList } from './use-list.ts';
+import { type ListState, useList, withMoves } from './use-list.ts';
 import { ViewBar } from './view-bar.tsx';
 
 export type ListScreenProps<Item extends { id: number }> = {
   title: string;
   resource: KeysetResource<Item>;
   filters: readonly ListFilter[];
+  /** The part of the list that the screen shows: parameters of the query that cannot be changed. */
+  fixed?: FilterValues;
   /** The order of a list that can be sorted. */
   order?: { usual: string; options: readonly { value: string; label: string }[] };
   csv: CsvFile<Item>;
@@ -41,10 +43,10 @@ export type ListScreenProps<Item extends { id: number }> = {
  * A list that is paged by key: filters in the address, saved views, order, keys, selection, a file for spreadsheets.
  */
 export function ListScreen<Item extends { id: number }>(props: ListScreenProps<Item>) {
-  const { title, resource, filters, order, csv, nameOf, actions, intro } = props;
+  const { title, resource, filters, fixed = {}, order, csv, nameOf, actions, intro } = props;
   const { t } = useLingui();
-  const kept = order ? { order: order.usual } : undefined;
-  const list = useList<Item>(resource, kept ? { filters, kept } : { filters });
+  const kept: FilterValues = order ? { order: order.usual } : {};
+  const list = useList<Item>(resource, { filters, kept, fixed });
   const { values, extra, show, selected } = list;
   const viewQuery = toViewQuery(filters, values, extra.order === order?.usual ? {} : extra);
   return (
@@ -57,7 +59,7 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
       {filters.length > 0 && <FilterForm filters={filters} values={values} onShow={(next) => show(next)} />}
       <ViewBar list={resource.name} query={viewQuery} />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <p className="text-muted" role="status">
+        <p className="flex min-h-11 items-center text-muted" role="status">
           <ListTotal list={list} />
         </p>
         <div className="flex flex-wrap items-end gap-2">
@@ -83,7 +85,10 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
   );
 }
 
-function ListTotal<Item extends { id: number }>({ list }: { list: ListState<Item> }) {
+type TotalProps = { list: Pick<ListState<{ id: number }>, 'total' | 'isMore' | 'isLoaded'> };
+
+/** The number of the records in a list. Renders nothing until the list is read. */
+export function ListTotal({ list }: TotalProps) {
   const { total, isMore, isLoaded } = list;
   if (!isLoaded) return null;
   if (isMore) return <Trans>Más de {total} en esta lista</Trans>;
@@ -92,9 +97,11 @@ function ListTotal<Item extends { id: number }>({ list }: { list: ListState<Item
 
 type BodyProps<Item extends { id: number }> = ListScreenProps<Item> & { list: ListState<Item> };
 
-function ListBody<Item extends { id: number }>({ title, empty, nameOf, list, children }: BodyProps<Item>) {
+function ListBody<Item extends { id: number }>(props: BodyProps<Item>) {
+  const { title, empty, nameOf, children } = props;
   const { t } = useLingui();
-  const { current, next, previous, follow } = useCurrent(list.items);
+  const { current, next, previous, follow, restart } = useCurrent(props.list.items);
+  const list = withMoves(props.list, restart);
   useQueueKeys({
     j: next,
     k: previous,

@@ -1,16 +1,20 @@
 import { useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { KeysetResource } from '../provider/resources.ts';
+import type { KeysetPage, KeysetResource } from '../provider/resources.ts';
 import { type FilterValues, type ListFilter, readFilters, toAddress, toQuery } from './list-filter.ts';
 
-/** The number of records on one page of a list. */
-const perPage = 50;
+/** The number of records on one page of a list that names no other number. */
+const usualPage = 50;
 
 type Options = {
   filters: readonly ListFilter[];
   /** Parameters of the address that are no filters, such as the order, with their usual values. */
   kept?: FilterValues;
+  /** The number of records on one page. */
+  perPage?: number;
+  /** Parameters of the query that do not stand in the address. */
+  fixed?: FilterValues;
 };
 
 /**
@@ -18,8 +22,8 @@ type Options = {
  * to the same page and the browser's way back leads to the page before.
  */
 export function useList<Item extends { id: number }>(
-  { name }: KeysetResource<Item>,
-  { filters, kept = {} }: Options,
+  { name }: Pick<KeysetResource<Item>, 'name'>,
+  { filters, kept = {}, fixed = {}, perPage = usualPage }: Options,
 ) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -29,27 +33,27 @@ export function useList<Item extends { id: number }>(
     Object.entries(kept).map(([key, usual]) => [key, address.get(key) ?? usual]),
   );
   const after = toKey(address.get('after'));
-  const query = { ...toQuery(filters, values), ...extra };
+  const query = { ...toQuery(filters, values), ...extra, ...fixed };
   const list = useGetList<Item, Error>(name, {
     pagination: { page: 1, perPage },
     filter: query,
     meta: { after },
   });
   const items = list.data ?? [];
-  const { selected, toggle, clear } = useSelection(list.data, after);
+  const { selected, toggle, clear, select } = useSelection(list.data, after);
   const next = readNext(list.meta);
   const depth = readDepth(state);
   const show = (changed: FilterValues, changedExtra: FilterValues = extra) => {
     clear();
     void navigate({ search: toAddress(changed, changedExtra) });
   };
-  const goTo = (key: number) =>
+  const goTo = (key: Key) =>
     void navigate(
       { search: toAddress(values, { ...extra, after: String(key) }) },
       { state: { depth: depth + 1 } },
     );
   return {
-    ...{ items, values, extra, query, show, selected, toggle, clear },
+    ...{ items, values, extra, query, show, selected, toggle, clear, select },
     isLoaded: list.data !== undefined,
     error: list.error,
     isPaused: list.isPaused,
@@ -66,12 +70,27 @@ export function useList<Item extends { id: number }>(
 
 export type ListState<Item extends { id: number }> = ReturnType<typeof useList<Item>>;
 
+/** The ways to the other pages of a list. A way is undefined if there is no such page. */
+type PageMoves = Pick<ListState<{ id: number }>, 'goNext' | 'goBack' | 'goFirst'>;
+
+/** Returns the list with ways to its other pages that first call `onMove`. */
+export function withMoves<List extends PageMoves>(list: List, onMove: () => void): List {
+  const moving = <Go extends (() => void) | undefined>(go: Go) =>
+    go &&
+    (() => {
+      onMove();
+      go();
+    });
+  const { goNext, goBack, goFirst } = list;
+  return { ...list, goNext: moving(goNext), goBack: moving(goBack), goFirst: moving(goFirst) };
+}
+
 /**
  * The selected records. A selection goes on over the pages of the list. As soon as a page is read again, its selected
  * records are replaced by their current state. Records that have left the page are no longer selected.
  */
-function useSelection<Item extends { id: number }>(items: readonly Item[] | undefined, page: number | null) {
-  const [chosen, setChosen] = useState<readonly { item: Item; page: number | null }[]>([]);
+function useSelection<Item extends { id: number }>(items: readonly Item[] | undefined, page: Key | null) {
+  const [chosen, setChosen] = useState<readonly { item: Item; page: Key | null }[]>([]);
   useEffect(() => {
     if (!items) return;
     const refresh = (item: Item) =>
@@ -83,17 +102,20 @@ function useSelection<Item extends { id: number }>(items: readonly Item[] | unde
       const others = current.filter((each) => each.item.id !== item.id);
       return others.length < current.length ? others : [...current, { item, page }];
     });
-  return { selected: chosen.map(({ item }) => item), toggle, clear: () => setChosen([]) };
+  const select = (next: readonly Item[]) => setChosen(next.map((item) => ({ item, page })));
+  return { selected: chosen.map(({ item }) => item), toggle, select, clear: () => select([]) };
 }
 
-function toKey(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+/** The key of a page: an id, or the whole numbers of a position, joined by hyphens. */
+type Key = KeysetPage<unknown>['meta']['next'] & {};
+
+function toKey(text: string | null): Key | null {
+  return text !== null && /^([1-9]\d{0,15}|\d{1,16}(-\d{1,16}){1,2})$/.test(text) ? text : null;
 }
 
-function readNext(meta: unknown): number | null {
-  return typeof meta === 'object' && meta !== null && 'next' in meta && typeof meta.next === 'number'
-    ? meta.next
-    : null;
+function readNext(meta: unknown): Key | null {
+  if (typeof meta !== 'object' || meta === null || !('next' in meta)) return null;
+  return typeof meta.next === 'number' || typeof meta.next === 'string' ? meta.next : null;
 }
 
 /** Returns the number of pages that this visit has gone forward, as stored in the entry of the browser's history. */

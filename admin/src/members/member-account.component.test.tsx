@@ -98,11 +98,11 @@ test('a withdrawn consent has both of its days', async () => {
     ],
   });
   await openAdmin('/personas/3');
-  await screen.findByText(/diary 2026-11-26/);
+  await screen.findByText('Guardar su diario');
   const consents = partOf('Consentimientos').getAllByRole('listitem');
   expect(consents.map(({ textContent }) => textContent)).toEqual([
-    'diary 2026-11-26Dado el 2026-11-20, retirado el 2026-11-22',
-    'terms 2026-11-26Dado el 2026-11-20',
+    'Guardar su diario 2026-11-26Dado el 2026-11-20, retirado el 2026-11-22',
+    'Términos y mayoría de edad 2026-11-26Dado el 2026-11-20',
   ]);
 });
 
@@ -164,4 +164,20 @@ test('the sessions of a member stay open if the question is cancelled', async ()
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(api().sent.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('the mails to a member are listed by kind, state and age', async () => {
+  play({
+    mails: [
+      { kind: 'reminder', state: 'failed', at },
+      { kind: 'welcome', state: 'sent', at },
+    ],
+  });
+  await openAdmin('/personas/3');
+  await screen.findByRole('heading', { name: 'Correos que le enviamos' });
+  const mails = partOf('Correos que le enviamos').getAllByRole('listitem');
+  expect(mails.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^RecordatorioSin salir ·/),
+    expect.stringMatching(/^BienvenidaEnviado ·/),
+  ]);
 });

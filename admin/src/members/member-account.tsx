@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { MemberSubscription } from '../billing/member-subscription.tsx';
+import { useMailNames, useMailStates } from '../program/use-mail-names.ts';
 import { Age } from '../queue/age.tsx';
 import { useRoleNames } from '../roles/use-role-names.ts';
+import { useConsentNames } from './use-consent-names.ts';
 import type { MemberRecord } from './use-member.ts';
 
 /** What support may see of a member: account, sessions, consents and exports. It has nothing of the diary. */
@@ -17,6 +19,7 @@ export function MemberAccount({ record }: { record: MemberRecord }) {
         <Consents consents={record.consents} />
         <Exports exports={record.exports} />
         {record.subscription && <MemberSubscription subscription={record.subscription} />}
+        <Mails mails={record.mails} />
       </div>
     </div>
   );
@@ -87,11 +90,12 @@ function Sessions({ sessions }: Pick<MemberRecord, 'sessions'>) {
 
 function Consents({ consents }: Pick<MemberRecord, 'consents'>) {
   const { t } = useLingui();
+  const purposeName = useConsentNames();
   return (
     <Part title={t`Consentimientos`} empty={t`Ninguno.`}>
       {consents.map(({ purpose, version, given_at: given, withdrawn_at: withdrawn }) => (
         <li key={`${purpose} ${given}`}>
-          {purpose} {version}
+          {purposeName(purpose)} <span className="text-sm whitespace-nowrap text-muted">{version}</span>
           <span className="block text-sm text-muted">
             <Trans>Dado el {given.slice(0, 10)}</Trans>
             {withdrawn && (
@@ -119,6 +123,24 @@ function Exports({ exports }: Pick<MemberRecord, 'exports'>) {
       {exports.map((each) => (
         <li key={each.requested_at}>
           <Age instant={each.requested_at} />, {stateOf(each)}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Mails({ mails }: Pick<MemberRecord, 'mails'>) {
+  const { t } = useLingui();
+  const mailName = useMailNames();
+  const states = useMailStates();
+  return (
+    <Part title={t`Correos que le enviamos`} empty={t`Ninguno en los últimos noventa días.`}>
+      {mails.map(({ kind, state, at }) => (
+        <li key={`${at} ${kind}`}>
+          {mailName(kind)}
+          <span className="block text-sm text-muted">
+            {states[state]} · <Age instant={at} />
+          </span>
         </li>
       ))}
     </Part>

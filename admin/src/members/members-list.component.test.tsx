@@ -52,7 +52,7 @@ test('the saved file of selected members has only their lines', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toBe('yoi-personas.csv');
   expect(files[0]?.text.split('\r\n').slice(1)).toEqual([
-    '4,leo,leo@persona.example,member,2026-11-20T10:00:00.000Z',
+    '4,leo,leo@persona.example,Miembro,2026-11-20T10:00:00.000Z',
   ]);
   expect(api().of('GET', path)).toHaveLength(1);
 });

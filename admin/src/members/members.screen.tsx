@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { foundMember } from '#app/modules/back-office/schema.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, TextLink } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { useMay } from '../entry/use-entry.ts';
 import { ListScreen } from '../list/list.screen.tsx';
@@ -18,6 +18,7 @@ export type FoundMember = z.output<typeof foundMember>;
 export function MembersScreen() {
   const { t } = useLingui();
   const may = useMay();
+  const roleName = useRoleNames();
   const [isResending, setResending] = useState(false);
   return (
     <>
@@ -38,7 +39,7 @@ export function MembersScreen() {
           name: 'yoi-personas',
           headings: [t`Número`, t`Nombre`, t`Correo`, t`Papel`, t`Desde`],
           linesOf: ({ id, username, email, role, created_at: createdAt }) => [
-            [String(id), username, email, role, createdAt],
+            [String(id), username, email, roleName(role), createdAt],
           ],
         }}
         nameOf={({ username }) => username}
@@ -66,13 +67,13 @@ function MemberRow({ member }: { member: FoundMember }) {
   const { id, username, email, role, created_at: createdAt, erases_at: erasesAt } = member;
   return (
     <>
-      <a className="link font-semibold" href={`/admin/personas/${id}`}>
+      <TextLink className="font-semibold" href={`/admin/personas/${id}`}>
         {username}
-      </a>
+      </TextLink>
       <span>{email}</span>
       <span className="flex flex-wrap items-center gap-2 text-muted">
         <Trans>
-          {id}, <Age instant={createdAt} />
+          Número {id}, creada <Age instant={createdAt} />
         </Trans>
         {role !== 'member' && <Chip tone="info">{roleName(role)}</Chip>}
         {erasesAt && (

@@ -10,6 +10,7 @@ import { Age } from '../queue/age.tsx';
 import { KeyHint } from '../queue/key-hint.tsx';
 import { ListFoot, ListPart } from './list-part.tsx';
 import { useAddress } from './use-address.ts';
+import { useQueueNames } from './use-queue-names.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const path = '/api/admin/jobs/';
@@ -67,9 +68,10 @@ function JobRow({ job }: { job: OpenJobResponse }) {
   const { queue, attempts, reason, state, created_at, due_at } = job;
   const { retry, isPending } = useRetry(job);
   const stateWords = useStateWords();
+  const queueName = useQueueNames();
   return (
     <li className="record" data-row tabIndex={-1}>
-      <h2 className="text-base font-semibold wrap-anywhere">{queue}</h2>
+      <h2 className="text-base font-semibold wrap-anywhere">{queueName(queue)}</h2>
       <p className="text-muted">
         {stateWords[state]} · <Plural value={attempts} one="# intento" other="# intentos" /> ·{' '}
         <Age instant={created_at} />
@@ -93,10 +95,11 @@ function JobRow({ job }: { job: OpenJobResponse }) {
 
 function useRetry({ id, queue }: OpenJobResponse) {
   const { t } = useLingui();
+  const name = useQueueNames()(queue);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => send({ method: 'POST', path: `${path}${id}/retry/` }),
-    onSuccess: () => notify.success(t`${queue} está otra vez en marcha.`),
+    onSuccess: () => notify.success(t`En marcha otra vez: ${name}.`),
     onError: (error) => notify.error(toErrorMessage(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
   });

@@ -18,6 +18,7 @@ import { Age } from '../queue/age.tsx';
 import { KeyHint } from '../queue/key-hint.tsx';
 import { ListFoot, ListPart } from './list-part.tsx';
 import { useAddress } from './use-address.ts';
+import { useMailNames, useMailStates } from './use-mail-names.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const path = '/api/admin/mails/';
@@ -102,12 +103,13 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(search: str
 function MailRow({ mail }: { mail: LoggedMailResponse }) {
   const { t } = useLingui();
   const { kind, address, state, answer, attempts, has_body: hasBody, last_at: lastAt } = mail;
-  const states = { sent: t`Enviado`, failed: t`Sin salir`, refused: t`Rechazado` };
+  const mailName = useMailNames();
+  const states = useMailStates();
   return (
     <li className="record" data-row tabIndex={-1}>
       <h2 className="text-base font-semibold wrap-anywhere">{address ?? t`Sin dirección guardada`}</h2>
       <p className="text-muted">
-        {kind} · {states[state]} · <Plural value={attempts} one="# intento" other="# intentos" /> ·{' '}
+        {mailName(kind)} · {states[state]} · <Plural value={attempts} one="# intento" other="# intentos" /> ·{' '}
         <Age instant={lastAt} />
       </p>
       <p className="text-sm wrap-anywhere">{answer}</p>

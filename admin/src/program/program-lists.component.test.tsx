@@ -45,7 +45,7 @@ test('a job that runs again is named, and the list is read again', async () => {
     return { status: 204 };
   });
   await user.click(screen.getByRole('button', { name: /Hacerla otra vez/ }));
-  await screen.findByText('cola.1 está otra vez en marcha.');
+  await screen.findByText('En marcha otra vez: cola.1.');
   await screen.findByText('Ninguna tarea aquí');
 });
 
@@ -98,9 +98,9 @@ test('a search that is emptied shows all mails again', async () => {
 });
 
 test.each([
-  ['sent', /^welcome · Enviado · 1 intento/],
-  ['failed', /^welcome · Sin salir · 1 intento/],
-  ['refused', /^welcome · Rechazado · 1 intento/],
+  ['sent', /^Bienvenida · Enviado · 1 intento/],
+  ['failed', /^Bienvenida · Sin salir · 1 intento/],
+  ['refused', /^Bienvenida · Rechazado · 1 intento/],
 ] as const)('a mail in the state %s is named in words', async (state, words) => {
   playMails(api(), [aMail({ state })]);
   await openAdmin('/programa?parte=correos');

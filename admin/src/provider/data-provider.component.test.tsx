@@ -7,15 +7,16 @@ const none = { id: 0, ids: [] };
 
 beforeEach(() => signIn());
 
-test('a page of a list is requested with limit and offset, and with the filters of the screen', async () => {
+test('a page of a list is requested with limit and key, and with the filters of the screen', async () => {
   playComments(api(), [aQueuedComment({ id: 4 })]);
-  const pagination = { page: 3, perPage: 20 };
-  const read = await readData('GET_LIST', 'comments', { ...none, pagination, filter: { state: 'hidden' } });
+  const pagination = { page: 1, perPage: 20 };
+  const fields = { pagination, filter: { state: 'hidden' }, meta: { after: '0-0-40' } };
+  const read = await readData('GET_LIST', 'comments', { ...none, ...fields });
   expect(read).toMatchObject({ data: [{ id: 4 }], total: 1 });
   const [request] = api().of('GET', commentsDesk);
   expect(request && Object.fromEntries(request.query)).toEqual({
     limit: '20',
-    offset: '40',
+    after: '0-0-40',
     state: 'hidden',
   });
 });

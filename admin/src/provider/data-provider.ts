@@ -1,9 +1,9 @@
 import type { GetListParams, GetManyParams, GetOneParams } from 'ra-core';
 import { getJson } from '#app/platform/browser/api.ts';
 import {
-  findKeysetResource,
   type KeysetResource,
   type Resource,
+  requireList,
   requireResource,
   toKeysetPath,
 } from './resources.ts';
@@ -15,30 +15,20 @@ import {
 export type Read = GetListParams & GetOneParams & GetManyParams;
 
 /**
- * Reads our lists for `ra-core`. A list is paged by `limit` and `offset`, or by `limit` and the key `after`, which
- * comes in the `meta` of the request. Filters are parameters of the address.
+ * Reads our lists for `ra-core`. A list is paged by `limit` and the key `after`, which comes in the `meta` of the
+ * request. Filters are parameters of the address.
  * Each response is checked by the server's schema. Changes are not made here, but by `queue/deeds.ts`.
  * @throws TypeError if the kind is not a read; ApiError if the call fails
  */
 export async function readData(kind: string, name: string, params: Read): Promise<unknown> {
-  const keyset = findKeysetResource(name);
-  if (keyset && kind === 'GET_LIST') return readKeysetList(keyset, params);
+  if (kind === 'GET_LIST') return readList(requireList(name), params);
   const resource = requireResource(name);
-  if (kind === 'GET_LIST') return readList(resource, params);
   if (kind === 'GET_ONE') return { data: await readOne(resource, params.id) };
   if (kind === 'GET_MANY') return { data: await Promise.all(params.ids.map((id) => readOne(resource, id))) };
   throw new TypeError(`${kind} is no read`);
 }
 
-async function readList(resource: Resource, { pagination, filter }: GetListParams) {
-  const { page = 1, perPage = 20 } = pagination ?? {};
-  const fields = Object.entries<unknown>({ limit: perPage, offset: (page - 1) * perPage, ...filter });
-  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
-  const { meta, items } = await getJson(`${resource.path}?${query}`, resource.many);
-  return { data: items, total: meta.total_count };
-}
-
-async function readKeysetList({ path, many }: KeysetResource, { pagination, filter, meta }: GetListParams) {
+async function readList({ path, many }: KeysetResource, { pagination, filter, meta }: GetListParams) {
   const { perPage: limit = 20 } = pagination ?? {};
   const page = await getJson(toKeysetPath(path, { limit, after: meta?.after ?? null, ...filter }), many);
   return { data: page.items, total: page.meta.total_count, meta: page.meta };

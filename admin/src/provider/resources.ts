@@ -7,16 +7,9 @@ import { inboxResponse } from '#app/modules/contact/schema.ts';
 import { queuedReview, reviewQueueResponse } from '#app/modules/referents/schema.ts';
 import { groupEntries } from '../audit/audit-groups.ts';
 
-/** A list of the API that is paged by offset: its address, and the schemas of the server's responses. */
-export type Resource = {
-  path: string;
-  one: z.ZodType<{ id: number }>;
-  many: z.ZodType<{ meta: { total_count: number }; items: { id: number }[] }>;
-};
-
 /** A page of a list that is paged by key. `next` is the key of the next page, or null on the last page. */
 export type KeysetPage<Item> = {
-  meta: { total_count: number; is_more: boolean; next: number | null };
+  meta: { total_count: number; is_more: boolean; next: number | string | null };
   items: Item[];
 };
 
@@ -27,13 +20,21 @@ export type KeysetResource<Item = { id: number }> = {
   many: z.ZodType<KeysetPage<Item>>;
 };
 
-/** The lists that the back office reads by pages, by their names in its addresses and caches. */
+/** A list whose records can also be read alone, with the schema of one record. */
+export type Resource<Item = { id: number }> = KeysetResource<Item> & { one: z.ZodType<Item> };
+
+/** The queues, by their names in the caches of the back office. */
 export const resources = {
-  comments: { path: '/api/comments/moderation/', one: queuedComment, many: queueResponse },
-  reviews: { path: '/api/reviews/moderation/', one: queuedReview, many: reviewQueueResponse },
+  comments: { name: 'comments', path: '/api/comments/moderation/', one: queuedComment, many: queueResponse },
+  reviews: {
+    name: 'reviews',
+    path: '/api/reviews/moderation/',
+    one: queuedReview,
+    many: reviewQueueResponse,
+  },
 } as const satisfies Record<string, Resource>;
 
-/** The lists that the back office reads by key. */
+/** The other lists of the back office. */
 export const keysetResources = {
   inbox: { name: 'inbox', path: '/api/admin/inbox/', many: inboxResponse },
   bans: { name: 'bans', path: '/api/comments/moderation/bans/', many: banList },
@@ -43,6 +44,7 @@ export const keysetResources = {
     path: '/api/admin/audit/',
     many: auditResponse.transform(({ meta, items }) => ({ meta, items: groupEntries(items) })),
   },
+  roleHistory: { name: 'role-history', path: '/api/admin/audit/', many: auditResponse },
   keys: { name: 'keys', path: '/api/admin/keys/', many: keysResponse },
   subscriptions: {
     name: 'subscriptions',
@@ -62,16 +64,18 @@ export const keysetResources = {
 
 export type ResourceName = keyof typeof resources;
 
-/** Returns the list with this name. @throws TypeError if the name is unknown */
+/** Returns the queue with this name. @throws TypeError if the name is unknown */
 export function requireResource(name: string): Resource {
   const found = Object.entries<Resource>(resources).find(([known]) => known === name);
   if (!found) throw new TypeError(`there is no list ${name}`);
   return found[1];
 }
 
-/** Returns the list with this name if it is paged by key. */
-export function findKeysetResource(name: string): KeysetResource | undefined {
-  return Object.entries<KeysetResource>(keysetResources).find(([known]) => known === name)?.[1];
+/** Returns the list with this name, which may be a queue. @throws TypeError if the name is unknown */
+export function requireList(name: string): KeysetResource {
+  return (
+    Object.values<KeysetResource>(keysetResources).find((each) => each.name === name) ?? requireResource(name)
+  );
 }
 
 /** Returns the address of a page of a list that is paged by key. Without `after` it is the first page. */

@@ -36,10 +36,10 @@ export function BulkBar<Item extends QueueItem>({ queue, page, verbs }: BulkBarP
               {verb.label}
             </Button>
           ))}
-          <Button variant="quiet" onClick={() => page.onSelect(items.map(({ id }) => id))}>
+          <Button variant="quiet" onClick={() => page.select(items)}>
             <Trans>Elegir la página</Trans>
           </Button>
-          <Button variant="quiet" onClick={() => page.onUnselectItems()}>
+          <Button variant="quiet" onClick={page.clear}>
             <Trans>No elegir ninguna</Trans>
           </Button>
         </div>

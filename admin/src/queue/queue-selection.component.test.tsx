@@ -138,16 +138,40 @@ test('a decision is sent when the page is hidden', async () => {
   await waitFor(() => expect(kept(291)).toHaveLength(1));
 });
 
-test('the pages of a queue follow each other by offset, and end at the last one', async () => {
-  const items = [aQueuedComment({ id: 301, comment: 'Número 301.' })];
-  api().on('GET', commentsDesk, () => ({ body: aKeysetPage(items, { total_count: 45 }) }));
+test('the pages of a queue follow each other by key, and the first record of a page gets the focus', async () => {
+  const pages = new Map([
+    ['', aKeysetPage([aQueuedComment({ id: 301, comment: 'Uno.' })], { total_count: 2, next: '1-17-301' })],
+    ['1-17-301', aKeysetPage([aQueuedComment({ id: 302, comment: 'Dos.' })], { total_count: 2 })],
+  ]);
+  api().on('GET', commentsDesk, ({ query }) => ({ body: pages.get(query.get('after') ?? '') }));
   const { user } = await openAdmin('/comentarios');
-  await screen.findByText('Página 1 de 3');
-  expect(screen.getByRole('button', { name: 'Anterior' })).toHaveProperty('disabled', true);
-  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
-  await screen.findByText('Página 2 de 3');
-  await waitFor(() => expect(api().of('GET', commentsDesk).at(-1)?.query.get('offset')).toBe('20'));
-  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
-  await screen.findByText('Página 3 de 3');
-  expect(screen.getByRole('button', { name: 'Siguiente' })).toHaveProperty('disabled', true);
+  await screen.findByText('Uno.');
+  expect(screen.queryByRole('button', { name: /^Anterior/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Siguiente/ }));
+  await screen.findByText('Dos.');
+  await waitFor(() => expect(document.activeElement?.id).toBe('entrada-302'));
+  expect(screen.queryByRole('button', { name: /^Siguiente/ })).toBeNull();
+  await user.keyboard('p');
+  await waitFor(() => expect(document.activeElement?.id).toBe('entrada-301'));
+  await user.keyboard('n');
+  await screen.findByText('Dos.');
+});
+
+test('a page whose records are all decided leads on to the next page', async () => {
+  const items = [aQueuedComment({ id: 311, comment: 'Uno.' })];
+  api().on('GET', commentsDesk, () => ({ body: aKeysetPage(items, { total_count: 2, next: '1-17-311' }) }));
+  const { user } = await openAdmin('/comentarios');
+  await screen.findByText('Uno.');
+  await user.keyboard('a');
+  await screen.findByText('En esta página no queda nada por decidir.');
+  expect(screen.getByText('1 en esta lista')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Siguiente/ })).toBeTruthy();
+});
+
+test('a queue with more records than are counted states that there are more', async () => {
+  const items = [aQueuedComment({ id: 321 })];
+  const meta = { total_count: 1_000, is_more: true, next: '1-17-321' };
+  api().on('GET', commentsDesk, () => ({ body: aKeysetPage(items, meta) }));
+  await openAdmin('/comentarios');
+  await screen.findByText('Más de 1000 en esta lista');
 });

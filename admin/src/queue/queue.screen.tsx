@@ -4,8 +4,10 @@ import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
+import { ListTotal } from '../list/list.screen.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { withMoves } from '../list/use-list.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { Pager } from './pager.tsx';
 import { QueueCard } from './queue-card.tsx';
 import type { Queue, QueueItem } from './queue-item.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -30,14 +32,17 @@ export type QueueScreenProps<Item extends QueueItem> = {
 export function QueueScreen<Item extends QueueItem>(props: QueueScreenProps<Item>) {
   const { title, queue, states, empty, children } = props;
   const { t } = useLingui();
-  const page = useQueue<Item>(queue.list, states[0]?.value ?? '');
-  const { current, next, previous, leave, follow } = useCurrent(page.items);
+  const read = useQueue<Item>(queue.list, states[0]?.value ?? '');
+  const { current, next, previous, leave, restart, follow } = useCurrent(read.items);
+  const page = withMoves(read, restart);
   const verbs = useVerbs(queue, page, leave);
   const target = page.selected.length > 0 ? page.selected : current ? [current] : [];
   useQueueKeys({
     j: next,
     k: previous,
-    x: () => current && page.onToggleItem(current.id),
+    x: () => current && page.toggle(current),
+    n: () => page.goNext?.(),
+    p: () => page.goBack?.(),
     u: verbs.undo,
     ...Object.fromEntries(keysOf(queue).map((key) => [key, () => verbs.startByKey(key, target)])),
   });
@@ -46,7 +51,7 @@ export function QueueScreen<Item extends QueueItem>(props: QueueScreenProps<Item
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h1 className="app-page-title">{title}</h1>
         <p className="text-muted" role="status">
-          {page.isPending || page.error ? '' : <Trans>{page.total} en esta lista</Trans>}
+          <ListTotal list={page} />
         </p>
       </div>
       <SegmentedControl
@@ -65,8 +70,8 @@ export function QueueScreen<Item extends QueueItem>(props: QueueScreenProps<Item
               item={item}
               queue={queue}
               isCurrent={item === current}
-              isSelected={page.selectedIds.includes(item.id)}
-              onSelect={() => page.onToggleItem(item.id)}
+              isSelected={page.selected.includes(item)}
+              onSelect={() => page.toggle(item)}
               onFocus={() => follow(item)}
               onVerb={(verb) => verbs.start(verb, [item])}
             >
@@ -74,7 +79,6 @@ export function QueueScreen<Item extends QueueItem>(props: QueueScreenProps<Item
             </QueueCard>
           ))}
         </ul>
-        <Pager page={page.page} perPage={page.perPage} total={page.total} onPage={page.setPage} />
       </QueueBody>
       {verbs.asked && <ReasonDialog key={verbs.asked.question} list={queue.list} {...verbs.asked} />}
       <UndoBar onUndo={verbs.undo} />
@@ -93,8 +97,8 @@ type BodyProps<Item extends QueueItem> = Pick<QueueScreenProps<Item>, 'title' | 
 
 function QueueBody<Item extends QueueItem>({ title, page, empty, children }: BodyProps<Item>) {
   const { t } = useLingui();
-  if (page.isPending && !page.isPaused) return <Skeleton shape="media" />;
-  if (page.error || page.isPending)
+  if (!page.isLoaded && !page.error && !page.isPaused) return <Skeleton shape="media" />;
+  if (page.error || !page.isLoaded)
     return (
       <LoadError
         title={t`No se pudo abrir ${title}`}
@@ -105,11 +109,22 @@ function QueueBody<Item extends QueueItem>({ title, page, empty, children }: Bod
         <Trans>Lo decidido hasta ahora está guardado.</Trans>
       </LoadError>
     );
-  if (page.items.length === 0)
+  if (page.items.length === 0 && page.isFirst && !page.goNext)
     return (
       <EmptyState title={empty.title} scene="seed">
         {empty.text}
       </EmptyState>
     );
-  return children;
+  return (
+    <>
+      {page.items.length > 0 ? (
+        children
+      ) : (
+        <p>
+          <Trans>En esta página no queda nada por decidir.</Trans>
+        </p>
+      )}
+      <ListPager list={page} />
+    </>
+  );
 }

@@ -30,8 +30,13 @@ export function useCurrent<Item extends { id: number }>(items: readonly Item[]) 
     isMoving.current = true;
     setIndex(Math.max(0, at));
   };
+  /** Must be called before another page is opened, so that its first record becomes the current one and gets the focus. */
+  const restart = () => {
+    isMoving.current = true;
+    setIndex(0);
+  };
   const follow = (item: Item) => setIndex(items.indexOf(item));
-  return { current, next: () => moveTo(at + 1), previous: () => moveTo(at - 1), leave, follow };
+  return { current, next: () => moveTo(at + 1), previous: () => moveTo(at - 1), leave, restart, follow };
 }
 
 /** Returns the id of a record's HTML element. */

@@ -1,5 +1,4 @@
-import { useListController } from 'ra-core';
-import { useMemo } from 'react';
+import { useList } from '../list/use-list.ts';
 import type { ResourceName } from '../provider/resources.ts';
 import { isDecided } from './pending-deeds.ts';
 import { type QueueItem, seenOf } from './queue-item.ts';
@@ -9,36 +8,20 @@ import { usePendingDeeds } from './use-pending-deeds.ts';
 const perPage = 20;
 
 /**
- * Returns one page of a queue and the selected records. The shown state and the number of the page are stored in the
+ * Returns one page of a queue and the selected records. The shown state and the key of the page are stored in the
  * address. Records with a decision on its way are left out.
  */
-export function useQueue<Item extends QueueItem>(list: ResourceName, firstState: string) {
-  const filterDefaultValues = useMemo(() => ({ state: firstState }), [firstState]);
-  const controller = useListController<Item, Error>({
-    resource: list,
-    perPage,
-    filterDefaultValues,
-    disableAuthentication: true,
-    debounce: 0,
-    exporter: false,
-    storeKey: `${list}-queue`,
-  });
+export function useQueue<Item extends QueueItem>(name: ResourceName, firstState: string) {
+  const list = useList<Item>({ name }, { filters: [], kept: { state: firstState }, perPage });
   const deeds = usePendingDeeds();
-  const { data = [], total = 0, selectedIds, filterValues } = controller;
-  const items = data.filter((item) => !isDecided(deeds, { list, id: item.id, ...seenOf(item) }));
-  const selected = items.filter(({ id }) => selectedIds.includes(id));
-  const state = String(filterValues.state ?? firstState);
-  const showState = (next: string) => {
-    controller.onUnselectItems();
-    controller.setFilters({ state: next });
-  };
+  const items = list.items.filter((item) => !isDecided(deeds, { list: name, id: item.id, ...seenOf(item) }));
   return {
-    ...controller,
+    ...list,
     items,
-    selected,
-    state,
-    showState,
-    total: Math.max(0, total - (data.length - items.length)),
+    selected: items.filter(({ id }) => list.selected.some((each) => each.id === id)),
+    state: list.extra.state ?? firstState,
+    showState: (state: string) => list.show({}, { state }),
+    total: Math.max(0, list.total - (list.items.length - items.length)),
   };
 }
 

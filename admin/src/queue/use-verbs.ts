@@ -47,7 +47,7 @@ export function useVerbs<Item extends QueueItem>(
     if (deeds.length > 1) return void sendAll(verb.done, deeds);
     if (!deed || !item) return;
     onLeave();
-    page.onSelect(page.selectedIds.filter((id) => id !== item.id));
+    page.select(page.selected.filter(({ id }) => id !== item.id));
     pendingDeeds.add({ ...deed, words: `${verb.done}: «${queue.nameOf(item)}»` });
   };
 
@@ -100,7 +100,7 @@ function useBulkRun<Item extends QueueItem>(queue: Queue<Item>, page: QueuePage<
     const outcome = await sendDeeds(deeds, (sent) => setRun({ label, count, sent }));
     setRun({ label, count, sent: outcome.done.length, outcome });
     const left = outcome.left.map(({ id }) => id);
-    page.onSelect(left);
+    page.select(page.items.filter(({ id }) => left.includes(id)));
     if (left.length === 0) removeDraft(bulkDraft);
     await page.refetch();
   };

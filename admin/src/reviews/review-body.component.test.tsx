@@ -11,7 +11,7 @@ beforeEach(() => enterAdmin());
 async function openOne(changes: Partial<QueuedReview>) {
   const review = aQueuedReview(changes);
   playQueues({ reviews: [review] });
-  const { user } = await openAdmin('/resenas?filter=%7B%22state%22%3A%22all%22%7D');
+  const { user } = await openAdmin('/resenas?state=all');
   await screen.findByText('1 en esta lista');
   const card = document.getElementById(`entrada-${review.id}`);
   return { user, card: within(card ?? document.body) };

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { registryResponse } from '#app/modules/back-office/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
-import { useVerbNames } from '../audit/use-verb-names.ts';
+import { useResourceNames, useVerbNames } from '../audit/use-verb-names.ts';
 import { registryKey } from '../entry/use-entry.ts';
 import { RoleTabs } from './role-tabs.tsx';
 import { useRoleNames } from './use-role-names.ts';
@@ -27,7 +28,7 @@ export function RegistryScreen() {
 function RegistryBody({ title }: { title: string }) {
   const { t } = useLingui();
   const roleName = useRoleNames();
-  const verbName = useVerbNames();
+  const resourceName = useResourceNames();
   const { data, error, isPaused, refetch } = useQuery({
     queryKey: registryKey,
     queryFn: () => getJson('/api/admin/registry/', registryResponse),
@@ -45,6 +46,7 @@ function RegistryBody({ title }: { title: string }) {
     ) : (
       <Skeleton shape="media" />
     );
+  const resources = [...new Set(data.items.map(({ resource }) => resource))];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section className="registry-frame" tabIndex={0} aria-label={title}>
@@ -61,37 +63,56 @@ function RegistryBody({ title }: { title: string }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {data.items.map(({ resource, verb, kind, roles }) => (
-            <tr key={`${resource}.${verb}`}>
-              <th scope="row">
-                {verbName(resource, verb)}
-                {kind === 'proven deed' && (
-                  <span className="block text-sm font-normal text-muted">
-                    <Trans>con la contraseña otra vez</Trans>
-                  </span>
-                )}
+        {resources.map((resource) => (
+          <tbody key={resource}>
+            <tr>
+              <th scope="rowgroup" colSpan={data.roles.length + 1} className="registry-group">
+                {resourceName(resource)}
               </th>
-              {data.roles.map((role) => (
-                <td key={role}>
-                  {roles.includes(role) ? (
-                    <>
-                      <Icon name="check" />
-                      <span className="sr-only">
-                        <Trans>puede</Trans>
-                      </span>
-                    </>
-                  ) : (
-                    <span className="sr-only">
-                      <Trans>no puede</Trans>
-                    </span>
-                  )}
-                </td>
-              ))}
             </tr>
-          ))}
-        </tbody>
+            {data.items
+              .filter((item) => item.resource === resource)
+              .map((item) => (
+                <VerbRow key={item.verb} item={item} roles={data.roles} />
+              ))}
+          </tbody>
+        ))}
       </table>
     </section>
+  );
+}
+
+type Registry = z.output<typeof registryResponse>;
+
+/** A verb with a mark for each role that may perform it. */
+function VerbRow({ item, roles }: { item: Registry['items'][number]; roles: Registry['roles'] }) {
+  const verbName = useVerbNames();
+  return (
+    <tr>
+      <th scope="row">
+        {verbName(item.resource, item.verb)}
+        {item.kind === 'proven deed' && (
+          <span className="block text-sm font-normal text-muted">
+            <Trans>con la contraseña otra vez</Trans>
+          </span>
+        )}
+      </th>
+      {roles.map((role) => (
+        <td key={role}>
+          {item.roles.includes(role) ? (
+            <>
+              <Icon name="check" className="mx-auto" />
+              <span className="sr-only">
+                <Trans>puede</Trans>
+              </span>
+            </>
+          ) : (
+            <span className="sr-only">
+              <Trans>no puede</Trans>
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

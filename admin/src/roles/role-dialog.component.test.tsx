@@ -54,8 +54,8 @@ test('the file of the roles leaves unknown givers and reasons empty, and escapes
   await user.click(screen.getByRole('button', { name: 'Bajar CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.text.split('\r\n').slice(1)).toEqual([
-    '1,ana,ana@persona.example,admin,2026-11-01T10:00:00.000Z,,',
-    "8,marta,marta@persona.example,moderator,2026-11-20T10:00:00.000Z,,'=Modera",
+    '1,ana,ana@persona.example,Administración,2026-11-01T10:00:00.000Z,,',
+    "8,marta,marta@persona.example,Moderación,2026-11-20T10:00:00.000Z,,'=Modera",
   ]);
 });
 

@@ -36,7 +36,7 @@ export function RolesScreen() {
           headings: [t`Número`, t`Nombre`, t`Correo`, t`Papel`, t`Desde`, t`Lo dio`, t`Motivo`],
           linesOf: ({ member, role, given_at: givenAt, given_by: givenBy, reason }) => [
             [
-              ...[String(member.id), member.username, member.email, role, givenAt],
+              ...[String(member.id), member.username, member.email, roleName(role), givenAt],
               ...[givenBy?.username ?? '', reason ?? ''],
             ],
           ],
@@ -82,7 +82,7 @@ function HolderRow({ holder, onChange }: { holder: RoleHolder; onChange(): void 
           )}
         </span>
       </span>
-      <span className="flex flex-wrap items-center justify-between gap-2">
+      <span className="flex flex-auto flex-wrap items-center justify-between gap-2">
         <span className="text-sm">{reason}</span>
         <Button variant="quiet" aria-label={t`Cambiar el papel de ${member.username}`} onClick={onChange}>
           <Trans>Cambiar</Trans>

@@ -5,16 +5,20 @@ import { getJson } from '#app/platform/browser/api.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { useMay } from '../entry/use-entry.ts';
 
-/** The jobs that wait for an administrator, because they failed at every attempt. Renders nothing without one. */
-export function FailedJobs() {
-  const { t } = useLingui();
+/** Returns the number of jobs that wait for an administrator, because they failed at every attempt. */
+export function useFailedJobs(): number {
   const may = useMay();
   const { data } = useQuery({
     queryKey: ['jobs', 'today'],
     queryFn: () => getJson('/api/admin/jobs/?state=dead&limit=1', jobsResponse),
     enabled: may('jobs.read'),
   });
-  const total = data?.meta.total_count ?? 0;
+  return data?.meta.total_count ?? 0;
+}
+
+/** The failed jobs. Renders nothing without one. */
+export function FailedJobs({ total }: { total: number }) {
+  const { t } = useLingui();
   if (total === 0) return null;
   return (
     <ul className="list-group">

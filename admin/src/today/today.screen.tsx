@@ -6,28 +6,33 @@ import { Icon } from '#ui/icon.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
 import { Age } from '../queue/age.tsx';
-import { FailedJobs } from './failed-jobs.tsx';
+import { FailedJobs, useFailedJobs } from './failed-jobs.tsx';
+import { ModerationMail } from './moderation-mail.tsx';
 import { useWaiting, type WaitingEntry, type WaitingQueue } from './use-waiting.ts';
-import { WaitingLists } from './waiting-lists.tsx';
+import { useWaitingLists, WaitingLists } from './waiting-lists.tsx';
 
 /**
  * The work that waits for this team member: each queue with its number of records, and the records that have waited
  * longest.
  */
 export function TodayScreen() {
+  const failed = useFailedJobs();
+  const lists = useWaitingLists();
   return (
     <div className="app-page grid content-start gap-6 text-base">
       <h1 className="app-page-title">
         <Trans>Hoy</Trans>
       </h1>
-      <FailedJobs />
-      <WaitingLists />
-      <TodayBody />
+      <FailedJobs total={failed} />
+      <WaitingLists lists={lists} />
+      <TodayBody isElseDone={failed === 0 && lists.length === 0} />
+      <ModerationMail />
     </div>
   );
 }
 
-function TodayBody(): ReactNode {
+/** The queues of moderation. If nothing waits there either, the screen states that everything is done. */
+function TodayBody({ isElseDone }: { isElseDone: boolean }): ReactNode {
   const { t } = useLingui();
   const { queues, entries, isPending, error, isPaused, refetch } = useWaiting();
   if (isPending && !isPaused) return <Skeleton shape="media" />;
@@ -50,11 +55,12 @@ function TodayBody(): ReactNode {
           <QueueTile key={queue.list} {...queue} />
         ))}
       </ul>
-      {entries.length === 0 ? (
+      {entries.length === 0 && isElseDone && (
         <EmptyState title={t`Está todo al día`}>
           <Trans>Nadie espera una decisión.</Trans>
         </EmptyState>
-      ) : (
+      )}
+      {entries.length > 0 && (
         <section className="grid gap-3" aria-labelledby="espera">
           <h2 id="espera" className="text-h3">
             <Trans>Lo que más espera</Trans>

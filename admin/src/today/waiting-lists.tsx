@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
 import { requestsResponse } from '#app/modules/back-office/schema.ts';
 import { inboxResponse } from '#app/modules/contact/schema.ts';
 import { applicationsResponse, draftsResponse } from '#app/modules/selection/schema.ts';
@@ -17,37 +17,55 @@ type Waiting = {
   href: string;
   path: string;
   /** Returns how many records wait, and since when the oldest one waits, if the list begins with it. */
-  read(body: unknown): { total: number; since: string | undefined };
+  read(body: unknown): Count;
 };
 
-/**
- * The lists beside the queues of moderation in which something waits for this team member, each with its number of
- * records. A list without records, or of another role, is left out.
- */
-export function WaitingLists() {
-  const lists = useWaitingLists();
+type Count = { total: number; since: string | undefined };
+
+/** A list in which records wait. */
+export type WaitingList = Waiting & Count;
+
+/** The lists beside the queues of moderation in which something waits, each with its number of records. */
+export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
   return (
     <ul className="list-group empty:hidden">
-      {lists.map((list) => (
-        <WaitingList key={list.path} list={list} />
+      {lists.map(({ path, icon, title, href, total, since }) => (
+        <ListRow
+          key={path}
+          {...{ href, icon }}
+          title={`${title}: ${total}`}
+          state={
+            since && (
+              <Trans>
+                La más antigua, <Age instant={since} />
+              </Trans>
+            )
+          }
+        />
       ))}
     </ul>
   );
 }
 
-function WaitingList({ list: { path, read, icon, title, href } }: { list: Waiting }) {
-  const { data } = useQuery({ queryKey: ['waiting', path], queryFn: () => getJson(path, { parse: read }) });
-  if (!data || data.total === 0) return null;
-  return (
-    <ListRow
-      {...{ href, icon }}
-      title={`${title}: ${data.total}`}
-      state={data.since && <Age instant={data.since} />}
-    />
-  );
+/**
+ * Returns the lists beside the queues of moderation in which something waits for this team member. A list without
+ * records, or of another role, is left out.
+ */
+export function useWaitingLists(): WaitingList[] {
+  const lists = useLists();
+  const reads = useQueries({
+    queries: lists.map(({ path, read }) => ({
+      queryKey: ['waiting', path],
+      queryFn: () => getJson(path, { parse: read }),
+    })),
+  });
+  return lists.flatMap((list, index) => {
+    const count = reads[index]?.data;
+    return count && count.total > 0 ? [{ ...list, ...count }] : [];
+  });
 }
 
-function useWaitingLists(): Waiting[] {
+function useLists(): Waiting[] {
   const { t } = useLingui();
   const may = useMay();
   const lists: Waiting[] = [
@@ -62,7 +80,7 @@ function useWaitingLists(): Waiting[] {
       read: (body) => first(inboxResponse.parse(body), () => undefined),
     },
     {
-      ...{ verb: 'applications.mark', icon: 'person', title: t`Postulaciones por puntuar` },
+      ...{ verb: 'applications.mark', icon: 'person', title: t`Candidaturas por puntuar` },
       ...{ href: '/admin/postulaciones?mias=1', path: '/api/admin/applications/?mine=to-mark&limit=1' },
       read: (body) => first(applicationsResponse.parse(body), ({ received_at }) => received_at),
     },

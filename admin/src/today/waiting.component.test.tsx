@@ -135,6 +135,15 @@ test('lists in which nothing waits are left out', async () => {
   await openAdmin('/hoy');
   await screen.findByText('Está todo al día');
   expect(
-    screen.queryByText(/^Peticiones de soporte|^Conversaciones|^Postulaciones por|^Decisiones por/),
+    screen.queryByText(/^Peticiones de soporte|^Conversaciones|^Candidaturas por|^Decisiones por/),
   ).toBeNull();
+});
+
+test('while something waits in another list, the screen does not state that everything is done', async () => {
+  playDeadJobs(1);
+  playQueues();
+  await openAdmin('/hoy');
+  await screen.findByText('1 tarea fallida');
+  expect(await screen.findAllByText('Nada espera')).toHaveLength(2);
+  expect(screen.queryByText('Está todo al día')).toBeNull();
 });

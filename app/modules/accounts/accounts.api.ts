@@ -9,6 +9,7 @@ import { passkeyApi, secondFactorApi, totpApi } from './second-factor/second-fac
 import { staffEntryApi } from './second-factor/staff-entry.api.ts';
 import { closingApi, diaryDeletionApi } from './security/closing.api.ts';
 import { keysApi } from './security/keys.api.ts';
+import { noticesApi } from './security/notices.api.ts';
 import { rolesApi } from './security/roles.api.ts';
 import { refreshApi } from './session/refresh.api.ts';
 import { sessionsApi } from './session/session-list.api.ts';
@@ -36,6 +37,7 @@ const all = [
   staffEntryApi,
   rolesApi,
   keysApi,
+  noticesApi,
   closingApi,
   diaryDeletionApi,
   consentApi,

@@ -31,7 +31,7 @@ export {
 } from './member/membership.server.ts';
 export { hasConsent } from './member/personal-consents.queries.ts';
 export { returnPath } from './member/return-path.server.ts';
-export { findMemberInRole, findRole } from './member/role.queries.ts';
+export { findMemberInRole, findRole, listRolesByEmail, readAuditWords } from './member/role.queries.ts';
 export { changeNamesIn } from './member/user-details.server.ts';
 export { ensureTotp } from './second-factor/demo-factor.server.ts';
 export { secondStepInput } from './second-factor/second-factor.schema.ts';
@@ -49,6 +49,7 @@ export { closingFollowersPoint } from './security/closing.server.ts';
 export { closingPartPoint, type RefusedForm } from './security/closing-part.server.ts';
 export { closingPath } from './security/closing-path.server.ts';
 export { resumeErasures, shutErasedAccounts } from './security/erasure-replay.server.ts';
+export { mailModerators } from './security/moderation-mail.server.ts';
 export { lockPublicAccounts } from './security/public-passwords.server.ts';
 export { giveRoleToAddressIn } from './security/role-invitation.server.ts';
 export { giveRole, makeAdmin } from './security/roles.server.ts';

@@ -3,11 +3,17 @@ import { idParams, keysetFields, keysetMeta, keysetOrder } from '#app/platform/h
 
 const name = z.string().regex(/^[a-z-]{1,40}$/);
 
-/** The query of the audit log. `object` is a kind and a number, such as `comment:12`. */
+/**
+ * The query of the audit log. `verb` may contain its resource, such as `comments.hide`. `object` is a kind and a
+ * number, such as `comment:12`.
+ */
 export const auditQuery = z.strictObject({
   actor: idParams.shape.id.optional(),
   resource: name.optional(),
-  verb: name.optional(),
+  verb: z
+    .string()
+    .regex(/^([a-z-]{1,40}\.)?[a-z-]{1,40}$/)
+    .optional(),
   object: z
     .string()
     .regex(/^[a-z-]{1,40}:\d{1,16}$/)
@@ -36,6 +42,11 @@ export const auditEntry = z
     via: z.string().nullable(),
     before: state,
     after: state,
+    /**
+     * Why a role was given or taken. It is null for other verbs, for callers who may not read the audit log, and once
+     * the account of the member is erased.
+     */
+    reason: z.string().nullable(),
     /** The network address of the request. It is stored for 90 days. */
     address: z.string().nullable(),
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FoundMember, findAccountForSupport } from '#app/modules/accounts/index.ts';
 import type { AskedExport } from '#app/modules/my-data/index.ts';
+import type { MemberMail } from '#app/platform/mail/mail.ts';
 import type { memberRecordResponse, membersResponse } from './members.schema.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccountForSupport>>>;
@@ -26,12 +27,14 @@ export function toRecordResponse({
   sessions,
   consents,
   exports,
+  mails,
   decided,
   names,
   subscription,
 }: Found & {
   subscription: z.output<typeof memberRecordResponse>['subscription'];
   exports: readonly AskedExport[];
+  mails: readonly MemberMail[];
   names: ReadonlyMap<number, { username: string }>;
 }): z.output<typeof memberRecordResponse> {
   const { language, timeZone, country, hasPassword, isLocked, factors } = account;
@@ -62,6 +65,7 @@ export function toRecordResponse({
       expired_at: toText(expiredAt),
     })),
     subscription,
+    mails: mails.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })),
   };
 }
 

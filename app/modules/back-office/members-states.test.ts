@@ -1,6 +1,7 @@
 // Runs alone because it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { beginErasure, signIn } from '#app/modules/accounts/accounts.factory.ts';
+import { aLoggedMail } from '#app/modules/program/program.factory.ts';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { hourSeconds } from '#app/platform/duration.ts';
@@ -164,3 +165,28 @@ test.each(['moderator', 'editor', 'expert', 'member'] as const)(
     for (const path of ['', 'history/']) expect((await get(`${base}${memberId}/${path}`)).status).toBe(403);
   },
 );
+
+test('a record has the kind, state and instant of the mails to the member, and neither text nor address', async () => {
+  const member = await memberClient(server);
+  const [about, toAddress] = [{ memberId: member.memberId }, { memberId: null }];
+  const to = { address: member.email.toUpperCase() };
+  await aLoggedMail({ note: { kind: 'sign-up-code', ...toAddress, keeps: 'address' }, to });
+  await aLoggedMail({ note: { kind: 'welcome', ...about, keeps: 'body' }, text: 'Texto del correo', to });
+  await aLoggedMail({ note: { kind: 'reminder', ...toAddress, keeps: 'body' } });
+  const path = await open(member);
+  const { status, body } = await ana.get(path);
+  expect(status).toBe(200);
+  const [at, state] = [expect.any(String), 'sent'];
+  expect(memberRecordResponse.parse(body).mails).toEqual([
+    { kind: 'welcome', state, at },
+    { kind: 'sign-up-code', state, at },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('Texto del correo');
+});
+
+test('a mail to the address that concerns another account is not in the record', async () => {
+  const [member, other] = [await memberClient(server), await memberClient(server)];
+  const note = { kind: 'address-code', memberId: other.memberId, keeps: 'address' } as const;
+  await aLoggedMail({ note, to: { address: member.email } });
+  expect((await read(await open(member))).mails).toEqual([]);
+});

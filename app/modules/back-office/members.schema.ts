@@ -70,5 +70,7 @@ export const memberRecordResponse = z
       }),
     ),
     subscription: memberSubscription.nullable(),
+    /** The last mails to the member in the log of 90 days, newest first: neither text nor code. */
+    mails: z.array(z.object({ kind: z.string(), state: z.enum(['sent', 'failed', 'refused']), at: instant })),
   })
   .meta({ id: 'MemberRecord' });

@@ -18,6 +18,7 @@ import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
+import { memberMailsPoint } from '#app/platform/mail/mail.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import type { auditResponse } from './audit.schema.ts';
 import { readAudit } from './audit.server.ts';
@@ -66,8 +67,9 @@ export async function readMember(actor: Staff, memberId: number) {
     readSubscriptionForSupport(memberId),
   ]);
   if (!found) throw noSuchMember();
+  const mails = await memberMailsPoint.require()(found.account);
   const names = await listMemberNames(db, found.decided?.by ? [found.decided.by] : []);
-  return toRecordResponse({ ...found, exports, names, subscription });
+  return toRecordResponse({ ...found, exports, mails, names, subscription });
 }
 
 /** Reads what the team did to a member, newest first, without network addresses. @throws as `readMember` */

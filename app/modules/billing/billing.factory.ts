@@ -21,7 +21,7 @@ export function anOrder(changes: object = {}): object {
 }
 
 /** Returns the instant a month or a year later, in days of 24 hours. */
-export function periodAfter(start: Date, interval: Interval): Date {
+function periodAfter(start: Date, interval: Interval): Date {
   return new Date(start.getTime() + (interval === 'month' ? 30 : 365) * 86_400_000);
 }
 
@@ -55,15 +55,17 @@ function makeProvider(books: Books): PaymentProvider {
   const reach = () => {
     if (books.isAway) throw new ProviderUnavailable('away');
   };
-  const write = (kind: string, ref: string, key: string, work: (found: ProviderSubscription) => void) => {
-    reach();
-    if (books.writes.some((each) => each.key === key)) return;
-    books.writes.push({ kind, ref, key });
-    work(find(books, ref));
-  };
   return {
     name: 'stripe',
     isOffered: () => books.isOffered,
+    ...pagesOf(books, reach),
+    ...readingsOf(books, reach),
+    ...writesOf(books, reach),
+  };
+}
+
+function pagesOf(books: Books, reach: () => void) {
+  return {
     async createCheckout(order) {
       reach();
       const ref = `page-${order.checkoutId}`;
@@ -81,6 +83,11 @@ function makeProvider(books: Books): PaymentProvider {
       if (page.state !== 'open') throw new ProviderRefused('page_not_open');
       page.state = 'expired';
     },
+  } satisfies Partial<PaymentProvider>;
+}
+
+function readingsOf(books: Books, reach: () => void) {
+  return {
     async readSubscription(ref) {
       reach();
       return structuredClone(books.subscriptions.get(ref));
@@ -88,31 +95,6 @@ function makeProvider(books: Books): PaymentProvider {
     async *listSubscriptions() {
       reach();
       for (const each of books.subscriptions.values()) yield structuredClone(each);
-    },
-    async setRenewal(ref, renews, key) {
-      write(`renewal-${renews ? 'on' : 'off'}`, ref, key, (found) => {
-        found.renews = renews;
-      });
-    },
-    async endNow(ref, key) {
-      write('end', ref, key, (found) => {
-        if (found.status !== 'ended')
-          Object.assign(found, { status: 'ended', endedAt: now(), renews: false });
-      });
-    },
-    async pause(ref, key) {
-      write('pause', ref, key, (found) => {
-        found.isPaused = true;
-      });
-    },
-    async resume(ref, paidUntil, key) {
-      write('resume', ref, key, (found) => Object.assign(found, { isPaused: false, periodEnd: paidUntil }));
-    },
-    async changePrice(ref, price, key) {
-      if (books.refusesPrices) throw new ProviderRefused('card_declined');
-      write('price', ref, key, (found) => {
-        found.price = price;
-      });
     },
     async previewChange(ref, price) {
       reach();
@@ -122,6 +104,38 @@ function makeProvider(books: Books): PaymentProvider {
         nextChargeAt: periodAfter(now(), price.interval),
       };
     },
+    async openPortal(customerRef, returnUrl) {
+      reach();
+      return `https://pay.example/portal/${customerRef}?back=${encodeURIComponent(returnUrl)}`;
+    },
+  } satisfies Partial<PaymentProvider>;
+}
+
+function writesOf(books: Books, reach: () => void) {
+  const write = (kind: string, ref: string, key: string, work: (found: ProviderSubscription) => void) => {
+    reach();
+    if (books.writes.some((each) => each.key === key)) return;
+    books.writes.push({ kind, ref, key });
+    work(find(books, ref));
+  };
+  const ended = () => ({ status: 'ended', endedAt: now(), renews: false });
+  return {
+    async setRenewal(ref, renews, key) {
+      write(`renewal-${renews ? 'on' : 'off'}`, ref, key, (found) => Object.assign(found, { renews }));
+    },
+    async endNow(ref, key) {
+      write('end', ref, key, (found) => Object.assign(found, found.status === 'ended' ? {} : ended()));
+    },
+    async pause(ref, key) {
+      write('pause', ref, key, (found) => Object.assign(found, { isPaused: true }));
+    },
+    async resume(ref, paidUntil, key) {
+      write('resume', ref, key, (found) => Object.assign(found, { isPaused: false, periodEnd: paidUntil }));
+    },
+    async changePrice(ref, price, key) {
+      if (books.refusesPrices) throw new ProviderRefused('card_declined');
+      write('price', ref, key, (found) => Object.assign(found, { price }));
+    },
     async refund(paymentRef, cents, key) {
       const owner = [...books.subscriptions.values()].find(({ payments }) =>
         payments.some(({ ref }) => ref === paymentRef),
@@ -130,11 +144,7 @@ function makeProvider(books: Books): PaymentProvider {
         for (const payment of payments) if (payment.ref === paymentRef) payment.refundedCents += cents;
       });
     },
-    async openPortal(customerRef, returnUrl) {
-      reach();
-      return `https://pay.example/portal/${customerRef}?back=${encodeURIComponent(returnUrl)}`;
-    },
-  };
+  } satisfies Partial<PaymentProvider>;
 }
 
 function findPage(books: Books, ref: string): Page {
@@ -196,7 +206,7 @@ function callsOf(books: Books) {
 }
 
 /** Returns a payment of one period, with the tax of Spain. */
-export function aPayment({ interval, amountCents, currency }: Price, periodStart: Date) {
+function aPayment({ interval, amountCents, currency }: Price, periodStart: Date) {
   return {
     ...{ ref: `payment-${randomUUID()}`, amountCents, currency, method: 'card', refundedCents: 0 },
     taxCents: amountCents - Math.round(amountCents / 1.21),

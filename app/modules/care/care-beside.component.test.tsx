@@ -44,12 +44,13 @@ test('if a text is about suffering, the card appears once, and the text and the 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Nota').value).toBe('ya no quiero vivir, quiero morirme');
 });
 
-test('the card sends and stores nothing', async () => {
-  const before = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+test('the card sends nothing, and stores only since when this device shows no offers', async () => {
+  const [local, session, cookie] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
   await write('quiero desaparecer');
   await screen.findByText(title);
   expect(api().sent).toEqual([]);
-  expect([{ ...localStorage }, { ...sessionStorage }, document.cookie]).toEqual(before);
+  expect({ ...localStorage }).toEqual({ ...local, 'yoi-no-offers': expect.any(String) });
+  expect([{ ...sessionStorage }, document.cookie]).toEqual([session, cookie]);
 });
 
 test('for three days after a care card the page shows no celebrations', async () => {

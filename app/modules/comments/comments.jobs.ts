@@ -1,10 +1,9 @@
-import { findNotifiable } from '#app/modules/accounts/index.ts';
+import { findNotifiable, mailModerators } from '#app/modules/accounts/index.ts';
 import { findDiscussedPage } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
-import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { findBan } from './bans.queries.ts';
 import { decisionMail, replyMail, reportMail } from './comments.mail.tsx';
@@ -13,9 +12,6 @@ import { followMember, replyLink } from './comments.server.ts';
 import { limits } from './limits.server.ts';
 import { findLastHiding, findReport } from './moderation.queries.ts';
 import { findAuthor, findReceiver, type Notice } from './moderation.server.ts';
-
-/** The team's mails are in Spanish. */
-const [spanish] = languages;
 
 /**
  * The subscriptions that send mails about replies, reports and decisions of moderators, and that update the name and the
@@ -33,11 +29,11 @@ export const commentsEvents = [
 ];
 
 /**
- * Mails the team about the first open report of a comment. Later reports join the same queue entry and send no mail.
+ * Mails the moderators about the first open report of a comment. Later reports join the same queue entry and send no mail.
  */
 async function mailTeam(
   { commentId, reporterId }: Events['comments.reported'],
-  { jobId }: EventContext,
+  context: EventContext,
 ): Promise<void> {
   const comment = await findComment(db, commentId);
   const report = await findReport(db, commentId, reporterId);
@@ -45,13 +41,9 @@ async function mailTeam(
   if (!report || !page || report.waiting > 1) return;
   const { reason, note } = report;
   const link = `${config.siteUrl}${page.address}#c${commentId}`;
-  const mail = reportMail({ title: page.title, link, reason, note }, spanish);
-  await sendMail({
-    ...mail,
-    to: { address: config.contactEmail },
-    messageId: jobId,
-    note: { kind: 'comment-reported', memberId: null, keeps: 'address' },
-  });
+  await mailModerators('comment-reported', context, (language) =>
+    reportMail({ title: page.title, link, reason, note }, language),
+  );
 }
 
 /** Mails the author of a hidden or restored comment, unless the opposite was decided in the meantime. */

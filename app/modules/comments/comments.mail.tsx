@@ -5,6 +5,7 @@ import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
+import type { ReportReason } from './comments.schema.ts';
 import type { Notice } from './moderation.server.ts';
 
 /** The mail about a reply in a member's thread. It does not quote the reply. */
@@ -100,12 +101,29 @@ const unbannedMail: MailTemplate<{ displayName: string | null }> = ({ displayNam
 
 const againMessage = msg`Si crees que es un error, contesta a este correo y lo miramos otra vez.`;
 
-/** The mail to the team about a reported comment, with the reason of the report. It does not quote the comment. */
-export const reportMail: MailTemplate<{ title: string; link: string; reason: string; note: string }> = (
+const reasonNames: Readonly<Record<ReportReason, MessageDescriptor>> = {
+  insulto: msg`Insulta o ataca a alguien`,
+  publicidad: msg`Es publicidad o una estafa`,
+  datos: msg`Muestra datos de otra persona`,
+  salud: msg`Alguien puede estar en peligro`,
+  otro: msg`Es otra cosa`,
+};
+
+/** The mail to moderators about a reported comment, with the reason of the report. It does not quote the comment. */
+export const reportMail: MailTemplate<{ title: string; link: string; reason: ReportReason; note: string }> = (
   { title, link, reason, note },
   language,
 ) => {
-  const what = `Motivo: ${reason.replaceAll('_', ' ')}.`;
-  const parts = [what, ...(note ? [note] : []), { href: link, label: 'Leer el comentario' }];
-  return writeMail({ subject: `Han avisado de un comentario en «${title}»`, preview: what, parts }, language);
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const why = say(reasonNames[reason]);
+  const what = say(msg`Motivo: ${{ why }}.`);
+  const setting = {
+    asideHref: `${config.siteUrl}/admin/hoy`,
+    label: say(msg`Cambiar si te llegan estos avisos`),
+  };
+  const parts = [what, ...(note ? [note] : []), { href: link, label: say(msg`Leer el comentario`) }, setting];
+  return writeMail(
+    { subject: say(msg`Han avisado de un comentario en «${{ title }}»`), preview: what, parts },
+    language,
+  );
 };

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { aComment, anArticlePage } from './comments.factory.ts';
@@ -54,4 +56,49 @@ test('[C2.7] the queue begins with the most severe reports, and then with the ol
     after = `&after=${meta.next}`;
   }
   expect(paged).toEqual(order);
+});
+
+test('a comment that is decided, reported again or freed of its report between two pages hides no other', async () => {
+  for (const { id } of (await read('limit=100')).items) await marta.post(`${desk}${id}/keep/`);
+  const [first, second, third] = [
+    await reported('salud', 10),
+    await reported('salud', 11),
+    await reported('salud', 12),
+  ];
+  const next = async (after: string) => {
+    const { meta, items } = await read(`limit=1${after && `&after=${after}`}`);
+    return { after: meta.next ?? '', ids: items.map(({ id }) => id) };
+  };
+  const start = await next('');
+  await marta.post(`${desk}${first}/keep/`);
+  const carla = await memberClient(server);
+  setClock(new Date(Date.UTC(2026, 10, 27, 4, 20)));
+  await carla.post('/cms/comments/api/flag/', { comment: first, flag: 'report', reason: 'salud' });
+  setClock();
+  const middle = await next(start.after);
+  await db.deleteFrom('comments_report').where('comment_id', '=', second).execute();
+  const end = await next(middle.after);
+  expect([start.ids, middle.ids, end.ids]).toEqual([[first], [second], [third]]);
+  expect((await next(end.after)).ids).toEqual([first]);
+});
+
+test('the queue refuses a key that is no position, and still takes an offset, with the number of all comments', async () => {
+  for (const after of ['7', '1-x-7', '1-2-3-4', '-1-2-3'])
+    expect((await marta.get(`${desk}?after=${after}`)).status).toBe(400);
+  const { meta, items } = await read('limit=1&offset=1');
+  expect([meta.total_count, meta.is_more, items.length]).toEqual([2, false, 1]);
+});
+
+test('a page of the queue is read with at most three SQL statements, however long it is', async () => {
+  const count = async (query: string) => {
+    const statements: string[] = [];
+    observeQueries(({ query: { sql } }) => {
+      if (/comments_/.test(sql)) statements.push(sql);
+    });
+    await read(query);
+    observeQueries(undefined);
+    return statements.length;
+  };
+  expect(await count('state=all&limit=1')).toBe(2);
+  expect(await count('state=all&limit=100')).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { EitherPage } from '#app/platform/http/pagination.ts';
+import type { EitherPage, Position } from '#app/platform/http/pagination.ts';
 import { reportReasons, severityRank } from './comments.schema.ts';
 import { decisions, type QueuedComment } from './moderation.queries.ts';
 
@@ -13,7 +13,7 @@ export type QueueState = 'reported' | 'hidden' | 'all';
 export function listQueue(
   on: Executor,
   state: QueueState,
-  { limit, offset = 0, after }: EitherPage,
+  { limit, offset = 0, after }: EitherPage<Position>,
 ): Promise<QueuedComment[]> {
   const isAfter = after === undefined ? sql`true` : follows(state, after);
   const order =
@@ -27,7 +27,7 @@ export function listQueue(
 
 /** Finds one comment with its reports, whatever its state. */
 export async function findQueued(on: Executor, commentId: number): Promise<QueuedComment | undefined> {
-  const alone = sql`select comment_id from comments_comment
+  const alone = sql`select comment_id, 0 as severity, 0::bigint as waits_since from comments_comment
     where comment_id = ${commentId}`;
   const [found] = await readQueued(on, alone, sql`chosen.comment_id`);
   return found;
@@ -49,25 +49,20 @@ const severity = sql`(case ${sql.join(
 )} end)`;
 
 const selections: Readonly<Record<QueueState, RawBuilder<unknown>>> = {
-  all: sql`select comment_id, null::int as severity, null::timestamptz as waits_since from comments_comment`,
-  hidden: sql`select comment_id, null::int as severity, null::timestamptz as waits_since
+  all: sql`select comment_id, 0 as severity, 0::bigint as waits_since from comments_comment`,
+  hidden: sql`select comment_id, 0 as severity, 0::bigint as waits_since
     from comments_hiding where restored_at is null`,
-  reported: sql`select report.comment_id, min(${severity}) as severity, min(report.reported_at) as waits_since
+  reported: sql`select report.comment_id, min(${severity}) as severity,
+      (extract(epoch from min(report.reported_at)) * 1000000)::bigint as waits_since
     from comments_report as report join comments_comment as comment on comment.comment_id = report.comment_id
     where report.decided_at is null and comment.withdrawn_at is null group by report.comment_id`,
 };
 
-/**
- * Selects the comments that follow a comment in the list. If the reports of that comment were decided in the meantime,
- * its former place counts: that of the reports that were decided last.
- */
-function follows(state: QueueState, after: number): RawBuilder<boolean> {
-  if (state !== 'reported') return sql<boolean>`chosen.comment_id < ${after}`;
+/** Selects the comments that follow a position in the list. */
+function follows(state: QueueState, [rank = 0, since = 0, id = 0]: Position): RawBuilder<boolean> {
+  if (state !== 'reported') return sql<boolean>`chosen.comment_id < ${id}`;
   return sql<boolean>`(chosen.severity, chosen.waits_since, -chosen.comment_id) > (
-    select min(${severity}), min(reported_at), -${after}::bigint from comments_report
-    where comment_id = ${after} and decided_at is not distinct from (
-      select case when count(*) = count(decided_at) then max(decided_at) end
-      from comments_report where comment_id = ${after}))`;
+    ${rank}::bigint, ${since}::bigint, -${id}::bigint)`;
 }
 
 async function readQueued(
@@ -76,7 +71,8 @@ async function readQueued(
   order: RawBuilder<unknown>,
 ): Promise<QueuedComment[]> {
   const { rows } = await sql<QueuedComment>`
-    select comment.comment_id as id, comment.page_id as page, comment.parent_id as parent,
+    select comment.comment_id as id,
+      json_build_array(chosen.severity, chosen.waits_since, chosen.comment_id) as position, comment.page_id as page, comment.parent_id as parent,
       comment.member_id as member, comment.author_name as author, comment.body as comment,
       to_char(comment.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as posted_at,
       comment.version::text as version, comment.changed_at is not null as changed,

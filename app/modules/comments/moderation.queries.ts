@@ -1,5 +1,6 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Position } from '#app/platform/http/pagination.ts';
 import type { ReportReason } from './comments.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -32,6 +33,8 @@ export type Decision = { by: number; at: Date };
 /** A comment in the queue with its reports. */
 export type QueuedComment = {
   id: number;
+  /** The severity, the microsecond since which the oldest report waits, and the id. The first two may be 0. */
+  position: Position;
   page: number;
   parent: number | null;
   member: number | null;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { seenDecision } from '#app/modules/accounts/schema.ts';
 import { shortWord, text } from '#app/platform/http/input.ts';
-import { eitherPageFields, keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
+import {
+  eitherPageFields,
+  keysetFields,
+  keysetMeta,
+  positionField,
+  positionMeta,
+} from '#app/platform/http/pagination.ts';
 import { reportReasons } from './comments.schema.ts';
 
 const instant = z.string();
@@ -10,6 +16,8 @@ const instant = z.string();
 export const queueQuery = z.object({
   state: z.enum(['reported', 'hidden', 'all']).default('reported'),
   ...eitherPageFields,
+  /** The severity, the waiting since, and the id of the last comment of the previous page. */
+  after: positionField(3),
 });
 
 /**
@@ -42,7 +50,7 @@ export const queuedComment = z.object({
 export type QueuedComment = z.infer<typeof queuedComment>;
 
 export const queueResponse = z.object({
-  meta: keysetMeta,
+  meta: positionMeta,
   items: z.array(queuedComment),
 });
 

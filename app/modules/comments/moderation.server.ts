@@ -13,7 +13,9 @@ import {
   type EitherPage,
   type KeysetPage,
   maxCountFor,
+  type Position,
   toEitherPage,
+  toPositionKey,
 } from '#app/platform/http/pagination.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
@@ -135,13 +137,13 @@ export async function dismissReports(actor: Staff, commentId: number, seen: Seen
 /** Reads the queue of reported, hidden or all comments. */
 export async function readQueue(
   _actor: Staff,
-  { state, ...page }: EitherPage & { state: QueueState },
-): Promise<KeysetPage<QueuedComment>> {
+  { state, ...page }: EitherPage<Position> & { state: QueueState },
+): Promise<KeysetPage<QueuedComment, string>> {
   const [found, counted] = await Promise.all([
     listQueue(db, state, { ...page, limit: page.limit + 1 }),
     countQueue(db, state, maxCountFor(page)),
   ]);
-  return toEitherPage(found, { page, counted, idOf: ({ id }) => id });
+  return toEitherPage(found, { page, counted, idOf: ({ position }) => toPositionKey(position) });
 }
 
 /** Reads one comment with its reports, whatever its state. @throws NotFound */

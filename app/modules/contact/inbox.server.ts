@@ -14,7 +14,7 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
-import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
+import { type KeysetPage, maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import { mayDo } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import {
@@ -34,7 +34,7 @@ export const crmReportPoint =
 
 /** A page of the inbox, with the names of the people in it and the addresses of the members who wrote. */
 export type InboxPage = {
-  meta: ReturnType<typeof toKeysetPage>['meta'];
+  meta: KeysetPage<unknown>['meta'];
   items: readonly Conversation[];
   names: ReadonlyMap<number, MemberNames>;
   addresses: ReadonlyMap<number, string>;

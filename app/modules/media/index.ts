@@ -23,4 +23,4 @@ export { addRecordingIn, findRecordingSeconds, storeOwnRecording } from './recor
 export { sumStoredBytes } from './stored-files.queries.ts';
 export { readUploadToken, signUploadToken } from './upload-token.server.ts';
 export { maxVideoBytes } from './video-limits.ts';
-export { receiveVideo, removeFilms, type VideoState, videoState } from './videos.server.ts';
+export { receiveVideo, removeFilms, type VideoState, videoState, videoStates } from './videos.server.ts';

@@ -54,6 +54,29 @@ export function findVideo(on: Executor, fileId: number): Promise<Video | undefin
   return videos(on).where('file_id', '=', fileId).executeTakeFirst();
 }
 
+/** The latest upload of an owner, with its film. `fileId` is null if the upload is incomplete or the film deleted. */
+export type OwnedFilm = {
+  boundTo: string;
+  uploadId: string;
+  isComplete: boolean;
+  fileId: number | null;
+} & Pick<Video, 'durationMs' | 'width' | 'height' | 'preparedAt' | 'refusedBecause' | 'keptAsIsAt'>;
+
+/** Lists the latest uploads of owners with their films. An owner without an upload is left out. */
+export async function listOwnedFilms(on: Executor, owners: readonly string[]): Promise<OwnedFilm[]> {
+  const { rows } = await sql<OwnedFilm>`
+    select distinct on (upload.bound_to) upload.bound_to as "boundTo", upload.upload_id as "uploadId",
+      upload.file_id is not null as "isComplete", file.file_id as "fileId", file.duration_ms as "durationMs",
+      file.width, file.height, file.prepared_at as "preparedAt", file.refused_because as "refusedBecause",
+      file.kept_as_is_at as "keptAsIsAt"
+    from media_upload as upload
+    left join media_file as file
+      on file.file_id = upload.file_id and file.kind = 'video' and file.deleted_at is null
+    where upload.removed_at is null and upload.bound_to = any(${[...owners]}::text[])
+    order by upload.bound_to, upload.began_at desc, upload.upload_id`.execute(on);
+  return rows;
+}
+
 /** Finds a film and locks it until the transaction ends. */
 export function lockVideo(on: Executor, fileId: number): Promise<Video | undefined> {
   return videos(on).where('file_id', '=', fileId).forUpdate().executeTakeFirst();

@@ -54,18 +54,6 @@ const columns = [
   'bytes',
 ] as const;
 
-/**
- * Reserves the id of a new export. The id must be known before the row is written, because the sealed key is bound to
- * it.
- */
-export async function drawExportId(on: Executor): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('my_data_export', 'export_id')) as id`.execute(on);
-  const [row] = rows;
-  if (!row) throw new Error('the database drew no number');
-  return row.id;
-}
-
 export async function insertExport(
   on: Executor,
   row: Pick<ExportRow, 'memberId' | 'exportId' | 'localDay' | 'requestedAt' | 'sealedKey'>,

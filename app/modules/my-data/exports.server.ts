@@ -7,6 +7,7 @@ import { type FieldLocation, openField, sealField } from '#app/platform/crypto/f
 import { randomFileKey } from '#app/platform/crypto/sealed-stream.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { takeNextId } from '#app/platform/db/next-id.queries.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds, minuteSeconds, secondMs } from '#app/platform/duration.ts';
 import { Conflict, NotFound, TooManyRequests } from '#app/platform/errors.ts';
@@ -16,7 +17,6 @@ import type { Pagination } from '#app/platform/http/pagination.ts';
 import {
   countExports,
   countOpenExports,
-  drawExportId,
   type ExportId,
   type ExportRow,
   findExport,
@@ -62,7 +62,7 @@ export async function requestExport(actor: Actor): Promise<ExportItem> {
     const { open, ofDay } = await countOpenExports(trx, memberId, localDay);
     if (open > 0) throw stillMaking();
     if (ofDay >= maxExportsADay) throw new TooManyRequests(secondsUntilTomorrow(member, localDay));
-    const id = { memberId, exportId: await drawExportId(trx) };
+    const id = { memberId, exportId: await takeNextId(trx, 'my_data_export', 'export_id') };
     // The key is created here and not in the job. Otherwise the job could seal an export of an account that was
     // erased in the meantime.
     const sealedKey = await sealField(trx, keyLocation(id), randomFileKey());

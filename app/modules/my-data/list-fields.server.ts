@@ -24,6 +24,8 @@ const fields: Readonly<Record<string, string>> = {
     id:int role:text given_at:instant`,
   'role-changes': `
     id:int role_before:text role_after:text reason:text? changed_at:instant`,
+  'moderation-mail': `
+    id:int since:instant`,
   'staff-keys': `
     id:int name:text verbs:list created_at:instant expires_at:instant last_used_at:instant? revoked_at:instant?`,
   'support-requests': `

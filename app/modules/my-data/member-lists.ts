@@ -75,6 +75,7 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   'second-factors': ['access', 'segundo-paso'],
   roles: ['team', 'papeles'],
   'role-changes': ['team', 'cambios-de-papel'],
+  'moderation-mail': ['team', 'avisos-de-moderacion'],
   'staff-keys': ['team', 'llaves'],
   pages: ['team', 'paginas'],
   'page-revisions': ['team', 'versiones-de-paginas'],

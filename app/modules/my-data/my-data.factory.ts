@@ -6,8 +6,9 @@ import { now } from '#app/platform/clock.ts';
 import { sealField } from '#app/platform/crypto/field-encryption.ts';
 import { randomFileKey } from '#app/platform/crypto/sealed-stream.ts';
 import { db } from '#app/platform/db/db.ts';
+import { takeNextId } from '#app/platform/db/next-id.queries.ts';
 import type { MemberClient } from '#app/shell/testing/member-client.ts';
-import { drawExportId, type ExportId, insertExport } from './exports.queries.ts';
+import { type ExportId, insertExport } from './exports.queries.ts';
 import { keptListsPoint } from './kept-lists.server.ts';
 import { type ExportResponse, exportResponse } from './my-data.schema.ts';
 import { toRecalculation } from './recalculation.server.ts';
@@ -48,7 +49,7 @@ export async function downloadCopy(
 
 /** Inserts the row of an export. No job is queued for the export. */
 export async function aStoredExport({ memberId }: { memberId: number }): Promise<ExportId> {
-  const exportId = await drawExportId(db);
+  const exportId = await takeNextId(db, 'my_data_export', 'export_id');
   const location = { table: 'my_data_export', column: 'sealed_key', rowId: exportId, memberId };
   const sealedKey = await sealField(db, location, randomFileKey());
   const member = await findMember(db, memberId);

@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { MailResult } from '#app/platform/mail/mail.ts';
+import type { MailResult, MemberMail } from '#app/platform/mail/mail.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -105,6 +105,22 @@ export function listMails(
     ])
     .select(sql<boolean>`mail.sealed is not null`.as('hasBody'))
     .execute();
+}
+
+/**
+ * Lists the last mails to a member, newest first: those about the member, and those to the member's address that
+ * concern no account, such as the code of the sign-up.
+ */
+export async function listMailsTo(
+  on: Executor,
+  { memberId, email }: { memberId: number; email: string },
+  limit: number,
+): Promise<MemberMail[]> {
+  const { rows } = await sql<MemberMail>`
+    select kind, state, last_at as at from program_mail
+    where member_id = ${memberId} or (member_id is null and lower(address) = ${email.toLowerCase()})
+    order by mail_id desc limit ${limit}`.execute(on);
+  return rows;
 }
 
 /** Counts the mails of the log. Counting stops at `most`. */

@@ -6,15 +6,17 @@ import { db } from '#app/platform/db/db.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import { isErasedAccount } from '#app/platform/erasure.queries.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { MailResult } from '#app/platform/mail/mail.ts';
+import type { MailResult, MemberMail } from '#app/platform/mail/mail.ts';
 import type { OutgoingMail } from '#app/platform/mail/message.ts';
 import { withoutAddresses } from '#app/platform/without-addresses.server.ts';
-import { deleteMailsBefore, deleteMailsOf, upsertMail } from './mail-log.queries.ts';
+import { deleteMailsBefore, deleteMailsOf, listMailsTo, upsertMail } from './mail-log.queries.ts';
 
 /** The number of days for which the log keeps a mail. */
 const keptDays = 90;
 /** The maximum length of an answer of the mail server that is stored. */
 const maxAnswerLength = 300;
+/** The maximum number of mails in the record of a member. */
+const maxMemberMails = 50;
 
 /**
  * Stores an attempt to send a mail. A failure is only logged, because a retry of the job would send the mail a second
@@ -34,6 +36,11 @@ export async function logMail({ to, note, ...mail }: OutgoingMail, result: MailR
   } catch (error) {
     log.warn({ err: error, messageId: mail.messageId }, 'a mail could not be logged');
   }
+}
+
+/** Returns the last mails to a member, newest first, for support. */
+export function readMailsTo(member: { memberId: number; email: string }): Promise<MemberMail[]> {
+  return listMailsTo(db, member, maxMemberMails);
 }
 
 /** Opens the body of a mail. */

@@ -1,7 +1,7 @@
-import { mailListenerPoint } from '#app/platform/mail/mail.ts';
+import { mailListenerPoint, memberMailsPoint } from '#app/platform/mail/mail.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { jobsApi } from './jobs.api.ts';
-import { eraseMails, forgetOldMails, logMail } from './mail-log.server.ts';
+import { eraseMails, forgetOldMails, logMail, readMailsTo } from './mail-log.server.ts';
 import { mailsApi } from './mails.api.ts';
 import { settingsApi } from './settings.api.ts';
 
@@ -10,7 +10,7 @@ export const program = defineModule({
   name: 'program',
   api: [jobsApi, mailsApi, settingsApi],
   jobs: [{ name: 'program.forget-old-mails', cron: '5 5 * * *', run: forgetOldMails }],
-  extensions: [mailListenerPoint.extend(logMail)],
+  extensions: [mailListenerPoint.extend(logMail), memberMailsPoint.extend(readMailsTo)],
   keepsMemberRows: true,
   erase: eraseMails,
   eraseDiary: 'nothing',

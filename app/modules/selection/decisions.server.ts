@@ -1,10 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import {
-  findMemberByEmail,
-  findRole,
-  giveRoleToAddressIn,
-  listMemberNames,
-} from '#app/modules/accounts/index.ts';
+import { giveRoleToAddressIn, listMemberNames, listRolesByEmail } from '#app/modules/accounts/index.ts';
 import { listApplications, updateKept } from '#app/modules/contact/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
@@ -29,7 +24,7 @@ import {
 } from './decisions.queries.ts';
 import { insertExpert } from './experts.queries.ts';
 import { insertMove } from './moves.queries.ts';
-import { canDecide, minReviewers } from './selection.policy.ts';
+import { canDecide, isOtherRole, minReviewers } from './selection.policy.ts';
 import {
   alreadyDecided,
   listReadable,
@@ -68,26 +63,24 @@ export async function readDrafts(
       rows.flatMap(({ by }) => by ?? []),
     ),
   ]);
+  const addressOf = (id: number) => received.get(id)?.email.toLowerCase() ?? '';
+  const roles = await listRolesByEmail(db, ids.map(addressOf));
   const byId = new Map(readable.map((each) => [each.applicationId, each]));
-  const items = await Promise.all(
-    rows.map(async (draft) => {
-      const { applicationId, outcome } = draft;
-      const [row, applicant] = [byId.get(applicationId), received.get(applicationId)];
-      if (!row) return [];
-      const { position, name } = toListedResponse(actor, row, applicant?.name ?? null);
-      const keepsRole = outcome === 'accepted' && applicant ? await hasOtherRole(applicant.email) : false;
-      const about = { application: applicationId, position, name, keeps_role: keepsRole };
-      return [{ ...toDecisionResponse(draft, names), ...about }];
-    }),
-  );
-  return { meta, items: items.flat() };
-}
-
-/** Returns whether the account with this address has a role of the team other than expert. */
-async function hasOtherRole(email: string): Promise<boolean> {
-  const member = await findMemberByEmail(db, email.toLowerCase());
-  const role = member ? await findRole(db, member.memberId) : 'member';
-  return role !== 'member' && role !== 'expert';
+  const items = rows.flatMap((draft) => {
+    const { applicationId, outcome } = draft;
+    const [row, applicant] = [byId.get(applicationId), received.get(applicationId)];
+    if (!row) return [];
+    const { position, name } = toListedResponse(actor, row, applicant?.name ?? null);
+    const isKept = isOtherRole(roles.get(addressOf(applicationId)) ?? 'member');
+    const about = {
+      application: applicationId,
+      position,
+      name,
+      keeps_role: outcome === 'accepted' && isKept,
+    };
+    return [{ ...toDecisionResponse(draft, names), ...about }];
+  });
+  return { meta, items };
 }
 
 /**
@@ -175,7 +168,7 @@ async function sendIn(
   const at = now();
   const given = outcome === 'accepted' ? await acceptIn(trx, actor, { applicationId, at }) : null;
   const invited = given && 'token' in given ? given : null;
-  const keepsRole = given !== null && 'role' in given && given.role !== 'expert';
+  const keepsRole = given !== null && 'role' in given && isOtherRole(given.role);
   await markSent(trx, decisionId, { by: actor.memberId, at, invitationId: invited?.invitationId ?? null });
   await updateStage(trx, applicationId, { outcome });
   await insertMove(trx, applicationId, { before: application.stage, after: outcome, by: actor.memberId, at });

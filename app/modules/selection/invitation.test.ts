@@ -71,6 +71,25 @@ test('if the invited address has an account by now, the person uses the invitati
   expect(await roleOf(email)).toBe('expert');
 });
 
+test('the audit log has the reason for which an invited person became an expert', async () => {
+  const { email, link, id } = await invited();
+  const { memberId, ...member } = await aMember({ email });
+  await (await signedIn(member)).submit(link, {});
+  expect((await admin.get(`/api/admin/audit/?object=member:${memberId}&resource=roles`)).body).toMatchObject({
+    items: [
+      {
+        ...{
+          verb: 'give',
+          by: { id: admin.memberId },
+          before: { role: 'member' },
+          after: { role: 'expert' },
+        },
+        reason: `Candidatura ${id} aceptada`,
+      },
+    ],
+  });
+});
+
 test('an invitation can be used only once', async () => {
   const { email, link } = await invited();
   const browser = await signedIn(await aMember({ email }));

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
@@ -16,15 +16,6 @@ declare module '#app/platform/db/db.ts' {
 
 /** A sealed note of a reviewer about an application. */
 export type SealedNote = { noteId: number; by: number; sealedBody: Buffer; writtenAt: Date };
-
-/** Takes the next id of a note, because the sealed text is bound to the id. */
-export async function takeNoteId(on: Executor): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('selection_note', 'note_id')) as id`.execute(on);
-  const [row] = rows;
-  if (!row) throw new Error('a sequence gave no number');
-  return row.id;
-}
 
 export async function insertNote(
   on: Executor,

@@ -2,24 +2,18 @@ import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { takeNextId } from '#app/platform/db/next-id.queries.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import {
-  insertNote,
-  listNotes,
-  listNotesAfter,
-  type SealedNote,
-  takeNoteId,
-  type WrittenNote,
-} from './notes.queries.ts';
+import { insertNote, listNotes, listNotesAfter, type SealedNote, type WrittenNote } from './notes.queries.ts';
 import { requireLocked } from './selection.server.ts';
 
 /** Adds a note to an application. @returns its id @throws NotFound */
 export async function writeNote(actor: Staff, applicationId: number, body: string): Promise<number> {
   return inTransaction(async (trx) => {
     await requireLocked(trx, actor, applicationId);
-    const noteId = await takeNoteId(trx);
+    const noteId = await takeNextId(trx, 'selection_note', 'note_id');
     const by = actor.memberId;
     const sealedBody = await sealField(trx, toLocation({ noteId, by }), body);
     await insertNote(trx, applicationId, { noteId, by, sealedBody, writtenAt: now() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canDecide, canMark, canRead, canSeeOthers, isRevealed } from './selection.policy.ts';
+import { canDecide, canMark, canRead, canSeeOthers, isOtherRole, isRevealed } from './selection.policy.ts';
 
 test.each([
   ['admin', false, true],
@@ -55,3 +55,14 @@ test.each([
     expect(isRevealed({ stage, outcome, revealFrom })).toBe(isKnown);
   },
 );
+
+test.each([
+  ['member', false],
+  ['expert', false],
+  ['editor', true],
+  ['moderator', true],
+  ['support', true],
+  ['admin', true],
+] as const)('an accepted applicant with the role %s keeps this role: %s', (role, isKept) => {
+  expect(isOtherRole(role)).toBe(isKept);
+});

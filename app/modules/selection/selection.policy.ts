@@ -55,3 +55,8 @@ export function canDecide({ markers }: Pick<Standing, 'markers'>): boolean {
 export function isRevealed({ stage, outcome, revealFrom }: State): boolean {
   return outcome === 'accepted' || isAtLeast(stage, revealFrom);
 }
+
+/** Whether an accepted applicant with this role keeps it, because it is a role of the team other than expert. */
+export function isOtherRole(role: Role): boolean {
+  return role !== 'member' && role !== 'expert';
+}

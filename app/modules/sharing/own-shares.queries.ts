@@ -106,7 +106,7 @@ export async function endShare(
     .execute();
 }
 
-/** Ends every share between an owner and a reader. */
+/** Ends every share between an owner and a reader that has not ended. */
 export async function endSharesBetween(
   on: Executor,
   { ownerId, readerId, at }: { ownerId: number; readerId: number; at: Date },
@@ -117,6 +117,7 @@ export async function endSharesBetween(
     .where('member_id', '=', ownerId)
     .where('read_by', '=', readerId)
     .where('ended_at', 'is', null)
+    .where('ends_at', '>', at)
     .execute();
 }
 

@@ -39,7 +39,8 @@ export async function toShareResponses(
 
 function toShareFields(row: ShareRow, at: Date) {
   const ending = endingOf(row, at);
-  const endedAt = row.endedAt ?? (ending === 'lapsed' ? row.invitationEndsAt : row.endsAt);
+  const expiredAt = ending === 'lapsed' ? row.invitationEndsAt : row.endsAt;
+  const endedAt = ending === 'expired' || ending === 'lapsed' ? expiredAt : row.endedAt;
   return {
     ...{ id: row.id, kind: row.kind, item: row.itemId, via: row.via },
     state: shareState(row, at),

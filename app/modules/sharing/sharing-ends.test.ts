@@ -1,12 +1,13 @@
 // Runs alone because it reads a whole table.
 import { afterEach, expect, test } from 'vitest';
-import { setClock } from '#app/platform/clock.ts';
+import { now, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { hourMs } from '#app/platform/duration.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { recordAccess } from './accesses.server.ts';
+import { endSharesBetween, forgetReader } from './own-shares.queries.ts';
 import {
   acceptedInvitation,
   anOwnerAndExpert,
@@ -36,6 +37,21 @@ test("a share ends at four in the morning after its last day, in the owner's tim
     items: [{ state: 'ended', ended_because: 'expired', ended: '2026-03-13T03:00:00.000Z' }],
   });
   expect((await owner.patch(`${sharingPath}${share.id}/`, { until: '2026-03-20' })).status).toBe(409);
+});
+
+test('a share that has expired keeps this ending when it is taken back, or its reader leaves, blocks or is erased', async () => {
+  setClock(new Date('2026-03-10T12:00:00Z'));
+  const { owner, expert, share } = await shareWithExpert(server, 'check-ins', { until: '2026-03-12' });
+  setClock(new Date('2026-03-14T12:00:00Z'));
+  expect((await owner.remove(`${sharingPath}${share.id}/`)).status).toBe(404);
+  expect((await expert.remove(`${sharedPath}${share.id}/`)).status).toBe(404);
+  await inTransaction((trx) =>
+    endSharesBetween(trx, { ownerId: owner.memberId, readerId: expert.memberId, at: now() }),
+  );
+  const expired = { state: 'ended', ended_because: 'expired', ended: '2026-03-13T03:00:00.000Z' };
+  expect((await owner.get(sharingPath)).body).toMatchObject({ items: [expired] });
+  await forgetReader(db, expert.memberId, now());
+  expect((await owner.get(sharingPath)).body).toMatchObject({ items: [expired] });
 });
 
 test('an invitation can be accepted within seven days', async () => {

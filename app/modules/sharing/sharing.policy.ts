@@ -72,10 +72,11 @@ export function shareState(share: ShareFacts, at: Date): ShareState {
   return share.readerId === null ? 'invited' : 'waiting';
 }
 
-/** Returns the reason why a share has ended by an instant. Returns null if it has not ended. */
+/** Returns the first reason why a share has ended by an instant. Returns null if it has not ended. */
 export function endingOf(share: ShareFacts, at: Date): Ending | null {
-  const { endedBecause, endsAt, readerId, invitationEndsAt } = share;
-  if (endedBecause !== null) return endedBecause;
+  const { endedAt, endedBecause, endsAt, readerId, invitationEndsAt } = share;
+  // The erasure of the reader stores an ending also for a share that has expired before.
+  if (endedBecause !== null && (endedAt === null || endedAt <= endsAt)) return endedBecause;
   if (endsAt <= at) return 'expired';
   return readerId === null && invitationEndsAt !== null && invitationEndsAt <= at ? 'lapsed' : null;
 }

@@ -166,12 +166,15 @@ export async function confirmReader(actor: Actor, shareId: number): Promise<Shar
   return readShare(db, actor, shareId);
 }
 
-/** Takes a share back, or refuses the account that waits. Nothing can be read afterwards. @throws NotFound */
+/**
+ * Takes a share back, or refuses the account that waits. Nothing can be read afterwards. A share that has ended keeps
+ * its first ending. @throws NotFound
+ */
 export async function takeBack(actor: Actor, shareId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const row = await requireOwn(trx, actor, shareId);
     const state = shareState(row, now());
-    if (row.endedAt !== null) throw noSuchShare();
+    if (state === 'ended') throw noSuchShare();
     await endShare(trx, shareId, { at: now(), because: state === 'waiting' ? 'refused' : 'taken_back' });
   });
 }

@@ -49,6 +49,7 @@ const plainWord = /^[\w.:+-]{1,40}$/;
 /**
  * Stores an audit entry in the transaction of the action that it describes, so that either both are stored or neither
  * is. The caller calls this function only after a change, because an action that changes nothing leaves no entry.
+ * @returns the number of the entry
  * @throws TypeError if a state contains anything but numbers, choices and field names
  */
 export async function recordAudit(
@@ -56,7 +57,7 @@ export async function recordAudit(
   { memberId, role, address, staffKey }: AuditActor,
   name: StaffVerb,
   { object, before, after }: Deed,
-): Promise<void> {
+): Promise<number> {
   const [resource = '', verb = ''] = name.split('.');
   const doneAt = now();
   await ensureAuditMonth(trx, doneAt);
@@ -69,6 +70,7 @@ export async function recordAudit(
   });
   if (memberId !== null && address !== undefined)
     await insertAuditAddress(trx, { memberId, auditId, address, doneAt });
+  return auditId;
 }
 
 /**

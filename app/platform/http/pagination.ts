@@ -48,17 +48,23 @@ export const maxCounted = 1_000;
  */
 export const keysetMeta = z.object({ total_count: z.int(), is_more: z.boolean(), next: z.int().nullable() });
 
-/** A page of a list that is paged by key, with its meta data. */
-export type KeysetPage<Row> = { meta: z.output<typeof keysetMeta>; rows: readonly Row[] };
+/**
+ * A page of a list that is paged by key, with its meta data. The key of a row is its id, or its position as a text
+ * (`positionField`).
+ */
+export type KeysetPage<Row, Key = number> = {
+  meta: Omit<z.output<typeof keysetMeta>, 'next'> & { next: Key | null };
+  rows: readonly Row[];
+};
 
 /**
  * Returns a page with its meta data. If a further page follows, `rows` has one row more than the page. `counted` is
  * the number of all rows, but at most `maxCounted + 1`.
  */
-export function toKeysetPage<Row>(
+export function toKeysetPage<Row, Key = number>(
   rows: readonly Row[],
-  { limit, counted, idOf }: { limit: number; counted: number; idOf(row: Row): number },
-): KeysetPage<Row> {
+  { limit, counted, idOf }: { limit: number; counted: number; idOf(row: Row): Key },
+): KeysetPage<Row, Key> {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = rows.length > limit && last !== undefined ? idOf(last) : null;
@@ -75,18 +81,50 @@ export function toKeysetPage<Row>(
 export const eitherPageFields = { ...keysetFields, offset: wholeNumber(0, maxOffset).optional() };
 
 /** A page of a list that is paged by key or by offset. */
-export type EitherPage = { limit: number; after?: number | undefined; offset?: number | undefined };
+export type EitherPage<Key = number> = {
+  limit: number;
+  after?: Key | undefined;
+  offset?: number | undefined;
+};
+
+/** A position in a list: the whole numbers by which its rows are ordered. The last one is the id of a row. */
+export type Position = readonly number[];
+
+/**
+ * The query field `after` of a list whose rows can change their place or be deleted while somebody reads its pages.
+ * It contains the position of the last row itself, so that the next page depends on no row of the page before.
+ */
+export function positionField(numbers: number) {
+  const pattern = new RegExp(`^\\d{1,16}(?:-\\d{1,16}){${numbers - 1}}$`);
+  return z
+    .string()
+    .regex(pattern)
+    .transform((key): Position => key.split('-').map(Number))
+    .optional();
+}
+
+/** Returns the position of a row as the text that `positionField` reads. */
+export function toPositionKey(position: Position): string {
+  return position.join('-');
+}
+
+/** Works like `keysetMeta`, for a list that is paged by position. */
+export const positionMeta = keysetMeta.extend({ next: z.string().nullable() });
 
 /** The number up to which the rows of such a list are counted; null for a client that pages by offset. */
-export function maxCountFor({ offset }: EitherPage): number | null {
+export function maxCountFor({ offset }: Pick<EitherPage, 'offset'>): number | null {
   return offset === undefined ? maxCounted + 1 : null;
 }
 
 /** Works like `toKeysetPage`. A client that pages by offset gets the number of all rows. */
-export function toEitherPage<Row>(
+export function toEitherPage<Row, Key = number>(
   rows: readonly Row[],
-  { page, counted, idOf }: { page: EitherPage; counted: number; idOf(row: Row): number },
-): KeysetPage<Row> {
+  {
+    page,
+    counted,
+    idOf,
+  }: { page: Pick<EitherPage, 'limit' | 'offset'>; counted: number; idOf(row: Row): Key },
+): KeysetPage<Row, Key> {
   const made = toKeysetPage(rows, { limit: page.limit, counted, idOf });
   if (page.offset === undefined) return made;
   return { ...made, meta: { ...made.meta, total_count: counted, is_more: false } };

@@ -20,6 +20,15 @@ export type MailResult = { state: 'sent' | 'failed' | 'refused'; answer: string 
 export const mailListenerPoint =
   defineExtensionPoint<(mail: OutgoingMail, result: MailResult) => Promise<void>>('mail.listener');
 
+/** A mail that was sent to a member, without its text. `at` is the instant of the last attempt. */
+export type MemberMail = { kind: string; state: MailResult['state']; at: Date };
+
+/** The extension point through which support reads the last mails that were sent to a member, newest first. */
+export const memberMailsPoint =
+  defineExtensionPoint<(member: { memberId: number; email: string }) => Promise<MemberMail[]>>(
+    'mail.member-mails',
+  );
+
 /**
  * Sends a message by SMTP. If `MAIL_URL` is not set, writes the message to `DATA_DIR/mail/` as one `.eml` file. Call
  * this function from a job, because the job is retried if this function throws. Use the id of the job as `messageId`.

@@ -1,4 +1,5 @@
 import { config } from '../config.server.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 /** The recipient of a mail. Name and address are separate, so that no header can be injected. */
 export type Recipient = { address: string; name?: string };
@@ -12,7 +13,7 @@ export type Mail = { subject: string; text: string; html: string };
  * no address of a mail to an erased account, or to an applicant whom the team does not know yet.
  */
 export type MailNote = {
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly memberId: number | null;
   readonly keeps: 'body' | 'address' | 'nothing';
 };

@@ -51,19 +51,21 @@ const styles = {
   small: { tag: 'P', font: 'regular', size: 8, colour: muted, gap: 4 },
 } as const;
 
-/** The sizes of the text that are tried for one page. At the smallest one, small text has 6.5 points. */
-const scales = [1, 0.94, 0.88, 0.82];
+/** The sizes of the text that are tried if a document has to fit on one page and does not. At the smallest one, small text has 6.5 points. */
+const smallerScales = [0.94, 0.88, 0.82];
 
 /**
  * Writes an A4 document as a tagged PDF (ISO 32000-1, section 14.8). Each part has its structure element, language
  * and title are set, and Roboto is embedded. A document that fits on one page at no size has several pages.
  */
 export async function writePdf(input: PdfInput): Promise<Buffer> {
-  for (const scale of input.isOnePage ? scales : []) {
+  const whole = await writeScaled(input, 1);
+  if (!input.isOnePage || whole.pages === 1) return whole.bytes;
+  for (const scale of smallerScales) {
     const { bytes, pages } = await writeScaled(input, scale);
     if (pages === 1) return bytes;
   }
-  return (await writeScaled(input, 1)).bytes;
+  return whole.bytes;
 }
 
 async function writeScaled(

@@ -19,6 +19,8 @@ const expected = {
   'roles.read': [['admin'], 'reading'],
   'roles.give': [['admin'], 'proven deed'],
   'roles.take': [['admin'], 'proven deed'],
+  'notices.read': [moderators, 'reading'],
+  'notices.set': [moderators, 'deed'],
   'keys.read': [everyStaff, 'reading'],
   'keys.make': [everyStaff, 'deed'],
   'keys.revoke': [everyStaff, 'deed'],

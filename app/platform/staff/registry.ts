@@ -43,6 +43,7 @@ const staffRegistry = {
   registry: { read: reading(staffRoles) },
   audit: { read: reading(admins) },
   roles: { read: reading(admins), give: provenDeed(admins), take: provenDeed(admins) },
+  notices: { read: reading(moderators), set: deed(moderators) },
   keys: { read: reading(staffRoles), make: deed(staffRoles), revoke: deed(staffRoles) },
   members: {
     find: reading(helpers),
@@ -152,6 +153,11 @@ const byName = new Map(listed.map((each) => [each.name, each]));
 /** Lists the verbs in the order of the registry. */
 export function listStaffVerbs(): readonly RegisteredVerb[] {
   return listed;
+}
+
+/** Lists the verbs that leave entries in the audit log. */
+export function listLoggedVerbs(): readonly RegisteredVerb[] {
+  return listed.filter(({ name, kind }) => kind.endsWith('deed') || name === 'entry.start');
 }
 
 /** Returns whether a member with this role may perform the action of the verb. */

@@ -88,7 +88,7 @@ export async function film(server: FastifyInstance, { headers, mark }: MemberCal
   }
 }
 
-/** Lets a member moderate: a comment, a review, and another member. */
+/** Lets a member moderate: a comment, a review, and another member. The member also asks for mails about moderation. */
 export async function moderate(
   { post, call }: MemberCalls,
   { comment, review }: { comment: number; review: number },
@@ -100,6 +100,7 @@ export async function moderate(
   await post(`/api/reviews/moderation/${review}/refuse/`, { reason: 'Motivo de no publicar', version: '1' });
   await post(`${moderation}bans/`, { member: other, reason: 'Motivo de vetar' });
   await call('DELETE', `${moderation}bans/${other}/`);
+  await call('PUT', '/api/admin/notices/', { moderation_mail: true });
 }
 
 /** Lets a member answer the newest conversation of the inbox, and add a template. */

@@ -3,6 +3,7 @@ import { aSignedInMember, makeStaff, signIn } from '#app/modules/accounts/accoun
 import { now } from '#app/platform/clock.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
 
 /**
  * The parts of a response that tests read. `body` is null if the response has no body; `text` is the unparsed body.
@@ -43,6 +44,7 @@ type Person = {
   email?: string;
   timeZone?: string | undefined;
   createdAt?: Date;
+  language?: Language;
 };
 
 /**

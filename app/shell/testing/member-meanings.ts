@@ -44,6 +44,7 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   consents: ['terms', 'diary', 'follow_up_mail'].map((purpose) => ({ purpose, withdrawn_at: null })),
   roles: [{ role: 'admin' }],
   'role-changes': [{ role_before: 'expert', role_after: 'support', reason: 'Motivo del papel' }],
+  'moderation-mail': [{}],
   'staff-keys': [{ name: 'informe', verbs: ['comments.read'], revoked_at: null }],
   'support-requests': [{ kind: 'factor-reset', reason: 'Motivo de soporte', outcome: 'refused' }],
   sessions: Array.from({ length: 6 }, () => ({ place: '127.0.0.0/24', ended_at: null })),

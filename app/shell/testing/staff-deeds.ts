@@ -41,6 +41,7 @@ export function deedScenarios(server: FastifyInstance): DeedScenarios {
   return {
     ...entryDeeds(server),
     ...roleDeeds(server),
+    ...noticeDeeds(),
     ...memberDeeds(server),
     ...inboxDeeds(server),
     ...programDeeds(),
@@ -78,6 +79,15 @@ function roleDeeds(server: FastifyInstance): DeedScenarios {
       const { memberId } = await memberClient(server, { role: 'editor' });
       return { run: () => call('DELETE', `${roles}${memberId}/`, { reason }), effects: 1 };
     },
+  };
+}
+
+function noticeDeeds(): DeedScenarios {
+  return {
+    'notices.set': async ({ call }) => ({
+      run: () => call('PUT', '/api/admin/notices/', { moderation_mail: true }),
+      effects: 1,
+    }),
   };
 }
 

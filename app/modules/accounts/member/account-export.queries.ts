@@ -57,3 +57,12 @@ export function listRolesAfter(on: Executor, memberId: number, after: After) {
     .select(['member_id as id', 'role', 'given_at']);
   return pageAfter(rows, { 'accounts_role.member_id': after?.id }).execute();
 }
+
+/** Lists since when a member gets mails about moderation. The list is empty for a member who gets none. */
+export function listModerationMailAfter(on: Executor, memberId: number, after: After) {
+  const rows = on
+    .selectFrom('accounts_moderation_mail')
+    .where('member_id', '=', memberId)
+    .select(['member_id as id', 'since']);
+  return pageAfter(rows, { 'accounts_moderation_mail.member_id': after?.id }).execute();
+}

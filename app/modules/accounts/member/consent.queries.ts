@@ -1,14 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { ConsentPurpose } from './consent.schema.ts';
-import type { PersonalPurpose } from './personal-consents.schema.ts';
+import type { StoredPurpose } from './personal-consents.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
     accounts_consent: {
       member_id: number;
       consent_id: Generated<number>;
-      purpose: ConsentPurpose | PersonalPurpose;
+      purpose: StoredPurpose;
       version: string;
       given_at: Date;
       withdrawn_at: Date | null;
@@ -20,7 +19,7 @@ declare module '#app/platform/db/db.ts' {
 export async function insertConsent(
   on: Executor,
   memberId: number,
-  consent: { purpose: ConsentPurpose | PersonalPurpose; version: string; givenAt: Date },
+  consent: { purpose: StoredPurpose; version: string; givenAt: Date },
 ): Promise<void> {
   await on
     .insertInto('accounts_consent')
@@ -35,10 +34,7 @@ export async function insertConsent(
 }
 
 /** Lists the purposes to which a member currently consents. */
-export async function listConsents(
-  on: Executor,
-  memberId: number,
-): Promise<(ConsentPurpose | PersonalPurpose)[]> {
+export async function listConsents(on: Executor, memberId: number): Promise<StoredPurpose[]> {
   const rows = await on
     .selectFrom('accounts_consent')
     .select('purpose')

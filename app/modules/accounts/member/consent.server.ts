@@ -4,7 +4,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { insertConsent, listConsents } from './consent.queries.ts';
 import { type ConsentPurpose, consentPurposes } from './consent.schema.ts';
-import type { PersonalPurpose } from './personal-consents.schema.ts';
+import type { StoredPurpose } from './personal-consents.schema.ts';
 
 /** The version of the consent texts. If the texts change, the version gets a new date. */
 const consentVersion = '2026-11-26';
@@ -32,7 +32,7 @@ export function recordRequiredConsents({ memberId }: Actor): Promise<void> {
 export function recordConsent(
   on: Executor,
   memberId: number,
-  purpose: ConsentPurpose | PersonalPurpose,
+  purpose: StoredPurpose,
   givenAt: Date,
 ): Promise<void> {
   return insertConsent(on, memberId, { purpose, version: consentVersion, givenAt });

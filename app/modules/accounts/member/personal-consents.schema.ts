@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { consentPurposes } from './consent.schema.ts';
 
 /** The purposes for which a member can give or withdraw consent at any time. */
 export const personalPurposes = ['diary', 'follow_up_mail', 'research'] as const;
 
 export type PersonalPurpose = (typeof personalPurposes)[number];
+
+/** Every purpose of a stored consent. */
+export const storedPurposes = [...consentPurposes, ...personalPurposes] as const;
+
+export type StoredPurpose = (typeof storedPurposes)[number];
 
 export const personalConsentInput = z.strictObject({
   purpose: z.enum(personalPurposes),

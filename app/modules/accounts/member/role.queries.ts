@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -10,6 +11,7 @@ declare module '#app/platform/db/db.ts' {
       given_by: number | null;
       given_at: Date;
     };
+    accounts_moderation_mail: { member_id: number; since: Date };
     accounts_role_change: {
       member_id: number;
       change_id: Generated<number>;
@@ -18,6 +20,7 @@ declare module '#app/platform/db/db.ts' {
       reason: string;
       changed_by: number | null;
       changed_at: Date;
+      audit_id: number | null;
     };
   }
 }
@@ -30,6 +33,19 @@ export async function findRole(on: Executor, memberId: number): Promise<Role> {
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row?.role ?? 'member';
+}
+
+/** Lists the roles of the open accounts with these e-mail addresses. An account without a stored role is left out. */
+export async function listRolesByEmail(on: Executor, emails: readonly string[]): Promise<Map<string, Role>> {
+  if (emails.length === 0) return new Map();
+  const rows = await on
+    .selectFrom('accounts_role as held')
+    .innerJoin('accounts_member as member', 'member.member_id', 'held.member_id')
+    .where('member.email', 'in', [...new Set(emails)])
+    .where('member.closed_at', 'is', null)
+    .select(['member.email', 'held.role'])
+    .execute();
+  return new Map(rows.flatMap(({ email, role }) => (email === null ? [] : [[email, role]])));
 }
 
 /** Stores a role of a member, which replaces the previous role. */
@@ -50,11 +66,19 @@ export async function deleteRole(on: Executor, memberId: number): Promise<void> 
   await on.deleteFrom('accounts_role').where('member_id', '=', memberId).execute();
 }
 
+/** A change of a role with the reason. `auditId` is the number of its entry in the audit log. */
+export type RoleChange = {
+  memberId: number;
+  before: Role;
+  after: Role;
+  reason: string;
+  by: number | null;
+  at: Date;
+  auditId: number;
+};
+
 /** Stores that a role was changed, with the reason. */
-export async function insertRoleChange(
-  on: Executor,
-  change: { memberId: number; before: Role; after: Role; reason: string; by: number | null; at: Date },
-): Promise<void> {
+export async function insertRoleChange(on: Executor, change: RoleChange): Promise<void> {
   await on
     .insertInto('accounts_role_change')
     .values({
@@ -64,6 +88,7 @@ export async function insertRoleChange(
       reason: change.reason,
       changed_by: change.by,
       changed_at: change.at,
+      audit_id: change.auditId,
     })
     .execute();
 }
@@ -146,4 +171,82 @@ export async function findMemberInRole(
     .select('member.member_id as memberId')
     .executeTakeFirst();
   return row?.memberId;
+}
+
+/** Returns whether a member of the team gets mails about what waits for moderation. */
+export async function getsModerationMail(on: Executor, memberId: number): Promise<boolean> {
+  const row = await on
+    .selectFrom('accounts_moderation_mail')
+    .where('member_id', '=', memberId)
+    .select('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Stores that a member gets mails about what waits for moderation, if the member has one of these roles.
+ * @returns whether this changed anything
+ */
+export async function insertModerationMail(
+  on: Executor,
+  { memberId, roles, since }: { memberId: number; roles: readonly string[]; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into accounts_moderation_mail (member_id, since)
+    select member_id, ${since} from accounts_role
+    where member_id = ${memberId} and role = any(${[...roles]}::text[])
+    on conflict do nothing returning member_id`.execute(on);
+  return rows.length > 0;
+}
+
+/**
+ * Stores that a member gets no more mails about what waits for moderation.
+ * @returns whether this changed anything
+ */
+export async function deleteModerationMail(on: Executor, memberId: number): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom('accounts_moderation_mail')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A moderator who gets mails about what waits for moderation. */
+export type ModerationReceiver = { memberId: number; email: string; language: Language };
+
+/** Lists the moderators who get these mails. An account in its closing week gets none. */
+export function listModerationReceivers(on: Executor): Promise<ModerationReceiver[]> {
+  return on
+    .selectFrom('accounts_moderation_mail as asked')
+    .innerJoin('accounts_member as member', 'member.member_id', 'asked.member_id')
+    .where('member.closed_at', 'is', null)
+    .where('member.erase_at', 'is', null)
+    .orderBy('asked.member_id')
+    .select(['member.member_id as memberId', 'member.email', 'member.language'])
+    .execute();
+}
+
+/** The words that the audit log does not hold itself, because an erasure deletes them. */
+export type AuditWords = {
+  /** The usernames of open accounts, by number. */
+  names: ReadonlyMap<number, string>;
+  /** The reasons of changes of roles, by the number of their audit entry. */
+  reasons: ReadonlyMap<number, string>;
+};
+
+/** Reads, in one statement, the names of these actors and the reasons of the changes of roles of these entries. */
+export async function readAuditWords(
+  on: Executor,
+  { actors, entries }: { actors: readonly number[]; entries: readonly number[] },
+): Promise<AuditWords> {
+  const { rows } = await sql<{ isName: boolean; id: number; text: string }>`
+    select true as "isName", member_id as id, username as text from accounts_member
+    where closed_at is null and member_id = any(${[...new Set(actors)]}::bigint[])
+    union all
+    select false, audit_id, reason from accounts_role_change where audit_id = any(${[...entries]}::bigint[])`.execute(
+    on,
+  );
+  const pick = (isName: boolean) =>
+    new Map(rows.flatMap((row) => (row.isName === isName ? [[row.id, row.text] as const] : [])));
+  return { names: pick(true), reasons: pick(false) };
 }

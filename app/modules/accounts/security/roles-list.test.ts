@@ -4,6 +4,7 @@ import { auditResponse } from '#app/modules/back-office/schema.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { findInDatabase } from '#app/shell/testing/canaries.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { beginErasure } from '../accounts.factory.ts';
 import { makeAdmin } from '../index.ts';
@@ -56,14 +57,50 @@ test('a changed role has the reason of the last change', async () => {
   expect(await holderOf(memberId)).toMatchObject({ role: 'editor', reason: 'Ahora escribe' });
 });
 
-test('the audit log has the name of the changed field, but neither the role nor the reason', async () => {
+test('the audit log has the role before and after each change, and the reason', async () => {
   const { memberId } = await memberClient(server);
   await give(memberId, 'moderator');
   await admin.call('DELETE', `${path}${memberId}/`, { reason: 'Se va' });
-  expect((await auditOf(memberId)).map(({ verb, before, after }) => [verb, before, after])).toEqual([
-    ['give', null, { changed: ['role'] }],
-    ['take', null, { changed: ['role'] }],
+  expect(await auditOf(memberId)).toMatchObject([
+    { verb: 'give', before: { role: 'member' }, after: { role: 'moderator' }, reason },
+    { verb: 'take', before: { role: 'moderator' }, after: { role: 'member' }, reason: 'Se va' },
   ]);
+});
+
+test('the audit log has the reason of a first role', async () => {
+  const { memberId } = await memberClient(server);
+  const actor = { memberId: admin.memberId, role: 'admin', address: '203.0.113.9' };
+  await inTransaction((trx) => giveFirstRoleIn(trx, actor, { memberId, role: 'expert', reason }));
+  expect(await auditOf(memberId)).toMatchObject([
+    { verb: 'give', before: { role: 'member' }, after: { role: 'expert' }, reason },
+  ]);
+});
+
+test('support reads in the history of a member who had a role that it changed, but not why', async () => {
+  const { memberId } = await memberClient(server);
+  await give(memberId, 'moderator');
+  await admin.call('DELETE', `${path}${memberId}/`, { reason: 'Se va' });
+  const support = await memberClient(server, { role: 'support' });
+  const record = `/api/admin/members/${memberId}/`;
+  for (const { post } of [support, admin]) await post(`${record}openings/`, { reason: 'Nos ha escrito' });
+  const reasonsFor = async ({ get }: typeof admin) =>
+    auditResponse
+      .parse((await get(`${record}history/`)).body)
+      .items.flatMap((entry) => (entry.resource === 'roles' ? [entry.reason] : []));
+  expect(await reasonsFor(support)).toEqual([null, null]);
+  expect(await reasonsFor(admin)).toEqual(['Se va', reason]);
+});
+
+test('after the account of the member is erased, the audit log has no reason of the role', async () => {
+  const { memberId } = await memberClient(server);
+  const why = `Modera desde casa ${memberId}`;
+  await give(memberId, 'moderator', why);
+  expect(await findInDatabase([why])).not.toEqual([]);
+  await beginErasure(memberId);
+  await expect
+    .poll(() => auditOf(memberId), { timeout: 15_000 })
+    .toMatchObject([{ verb: 'give', after: { role: 'moderator' }, reason: null }]);
+  expect(await findInDatabase([why])).toEqual([]);
 });
 
 test('a role that the member has already is not given again, and its reason stays', async () => {

@@ -9,13 +9,14 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import { OperatorError } from '#app/platform/operator-error.server.ts';
-import type { StaffRole } from '#app/platform/staff/registry.ts';
+import { mayDo, type StaffRole } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { lockMember } from '../member/closing.queries.ts';
 import { findMemberByEmail } from '../member/member.queries.ts';
 import {
   countOtherAdmins,
   countRoleHolders,
+  deleteModerationMail,
   deleteRole,
   findRole,
   insertRoleChange,
@@ -105,7 +106,7 @@ export async function giveFirstRoleIn(
 }
 
 /** Allows only one change of a role at a time, so that two admins cannot remove each other's role. */
-function lockRoles(trx: WriterTransaction): Promise<void> {
+export function lockRoles(trx: WriterTransaction): Promise<void> {
   return lockFor(trx, 'roles', 'all');
 }
 
@@ -121,9 +122,11 @@ async function storeRole(
   const at = now();
   if (role === 'member') await deleteRole(trx, memberId);
   else await saveRole(trx, { memberId, role, givenBy: by.memberId, givenAt: at });
-  await insertRoleChange(trx, { memberId, before, after: role, reason, by: by.memberId, at });
-  await recordAudit(trx, by, role === 'member' ? 'roles.take' : 'roles.give', {
+  if (!mayDo(role, 'notices.set')) await deleteModerationMail(trx, memberId);
+  const auditId = await recordAudit(trx, by, role === 'member' ? 'roles.take' : 'roles.give', {
     object: { kind: 'member', id: memberId },
-    after: { changed: ['role'] },
+    before: { role: before },
+    after: { role },
   });
+  await insertRoleChange(trx, { memberId, before, after: role, reason, by: by.memberId, at, auditId });
 }

@@ -9,7 +9,7 @@ import { daySeconds } from '#app/platform/duration.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
-import { toCents } from '../plan/offered-price.ts';
+import { toCents } from '../plan/offered-price.server.ts';
 import { findOffer } from '../plan/prices.server.ts';
 import { readAndApply } from '../subscription/applying.server.ts';
 import {
@@ -26,7 +26,7 @@ import { limits } from './limits.server.ts';
 import { askAboutOrder, createPage, isPayable, replaceOrder } from './order.server.ts';
 import { callProvider } from './provider-calls.server.ts';
 import { hasReduction } from './reduction.queries.ts';
-import { termsVersion } from './terms.ts';
+import { termsVersion } from './terms.server.ts';
 
 /** The seconds for which an order can be paid. */
 const orderSeconds = daySeconds;

@@ -55,6 +55,6 @@ export async function sendChargeReminder(
     { ...props, amount: money(amountCents), day: day(paidUntil), interval },
     member.language,
   );
-  const note = { kind: 'billing-charge-reminder', memberId: member.memberId, keeps: 'body' as const };
+  const note = { kind: 'billing-charge-reminder', memberId: member.memberId, keeps: 'body' } as const;
   await sendMail({ ...mail, to: { address: member.email }, messageId, note });
 }

@@ -4,9 +4,11 @@ import { db } from '#app/platform/db/db.ts';
 import type { EventContext, Events } from '#app/platform/events.server.ts';
 import { formatInstant } from '#app/platform/i18n/dates.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
+import type { MailKind } from '#app/platform/mail/mail-kinds.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
 import { listInvoicesOfPayment } from '../invoice/invoice.queries.ts';
 import { formatInvoiceNumber } from '../invoice/invoice-number.ts';
+import { refundDays } from '../member/refund.ts';
 import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
 import {
   findPayer,
@@ -27,9 +29,6 @@ import {
   renewalOnMail,
 } from './billing.mail.tsx';
 
-/** The days after a payment in which a member can take it back. */
-const refundDays = 14;
-
 type Happened = Events['billing.happened'];
 
 /** The words of one member: how amounts and days are written, and what every mail has. */
@@ -41,7 +40,7 @@ type Words = {
 };
 
 /** A mail that is due, with its kind in the log of mails. */
-type Due = { kind: string; mail: Mail };
+type Due = { kind: MailKind; mail: Mail };
 
 /**
  * Mails a member about what happened to the subscription. Nothing is sent if the state has changed since, so that no

@@ -3,7 +3,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { forgetPriceSetter } from '../plan/price.queries.ts';
 import { endCheckout, findOpenCheckout } from '../subscription/checkout.queries.ts';
-import { switchRenewal } from '../subscription/moves.ts';
+import { switchRenewal } from '../subscription/moves.server.ts';
 import { lockOpenIn, lockOwnIn, lockPayerIn, moveIn } from '../subscription/moving.server.ts';
 import { forgetPayer } from '../subscription/subscription.queries.ts';
 import { deleteClosing, insertClosing } from './closing.queries.ts';

@@ -8,7 +8,7 @@ import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { limits } from '../checkout/limits.server.ts';
 import { carryOutSoon } from '../subscription/commands.server.ts';
-import { cancel, type Move, pause, resume, switchRenewal } from '../subscription/moves.ts';
+import { cancel, type Move, pause, resume, switchRenewal } from '../subscription/moves.server.ts';
 import { lockOwnIn, moveIn } from '../subscription/moving.server.ts';
 import { insertPause, isPauseOfParada, pausedMsPart } from '../subscription/pause.queries.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
@@ -16,7 +16,7 @@ import { insertCancellation } from './cancellation.queries.ts';
 import { deleteClosing } from './closing.queries.ts';
 import { aYearBefore, readSubscription } from './reading.server.ts';
 import type { CancelReason, Subscription } from './subscription.schema.ts';
-import { pauseMsLeft } from './subscription-response.ts';
+import { pauseMsLeft } from './subscription-response.server.ts';
 
 /** Returns whether a member has an open Parada. */
 type HasOpenParada = (trx: WriterTransaction, memberId: number) => Promise<boolean>;

@@ -1,6 +1,6 @@
 import { now } from '#app/platform/clock.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
-import { pause, resume } from '../subscription/moves.ts';
+import { pause, resume } from '../subscription/moves.server.ts';
 import { lockOwnIn, moveIn } from '../subscription/moving.server.ts';
 import { insertPause, isPauseOfParada } from '../subscription/pause.queries.ts';
 

@@ -14,7 +14,7 @@ import { paymentsPart } from '../subscription/payment.queries.ts';
 import { listOfferedProviders } from '../subscription/providers.server.ts';
 import { subscriptionPart } from '../subscription/subscription.queries.ts';
 import type { Subscription, SubscriptionPrices } from './subscription.schema.ts';
-import { toSubscriptionResponse } from './subscription-response.ts';
+import { toSubscriptionResponse } from './subscription-response.server.ts';
 
 /** Returns the subscription of the actor, with the prices of the actor's country. It takes one statement. */
 export function readSubscription({ memberId }: Actor): Promise<Subscription> {

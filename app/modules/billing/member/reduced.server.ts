@@ -9,11 +9,11 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { limits } from '../checkout/limits.server.ts';
 import { hasReduction, listEndedReductions, upsertReduction } from '../checkout/reduction.queries.ts';
-import { toCents } from '../plan/offered-price.ts';
+import { toCents } from '../plan/offered-price.server.ts';
 import { findOffer } from '../plan/prices.server.ts';
 import { isSubscriptionOffered } from '../subscription/beginning.server.ts';
 import { carryOutSoon } from '../subscription/commands.server.ts';
-import { changePrice } from '../subscription/moves.ts';
+import { changePrice } from '../subscription/moves.server.ts';
 import { lockOpenIn, moveIn } from '../subscription/moving.server.ts';
 import {
   findOrCreateCustomer,
@@ -23,7 +23,7 @@ import {
 import { daysLater } from '../subscription/subscription-state.ts';
 import { readSubscription } from './reading.server.ts';
 import type { Subscription } from './subscription.schema.ts';
-import { isReducible } from './subscription-response.ts';
+import { isReducible } from './subscription-response.server.ts';
 
 /** The days for which the reduced price is granted. Afterwards the member can ask again. */
 const reductionDays = 365;

@@ -3,7 +3,7 @@ import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
-import { endAt, type Move } from '../subscription/moves.ts';
+import { endAt, type Move } from '../subscription/moves.server.ts';
 import { listPayments } from '../subscription/payment.queries.ts';
 import {
   type EndReason,
@@ -11,7 +11,7 @@ import {
   type SubscriptionRow,
 } from '../subscription/subscription.queries.ts';
 import { moveOwn, wrongState } from './moves.server.ts';
-import { type RefundPart, refundDue } from './refund.ts';
+import { type RefundPart, refundDue } from './refund-due.server.ts';
 import type { Refund } from './subscription.schema.ts';
 
 /**

@@ -48,7 +48,7 @@ export function applyRead(
   provider: ProviderName,
   read: ProviderSubscription,
   source: BillingSource,
-  { readAt = now(), at = now() }: { readAt?: Date; at?: Date } = {},
+  { readAt = now(), at }: { readAt?: Date; at?: Date | undefined } = {},
 ): Promise<number | undefined> {
   return inTransaction(async (trx) => {
     const known = await findSubscriptionByRef(trx, provider, read.ref);
@@ -62,8 +62,8 @@ export function applyRead(
   });
 }
 
-/** Who caused a read, the instant at which the read began, and the instant of the change. */
-type ReadFrom = { source: BillingSource; readAt: Date; at: Date };
+/** Who caused a read, the instant at which the read began, and the instant of the change if it is not now. */
+type ReadFrom = { source: BillingSource; readAt: Date; at: Date | undefined };
 
 /**
  * Stores a subscription that the provider has begun for one of our orders. A second subscription of the same member
@@ -85,7 +85,7 @@ async function startIn(
     await changeIn(trx, known, read, from);
     return known.id;
   }
-  const { at } = from;
+  const at = from.at ?? now();
   const other = await findOpenSubscription(trx, checkout.customerId);
   const isErased = (await findPayer(trx, checkout.customerId)) === undefined;
   const unwanted = other ? 'duplicate' : isErased ? 'erased' : null;
@@ -126,7 +126,7 @@ async function changeIn(
   trx: WriterTransaction,
   before: SubscriptionRow,
   read: ProviderSubscription,
-  { source, readAt, at }: ReadFrom,
+  { source, readAt, at = now() }: ReadFrom,
   { isNew } = { isNew: false },
 ): Promise<void> {
   const isWaiting = await hasCommandAfter(trx, before.id, readAt);

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -74,7 +74,7 @@ export async function carryOutSoon(commandId: string): Promise<void> {
       if (outcome === 'done') return;
       // The job stores what it has read after it has marked the command as done.
       if (outcome === 'before') return await readSubscriptionOf(commandId);
-      await setTimeout(waitMs);
+      await sleep(waitMs);
     }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

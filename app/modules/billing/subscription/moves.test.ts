@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '#app/shell/testing/random-life.ts';
 import { describeChange } from './billing-events.ts';
-import { cancel, changePrice, endAt, type Move, moveByClock, pause, resume, switchRenewal } from './moves.ts';
+import {
+  cancel,
+  changePrice,
+  endAt,
+  type Move,
+  moveByClock,
+  pause,
+  resume,
+  switchRenewal,
+} from './moves.server.ts';
 import { nextSubscription } from './next-subscription.ts';
 import type { ProviderSubscription } from './provider.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';

@@ -3,7 +3,7 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { BillingSource } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.ts';
 import { askIn } from './commands-asked.server.ts';
-import { type Move, moveByClock } from './moves.ts';
+import { type Move, moveByClock } from './moves.server.ts';
 import { endPause } from './pause.queries.ts';
 import { recordHappenedIn } from './recording.server.ts';
 import {

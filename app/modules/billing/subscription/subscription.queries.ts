@@ -253,15 +253,21 @@ export async function forgetPayer(on: Executor, customerId: number): Promise<voi
     .execute();
 }
 
-/** Finds the number of a member as a payer, or creates it. */
+/**
+ * Finds the number of a member as a payer, or creates it. A known payer's row is not locked, because a transaction that
+ * holds the lock of the payer may wait for this row.
+ */
 export async function findOrCreateCustomer(on: Executor, memberId: number, at: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into billing_customer (member_id, created_at) values (${memberId}, ${at})
-    on conflict (member_id) do update set member_id = excluded.member_id
-    returning customer_id as id`.execute(on);
-  const [customer] = rows;
-  if (!customer) throw new Error('a payer has a number');
-  return customer.id;
+  const known = await findCustomer(on, memberId);
+  if (known !== undefined) return known;
+  await on
+    .insertInto('billing_customer')
+    .values({ member_id: memberId, created_at: at })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute();
+  const created = await findCustomer(on, memberId);
+  if (created === undefined) throw new Error('a payer has a number');
+  return created;
 }
 
 /** Finds the member behind a payer. It is undefined after the erasure of the account. */

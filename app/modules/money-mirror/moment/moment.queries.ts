@@ -41,18 +41,6 @@ export type MomentRow = NewMoment & { id: number };
  */
 export type MomentSpan = { memberId: number; span?: { from: string; before: string } | undefined };
 
-/**
- * Reserves the number of a new moment. The number must be known before the row is written, because the sealed amount
- * and line are bound to it.
- */
-export async function takeMomentId(on: Executor): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('money_mirror_moment', 'moment_id')) as id`.execute(on);
-  const [row] = rows;
-  if (!row) throw new Error('a sequence gave no number');
-  return row.id;
-}
-
 export async function insertMoment(
   on: Executor,
   { memberId, momentId }: MomentId,

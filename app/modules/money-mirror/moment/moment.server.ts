@@ -3,6 +3,7 @@ import { diaryMoment } from '#app/modules/days/index.ts';
 import { notAChoice, requireTaxonomy } from '#app/modules/feelings/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
+import { takeNextId } from '#app/platform/db/next-id.queries.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { minuteMs } from '#app/platform/duration.ts';
 import { type FieldMessages, InvalidInput, NotFound } from '#app/platform/errors.ts';
@@ -17,7 +18,6 @@ import {
   insertMoment,
   listMoments,
   type MomentRow,
-  takeMomentId,
   updateSealed,
 } from './moment.queries.ts';
 import type {
@@ -52,7 +52,7 @@ export async function recordMoneyMoment(
     const { recordedAt, localDay, today: current } = await diaryMoment(trx, actor, input);
     await momentRoom.takeRoomIn(trx, memberId);
     const { kind, word, script, area } = input;
-    const moment = { memberId, momentId: await takeMomentId(trx) };
+    const moment = { memberId, momentId: await takeNextId(trx, 'money_mirror_moment', 'moment_id') };
     const sealed = await sealMoment(trx, moment, input);
     const stored = { localDay, recordedAt, storedAt: now(), kind, word, script, area, sealed };
     await insertMoment(trx, moment, stored);

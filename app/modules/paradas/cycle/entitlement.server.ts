@@ -5,6 +5,7 @@ import {
   isSubscriptionOffered,
   readOffer,
 } from '#app/modules/billing/index.ts';
+import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { PaymentRequired } from '#app/platform/errors.ts';
@@ -25,7 +26,9 @@ export async function readMayStart(
     { counts: paradaCountsPart(memberId), facts: entitlementPart(memberId) },
     on,
   );
-  const mayStart = counts.started === 0 || hasEntitlement(facts, 'paradas');
+  // The history of a demonstration is written at the first start, with Paradas in the past.
+  const isBefore = facts.beganAt !== null && now() < facts.beganAt;
+  const mayStart = counts.started === 0 || isBefore || hasEntitlement(facts, 'paradas');
   return { total: counts.total, mayStart, freeBefore: facts.beganAt };
 }
 

@@ -48,18 +48,6 @@ const gesturesRead = 10;
 /** The number of newest answers that Hoy reads. They include today's answer in every time zone. */
 const answersRead = 4;
 
-/**
- * Takes the next id of a gesture. The id is needed before the row is written, because the sealed intention is bound
- * to the id.
- */
-export async function takeGestureId(on: Executor): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('referents_gesture', 'gesture_id')) as id`.execute(on);
-  const [row] = rows;
-  if (!row) throw new Error('a sequence gave no number');
-  return row.id;
-}
-
 /** Inserts a gesture that begins on a local day. */
 export async function insertGesture(
   on: Executor,

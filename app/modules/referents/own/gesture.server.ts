@@ -4,6 +4,7 @@ import { dayOf, daysAfter, diaryMoment } from '#app/modules/days/index.ts';
 import { maxBackfillDays } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { takeNextId } from '#app/platform/db/next-id.queries.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
@@ -13,7 +14,6 @@ import {
   findNewestGesture,
   type GestureRow,
   insertGesture,
-  takeGestureId,
   upsertDayResponse,
 } from './gesture.queries.ts';
 import { courseOf, isWithin } from './gesture.ts';
@@ -51,7 +51,7 @@ export async function copyGesture(
     const pauses = await paradas.listPauses(trx, actor.memberId, today);
     if (newest && courseOf(newest, pauses, today).state !== 'over')
       throw new Conflict('gesture_open', msg`Ya estás copiando un gesto. Termínalo antes de empezar otro.`);
-    const gestureId = await takeGestureId(trx);
+    const gestureId = await takeNextId(trx, 'referents_gesture', 'gesture_id');
     const sealedIntention = await sealIntention(
       trx,
       { memberId: actor.memberId, gestureId },

@@ -51,18 +51,6 @@ export type OwnRow = SealedTexts &
     createdAt: Date;
   };
 
-/**
- * Takes the next id of a member's own referent. The id is needed before the row is written, because the sealed texts
- * are bound to the id.
- */
-export async function takeOwnId(on: Executor): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('referents_own', 'own_id')) as id`.execute(on);
-  const [row] = rows;
-  if (!row) throw new Error('a sequence gave no number');
-  return row.id;
-}
-
 /** Inserts a member's own referent. */
 export async function insertOwn(on: Executor, { memberId, ownId }: OwnId, own: NewOwn): Promise<void> {
   await on

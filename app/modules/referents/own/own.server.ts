@@ -5,6 +5,7 @@ import { dayOf } from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { takeNextId } from '#app/platform/db/next-id.queries.ts';
 import { defineTaken } from '#app/platform/db/taken.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { InvalidInput, NotFound, refuseField } from '#app/platform/errors.ts';
@@ -19,7 +20,6 @@ import {
   listOwns,
   type OwnId,
   type OwnRow,
-  takeOwnId,
   updateOwn,
 } from './own.queries.ts';
 import type { OwnReferentChanges, OwnReferentInput, OwnReferentResponse } from './own.schema.ts';
@@ -85,7 +85,7 @@ export async function addOwnReferent(actor: Actor, input: OwnReferentInput): Pro
     const member = await requireDiaryConsent(trx, memberId);
     if (input.reference !== undefined) await requireKnown(trx, input.reference);
     await takeRoomIn(trx, memberId);
-    const own = { memberId, ownId: await takeOwnId(trx) };
+    const own = { memberId, ownId: await takeNextId(trx, 'referents_own', 'own_id') };
     const { alias = null, reference = null, behaviour, notes = null } = input;
     await insertOwn(trx, own, {
       ...(await sealTexts(trx, own, { alias, behaviour, notes })),

@@ -1,15 +1,11 @@
+import { mailModerators } from '#app/modules/accounts/index.ts';
 import { findReferenceById, referencePage } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
-import { languages } from '#app/platform/i18n/language.ts';
-import { sendMail } from '#app/platform/mail/mail.ts';
 import { reviewWaitingMail } from './referents.mail.tsx';
 import { followFilm, renameMember } from './referents.server.ts';
 import { findReview } from './reviews.queries.ts';
-
-/** Mails to the team are in Spanish. */
-const [spanish] = languages;
 
 /**
  * The event handlers of the module. They send the mail about a waiting review, handle the results of films, and put a
@@ -23,17 +19,13 @@ export const referentsEvents = [
 
 async function mailTeam(
   { reviewId }: Events['referents.queue-opened'],
-  { jobId }: EventContext,
+  context: EventContext,
 ): Promise<void> {
   const review = await findReview(db, reviewId);
   const reference = review && (await findReferenceById(db, review.pageId));
   if (!reference) return;
   const link = config.siteUrl + referencePage.href({ slug: reference.slug });
-  const mail = reviewWaitingMail({ name: reference.name, link }, spanish);
-  await sendMail({
-    ...mail,
-    to: { address: config.contactEmail },
-    messageId: jobId,
-    note: { kind: 'review-waiting', memberId: null, keeps: 'address' },
-  });
+  await mailModerators('review-waiting', context, (language) =>
+    reviewWaitingMail({ name: reference.name, link }, language),
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seenDecision } from '#app/modules/accounts/schema.ts';
 import { text } from '#app/platform/http/input.ts';
-import { eitherPageFields, keysetMeta } from '#app/platform/http/pagination.ts';
+import { eitherPageFields, positionField, positionMeta } from '#app/platform/http/pagination.ts';
 
 /** The maximum length of a review in characters. */
 export const maxReviewLength = 2_000;
@@ -102,6 +102,8 @@ export const reviewVideoResponse = z.object({ upload_token: z.string() });
 export const reviewQueueQuery = z.strictObject({
   state: z.enum([...reviewStates, 'all']).default('waiting'),
   ...eitherPageFields,
+  /** The time in milliseconds and the id of the last review of the previous page. */
+  after: positionField(2),
 });
 
 /**
@@ -126,7 +128,7 @@ export const queuedReview = z.object({
 export type QueuedReview = z.infer<typeof queuedReview>;
 
 export const reviewQueueResponse = z.object({
-  meta: keysetMeta,
+  meta: positionMeta,
   items: z.array(queuedReview),
 });
 

@@ -1,4 +1,4 @@
-import { findFilmFile, type VideoState, videoState } from '#app/modules/media/index.ts';
+import { findFilmFile, type VideoState, videoState, videoStates } from '#app/modules/media/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
@@ -29,6 +29,12 @@ export type ReviewFilm = {
 /** Reads the state of a review's film. The URLs in it are valid for an hour. */
 export function readFilm(reviewId: number): Promise<VideoState> {
   return videoState(toFilmOwner(reviewId), minutesToWatch);
+}
+
+/** Reads the states of the films of several reviews at once, by the ids of the reviews. */
+export async function readFilms(reviewIds: readonly number[]): Promise<Map<number, VideoState>> {
+  const states = await videoStates(reviewIds.map(toFilmOwner), minutesToWatch);
+  return new Map(reviewIds.map((id) => [id, states.get(toFilmOwner(id)) ?? { state: 'none' }]));
 }
 
 /** Returns a film as its author and moderators see it. Its URLs expire. Returns null if there is no film. */

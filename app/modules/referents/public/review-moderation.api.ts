@@ -8,6 +8,7 @@ import {
   reviewQueueQuery,
   reviewQueueResponse,
 } from './referents.schema.ts';
+import { readFilm } from './review-film.server.ts';
 import {
   approveReview,
   hideReview,
@@ -15,7 +16,7 @@ import {
   readReviewQueue,
   refuseReview,
 } from './review-moderation.server.ts';
-import { toQueuedReview } from './review-response.server.ts';
+import { toQueuedReview, toQueuedReviews } from './review-response.server.ts';
 
 const tags = ['moderation'];
 const base = '/api/reviews/moderation';
@@ -40,8 +41,7 @@ const readingRoutes: ApiRoutes = (api) => {
     },
     async (request) => {
       const { meta, rows } = await readReviewQueue(requireStaff(request), request.query);
-      const queued = await Promise.all(rows.map((review) => toQueuedReview(review, request.language)));
-      return { meta, items: queued };
+      return { meta, items: await toQueuedReviews(rows, request.language) };
     },
   );
 
@@ -56,8 +56,10 @@ const readingRoutes: ApiRoutes = (api) => {
         response: { 200: queuedReview },
       },
     },
-    async (request) =>
-      toQueuedReview(await readQueuedReview(requireStaff(request), request.params.id), request.language),
+    async (request) => {
+      const review = await readQueuedReview(requireStaff(request), request.params.id);
+      return toQueuedReview(review, await readFilm(review.reviewId), request.language);
+    },
   );
 };
 

@@ -10,7 +10,9 @@ import {
   type EitherPage,
   type KeysetPage,
   maxCountFor,
+  type Position,
   toEitherPage,
+  toPositionKey,
 } from '#app/platform/http/pagination.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import type { StaffVerb } from '#app/platform/staff/registry.ts';
@@ -31,13 +33,14 @@ import { reviewsTag } from './tags.server.ts';
 /** Reads a page of the queue. */
 export async function readReviewQueue(
   _actor: Staff,
-  { state, ...page }: EitherPage & { state: ReviewState | 'all' },
-): Promise<KeysetPage<Review>> {
+  { state, ...page }: EitherPage<Position> & { state: ReviewState | 'all' },
+): Promise<KeysetPage<Review, string>> {
   const [found, counted] = await Promise.all([
     listReviewQueue(db, state, { ...page, limit: page.limit + 1 }),
     countReviewQueue(db, state, maxCountFor(page)),
   ]);
-  return toEitherPage(found, { page, counted, idOf: ({ reviewId }) => reviewId });
+  const idOf = ({ postedAt, reviewId }: Review) => toPositionKey([postedAt.getTime(), reviewId]);
+  return toEitherPage(found, { page, counted, idOf });
 }
 
 /** Reads one review in any state. @throws NotFound */

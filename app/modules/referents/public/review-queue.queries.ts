@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { EitherPage } from '#app/platform/http/pagination.ts';
+import type { EitherPage, Position } from '#app/platform/http/pagination.ts';
 import { type Review, type ReviewState, selectReviews } from './reviews.queries.ts';
 
 const states = sql<ReviewState>`case review.decision when 'approved' then 'published' when 'refused' then 'refused'
@@ -17,16 +17,14 @@ function isInState(state: ReviewState | 'all') {
 export function listReviewQueue(
   on: Executor,
   state: ReviewState | 'all',
-  { limit, offset = 0, after }: EitherPage,
+  { limit, offset = 0, after }: EitherPage<Position>,
 ): Promise<Review[]> {
+  const [since = 0, id = 0] = after ?? [];
   const [follows, direction] = state === 'waiting' ? [sql`>`, 'asc' as const] : [sql`<`, 'desc' as const];
   return selectReviews(on)
     .where(isInState(state))
     .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(review.posted_at, review.review_id) ${follows} (
-          select posted_at, review_id from referents_review where review_id = ${after})`,
-      ),
+      query.where(sql<boolean>`(review.posted_at, review.review_id) ${follows} (${new Date(since)}, ${id})`),
     )
     .orderBy('review.posted_at', direction)
     .orderBy('review.review_id', direction)

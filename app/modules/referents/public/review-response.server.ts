@@ -5,7 +5,7 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import { toMean } from './referents.policy.ts';
 import type { PublishedReview, ReferenceProfileResponse, ReviewResponse } from './referents.schema.ts';
 import type { ScoredReference } from './referents.server.ts';
-import { readFilm, toOwnFilm, toPublishedFilm, toVersion } from './review-film.server.ts';
+import { readFilm, readFilms, toOwnFilm, toPublishedFilm, toVersion } from './review-film.server.ts';
 import type { Review, ReviewState } from './reviews.queries.ts';
 
 /**
@@ -60,13 +60,20 @@ export function toPublishedReview(review: Review): PublishedReview {
   };
 }
 
+/** Returns the responses in which moderators see reviews. The states of all films are read at once. */
+export async function toQueuedReviews(reviews: readonly Review[], language: Language) {
+  const films = await readFilms(reviews.map(({ reviewId }) => reviewId));
+  return reviews.map((review) =>
+    toQueuedReview(review, films.get(review.reviewId) ?? { state: 'none' }, language),
+  );
+}
+
 /**
  * Returns the response in which moderators see a review. The film and the version are computed from the same state of
  * the film.
  */
-export async function toQueuedReview(review: Review, language: Language) {
+export function toQueuedReview(review: Review, film: VideoState, language: Language) {
   const { memberId, pageId, authorName, decidedAt, decidedBy } = review;
-  const film = await readFilm(review.reviewId);
   return {
     ...withFilm(review, film, language),
     version: toVersion(review, film),

@@ -1,7 +1,7 @@
 import { dayMs } from '#app/platform/duration.ts';
 
 /** The days after a payment in which a member can take it back. */
-export const refundDays = 14;
+const refundDays = 14;
 
 /** A payment, as far as a refund depends on it. Amounts are in cents. */
 export type RefundablePayment = {

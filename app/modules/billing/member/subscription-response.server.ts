@@ -1,12 +1,12 @@
 import { dayMs } from '#app/platform/duration.ts';
 import { toReference } from '../manual/manual-methods.ts';
-import { toCents } from '../plan/offered-price.ts';
+import { toCents } from '../plan/offered-price.server.ts';
 import type { PlanPrice } from '../plan/price.queries.ts';
 import type { CheckoutRow } from '../subscription/checkout.queries.ts';
 import type { PaymentRow } from '../subscription/payment.queries.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 import { daysLater, entitlementsOf, stateOf } from '../subscription/subscription-state.ts';
-import { refundableUntil, refundDue } from './refund.ts';
+import { refundableUntil, refundDue } from './refund-due.server.ts';
 import { plan, type Subscription, type SubscriptionPrices } from './subscription.schema.ts';
 
 /** The days in a year for which a member can pause a subscription outside of a Parada. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '#app/shell/testing/random-life.ts';
-import { type RefundablePayment, refundDue } from './refund.ts';
+import { type RefundablePayment, refundDue } from './refund-due.server.ts';
 
 const start = Date.UTC(2026, 2, 1);
 const day = (days: number) => new Date(start + days * 86_400_000);
