@@ -34,6 +34,7 @@ export function useResourceNames(): (resource: string) => string {
     jobs: t`Tareas`,
     mails: t`Correos`,
     settings: t`Ajustes`,
+    billing: t`Suscripciones`,
     comments: t`Comentarios`,
     reviews: t`Reseñas`,
     applications: t`Candidaturas`,

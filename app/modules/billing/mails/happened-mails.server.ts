@@ -8,7 +8,7 @@ import type { MailKind } from '#app/platform/mail/mail-kinds.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
 import { listInvoicesOfPayment } from '../invoice/invoice.queries.ts';
 import { formatInvoiceNumber } from '../invoice/invoice-number.ts';
-import { refundDays } from '../member/refund.ts';
+import { refundDays } from '../member/refund-due.server.ts';
 import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
 import {
   findPayer,

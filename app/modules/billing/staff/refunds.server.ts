@@ -14,7 +14,7 @@ import { mayDo } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { carryOutSoon } from '../subscription/commands.server.ts';
 import { askIn } from '../subscription/commands-asked.server.ts';
-import { endAt } from '../subscription/moves.ts';
+import { endAt } from '../subscription/moves.server.ts';
 import { moveIn } from '../subscription/moving.server.ts';
 import { lockSubscription, type SubscriptionRow } from '../subscription/subscription.queries.ts';
 import { findOwnerOfPayment, type ListedPayment, listPaymentsForStaff } from './payments.queries.ts';
