@@ -8,14 +8,13 @@ import type { MailKind } from '#app/platform/mail/mail-kinds.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
 import { listInvoicesOfPayment } from '../invoice/invoice.queries.ts';
 import { formatInvoiceNumber } from '../invoice/invoice-number.ts';
-import { refundDays } from '../member/refund-due.server.ts';
+import { refundableUntil } from '../member/refund-due.server.ts';
 import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
 import {
   findPayer,
   findSubscriptionById,
   type SubscriptionRow,
 } from '../subscription/subscription.queries.ts';
-import { daysLater } from '../subscription/subscription-state.ts';
 import {
   type BillingMailProps,
   duplicateMail,
@@ -117,7 +116,7 @@ function toReceipt(
     ...props,
     until: day(until),
     next: renews || !isLast ? { amount: money(amountCents), day: day(until) } : null,
-    refundUntil: day(daysLater(paidAt, refundDays)),
+    refundUntil: day(refundableUntil({ paidAt })),
   };
 }
 
