@@ -16,7 +16,7 @@ import { callProvider } from './provider-calls.server.ts';
 
 /** The screen of the subscription. The address grants nothing; `vuelta` makes the screen ask the provider. */
 const subscriptionPath = '/app/suscripcion';
-export const returnUrl = () => `${config.appUrl}${subscriptionPath}?vuelta=1`;
+const returnUrl = () => `${config.appUrl}${subscriptionPath}?vuelta=1`;
 /** The screen after a visit of the provider's page for the means of payment. No order is checked there. */
 export const portalReturnUrl = () => `${config.appUrl}${subscriptionPath}?vuelta=portal`;
 

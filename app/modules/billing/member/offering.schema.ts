@@ -2,5 +2,3 @@ import { z } from 'zod';
 
 /** Whether the app may show offers to the member now. */
 export const offeringResponse = z.object({ may_offer: z.boolean() });
-
-export type Offering = z.output<typeof offeringResponse>;

@@ -10,8 +10,8 @@ import {
 
 const euros = (amount_cents: number) => ({ amount_cents, currency: 'EUR' });
 
-/** The usual prices, and the reduced ones. */
-export const usualPrices: SubscriptionPrices = { month: euros(990), year: euros(9_900) };
+const usualPrices: SubscriptionPrices = { month: euros(990), year: euros(9_900) };
+/** The reduced prices. */
 export const reducedPrices: SubscriptionPrices = { month: euros(450), year: euros(4_500) };
 
 /** Returns what the server responds to a member who has no subscription. */

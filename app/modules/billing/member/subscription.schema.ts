@@ -75,8 +75,6 @@ export const checkoutInput = z.strictObject({
   agreed: z.literal(true),
 });
 
-export type CheckoutInput = z.output<typeof checkoutInput>;
-
 /** The body of a call without fields. */
 export const emptyInput = z.strictObject({});
 
@@ -96,8 +94,6 @@ export type CheckoutCheck = z.output<typeof checkoutCheckResponse>;
 
 export const cancelInput = z.strictObject({ reason: z.enum(cancelReasons).nullable().default(null) });
 
-export type CancelInput = z.output<typeof cancelInput>;
-
 /** A change of the interval. With `preview` nothing changes. */
 export const changeInput = z.strictObject({ interval, preview: z.boolean().default(false) });
 
@@ -115,8 +111,6 @@ export type Change = z.output<typeof changeResponse>;
 
 /** A return of the last payment for the days that are left. It ends access at once. With `preview` nothing changes. */
 export const refundInput = z.strictObject({ preview: z.boolean().default(false) });
-
-export type RefundInput = z.output<typeof refundInput>;
 
 export const refundResponse = amount;
 

@@ -60,9 +60,9 @@ export class Subscriber {
 
   private changeCard({ providerRef }: SubscriptionRow): void {
     const { random } = this;
-    if (random.chance(0.01))
+    if (random.chance(0.008))
       this.stripe.setCard(providerRef, random.pick(['declined', 'authentication_required']));
-    if (random.chance(0.1)) this.stripe.setCard(providerRef, 'works');
+    if (random.chance(0.04)) this.stripe.setCard(providerRef, 'works');
   }
 
   private async decide(open: SubscriptionRow): Promise<void> {
@@ -71,9 +71,10 @@ export class Subscriber {
       if (random.chance(0.1)) await move(open, { kind: 'resume' });
       return;
     }
+    if (!open.renews && random.chance(0.05)) await move(open, { kind: 'set-renewal', renews: true });
     const draw = random.next();
     if (draw < 0.003 && open.status === 'active') await move(open, { kind: 'pause' });
-    else if (draw < 0.006) await move(open, { kind: 'set-renewal', renews: !open.renews });
+    else if (draw < 0.006) await move(open, { kind: 'set-renewal', renews: false });
     else if (draw < 0.008)
       await move(open, { kind: 'change-price', price: open.interval === 'month' ? yearly : monthly });
     else if (draw < 0.009) await move(open, { kind: 'end-now' });
