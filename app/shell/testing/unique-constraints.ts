@@ -13,6 +13,7 @@ const withOwner = 'written once with a row of a new number, and its schema refus
 export const unreachableConstraints: Readonly<Record<string, string>> = {
   billing_beginning_pkey: 'written at the start, by an insert that gives way',
   billing_cancellation_pkey: numbered,
+  billing_charge_notice_pkey: 'announced again, the insert gives way',
   billing_checkout_open: 'ordered under the lock of the payer, for a payer without an open order',
   billing_checkout_pkey: random,
   billing_checkout_provider_provider_ref_key: 'a name that the provider draws for one order',
@@ -20,6 +21,8 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   billing_command_pkey: random,
   billing_customer_member_id_key: 'ordered again, the insert gives way',
   billing_customer_pkey: numbered,
+  billing_demonstration_checkout_id_key: 'ordered again, the insert gives way',
+  billing_demonstration_pkey: random,
   billing_event_pkey: numbered,
   billing_invoice_counter_pkey: 'counted again, the second insert counts on',
   billing_invoice_pkey: 'counted under the lock of the counter of its series',

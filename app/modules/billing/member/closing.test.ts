@@ -49,6 +49,14 @@ const rowOf = (ref: string) =>
     .select(['member_id', 'status', 'ended_because', 'renews'])
     .executeTakeFirstOrThrow();
 
+async function listInvoices(ref: string) {
+  const { rows } = await sql<{ series: string; cents: number }>`
+    select series, billing_invoice.amount_cents as cents from billing_invoice
+    join billing_payment using (payment_id) join billing_subscription using (subscription_id)
+    where billing_subscription.provider_ref = ${ref} order by series desc`.execute(db);
+  return rows;
+}
+
 test('the request to close an account switches the renewal off, and a member who stays has it again', async () => {
   const ana = await aSubscriber();
   expect((await close(ana)).statusCode).toBe(200);
@@ -78,14 +86,12 @@ test('the erasure ends the subscription, pays the rest back and keeps the paymen
   expect(await rowOf(ana.ref)).toEqual({
     ...{ member_id: null, status: 'ended', ended_because: 'erased', renews: false },
   });
-  const { rows } = await sql<{ series: string; cents: number }>`
-    select series, billing_invoice.amount_cents as cents from billing_invoice
-    join billing_payment using (payment_id) join billing_subscription using (subscription_id)
-    where billing_subscription.provider_ref = ${ana.ref} order by series desc`.execute(db);
-  expect(rows).toEqual([
-    { series: 'Y', cents: 990 },
-    { series: 'R', cents: -660 },
-  ]);
+  await expect
+    .poll(() => listInvoices(ana.ref), { timeout: 10_000 })
+    .toEqual([
+      { series: 'Y', cents: 990 },
+      { series: 'R', cents: -660 },
+    ]);
 });
 
 test('if the provider is away at the erasure, all else is erased on the day and the provider follows later', async () => {
