@@ -1,4 +1,4 @@
-import { localDay } from '#app/modules/days/index.ts';
+import { localDay } from '#app/modules/days/schema.ts';
 import { config } from '#app/platform/config.server.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
