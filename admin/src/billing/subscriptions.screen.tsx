@@ -34,11 +34,16 @@ export function SubscriptionsScreen() {
         text: t`La primera aparece aquí en cuanto se recibe su pago.`,
       }}
       actions={
-        may('billing.record') && (
-          <ButtonLink variant="secondary" href="/admin/contabilidad?parte=pagos">
-            <Trans>Apuntar un pago</Trans>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink variant="quiet" href="/admin/precios">
+            <Trans>Precios</Trans>
           </ButtonLink>
-        )
+          {may('billing.record') && (
+            <ButtonLink variant="secondary" href="/admin/contabilidad?parte=pagos">
+              <Trans>Apuntar un pago</Trans>
+            </ButtonLink>
+          )}
+        </div>
       }
     >
       {(subscription) => <SubscriptionRow subscription={subscription} />}
