@@ -163,8 +163,8 @@ export function aMemberRecord(changes: Partial<MemberRecord> = {}): MemberRecord
     sessions: [{ user_agent: 'Firefox', place: '203.0.113.0/24', created_at: at, last_used_at: at }],
     consents: [{ purpose: 'terms', version: '2026-11-26', given_at: at, withdrawn_at: null }],
     exports: [],
-    mails: [],
     subscription: null,
+    mails: [],
     ...changes,
   };
 }

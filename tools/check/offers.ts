@@ -7,6 +7,7 @@ import { parseTree, productSources, type Source, toPlace, walk } from './sources
  * screens are what a member opens, and its mails are about what a member has.
  */
 const ways: Readonly<Record<string, string>> = {
+  'app/shell/admin-paths.server.ts': 'the screens of the team',
   'app/shell/member-more.tsx': 'the row of Más is the way that every member has',
   'app/shell/member-navigation.browser.ts': 'the rail is the way that every member has',
   'app/shell/site-frame.tsx': 'the footer of the public pages',

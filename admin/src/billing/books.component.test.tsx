@@ -29,7 +29,7 @@ const bodies = (path: string) =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('a payment is recorded with the keys J, P and Enter, and what was typed survives', async () => {
+test('a payment is recorded with the keys J and P, and what was typed survives', async () => {
   playOrders(api(), [anOrder()]);
   const path = `${billingApi}orders/4/payments/`;
   api().on('POST', path, () => ({ status: 400, body: { received_on: ['Este día aún no ha llegado.'] } }));
@@ -39,7 +39,8 @@ test('a payment is recorded with the keys J, P and Enter, and what was typed sur
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Importe recibido, en EUR')).toHaveProperty('value', '9,90');
   await user.selectOptions(dialog.getByLabelText('Cómo llegó'), 'Bizum');
-  await user.type(dialog.getByLabelText(/Referencia del banco/), 'BZ 1{Enter}');
+  await user.type(dialog.getByLabelText(/Referencia del banco/), 'BZ 1');
+  await user.click(dialog.getByRole('button', { name: 'Apuntarlo' }));
   expect(await dialog.findByText('Este día aún no ha llegado.')).toBeTruthy();
   expect(sessionStorage.getItem('yoi-draft-pago-4')).toContain('BZ 1');
   const body = { subscription: 5, paid_until: '2026-12-20T10:00:00.000Z' };
@@ -68,11 +69,14 @@ test('a new price names the one that it replaces', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   const amount = dialog.getByLabelText('Precio con impuestos');
   await user.clear(amount);
-  await user.type(amount, 'mucho{Enter}');
+  await user.type(amount, 'mucho');
+  const submit = () => user.click(dialog.getByRole('button', { name: 'Ponerlo en vigor' }));
+  await submit();
   expect(await dialog.findByText('Escribe un importe, como 9,90.')).toBeTruthy();
   await user.clear(amount);
   await user.type(amount, '12,90');
-  await user.type(dialog.getByLabelText(/Precio reducido/), '4,90{Enter}');
+  await user.type(dialog.getByLabelText(/Precio reducido/), '4,90');
+  await submit();
   expect(await screen.findByText('En vigor desde ahora.')).toBeTruthy();
   const sent = { interval: 'month', currency: 'EUR', country: null, amount_cents: 1_290, reduced_cents: 490 };
   expect(bodies(`${billingApi}prices/`)).toEqual([{ ...sent, tax_basis_points: 2_100, replaces: 2 }]);
@@ -85,7 +89,8 @@ test('a price of another country replaces none', async () => {
   await user.click(await screen.findByRole('button', { name: 'Otro país o moneda' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/País/), 'ar');
-  await user.type(dialog.getByLabelText('Precio con impuestos'), '5000{Enter}');
+  await user.type(dialog.getByLabelText('Precio con impuestos'), '5000');
+  await user.click(dialog.getByRole('button', { name: 'Ponerlo en vigor' }));
   await screen.findByText('En vigor desde ahora.');
   expect(bodies(`${billingApi}prices/`)).toMatchObject([
     { country: 'AR', replaces: null, reduced_cents: null },

@@ -18,8 +18,8 @@ export function MemberAccount({ record }: { record: MemberRecord }) {
         <Sessions sessions={record.sessions} />
         <Consents consents={record.consents} />
         <Exports exports={record.exports} />
-        <Mails mails={record.mails} />
         {record.subscription && <MemberSubscription subscription={record.subscription} />}
+        <Mails mails={record.mails} />
       </div>
     </div>
   );

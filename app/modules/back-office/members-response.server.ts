@@ -64,8 +64,8 @@ export function toRecordResponse({
       failed_at: toText(failedAt),
       expired_at: toText(expiredAt),
     })),
-    mails: mails.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })),
     subscription,
+    mails: mails.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })),
   };
 }
 

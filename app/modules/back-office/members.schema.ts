@@ -69,8 +69,8 @@ export const memberRecordResponse = z
         expired_at: instant.nullable(),
       }),
     ),
+    subscription: memberSubscription.nullable(),
     /** The last mails to the member in the log of 90 days, newest first: neither text nor code. */
     mails: z.array(z.object({ kind: z.string(), state: z.enum(['sent', 'failed', 'refused']), at: instant })),
-    subscription: memberSubscription.nullable(),
   })
   .meta({ id: 'MemberRecord' });

@@ -6,5 +6,5 @@ export { readOffer } from './member/reading.server.ts';
 export { ensureFirstPrices } from './plan/prices.server.ts';
 export { readSubscriptionForSupport } from './staff/support.server.ts';
 export { beginBilling, isSubscriptionOffered } from './subscription/beginning.server.ts';
-export { type EntitlementFacts, entitlementPart } from './subscription/entitlement.queries.ts';
+export { entitlementPart } from './subscription/entitlement.queries.ts';
 export { hasEntitlement } from './subscription/entitlement.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intervalLater, taxIn } from '../plan/amounts.ts';
+import { intervalLater, taxIn } from '../plan/amounts.server.ts';
 import { ProviderRefused } from '../subscription/provider.ts';
 import type { DemonstrationBook } from './demonstration-book.schema.ts';
 import {

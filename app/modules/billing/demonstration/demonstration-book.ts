@@ -1,4 +1,4 @@
-import { intervalLater, taxIn } from '../plan/amounts.ts';
+import { intervalLater, taxIn } from '../plan/amounts.server.ts';
 import { type Price, ProviderRefused, type ProviderSubscription } from '../subscription/provider.ts';
 import { daysLater } from '../subscription/subscription-state.ts';
 import type { DemonstrationBook } from './demonstration-book.schema.ts';

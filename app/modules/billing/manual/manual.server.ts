@@ -2,7 +2,7 @@ import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { taxIn } from '../plan/amounts.ts';
+import { taxIn } from '../plan/amounts.server.ts';
 import { type CheckoutRow, findCheckout } from '../subscription/checkout.queries.ts';
 import {
   type CheckoutOutcome,

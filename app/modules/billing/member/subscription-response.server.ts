@@ -10,7 +10,7 @@ import { refundableUntil, refundDue } from './refund-due.server.ts';
 import { plan, type Subscription, type SubscriptionPrices } from './subscription.schema.ts';
 
 /** The days in a year for which a member can pause a subscription outside of a Parada. */
-export const maxPauseDaysAYear = 30;
+const maxPauseDaysAYear = 30;
 
 /** The days before the end of the paid time from which the next payment by hand is asked for. */
 const payAheadDays = 14;

@@ -14,7 +14,7 @@ import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { insertManualPayment } from '../manual/manual.queries.ts';
 import { manual } from '../manual/manual.server.ts';
 import { toReference } from '../manual/manual-methods.ts';
-import { intervalLater } from '../plan/amounts.ts';
+import { intervalLater } from '../plan/amounts.server.ts';
 import { readAndApply } from '../subscription/applying.server.ts';
 import {
   findOpenSubscription,

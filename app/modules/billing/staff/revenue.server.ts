@@ -5,9 +5,9 @@ import { db } from '#app/platform/db/db.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { listOfferedProviders } from '../subscription/providers.server.ts';
+import { monthsUntil, toMonthFigures } from './month-figures.server.ts';
 import { countOpenByInterval, sumMonths } from './revenue.queries.ts';
 import type { RevenueResponse, revenueQuery } from './revenue.schema.ts';
-import { monthsUntil, toMonthFigures } from './revenue.ts';
 
 /** The number of months that a response has. */
 const shownMonths = 12;

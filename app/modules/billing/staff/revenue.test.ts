@@ -10,8 +10,8 @@ import { manual } from '../manual/manual.server.ts';
 import { readAndApply } from '../subscription/applying.server.ts';
 import { insertPayment } from '../subscription/payment.queries.ts';
 import { aManualOrder, aManualSubscription, billingPath } from './billing-staff.factory.ts';
+import { monthsUntil, toMonthFigures } from './month-figures.server.ts';
 import { revenueResponse } from './revenue.schema.ts';
-import { monthsUntil, toMonthFigures } from './revenue.ts';
 
 const { server } = await testApplication();
 const admin = await memberClient(server, { role: 'admin', username: 'libros' });

@@ -5,7 +5,7 @@ import { subscriptionStates } from '../subscription/subscription-state.ts';
 import { refundReasons } from './refund-reasons.ts';
 
 /** The stored status of a subscription. `failing` stands for the two of a payment that failed. */
-export const statusFilters = ['active', 'failing', 'past_due', 'grace', 'paused', 'ended'] as const;
+const statusFilters = ['active', 'failing', 'past_due', 'grace', 'paused', 'ended'] as const;
 
 /** The query of the list of subscriptions. With `member` the list has only those of one member. */
 export const subscriptionsQuery = z.strictObject({

@@ -1,5 +1,5 @@
 import type { CommandInput } from './command.queries.ts';
-import { resumed } from './next-subscription.ts';
+import { resumed } from './next-subscription.server.ts';
 import type { Price } from './provider.ts';
 import type { EndReason, SubscriptionChange } from './subscription.queries.ts';
 

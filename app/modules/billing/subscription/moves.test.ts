@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '#app/shell/testing/random-life.ts';
-import { describeChange } from './billing-events.ts';
+import { describeChange } from './billing-events.server.ts';
 import {
   cancel,
   changePrice,
@@ -11,7 +11,7 @@ import {
   resume,
   switchRenewal,
 } from './moves.server.ts';
-import { nextSubscription } from './next-subscription.ts';
+import { nextSubscription } from './next-subscription.server.ts';
 import type { ProviderSubscription } from './provider.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 import {

@@ -1,7 +1,7 @@
 import { lockFor } from '#app/platform/db/lock.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { BillingSource } from './billing-event.queries.ts';
-import { describeChange } from './billing-events.ts';
+import { describeChange } from './billing-events.server.ts';
 import { askIn } from './commands-asked.server.ts';
 import { type Move, moveByClock } from './moves.server.ts';
 import { endPause } from './pause.queries.ts';

@@ -7,10 +7,10 @@ import type { Random } from '#app/shell/testing/random-life.ts';
 import type { StripeStandIn } from '#app/shell/testing/stripe.ts';
 import { stripeProvider } from '../stripe/stripe.server.ts';
 import { insertBillingEvents } from '../subscription/billing-event.queries.ts';
-import { describeChange } from '../subscription/billing-events.ts';
+import { describeChange } from '../subscription/billing-events.server.ts';
 import type { CommandInput } from '../subscription/command.queries.ts';
 import { askIn } from '../subscription/commands-asked.server.ts';
-import { resumed } from '../subscription/next-subscription.ts';
+import { resumed } from '../subscription/next-subscription.server.ts';
 import { listPayments } from '../subscription/payment.queries.ts';
 import {
   findOpenSubscription,

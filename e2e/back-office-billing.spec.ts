@@ -1,0 +1,44 @@
+// Crosses: admin, billing, accounts.
+import { generate } from 'otplib';
+import { choose } from './choose.ts';
+import { expect, expectAccessible, expectGoodLooks, test } from './fixtures.ts';
+import { admin, submitSignIn } from './members.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('an administrator pays back a part of a payment, and sees it in the books', async ({ page }) => {
+  await page.goto('/admin/suscripciones');
+  await submitSignIn(page, admin);
+  await expect(async () => {
+    await page.getByLabel('Código').fill(await generate({ secret: admin.secret ?? '' }));
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page).not.toHaveURL(/\/auth\//, { timeout: 5_000 });
+  }).toPass({ intervals: [10_000], timeout: 60_000 });
+  await expect(page.getByRole('link', { name: 'demo', exact: true })).toBeVisible();
+  await expectGoodLooks(page, [390, 768, 1440]);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'demo', exact: true })).toBeVisible();
+  await expectGoodLooks(page, [390, 1440]);
+  await choose(page.getByRole('button', { name: /Devolver dinero/ }).first());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Cuánto/).fill('1,00');
+  await dialog.getByLabel('Motivo').selectOption({ label: 'Un gesto nuestro' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Devolverlo' }).click();
+  await expect(page.getByText(/Devueltos 1,00/)).toBeVisible();
+
+  for (const part of ['ingresos', 'pagos', 'devoluciones', 'avisos']) {
+    await page.goto(`/admin/contabilidad?parte=${part}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectGoodLooks(page, [390, 1440]);
+  }
+  await page.goto('/admin/contabilidad');
+  const saved = page.waitForEvent('download');
+  await choose(page.getByRole('button', { name: 'Facturas en CSV' }));
+  expect((await saved).suggestedFilename()).toBe('yoi-facturas.csv');
+  await page.goto('/admin/precios');
+  await expect(page.getByText('En vigor').first()).toBeVisible();
+  await expectGoodLooks(page, [390, 1440]);
+});
