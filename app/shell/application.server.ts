@@ -90,11 +90,7 @@ async function startParts(
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
   teardown.add({ name: 'jobs', maxMs: 4 * secondMs, stop: stopWorkers });
   await resumeErasures();
-  if (hasDemo) await subscribeDemo();
-  if (isDemoNew) {
-    await requestDemoCopy();
-    await storeDemoProgram();
-  }
+  if (hasDemo) await completeDemo({ isNew: isDemoNew });
   const cache = new PageCache(config.htmlCacheBytes);
   const invalidations = await followInvalidations(cache);
   teardown.add({ name: 'page changes', maxMs: 500, stop: invalidations.close });
@@ -138,6 +134,14 @@ async function fillDatabase({ embedded }: { embedded: boolean }): Promise<void> 
   await storeMissingDynamics();
   await fillEmptyDatabase({ embedded });
   for (const warning of keptTextWarnings(await listKeptTexts(db))) log.warn(warning);
+}
+
+/** Adds to the demonstration what needs running jobs. A demonstration of an earlier version gets the subscription too. */
+async function completeDemo({ isNew }: { isNew: boolean }): Promise<void> {
+  await subscribeDemo();
+  if (!isNew) return;
+  await requestDemoCopy();
+  await storeDemoProgram();
 }
 
 async function startServices(teardown: Teardown): Promise<void> {

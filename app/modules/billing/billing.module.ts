@@ -9,7 +9,7 @@ import { followDemonstrations } from './demonstration/demonstration-deeds.server
 import { manual } from './manual/manual.server.ts';
 import { billingExports } from './member/billing-export.server.ts';
 import { eraseBilling, followClosing } from './member/closing.server.ts';
-import { invoicePage } from './member/invoice.page.ts';
+import { invoicePage } from './member/invoice.page.tsx';
 import { invoicesApi } from './member/invoices.api.ts';
 import { offeringApi } from './member/offering.api.ts';
 import { beginPage } from './page/begin.page.tsx';

@@ -12,7 +12,7 @@ import {
   withCard,
   withPrice,
   withRefund,
-} from './demonstration-book.ts';
+} from './demonstration-book.server.ts';
 
 const names = { ref: 'r', customerRef: 'c', checkoutId: 'o' };
 const month = { interval: 'month', amountCents: 990, currency: 'EUR' } as const;

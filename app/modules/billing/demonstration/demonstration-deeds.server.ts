@@ -5,7 +5,7 @@ import { defineJob } from '#app/platform/jobs/registry.ts';
 import { readAndApply } from '../subscription/applying.server.ts';
 import { type DemonstrationRow, findDemonstration, listDemonstrationRefs } from './demonstration.queries.ts';
 import { changeBookIn, demonstration } from './demonstration.server.ts';
-import { isOrderOpen, withCard } from './demonstration-book.ts';
+import { isOrderOpen, withCard } from './demonstration-book.server.ts';
 
 /** The delay of a late payment. */
 const lateSeconds = 30;

@@ -8,7 +8,7 @@ import { definePage, type PageRequest, type Redirect, type Rendering } from '#ap
 import { CardDeclined, CardView, OrderOver, OrderView } from './demonstration.part.tsx';
 import type { DemonstrationRow } from './demonstration.queries.ts';
 import { demonstrationCardPath, demonstrationPath } from './demonstration.server.ts';
-import { isOrderOpen } from './demonstration-book.ts';
+import { isOrderOpen } from './demonstration-book.server.ts';
 import { findOrder, payOrder, replaceCard } from './demonstration-deeds.server.ts';
 
 /** The page on which an order is paid in a demonstration. The deed is the name of the pressed button. */

@@ -31,7 +31,7 @@ import {
   toProviderSubscription,
   withPrice,
   withRefund,
-} from './demonstration-book.ts';
+} from './demonstration-book.server.ts';
 
 /** The paths of the provider's two pages. */
 export const demonstrationPath = '/demostracion/pago/:ref';

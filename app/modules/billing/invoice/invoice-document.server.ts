@@ -5,7 +5,7 @@ import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { type PdfCell, type PdfPart, pdfContentWidth, writePdf } from '#app/platform/pdf/document.server.ts';
 import type { OwnInvoice } from './invoice.queries.ts';
-import { formatCorrected, formatInvoiceNumber } from './invoice-number.ts';
+import { formatCorrected, formatInvoiceNumber } from './invoice-number.server.ts';
 
 /** Returns a message with its values in the language of the document. */
 type Say = (text: MessageDescriptor) => string;

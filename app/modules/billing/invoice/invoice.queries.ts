@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { InvoiceNumber } from './invoice-number.ts';
+import type { InvoiceNumber } from './invoice-number.server.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {

@@ -1,3 +1,4 @@
+import { localDay } from '#app/modules/days/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
@@ -7,7 +8,7 @@ import {
   listInvoicesOfPayment,
   takeInvoiceNumber,
 } from './invoice.queries.ts';
-import { correctiveSeries, ordinarySeries } from './invoice-number.ts';
+import { correctiveSeries, ordinarySeries } from './invoice-number.server.ts';
 
 /** What was paid or paid back. The amounts are in cents and with tax; those of a refund are positive too. */
 export type Invoiced = {
@@ -85,5 +86,5 @@ async function issueIn(
 
 /** The year of an invoice is that of the operator's zone. */
 function yearOf(at: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: siteTimeZone }).format(at));
+  return Number(localDay(at, siteTimeZone, 0).slice(0, 4));
 }

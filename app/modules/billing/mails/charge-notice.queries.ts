@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -13,19 +12,25 @@ export type ChargeNotice = { subscriptionId: number; chargeAt: Date };
 
 /**
  * Claims up to `limit` charges of which no member was notified yet. A charge is due for a notice `monthDays` days
- * before it for a monthly subscription, and `yearDays` days before it for a yearly one, counted in days of the zone of
- * the operator. A subscription that is paused or not renewed has no charge, and a manual payment is no charge.
+ * before it for a monthly subscription, and `yearDays` days before it for a yearly one, counted in days of a time
+ * zone. A subscription that is paused or not renewed has no charge, and a manual payment is no charge.
  */
 export async function claimChargeNotices(
   on: Executor,
-  { at, monthDays, yearDays, limit }: { at: Date; monthDays: number; yearDays: number; limit: number },
+  {
+    at,
+    timeZone,
+    monthDays,
+    yearDays,
+    limit,
+  }: { at: Date; timeZone: string; monthDays: number; yearDays: number; limit: number },
 ): Promise<ChargeNotice[]> {
   const { rows } = await sql<ChargeNotice>`
     insert into billing_charge_notice (subscription_id, charge_at, claimed_at)
     select subscription_id, paid_until, ${at} from billing_subscription as subscription
     where status = 'active' and renews and ended_at is null and provider <> 'manual' and paid_until > ${at}
       and paid_until < ${at}::timestamptz + make_interval(days => ${yearDays + 1}::int)
-      and (paid_until at time zone ${siteTimeZone})::date - (${at}::timestamptz at time zone ${siteTimeZone})::date
+      and (paid_until at time zone ${timeZone})::date - (${at}::timestamptz at time zone ${timeZone})::date
         <= case interval when 'month' then ${monthDays}::int else ${yearDays}::int end
       and not exists (select 1 from billing_charge_notice as notice
         where notice.subscription_id = subscription.subscription_id and notice.charge_at = subscription.paid_until)

@@ -8,7 +8,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 import { aPaidSubscription } from '../member/invoices.factory.ts';
 import type { ProviderSubscription } from '../subscription/provider.ts';
 import { daysLater } from '../subscription/subscription-state.ts';
-import { remindOfCharges, sendChargeReminder } from './charge-notices.server.ts';
+import { remindOfCharges, sendChargeReminder } from './charge-notices.jobs.ts';
 
 const { server, mailbox } = await testApplication();
 const paidAt = new Date('2026-03-05T18:00:00Z');

@@ -10,7 +10,11 @@ import {
   type OwnInvoice,
 } from '../invoice/invoice.queries.ts';
 import { writeInvoice } from '../invoice/invoice-document.server.ts';
-import { formatCorrected, formatInvoiceNumber, parseInvoiceNumber } from '../invoice/invoice-number.ts';
+import {
+  formatCorrected,
+  formatInvoiceNumber,
+  parseInvoiceNumber,
+} from '../invoice/invoice-number.server.ts';
 import type { Invoice, Invoices, InvoicesQuery } from './subscription.schema.ts';
 
 /** Returns a page of the member's own invoices, newest first. */

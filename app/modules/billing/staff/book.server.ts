@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/db.ts';
 import { readPages } from '#app/platform/db/pages.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { formatCorrected, formatInvoiceNumber } from '../invoice/invoice-number.ts';
+import { formatCorrected, formatInvoiceNumber } from '../invoice/invoice-number.server.ts';
 import { type BookRange, listInvoicesOfBook, listPaymentsOfBook } from './book.queries.ts';
 import type { BookQuery } from './revenue.schema.ts';
 import { isDemonstrationOffered } from './revenue.server.ts';

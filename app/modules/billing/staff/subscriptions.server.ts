@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { formatInvoiceNumber } from '../invoice/invoice-number.ts';
+import { formatInvoiceNumber } from '../invoice/invoice-number.server.ts';
 import { toReference } from '../manual/manual-methods.ts';
 import { stateOf } from '../subscription/subscription-state.ts';
 import { type ListedPayment, listPaymentsForStaff } from './payments.queries.ts';

@@ -7,7 +7,7 @@ import { sendMail } from '#app/platform/mail/mail.ts';
 import type { MailKind } from '#app/platform/mail/mail-kinds.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
 import { listInvoicesOfPayment } from '../invoice/invoice.queries.ts';
-import { formatInvoiceNumber } from '../invoice/invoice-number.ts';
+import { formatInvoiceNumber } from '../invoice/invoice-number.server.ts';
 import { refundableUntil } from '../member/refund-due.server.ts';
 import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
 import {

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/platform/duration.ts';
 import { intervalLater, taxIn } from '../plan/amounts.server.ts';
 import { type Price, ProviderRefused, type ProviderSubscription } from '../subscription/provider.ts';
 import { daysLater } from '../subscription/subscription-state.ts';
@@ -95,7 +96,7 @@ export function priceChange(book: Book, price: Price, at: Date): { dueCents: num
 
 /** Returns the share of a period that is left, in whole days, so that a preview and its change agree. */
 function shareLeft({ periodStart, periodEnd }: { periodStart: Date; periodEnd: Date }, at: Date): number {
-  const dayNumber = (instant: Date) => Math.floor(instant.getTime() / 86_400_000);
+  const dayNumber = (instant: Date) => Math.floor(instant.getTime() / dayMs);
   const days = dayNumber(periodEnd) - dayNumber(periodStart);
   return days === 0 ? 0 : Math.min(1, Math.max(0, (dayNumber(periodEnd) - dayNumber(at)) / days));
 }
@@ -134,6 +135,6 @@ export function toProviderSubscription(book: Book, names: BookNames): ProviderSu
 }
 
 /** Returns the name of a payment outside of its book. */
-export function paymentRefOf(ref: string, payment: string): string {
+function paymentRefOf(ref: string, payment: string): string {
   return `${ref}:${payment}`;
 }

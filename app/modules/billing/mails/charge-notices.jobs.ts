@@ -3,12 +3,13 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
+import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import { defineJob } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { findPayer, findSubscriptionById } from '../subscription/subscription.queries.ts';
 import { chargeReminderMail } from './billing.mail.tsx';
 import { claimChargeNotices } from './charge-notice.queries.ts';
-import { toWords } from './happened-mails.server.ts';
+import { toWords } from './happened-mails.jobs.ts';
 
 /** The days before a charge of a month and of a year on which its reminder is sent. */
 const monthDays = 3;
@@ -29,7 +30,9 @@ export async function remindOfCharges(): Promise<void> {
 
 function remindSome(): Promise<number> {
   return inTransaction(async (trx) => {
-    const notices = await claimChargeNotices(trx, { at: now(), monthDays, yearDays, limit: rowsAtOnce });
+    const notices = await claimChargeNotices(trx, {
+      ...{ at: now(), timeZone: siteTimeZone, monthDays, yearDays, limit: rowsAtOnce },
+    });
     await mailJob.enqueueAll(
       trx,
       notices.map(({ subscriptionId, chargeAt }) => ({ subscriptionId, chargeAt: chargeAt.toISOString() })),
