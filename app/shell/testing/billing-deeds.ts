@@ -62,26 +62,30 @@ export function billingDeeds(server: FastifyInstance): DeedScenarios {
       const { request } = await aRequest(admin);
       return { run: () => admin.post(`${request}refuse/`), effects: 1 };
     },
-    'billing.retry': async (admin) => {
-      const eventRef = `evt_${crypto.randomUUID()}`;
-      await storeWebhook(db, {
-        ...{ provider: 'stripe', eventRef, kind: eventRef, objectRef: 'x', customerRef: null },
-        ...{ sentAt: now(), receivedAt: now(), isWorked: false },
-      });
-      const { body } = await admin.get(`${billingPath}webhooks/?limit=100`);
-      const webhook = webhooksResponse.parse(body).items.find(({ kind }) => kind === eventRef);
-      return { run: () => admin.post(`${billingPath}webhooks/${webhook?.id}/retry/`), effects: 1 };
-    },
-    'billing.set-price': async ({ get, post }) => {
-      const { items } = pricesResponse.parse((await get(`${billingPath}prices/?limit=100`)).body);
-      const current = items.find(
-        ({ interval, country, in_force }) => in_force && interval === 'month' && !country,
-      );
-      const price = {
-        ...{ interval: 'month', currency: 'EUR', country: null, amount_cents: 1_190, reduced_cents: null },
-        ...{ tax_basis_points: 2_100, replaces: current?.id ?? null },
-      };
-      return { run: () => post(`${billingPath}prices/`, price), effects: 1 };
-    },
+    ...pricesAndWebhooks,
   };
 }
+
+const pricesAndWebhooks: DeedScenarios = {
+  'billing.retry': async (admin) => {
+    const eventRef = `evt_${crypto.randomUUID()}`;
+    await storeWebhook(db, {
+      ...{ provider: 'stripe', eventRef, kind: eventRef, objectRef: 'x', customerRef: null },
+      ...{ sentAt: now(), receivedAt: now(), isWorked: false },
+    });
+    const { body } = await admin.get(`${billingPath}webhooks/?limit=100`);
+    const webhook = webhooksResponse.parse(body).items.find(({ kind }) => kind === eventRef);
+    return { run: () => admin.post(`${billingPath}webhooks/${webhook?.id}/retry/`), effects: 1 };
+  },
+  'billing.set-price': async ({ get, post }) => {
+    const { items } = pricesResponse.parse((await get(`${billingPath}prices/?limit=100`)).body);
+    const current = items.find(
+      ({ interval, country, in_force }) => in_force && interval === 'month' && !country,
+    );
+    const price = {
+      ...{ interval: 'month', currency: 'EUR', country: null, amount_cents: 1_190, reduced_cents: null },
+      ...{ tax_basis_points: 2_100, replaces: current?.id ?? null },
+    };
+    return { run: () => post(`${billingPath}prices/`, price), effects: 1 };
+  },
+};

@@ -9,6 +9,8 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
 
 const payments = offerPayments();
+// Billing begins a day before the Paradas of these tests.
+onDay(-1);
 const { server } = await testApplication();
 const paradas = '/api/paradas/';
 
