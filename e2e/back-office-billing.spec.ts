@@ -1,6 +1,5 @@
 // Crosses: admin, billing, accounts.
 import { generate } from 'otplib';
-import { choose } from './choose.ts';
 import { expect, expectAccessible, expectGoodLooks, test } from './fixtures.ts';
 import { admin, submitSignIn } from './members.ts';
 
@@ -21,12 +20,18 @@ test('an administrator pays back a part of a payment, and sees it in the books',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'demo', exact: true })).toBeVisible();
   await expectGoodLooks(page, [390, 1440]);
-  await choose(page.getByRole('button', { name: /Devolver dinero/ }).first());
-  const dialog = page.getByRole('dialog');
+  await page
+    .getByRole('button', { name: /Devolver dinero/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Devolver dinero' });
   await dialog.getByLabel(/Cuánto/).fill('1,00');
   await dialog.getByLabel('Motivo').selectOption({ label: 'Un gesto nuestro' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Devolverlo' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await proof.getByLabel('Contraseña', { exact: true }).fill(admin.password);
+  await proof.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText(/Devueltos 1,00/)).toBeVisible();
 
   for (const part of ['ingresos', 'pagos', 'devoluciones', 'avisos']) {
@@ -36,7 +41,7 @@ test('an administrator pays back a part of a payment, and sees it in the books',
   }
   await page.goto('/admin/contabilidad');
   const saved = page.waitForEvent('download');
-  await choose(page.getByRole('button', { name: 'Facturas en CSV' }));
+  await page.getByRole('button', { name: 'Facturas en CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('yoi-facturas.csv');
   await page.goto('/admin/precios');
   await expect(page.getByText('En vigor').first()).toBeVisible();
