@@ -85,7 +85,7 @@ test.each([
   ['/app/perfil/seguridad', 200],
   ['/app/nada', 404],
   ['/app/hoy/nada', 404],
-  ['/app/suscripcion', 404],
+  ['/app/comunidad', 404],
 ])(
   'the path %s is answered with status %i and with the app, which shows a matching screen',
   async (url, status) => {

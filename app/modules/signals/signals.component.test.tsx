@@ -163,7 +163,9 @@ test('the chance findings are collapsed at first, and show how many would occur 
   await user.click(screen.getByText('Casualidades posibles'));
   expect(await screen.findByText(/unas 2 saldrían llamativas por pura suerte; han salido 2/)).toBeTruthy();
   expect(screen.getByText(/en 12 días con «Trabajo o estudio», 0,8 puntos más de energía/)).toBeTruthy();
-  expect(screen.getByText(/tras 12 días con «Un paseo», 0,8 puntos más de agrado/)).toBeTruthy();
+  expect(
+    screen.getByText(/al día siguiente de 12 días con «Un paseo», 0,8 puntos más de agrado/),
+  ).toBeTruthy();
 });
 
 test.each([

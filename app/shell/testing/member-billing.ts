@@ -23,4 +23,44 @@ export async function paySubscription(
   await post(`${subscriptionPath}cancel/`, { reason: 'price' });
   await post(`${subscriptionPath}resume/`, {});
   books.isOffered = false;
+  await storeWork(memberId);
+}
+
+/** Stores the work of a member of the team: a payment that came by hand, money that goes back, and a decision. */
+async function storeWork(memberId: number): Promise<void> {
+  const payment = await db
+    .selectFrom('billing_payment as payment')
+    .innerJoin(
+      'billing_subscription as subscription',
+      'subscription.subscription_id',
+      'payment.subscription_id',
+    )
+    .innerJoin('billing_customer as customer', 'customer.customer_id', 'subscription.customer_id')
+    .where('customer.member_id', '=', memberId)
+    .select(['payment.payment_id as id', 'subscription.checkout_id as checkoutId'])
+    .executeTakeFirstOrThrow();
+  const at = now();
+  const received = await db
+    .insertInto('billing_manual_payment')
+    .values({
+      ...{ checkout_id: payment.checkoutId ?? '', amount_cents: 990, currency: 'EUR', method: 'transfer' },
+      ...{ reference: 'Y-1', received_on: '2026-03-01', period_start: at, period_end: at },
+      ...{ recorded_at: at, recorded_by: memberId },
+    })
+    .returning('manual_payment_id as id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('billing_manual_refund')
+    .values({
+      ...{ command_id: crypto.randomUUID(), manual_payment_id: received.id, refunded_cents: 100 },
+      ...{ asked_at: at, sent_at: at, sent_by: memberId },
+    })
+    .execute();
+  await db
+    .insertInto('billing_refund_request')
+    .values({
+      ...{ payment_id: payment.id, refunded_cents: 100, reason: 'asked', ends: false, requested_at: at },
+      ...{ requested_by: memberId, expires_at: at, outcome: 'refused', ended_at: at, ended_by: memberId },
+    })
+    .execute();
 }

@@ -182,15 +182,16 @@ test('within fourteen days a member gets the rest of a payment back, to the cent
   await expect.poll(() => payments.balance() - before).toBe(330);
   expect(await ana.read()).toMatchObject({ state: 'canceled', entitlements: [], refund_until: null });
   expect(there(ana.ref)?.status).toBe('ended');
-  const invoices = await db
-    .selectFrom('billing_invoice')
-    .innerJoin('billing_payment', 'billing_payment.payment_id', 'billing_invoice.payment_id')
-    .where('billing_payment.provider_ref', '=', there(ana.ref)?.payments[0]?.ref ?? '')
-    .orderBy('issued_at')
-    .orderBy('series', 'desc')
-    .select(['series', 'billing_invoice.amount_cents as cents'])
-    .execute();
-  expect(invoices).toEqual([
+  const listInvoices = () =>
+    db
+      .selectFrom('billing_invoice')
+      .innerJoin('billing_payment', 'billing_payment.payment_id', 'billing_invoice.payment_id')
+      .where('billing_payment.provider_ref', '=', there(ana.ref)?.payments[0]?.ref ?? '')
+      .orderBy('issued_at')
+      .orderBy('series', 'desc')
+      .select(['series', 'billing_invoice.amount_cents as cents'])
+      .execute();
+  await expect.poll(listInvoices).toEqual([
     { series: 'Y', cents: 990 },
     { series: 'R', cents: -660 },
   ]);

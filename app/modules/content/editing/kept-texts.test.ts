@@ -204,10 +204,10 @@ test('if an editor has saved the landing page, its line about the people stays, 
 });
 
 test.each([
-  [shorterTexts, factsBefore, 5],
-  [firstScreens, factsNow, 4],
-  [teamFacts, factsLocked, 3],
-  [marks, factsOfTeam, 2],
+  [shorterTexts, factsBefore, 6],
+  [firstScreens, factsNow, 5],
+  [teamFacts, factsLocked, 4],
+  [marks, factsOfTeam, 3],
 ])(
   'if the version before %s installed the landing page, the update adds the newest short facts',
   async (migration, facts, revisions) => {

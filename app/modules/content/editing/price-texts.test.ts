@@ -17,7 +17,7 @@ const formerFacts = '21 días gratis, sin tarjeta; si quieres, 9,90 € al mes\n
 
 /** Returns a database with the shipped texts of the former version. `author` wrote the last revisions. */
 async function formerDatabase(author: number | null): Promise<DatabaseBefore> {
-  const before = await databaseBefore('0087');
+  const before = await databaseBefore('0086');
   onTestFinished(() => before.close());
   const body = formerTerms(`[${email}](mailto:${email})`).join('\n\n');
   const html = formerTerms(`<a href="mailto:${email}">${email}</a>`).map((text) => `<p>${text}</p>`);
@@ -66,7 +66,7 @@ async function readTexts(before: DatabaseBefore) {
 
 test('the update turns the prices of shipped texts into the placeholders of the first texts', async () => {
   const before = await formerDatabase(null);
-  await before.upgrade('0088');
+  await before.upgrade('0087');
   const { terms, answer, facts } = await readTexts(before);
   const shipped = firstTexts({ owner: null, email }).find(({ slug }) => slug === 'terms')?.body ?? '';
   for (const paragraph of terms?.markdown.split('\n\n') ?? []) expect(shipped).toContain(paragraph);
@@ -83,7 +83,7 @@ test('the update turns the prices of shipped texts into the placeholders of the 
 test('prices in texts that an editor has changed stay, and their pages are listed as kept', async () => {
   const before = await formerDatabase(7);
   const texts = await readTexts(before);
-  await before.upgrade('0088');
+  await before.upgrade('0087');
   expect(await readTexts(before)).toEqual(texts);
   const kept = await before.query('select path, number from content_kept_text order by path');
   expect(kept).toEqual([
