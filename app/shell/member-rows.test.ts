@@ -24,7 +24,7 @@ const { readExport } = await import('#app/platform/member-export.factory.ts');
 const { modules } = await import('./modules.server.ts');
 const account = await import('./testing/member-account.ts');
 const { signIn } = await import('./testing/member-calls.ts');
-const { paySubscription } = await import('./testing/member-billing.ts');
+const { keepBooks, paySubscription } = await import('./testing/member-billing.ts');
 const { selectExperts } = await import('./testing/member-selection.ts');
 const { shareAndBlock } = await import('./testing/member-sharing.ts');
 const { liveDiary, moveToDay } = await import('./testing/member-diary.ts');
@@ -83,6 +83,7 @@ async function live() {
   const idToken = await google.idToken(aPerson());
   await account.fillAccount(server, calls, { ...person, memberId, idToken });
   await paySubscription({ ...calls, memberId }, payments);
+  await keepBooks(memberId, bea.memberId);
   return { ...person, ...calls, memberId, email };
 }
 

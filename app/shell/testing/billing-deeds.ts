@@ -11,7 +11,7 @@ import { manualRefundsResponse } from '#app/modules/billing/staff/orders.schema.
 import { pricesResponse } from '#app/modules/billing/staff/prices.schema.ts';
 import { webhooksResponse } from '#app/modules/billing/staff/webhooks.schema.ts';
 import { storeWebhook } from '#app/modules/billing/webhook/inbox.queries.ts';
-import { now } from '#app/platform/clock.ts';
+import { inSeconds } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
 import type { DeedScenarios } from './staff-deeds.ts';
@@ -71,7 +71,7 @@ const pricesAndWebhooks: DeedScenarios = {
     const eventRef = `evt_${crypto.randomUUID()}`;
     await storeWebhook(db, {
       ...{ provider: 'stripe', eventRef, kind: eventRef, objectRef: 'x', customerRef: null },
-      ...{ sentAt: now(), receivedAt: now(), isWorked: false },
+      ...{ sentAt: inSeconds(-60), receivedAt: inSeconds(-60), isWorked: false },
     });
     const { body } = await admin.get(`${billingPath}webhooks/?limit=100`);
     const webhook = webhooksResponse.parse(body).items.find(({ kind }) => kind === eventRef);

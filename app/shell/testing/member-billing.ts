@@ -1,5 +1,11 @@
 import { anOrder, type offerPayments, subscriptionPath } from '#app/modules/billing/billing.factory.ts';
+import { insertManualPayment, insertManualRefund } from '#app/modules/billing/manual/manual.queries.ts';
 import { insertPrice, listPrices } from '#app/modules/billing/plan/price.queries.ts';
+import { aManualOrder } from '#app/modules/billing/staff/billing-staff.factory.ts';
+import { settleRefund } from '#app/modules/billing/staff/orders.queries.ts';
+import { endRefundRequest, insertRefundRequest } from '#app/modules/billing/staff/refund-request.queries.ts';
+import { listPayments } from '#app/modules/billing/subscription/payment.queries.ts';
+import { findSubscription } from '#app/modules/billing/subscription/subscription.queries.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { MemberCalls } from './member-calls.ts';
@@ -63,4 +69,27 @@ async function storeWork(memberId: number): Promise<void> {
       ...{ requested_by: memberId, expires_at: at, outcome: 'refused', ended_at: at, ended_by: memberId },
     })
     .execute();
+}
+
+/**
+ * Stores what a member of the team leaves in the books: a payment by hand of another member, a refund that was sent,
+ * and a refund request that the member made and refused.
+ */
+export async function keepBooks(memberId: number, buyerId: number): Promise<void> {
+  const at = now();
+  const { checkoutId } = await aManualOrder(buyerId);
+  const manualPaymentId = await insertManualPayment(db, {
+    ...{ checkoutId, amountCents: 990, currency: 'EUR', method: 'bizum', reference: '' },
+    ...{ receivedOn: '2026-11-01', periodStart: at, periodEnd: at, recordedAt: at, recordedBy: memberId },
+  });
+  const refund = { commandId: crypto.randomUUID(), paymentId: manualPaymentId ?? 0, cents: 1, at };
+  const refundId = await insertManualRefund(db, refund);
+  await settleRefund(db, refundId, { by: memberId, at });
+  const subscription = await findSubscription(db, memberId);
+  const [payment] = await listPayments(db, subscription?.id ?? 0);
+  const requestId = await insertRefundRequest(db, {
+    ...{ paymentId: payment?.id ?? 0, refundCents: 1, reason: 'asked', ends: false },
+    ...{ requestedAt: at, requestedBy: memberId, expiresAt: at },
+  });
+  await endRefundRequest(db, requestId, { outcome: 'refused', by: memberId, at });
 }

@@ -119,15 +119,17 @@ export function listManualRefunds(
     .execute();
 }
 
-/** Stores that money of a payment goes back. */
+/** Stores that money of a payment goes back. Returns the number of the refund. */
 export async function insertManualRefund(
   on: Executor,
   { commandId, paymentId, cents, at }: { commandId: string; paymentId: number; cents: number; at: Date },
-): Promise<void> {
-  await on
+): Promise<number> {
+  const { manual_refund_id } = await on
     .insertInto('billing_manual_refund')
     .values({ command_id: commandId, manual_payment_id: paymentId, refunded_cents: cents, asked_at: at })
-    .execute();
+    .returning('manual_refund_id')
+    .executeTakeFirstOrThrow();
+  return manual_refund_id;
 }
 
 /** Removes a member of the team from what the member has recorded. The payments and refunds stay. */

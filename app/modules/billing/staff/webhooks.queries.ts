@@ -49,19 +49,24 @@ export async function countWebhooks(on: Executor, state: State | undefined, most
 }
 
 /**
- * Marks an event as not worked, so that a job can work it again. Returns undefined if there is none, or if a job is
- * about to work it: it has waited only since `waitsSince`.
+ * Marks an event as not worked, so that a job can work it again. Returns undefined if there is none, if a job has
+ * worked it since `workedBefore`, or if it has waited only since `waitsSince`.
  */
 export function requeueWebhook(
   on: Executor,
   id: number,
-  waitsSince: Date,
+  { workedBefore, waitsSince }: { workedBefore: Date; waitsSince: Date },
 ): Promise<{ provider: ProviderName; eventRef: string } | undefined> {
   return on
     .updateTable('billing_webhook')
     .set({ worked_at: null, failure: null })
     .where('webhook_id', '=', id)
-    .where((row) => row.or([row('worked_at', 'is not', null), row('received_at', '<', waitsSince)]))
+    .where((row) =>
+      row.or([
+        row('worked_at', '<', workedBefore),
+        row.and([row('worked_at', 'is', null), row('received_at', '<', waitsSince)]),
+      ]),
+    )
     .returning(['provider', 'event_ref as eventRef'])
     .executeTakeFirst();
 }

@@ -12,6 +12,9 @@ import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { countWebhooks, type ListedWebhook, listWebhooks, requeueWebhook } from './webhooks.queries.ts';
 import type { StaffWebhook, WebhooksQuery, webhooksResponse } from './webhooks.schema.ts';
 
+/** The seconds for which an event is not worked again, so that two presses queue it once. */
+const restSeconds = 10;
+
 /** Reads a page of the inbox of the providers, newest first. */
 export async function readWebhooks(
   _actor: Staff,
@@ -27,11 +30,14 @@ export async function readWebhooks(
 
 /**
  * Lets a job work an event again. The job reads what the event names, so nothing changes if nothing was missed.
- * @throws NotFound if there is no such event, or if it came within the last hour and still waits
+ * @throws NotFound if there is no such event, if it was worked just now, or if it came within the last hour and waits
  */
 export async function retryWebhook(actor: Staff, id: number): Promise<void> {
   await inTransaction(async (trx) => {
-    const webhook = await requeueWebhook(trx, id, inSeconds(-hourSeconds));
+    const webhook = await requeueWebhook(trx, id, {
+      workedBefore: inSeconds(-restSeconds),
+      waitsSince: inSeconds(-hourSeconds),
+    });
     if (!webhook) throw new NotFound('no_such_webhook', msg`Este aviso ya está en marcha.`);
     await recordAudit(trx, actor, 'billing.retry', { object: { kind: 'webhook', id } });
     await recordEvent(trx, 'billing.webhook-received', webhook);

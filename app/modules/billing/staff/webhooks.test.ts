@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSeconds, now } from '#app/platform/clock.ts';
+import { inSeconds } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { hourSeconds } from '#app/platform/duration.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -15,7 +15,7 @@ const admin = await memberClient(server, { role: 'admin' });
 /** Stores an event that nobody works. Returns its number. */
 async function anEvent({
   failure = null,
-  receivedAt = now(),
+  receivedAt = inSeconds(-60),
 }: {
   failure?: string | null;
   receivedAt?: Date;
@@ -26,7 +26,8 @@ async function anEvent({
     ...{ provider: 'stripe', eventRef, kind, objectRef: 'sub_1', customerRef: null },
     ...{ sentAt: receivedAt, receivedAt, isWorked: false },
   });
-  if (failure !== null) await finishWebhook(db, { provider: 'stripe', eventRef }, { at: now(), failure });
+  if (failure !== null)
+    await finishWebhook(db, { provider: 'stripe', eventRef }, { at: receivedAt, failure });
   const found = await find(kind);
   return { kind, path: `${billingPath}webhooks/${found?.id}/retry/` };
 }
