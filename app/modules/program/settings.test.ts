@@ -11,6 +11,8 @@ const planted = {
   S3_URL: `s3://KEY:${mark}@s3.example.org/bucket?region=eu`,
   CRM_LEAD_LOOKUP_URL: `https://crm.example.org/find?key=${mark}`,
   CRM_LEAD_UPDATE_URL: `https://crm.example.org/update?key=${mark}`,
+  STRIPE_SECRET_KEY: `stripe-${mark}`,
+  STRIPE_WEBHOOK_SECRET: `webhook-${mark}`,
   METRICS_TOKEN: `metrics-token-${mark}`,
 } as const;
 

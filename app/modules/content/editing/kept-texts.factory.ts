@@ -17,6 +17,12 @@ export const factsOfTeam = factsNow.replace(
 export const factsOfMarks =
   '21 días gratis, sin tarjeta; si quieres, 7,50 $ al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal';
 
+/** The facts of `factsOfMarks` with a placeholder of the price, which leads to the page of the prices. */
+export const factsOfPrices = factsOfMarks.replace(
+  /si quieres, .* al mes$/m,
+  'si quieres, {month} al mes|/precios',
+);
+
 /**
  * Opens a database in which all migrations before the given migration have run. The database is closed after the
  * test.

@@ -8,7 +8,7 @@ import {
   factsBefore,
   factsLocked,
   factsNow,
-  factsOfMarks,
+  factsOfPrices,
   factsOfTeam,
   heroBefore,
   heroNow,
@@ -216,9 +216,9 @@ test.each([
     await before.upgrade();
     const read = await readFacts(before);
     expect(read).toMatchObject({ facts: { length: revisions }, kept: [] });
-    expect(read.facts.at(-1)).toBe(factsOfMarks);
+    expect(read.facts.at(-1)).toBe(factsOfPrices);
     expect(await before.query("select text from content_landing_section where slug = 'datos'")).toEqual([
-      { text: factsOfMarks },
+      { text: factsOfPrices },
     ]);
   },
 );
