@@ -29,7 +29,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
   'POST /api/admin/billing/orders/{id}/payments/': {
     ...{ amount_cents: 990, method: 'transfer', reference: 'x' },
-    received_on: now().toISOString().slice(0, 10),,
+    received_on: now().toISOString().slice(0, 10),
   },
   'POST /api/admin/billing/payments/{id}/refunds/': { refund_cents: 1, reason: 'asked', seen_cents: 0 },
   'POST /api/admin/inbox/{id}/answers/': { subject: 'x', text: 'x', answers: 0, seen: null },
