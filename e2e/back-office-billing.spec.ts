@@ -1,18 +1,11 @@
 // Crosses: admin, billing, accounts.
-import { generate } from 'otplib';
 import { expect, expectAccessible, expectGoodLooks, test } from './fixtures.ts';
-import { admin, submitSignIn } from './members.ts';
+import { admin, beSignedIn } from './members.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test('an administrator pays back a part of a payment, and sees it in the books', async ({ page }) => {
-  await page.goto('/admin/suscripciones');
-  await submitSignIn(page, admin);
-  await expect(async () => {
-    await page.getByLabel('Código').fill(await generate({ secret: admin.secret ?? '' }));
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page).not.toHaveURL(/\/auth\//, { timeout: 5_000 });
-  }).toPass({ intervals: [10_000], timeout: 60_000 });
+  await beSignedIn(page, admin, '/admin/suscripciones');
   await expect(page.getByRole('link', { name: 'demo', exact: true })).toBeVisible();
   await expectGoodLooks(page, [390, 768, 1440]);
 

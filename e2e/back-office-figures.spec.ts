@@ -1,19 +1,12 @@
 // Crosses: admin, figures, program, accounts.
-import { generate } from 'otplib';
 import { choose } from './choose.ts';
 import { expect, expectAccessible, expectGoodLooks, test } from './fixtures.ts';
-import { admin, submitSignIn } from './members.ts';
+import { admin, beSignedIn } from './members.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test('an administrator looks up a figure and runs a failed job again by keyboard', async ({ page }) => {
-  await page.goto('/admin/cifras');
-  await submitSignIn(page, admin);
-  await expect(async () => {
-    await page.getByLabel('Código').fill(await generate({ secret: admin.secret ?? '' }));
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page).not.toHaveURL(/\/auth\//, { timeout: 5_000 });
-  }).toPass({ intervals: [10_000], timeout: 60_000 });
+  await beSignedIn(page, admin, '/admin/cifras');
   await expect(page.getByText('Datos de demostración')).toBeVisible();
   await expectAccessible(page);
 

@@ -113,6 +113,7 @@ test('the device sends only the sums that the member chooses to send, and a sign
   );
   expect(requests.filter((request) => /petra|dor[eé]|es76|2077|5766|61,20|6120/i.test(request))).toEqual([]);
   await signOut(page);
+  await page.waitForURL((url) => !url.pathname.startsWith('/app/'));
   expect(await page.evaluate(() => localStorage.getItem('yoi-user-piles'))).toBeNull();
 });
 
