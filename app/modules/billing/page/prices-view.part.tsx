@@ -121,7 +121,7 @@ function PriceCard({ tone, title, price, children }: PriceCardProps) {
   return (
     <Card as="section" tone={tone}>
       <h2 className="text-base font-semibold">{title}</h2>
-      <p className="text-h2 tabular-nums">{price}</p>
+      <div className="text-h2 tabular-nums">{price}</div>
       <p className="text-sm text-balance">{children}</p>
     </Card>
   );
