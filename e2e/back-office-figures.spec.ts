@@ -29,7 +29,7 @@ test('an administrator looks up a figure and runs a failed job again by keyboard
   await expectAccessible(page);
   await page.keyboard.press('j');
   await page.keyboard.press('r');
-  await expect(page.getByText('paradas.follow-up-due.mail está otra vez en marcha.')).toBeVisible();
+  await expect(page.getByText('En marcha otra vez: Preguntar un mes después de una Parada.')).toBeVisible();
   await expect(job).toHaveCount(0);
   for (const part of ['correos', 'ajustes']) {
     await page.goto(`/admin/programa?parte=${part}`);

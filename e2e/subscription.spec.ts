@@ -33,7 +33,7 @@ test.describe('on a phone by touch', () => {
     await page.getByRole('button', { name: 'Ir a pagar' }).tap();
     await expect(page.getByText('Aquí no se mueve dinero.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Pagar' }).tap();
+    await page.getByRole('button', { name: 'Pagar', exact: true }).tap();
     await expect(page).toHaveURL(/\/app\/parada\/empezar\//);
 
     await page.goto('/app/suscripcion');
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('checkbox')).toBeVisible();
     await choose(page.getByRole('checkbox'));
     await page.getByRole('button', { name: 'Ir a pagar' }).click();
-    await page.getByRole('button', { name: 'Pagar' }).click();
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
     await expect(page).toHaveURL(/\/app\/suscripcion/);
   });
 });
