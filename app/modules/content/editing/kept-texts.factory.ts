@@ -14,7 +14,7 @@ export const factsOfTeam = factsNow.replace(
   'Quién está detrás',
   'Notas cifradas|/privacy\nSomos el equipo de Yoi',
 );
-export const factsOfMarks =
+const factsOfMarks =
   '21 días gratis, sin tarjeta; si quieres, 7,50 $ al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal';
 
 /** The facts of `factsOfMarks` with a placeholder of the price, which leads to the page of the prices. */
