@@ -49,7 +49,7 @@ test('a column shows how many applications it has, and loads the rest on demand'
   expect(within(region('En prueba')).getByText('Ninguna')).toBeTruthy();
 });
 
-test('if the rest of a column cannot be loaded, the column states why and keeps its applications', async () => {
+test('if the rest of a column cannot be loaded, the column shows the reason and keeps its applications', async () => {
   playApplications(api(), []);
   api().on('GET', desk, ({ query }) => {
     if (query.has('after')) return { status: 503, body: {} };

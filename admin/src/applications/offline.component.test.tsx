@@ -26,7 +26,7 @@ test.each([
   ['/postulaciones', 'Candidatura 7', 'Sé escuchar.'],
   ['/postulaciones?plaza=370', 'Ajustes de la plaza', 'Quién revisa'],
 ])(
-  'without a network, the screen behind a link of %s, "%s", shows that it waits',
+  'without a network, a link of %s, "%s", opens a screen that waits for the network',
   async (address, name, text) => {
     const { user } = await openAdmin(address);
     const [link] = await screen.findAllByRole('link', { name });

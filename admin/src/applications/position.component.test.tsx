@@ -41,7 +41,7 @@ test('only members of the team who may review are offered as reviewers', async (
   expect(screen.queryByLabelText(/^marta/)).toBeNull();
 });
 
-test('members of the team on a later page of the roles are also offered as reviewers', async () => {
+test('team members on a later page of the list of roles are also offered as reviewers', async () => {
   const pages = [aHolder(8, 'eva', 'expert'), aHolder(9, 'leo', 'editor')];
   api().on('GET', '/api/admin/roles/', ({ query }) => ({
     body: query.has('after') ? aKeysetPage(pages.slice(1)) : aKeysetPage(pages.slice(0, 1), { next: 8 }),

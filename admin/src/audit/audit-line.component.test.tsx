@@ -116,7 +116,7 @@ test('a choice and a typed number filter together, and the first page is shown a
   );
 });
 
-test('the filter of verbs offers in words what leaves entries, and nothing that only reads', async () => {
+test('the filter of verbs offers the verbs that leave entries, in the words of the team', async () => {
   play([anAuditEntry()]);
   const { user } = await openAdmin('/registro');
   await rows();
@@ -132,7 +132,7 @@ test('a role that was just taken away gets the reason of the refused log', async
   await screen.findByText('Tu papel no tiene este permiso.');
 });
 
-test('a changed role is written in words, with its reason', async () => {
+test('a change of a role is shown in words, with its reason', async () => {
   const roles = { before: { role: 'member' }, after: { role: 'moderator' } };
   play([anAuditEntry({ resource: 'roles', verb: 'give', object: 'member:12', ...roles, reason: 'Modera' })]);
   const { user } = await openAdmin('/registro');

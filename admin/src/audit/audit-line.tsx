@@ -94,7 +94,7 @@ function Change({ before, after }: States) {
   );
 }
 
-/** A change of a role in words. It is empty for an entry that does not name the roles. */
+/** A change of a role in words. Renders nothing if the entry does not name the roles. */
 export function RoleChange({ before, after }: States) {
   const roleName = useRoleNames();
   if (typeof before?.role !== 'string' || typeof after?.role !== 'string') return null;
@@ -105,7 +105,7 @@ export function RoleChange({ before, after }: States) {
   );
 }
 
-/** The object of an entry. A member leads to the record. */
+/** The object of an entry. A member is a link to the record. */
 export function ObjectLink({ object }: { object: string }) {
   const [kind = '', id = ''] = object.split(':');
   if (kind !== 'member') return object;

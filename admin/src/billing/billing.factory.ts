@@ -9,7 +9,7 @@ import {
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
 import { aKeysetPage } from '../admin.factory.tsx';
 
-/** The beginning of the addresses of billing in the API. */
+/** The first part of every path of billing in the API. */
 export const billingApi = '/api/admin/billing/';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -25,7 +25,7 @@ export function aStaffPayment(changes: Partial<StaffPayment> = {}): StaffPayment
   };
 }
 
-/** An active monthly subscription of bea, which is paid by hand. */
+/** An active monthly subscription of bea, paid by hand. */
 export function aRecord(changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord {
   return {
     ...{ id: 5, member: { id: 3, username: 'bea' }, provider: 'manual', state: 'active', interval: 'month' },
@@ -42,7 +42,7 @@ export function aRecord(changes: Partial<SubscriptionRecord> = {}): Subscription
   };
 }
 
-/** Makes the API return a subscription, alone and in the list. */
+/** Makes the API return a subscription, in its record and in the list. */
 export function playSubscriptionRecord(api: ApiStandIn, changes: Partial<SubscriptionRecord> = {}): void {
   const record = aRecord(changes);
   api.on('GET', `${billingApi}subscriptions/${record.id}/`, () => ({ body: record }), subscriptionRecord);

@@ -10,7 +10,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { billingPath } from './use-subscription-record.ts';
 
-/** The files of payments and invoices of a range of days, for the accountant. Without a choice it is this year. */
+/** The accountant's files of payments and invoices, for a range of days. The default range is the current year. */
 export function BookFiles() {
   const { t } = useLingui();
   const today = localDay(now(), siteTimeZone, 0);

@@ -29,7 +29,7 @@ const bodies = (path: string) =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('a payment is recorded with the keys J and P, and what was typed survives', async () => {
+test('a payment is recorded with the keys J and P, and a refusal keeps the typed text', async () => {
   playOrders(api(), [anOrder()]);
   const path = `${billingApi}orders/4/payments/`;
   api().on('POST', path, () => ({ status: 400, body: { received_on: ['Este día aún no ha llegado.'] } }));
@@ -51,7 +51,7 @@ test('a payment is recorded with the keys J and P, and what was typed survives',
   expect(sessionStorage.getItem('yoi-draft-pago-4')).toBeNull();
 });
 
-test('a reference finds an order, and a list without orders says so', async () => {
+test('a reference finds an order, and a list without orders has a text of its own', async () => {
   playOrders(api(), []);
   const { user } = await openAdmin('/contabilidad?parte=pagos');
   expect(await screen.findByText('Ningún pedido espera un pago')).toBeTruthy();
@@ -60,7 +60,7 @@ test('a reference finds an order, and a list without orders says so', async () =
   expect(api().of('GET', `${billingApi}orders/`).at(-1)?.query.get('reference')).toBe('AB12CD34');
 });
 
-test('a new price names the one that it replaces', async () => {
+test('a new price names the price that it replaces', async () => {
   api().on('GET', `${billingApi}prices/`, () => ({ body: aKeysetPage([price]) }), pricesResponse);
   api().on('POST', `${billingApi}prices/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/precios');
@@ -82,7 +82,7 @@ test('a new price names the one that it replaces', async () => {
   expect(bodies(`${billingApi}prices/`)).toEqual([{ ...sent, tax_basis_points: 2_100, replaces: 2 }]);
 });
 
-test('a price of another country replaces none', async () => {
+test('the first price of a country replaces no price', async () => {
   api().on('GET', `${billingApi}prices/`, () => ({ body: aKeysetPage([price]) }), pricesResponse);
   api().on('POST', `${billingApi}prices/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/precios');
@@ -133,7 +133,7 @@ test('a refund by hand is marked as sent', async () => {
   await waitFor(() => expect(bodies(`${billingApi}manual-refunds/6/settle/`)).toHaveLength(1));
 });
 
-test('a notice that the provider refused is read again', async () => {
+test('an event whose read the provider refused is processed again', async () => {
   const webhook = {
     ...{ id: 3, provider: 'stripe', kind: 'invoice.paid', object: 'sub_1', state: 'failed', sent_at: at },
     ...{ received_at: at, worked_at: at, failure: 'resource_missing' },

@@ -6,7 +6,7 @@ import { RefundsPart } from './refunds-part.tsx';
 import { RevenuePart } from './revenue-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
-/** The books: revenue and files, payments by hand, refunds, and the notices of the providers. */
+/** The books: revenue and files, payments by hand, refunds, and the events of the providers. */
 export function BooksScreen() {
   const { t } = useLingui();
   const { read } = useAddress();

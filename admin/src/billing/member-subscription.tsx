@@ -8,7 +8,7 @@ import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 
 type Props = { subscription: NonNullable<MemberRecord['subscription']> };
 
-/** What support sees of a subscription: its state and its payments, without the means of payment. */
+/** A member's subscription as support sees it: its state and its payments, without the means of payment. */
 export function MemberSubscription({ subscription }: Props) {
   const may = useMay();
   const names = useBillingNames();

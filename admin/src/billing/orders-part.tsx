@@ -15,7 +15,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath } from './use-subscription-record.ts';
 
-/** The orders that wait for a transfer, a Bizum or money in hand. A reference finds the others. */
+/** The orders that wait for a transfer, a Bizum or cash. The search by reference also finds other orders. */
 export function OrdersPart() {
   const { t } = useLingui();
   const may = useMay();

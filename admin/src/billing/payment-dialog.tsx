@@ -22,7 +22,10 @@ const formId = 'apuntar-pago';
 
 export type PaidOrder = { id: number; reference: string; amount_cents: number; currency: string };
 
-/** Records a payment that reached the team for an order. What is typed survives a reload and the end of the session. */
+/**
+ * The dialog to record a payment that the team has received for an order. The typed text survives a reload and the end
+ * of the session.
+ */
 export function PaymentDialog({ order, onClose }: { order: PaidOrder; onClose(): void }) {
   const { t } = useLingui();
   const { money, day } = useBillingTexts();

@@ -8,7 +8,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { RefundRequestRow } from './refund-request-row.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 
-/** The payments of a subscription with their invoices, and what waits for a second person. */
+/** The payments of a subscription with their invoices, and the refunds that wait for approval. */
 export function PaymentList({ record }: { record: SubscriptionRecord }) {
   const [refunded, setRefunded] = useState<StaffPayment>();
   const { payments, refund_requests: requests, ended_at: ended } = record;

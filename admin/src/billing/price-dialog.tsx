@@ -23,7 +23,7 @@ type Typed = z.output<typeof shape>;
 
 const formId = 'poner-precio';
 
-/** Sets a price: the next one of a price in force, or one of another country or currency. */
+/** The dialog to set a price. It replaces a price in force, or is a price of another country or currency. */
 export function PriceDialog({ price, onClose }: { price: StaffPrice | null; onClose(): void }) {
   const { t } = useLingui();
   const { interval: intervalName } = useBillingNames();

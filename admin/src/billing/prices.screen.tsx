@@ -15,10 +15,10 @@ import { PriceDialog } from './price-dialog.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath } from './use-subscription-record.ts';
 
-/** The price that a dialog changes; null for a price of another country or currency. */
+/** The price that the dialog replaces. Null for a price of another country or currency. */
 type Asked = { price: StaffPrice | null };
 
-/** The prices with their history. A subscription keeps the price at which it was agreed. */
+/** The prices with their history. A subscription keeps the price at which the member ordered it. */
 export function PricesScreen() {
   const { t } = useLingui();
   const may = useMay();

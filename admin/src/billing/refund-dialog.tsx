@@ -22,7 +22,7 @@ export type RefundDialogProps = {
   onClose(): void;
 };
 
-/** Pays back a part of a payment or all of it. Above a limit, a second person of the team must approve it. */
+/** The dialog to refund a payment in part or in full. Above a limit, a second team member must approve the refund. */
 export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
   const { t } = useLingui();
   const { money } = useBillingTexts();

@@ -11,7 +11,7 @@ import { KeyHint } from '../queue/key-hint.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath, useBillingDeed, useRereadBilling } from './use-subscription-record.ts';
 
-/** A refund that waits for a second person, who approves or refuses it. Its own author may take it back. */
+/** A refund that waits for approval. A colleague approves or refuses it, and its author may withdraw it. */
 export function RefundRequestRow({ request }: { request: RefundRequest }) {
   const { t } = useLingui();
   const { money } = useBillingTexts();

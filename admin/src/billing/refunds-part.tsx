@@ -18,7 +18,7 @@ import { RefundRequestRow } from './refund-request-row.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath, useBillingDeed } from './use-subscription-record.ts';
 
-/** The refunds that wait for a second person, and those that somebody must send by hand. */
+/** The refunds that wait for approval, and the refunds that a team member must send by hand. */
 export function RefundsPart() {
   useRowKeys(['a', 'e']);
   return (

@@ -7,7 +7,7 @@ import { Age } from '../queue/age.tsx';
 import { stateTones, UntilWords } from './subscriptions.screen.tsx';
 import { useBillingNames, useBillingTexts, useHistoryNames } from './use-billing-words.ts';
 
-/** What a member agreed to, and how the subscription stands. */
+/** The conditions of a subscription, and its state. */
 export function SubscriptionFacts({ record }: { record: SubscriptionRecord }) {
   const { t } = useLingui();
   const names = useBillingNames();

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { Age } from '../queue/age.tsx';
 import { useBillingNames, useBillingTexts, useHistoryNames } from './use-billing-words.ts';
 
-/** What happened to a subscription, and what was asked of its provider, the newest first. */
+/** The events of a subscription and the commands for its provider, newest first. */
 export function SubscriptionHistory({ record }: { record: SubscriptionRecord }) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">

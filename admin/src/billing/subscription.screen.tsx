@@ -14,7 +14,7 @@ import { SubscriptionFacts } from './subscription-facts.tsx';
 import { SubscriptionHistory } from './subscription-history.tsx';
 import { useSubscriptionRecord } from './use-subscription-record.ts';
 
-/** One subscription: what was agreed, its payments, what happened to it, and what was asked of its provider. */
+/** One subscription: its conditions, its payments, its events, and the commands for its provider. */
 export function SubscriptionScreen() {
   const { id = '' } = useParams();
   return (

@@ -32,13 +32,13 @@ test('the list shows state, price and end, and filters failed payments by the ad
   );
 });
 
-test('a list without subscriptions has words of its own', async () => {
+test('a list without subscriptions has a text of its own', async () => {
   api().on('GET', `${billingApi}subscriptions/`, () => ({ body: aKeysetPage([]) }), subscriptionsResponse);
   await openAdmin('/suscripciones');
   expect(await screen.findByText('Aún no hay suscripciones')).toBeTruthy();
 });
 
-test('a refund needs an amount and a reason, and sends what had gone back before', async () => {
+test('a refund needs an amount and a reason, and sends the sum that was refunded before', async () => {
   playSubscriptionRecord(api(), { payments: [aStaffPayment({ refunded_cents: 100 })] });
   api().on('POST', refunds, () => ({ body: { state: 'asked' } }), refundResponse);
   const { user } = await openAdmin('/suscripciones/5');
@@ -59,7 +59,7 @@ test('a refund needs an amount and a reason, and sends what had gone back before
   expect(bodies(refunds)).toEqual([{ refund_cents: 450, reason: 'mistake', ends: false, seen_cents: 100 }]);
 });
 
-test('a refund that somebody else was faster with is refused in the dialog', async () => {
+test('if a colleague has refunded the payment meanwhile, the dialog shows the refusal', async () => {
   playSubscriptionRecord(api());
   const detail = 'Mientras mirabas se ha devuelto algo de este pago. Míralo otra vez.';
   api().on('POST', refunds, () => ({ status: 409, body: { detail } }));
@@ -87,7 +87,7 @@ test('a request of a colleague can be approved or refused', async () => {
   await waitFor(() => expect(bodies(`${billingApi}refund-requests/8/refuse/`)).toHaveLength(1));
 });
 
-test('the record shows what waits for the provider, and what the provider refused', async () => {
+test('the record shows the commands that wait for the provider or that the provider refused', async () => {
   const command = {
     id: '00000000-0000-4000-8000-000000000001',
     source: 'staff',
@@ -113,7 +113,7 @@ test('the record shows what waits for the provider, and what the provider refuse
   expect(screen.getByText(/el proveedor lo rechazó: no/)).toBeTruthy();
 });
 
-test('a record that does not exist, and one that does not load, have words of their own', async () => {
+test('a record that does not exist has a text of its own, and so has a record that does not load', async () => {
   api().on('GET', record, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { unmount } = await openAdmin('/suscripciones/5');
   expect(await screen.findByText('No hay ninguna suscripción con este número')).toBeTruthy();

@@ -10,7 +10,7 @@ import { keysetResources } from '../provider/resources.ts';
 import { Age } from '../queue/age.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 
-/** The subscriptions of all members. The failing ones have a filter of their own. */
+/** The subscriptions of all members. A filter shows those with a failed payment. */
 export function SubscriptionsScreen() {
   const { t } = useLingui();
   const may = useMay();
@@ -80,7 +80,7 @@ function useFilters(): readonly ListFilter[] {
   ];
 }
 
-/** The colour of a state. The words beside it say the same. */
+/** The colour of a state. The text beside it has the same meaning. */
 export const stateTones: Readonly<Record<string, ChipTone>> = {
   active: 'success',
   past_due: 'danger',

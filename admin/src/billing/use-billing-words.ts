@@ -21,7 +21,10 @@ export function useBillingTexts() {
   };
 }
 
-/** Returns the names of the choices of billing. A choice without a name keeps its own. */
+/**
+ * Returns functions that name the values of billing, such as states and methods. A value without a name is returned as
+ * it is.
+ */
 export function useBillingNames() {
   const { t } = useLingui();
   const states: Names = {
@@ -66,7 +69,7 @@ export function useBillingNames() {
   };
 }
 
-/** Returns the names of events and commands, and of the reasons for which subscriptions end. */
+/** Returns the names of events, of commands, and of the reasons why a subscription ended. */
 export function useHistoryNames() {
   const { t } = useLingui();
   const events: Names = {

@@ -5,7 +5,7 @@ import { getJson, send } from '#app/platform/browser/api.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/overlays/toast.tsx';
 
-/** The beginning of the addresses of billing in the API. */
+/** The first part of every path of billing in the API. */
 export const billingPath = '/api/admin/billing/';
 
 /** Loads one subscription. */
@@ -17,7 +17,7 @@ export function useSubscriptionRecord(id: number) {
   });
 }
 
-/** Returns a deed of billing without a body. Afterwards all lists of billing are read again. */
+/** Returns a function that performs a deed of billing without a body, and then refetches all lists of billing. */
 export function useBillingDeed(path: string) {
   const { t } = useLingui();
   const reread = useRereadBilling();
@@ -30,7 +30,7 @@ export function useBillingDeed(path: string) {
   return { carryOut: () => mutate(), isPending };
 }
 
-/** Returns a function that reads all lists of billing again. */
+/** Returns a function that refetches all lists of billing. */
 export function useRereadBilling(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries();

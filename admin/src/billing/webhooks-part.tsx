@@ -13,7 +13,10 @@ import { KeyHint } from '../queue/key-hint.tsx';
 import { useBillingNames } from './use-billing-words.ts';
 import { billingPath, useBillingDeed } from './use-subscription-record.ts';
 
-/** The notices of the providers, by state. A notice can be worked again, which changes nothing if nothing was missed. */
+/**
+ * The events of the providers, filtered by state. To process an event again is harmless: it changes nothing if nothing
+ * was missed.
+ */
 export function WebhooksPart() {
   const { t } = useLingui();
   const { read, write, toQuery } = useAddress();

@@ -173,7 +173,7 @@ test('a role without figures does not open the screen, and no figures are asked 
   expect(api().of('GET', figuresPath('visits'))).toEqual([]);
 });
 
-test('a period without figures states this in place of an empty chart, and another period can be chosen', async () => {
+test('a period without figures shows a text instead of an empty chart, and another period can be chosen', async () => {
   const empty = { total: { people: 0, times: 0 }, one: [], two: [] };
   await openFigures('visits', {
     ...empty,

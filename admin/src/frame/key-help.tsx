@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useMay } from '../entry/use-entry.ts';
 import { areKeysOn, setKeysOn } from '../queue/key-setting.ts';
 
-/** Lists the keys of the back office that are of use to the caller's role, and lets the team member turn single keys off. */
+/** Lists the keys of the back office for the caller's role. A switch turns the single-letter keys off. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [areOn, setOn] = useState(areKeysOn);
@@ -36,7 +36,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Returns the keys that the caller's role may use, with their words. A key without a permission is for every role. */
+/** Returns the keys that the caller's role may use, with their words. A key without a verb is for every role. */
 function useKeys(): readonly (readonly [key: string, words: string])[] {
   const { t } = useLingui();
   const may = useMay();

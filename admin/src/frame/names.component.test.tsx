@@ -12,7 +12,7 @@ import { useConsentNames } from '../members/use-consent-names.ts';
 import { useMailNames } from '../program/use-mail-names.ts';
 import { useRoleNames } from '../roles/use-role-names.ts';
 
-/** The functions that name what staff see, by what they name. */
+/** Returns the functions that name values for the team, by the kind of value. */
 function useNames() {
   const verbName = useVerbNames();
   return {
@@ -24,7 +24,7 @@ function useNames() {
   };
 }
 
-/** Everything that has a name, by its kind. */
+/** Every value with a name, by its kind. */
 const named = {
   verb: listStaffVerbs().map(({ name }) => name),
   resource: listStaffVerbs().map(({ resource }) => resource),
@@ -33,7 +33,7 @@ const named = {
   consent: storedPurposes,
 } as const satisfies Record<keyof ReturnType<typeof useNames>, readonly string[]>;
 
-/** Reads the names in a language. */
+/** Returns the functions that name values, in a language. */
 async function readNames(language: string): Promise<ReturnType<typeof useNames>> {
   const i18n = await loadAdminTexts(language);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -45,7 +45,7 @@ async function readNames(language: string): Promise<ReturnType<typeof useNames>>
 const kinds = ['verb', 'resource', 'role', 'kind of mail', 'consent'] as const;
 
 test.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
-  'in %s every %s that staff see has a name of its own',
+  'in %s every %s that the team sees has a name of its own',
   async (language, kind) => {
     const nameOf = (await readNames(language))[kind];
     const names = named[kind].map((each) => [each, nameOf(each)] as const);

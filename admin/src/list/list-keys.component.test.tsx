@@ -103,7 +103,7 @@ test('a selected record is still selected after the next page was read', async (
   expect(screen.getByLabelText('Elegir: bea')).toHaveProperty('checked', false);
 });
 
-test('the file of selected records has those of all pages', async () => {
+test('the file of selected records contains the records selected on every page', async () => {
   const files = catchFiles();
   const { user } = await openAdmin('/personas');
   await user.click(await screen.findByLabelText('Elegir: bea'));

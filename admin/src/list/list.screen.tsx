@@ -22,7 +22,7 @@ export type ListScreenProps<Item extends { id: number }> = {
   title: string;
   resource: KeysetResource<Item>;
   filters: readonly ListFilter[];
-  /** The part of the list that the screen shows: parameters of the query that cannot be changed. */
+  /** Parameters of the query that the team member cannot change. They restrict the list to a part. */
   fixed?: FilterValues;
   /** The order of a list that can be sorted. */
   order?: { usual: string; options: readonly { value: string; label: string }[] };
@@ -87,7 +87,7 @@ export function ListScreen<Item extends { id: number }>(props: ListScreenProps<I
 
 type TotalProps = { list: Pick<ListState<{ id: number }>, 'total' | 'isMore' | 'isLoaded'> };
 
-/** The number of the records in a list. Renders nothing until the list is read. */
+/** The number of records in a list. Renders nothing while the list loads. */
 export function ListTotal({ list }: TotalProps) {
   const { total, isMore, isLoaded } = list;
   if (!isLoaded) return null;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { KeysetPage, KeysetResource } from '../provider/resources.ts';
 import { type FilterValues, type ListFilter, readFilters, toAddress, toQuery } from './list-filter.ts';
 
-/** The number of records on one page of a list that names no other number. */
+/** The number of records on a page, unless the list names another number. */
 const usualPage = 50;
 
 type Options = {
@@ -13,7 +13,7 @@ type Options = {
   kept?: FilterValues;
   /** The number of records on one page. */
   perPage?: number;
-  /** Parameters of the query that do not stand in the address. */
+  /** Parameters of the query that are not in the address. */
   fixed?: FilterValues;
 };
 
@@ -70,10 +70,10 @@ export function useList<Item extends { id: number }>(
 
 export type ListState<Item extends { id: number }> = ReturnType<typeof useList<Item>>;
 
-/** The ways to the other pages of a list. A way is undefined if there is no such page. */
+/** The functions that open the other pages of a list. A function is undefined if there is no such page. */
 type PageMoves = Pick<ListState<{ id: number }>, 'goNext' | 'goBack' | 'goFirst'>;
 
-/** Returns the list with ways to its other pages that first call `onMove`. */
+/** Returns the list with functions that call `onMove` before they open another page. */
 export function withMoves<List extends PageMoves>(list: List, onMove: () => void): List {
   const moving = <Go extends (() => void) | undefined>(go: Go) =>
     go &&
@@ -86,7 +86,7 @@ export function withMoves<List extends PageMoves>(list: List, onMove: () => void
 }
 
 /**
- * The selected records. A selection goes on over the pages of the list. As soon as a page is read again, its selected
+ * The selected records, which may be on several pages of the list. As soon as a page is read again, its selected
  * records are replaced by their current state. Records that have left the page are no longer selected.
  */
 function useSelection<Item extends { id: number }>(items: readonly Item[] | undefined, page: Key | null) {
@@ -106,7 +106,7 @@ function useSelection<Item extends { id: number }>(items: readonly Item[] | unde
   return { selected: chosen.map(({ item }) => item), toggle, select, clear: () => select([]) };
 }
 
-/** The key of a page: an id, or the whole numbers of a position, joined by hyphens. */
+/** The key of a page: an id, or the numbers of a position, joined by hyphens. */
 type Key = KeysetPage<unknown>['meta']['next'] & {};
 
 function toKey(text: string | null): Key | null {

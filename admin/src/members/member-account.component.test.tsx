@@ -166,7 +166,7 @@ test('the sessions of a member stay open if the question is cancelled', async ()
   expect(api().sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('the mails to a member are listed by kind, state and age', async () => {
+test('the mails to a member are listed with kind, state and age', async () => {
   play({
     mails: [
       { kind: 'reminder', state: 'failed', at },

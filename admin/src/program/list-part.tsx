@@ -18,7 +18,7 @@ export type ListPartProps<Body> = {
       empty: { title: string; text: string };
       count(body: Body): number;
     }
-  /** A part that is never empty. */
+  /** For a list that is never empty. */
   | { empty?: never; count?: never }
 );
 

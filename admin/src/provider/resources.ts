@@ -20,10 +20,10 @@ export type KeysetResource<Item = { id: number }> = {
   many: z.ZodType<KeysetPage<Item>>;
 };
 
-/** A list whose records can also be read alone, with the schema of one record. */
+/** A list whose records can also be read one by one, with the schema of one record. */
 export type Resource<Item = { id: number }> = KeysetResource<Item> & { one: z.ZodType<Item> };
 
-/** The queues, by their names in the caches of the back office. */
+/** The queues, by their names in the cache of the back office. */
 export const resources = {
   comments: { name: 'comments', path: '/api/comments/moderation/', one: queuedComment, many: queueResponse },
   reviews: {
@@ -34,7 +34,7 @@ export const resources = {
   },
 } as const satisfies Record<string, Resource>;
 
-/** The other lists of the back office. */
+/** The other lists of the back office, by their names in the cache. */
 export const keysetResources = {
   inbox: { name: 'inbox', path: '/api/admin/inbox/', many: inboxResponse },
   bans: { name: 'bans', path: '/api/comments/moderation/bans/', many: banList },
@@ -64,14 +64,20 @@ export const keysetResources = {
 
 export type ResourceName = keyof typeof resources;
 
-/** Returns the queue with this name. @throws TypeError if the name is unknown */
+/**
+ * Returns the queue with this name.
+ * @throws TypeError if the name is unknown
+ */
 export function requireResource(name: string): Resource {
   const found = Object.entries<Resource>(resources).find(([known]) => known === name);
   if (!found) throw new TypeError(`there is no list ${name}`);
   return found[1];
 }
 
-/** Returns the list with this name, which may be a queue. @throws TypeError if the name is unknown */
+/**
+ * Returns the list with this name, which may be a queue.
+ * @throws TypeError if the name is unknown
+ */
 export function requireList(name: string): KeysetResource {
   return (
     Object.values<KeysetResource>(keysetResources).find((each) => each.name === name) ?? requireResource(name)

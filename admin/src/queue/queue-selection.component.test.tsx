@@ -138,7 +138,7 @@ test('a decision is sent when the page is hidden', async () => {
   await waitFor(() => expect(kept(291)).toHaveLength(1));
 });
 
-test('the pages of a queue follow each other by key, and the first record of a page gets the focus', async () => {
+test('a queue is paged by key, and the first record of a page gets the focus', async () => {
   const pages = new Map([
     ['', aKeysetPage([aQueuedComment({ id: 301, comment: 'Uno.' })], { total_count: 2, next: '1-17-301' })],
     ['1-17-301', aKeysetPage([aQueuedComment({ id: 302, comment: 'Dos.' })], { total_count: 2 })],
@@ -157,7 +157,7 @@ test('the pages of a queue follow each other by key, and the first record of a p
   await screen.findByText('Dos.');
 });
 
-test('a page whose records are all decided leads on to the next page', async () => {
+test('a page whose records are all decided still has the link to the next page', async () => {
   const items = [aQueuedComment({ id: 311, comment: 'Uno.' })];
   api().on('GET', commentsDesk, () => ({ body: aKeysetPage(items, { total_count: 2, next: '1-17-311' }) }));
   const { user } = await openAdmin('/comentarios');
@@ -168,7 +168,7 @@ test('a page whose records are all decided leads on to the next page', async () 
   expect(screen.getByRole('button', { name: /^Siguiente/ })).toBeTruthy();
 });
 
-test('a queue with more records than are counted states that there are more', async () => {
+test('a queue with more records than the server counts shows that there are more', async () => {
   const items = [aQueuedComment({ id: 321 })];
   const meta = { total_count: 1_000, is_more: true, next: '1-17-321' };
   api().on('GET', commentsDesk, () => ({ body: aKeysetPage(items, meta) }));

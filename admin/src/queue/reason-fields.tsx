@@ -7,7 +7,7 @@ import type { ReasonWords } from './queue-item.ts';
 /** A reason that is being chosen or typed. */
 export type ReasonDraft = { choice: string; text: string };
 
-/** The option with which somebody types a reason instead of choosing one. */
+/** The option with which the team member types a reason instead of choosing one. */
 const own = 'propio';
 
 /** Returns the reason of a draft in one line. It is empty if nothing is chosen or typed. */
@@ -22,11 +22,11 @@ export type ReasonFieldsProps = {
   onDraft: Dispatch<SetStateAction<ReasonDraft>>;
   /** Whether the form was sent once, so that a missing reason is an error. */
   isTried: boolean;
-  /** Why the server has refused the reason. */
+  /** The server's refusal of the reason. */
   error?: string | undefined;
 };
 
-/** The fields in which somebody of the team chooses a reason, or types one. */
+/** The fields in which a team member chooses or types a reason. */
 export function ReasonFields({ words, draft, onDraft, isTried, error }: ReasonFieldsProps) {
   const { t } = useLingui();
   const isMissing = isTried && toReason(draft) === '';

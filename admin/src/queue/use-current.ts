@@ -30,7 +30,7 @@ export function useCurrent<Item extends { id: number }>(items: readonly Item[]) 
     isMoving.current = true;
     setIndex(Math.max(0, at));
   };
-  /** Must be called before another page is opened, so that its first record becomes the current one and gets the focus. */
+  /** Must be called before another page is opened, so that its first record becomes current and gets the focus. */
   const restart = () => {
     isMoving.current = true;
     setIndex(0);

@@ -17,7 +17,7 @@ beforeEach(() => enterAdmin());
 const play = (entries: readonly AuditEntry[]) =>
   api().on('GET', path, () => ({ body: aKeysetPage(entries) }), auditResponse);
 
-test('the changes of roles are listed one by one, with the roles in words and the reason', async () => {
+test('each change of a role is listed with the names of the roles and the reason', async () => {
   play([taken, { ...taken, id: 8 }]);
   await openAdmin('/papeles/historial');
   const rows = within(await screen.findByRole('list', { name: 'Cambios de papeles' })).getAllByRole(
@@ -29,14 +29,14 @@ test('the changes of roles are listed one by one, with the roles in words and th
   expect(api().of('GET', path)[0]?.query.get('resource')).toBe('roles');
 });
 
-test('a change whose account is erased has no reason any more', async () => {
+test('a change has no reason after the account was erased', async () => {
   play([{ ...taken, reason: null, by: null, role: 'operator' }]);
   await openAdmin('/papeles/historial');
   await screen.findByText('Sin motivo guardado');
   screen.getByText('Quien opera el servidor', { exact: false });
 });
 
-test('the file of the changes has the names of the roles and the reason', async () => {
+test('the file of the changes contains the names of the roles and the reasons', async () => {
   const files = catchFiles();
   play([taken]);
   const { user } = await openAdmin('/papeles/historial');
@@ -47,7 +47,7 @@ test('the file of the changes has the names of the roles and the reason', async 
   ]);
 });
 
-test('a list without changes states what will appear in it', async () => {
+test('a list without changes has a text of its own', async () => {
   play([]);
   await openAdmin('/papeles/historial');
   await screen.findByText('Todavía no hay cambios');

@@ -5,7 +5,7 @@ import { getJson } from '#app/platform/browser/api.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { useMay } from '../entry/use-entry.ts';
 
-/** Returns the number of jobs that wait for an administrator, because they failed at every attempt. */
+/** Returns the number of jobs that failed at every attempt and wait for an administrator. */
 export function useFailedJobs(): number {
   const may = useMay();
   const { data } = useQuery({
@@ -16,7 +16,7 @@ export function useFailedJobs(): number {
   return data?.meta.total_count ?? 0;
 }
 
-/** The failed jobs. Renders nothing without one. */
+/** A link to the failed jobs. Renders nothing if no job has failed. */
 export function FailedJobs({ total }: { total: number }) {
   const { t } = useLingui();
   if (total === 0) return null;

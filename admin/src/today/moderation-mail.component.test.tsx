@@ -7,7 +7,7 @@ import { enterAdmin, openAdmin, playQueues } from '../admin.factory.tsx';
 const path = '/api/admin/notices/';
 const label = 'Avisarme por correo cuando haya algo que mirar';
 
-/** Opens Hoy as a moderator with this choice. */
+/** Opens the screen Hoy as a moderator who has made this choice. */
 async function openToday(isOn: boolean) {
   await enterAdmin({ role: 'moderator' });
   playQueues();
@@ -29,7 +29,7 @@ test.each([
   expect(choice).toHaveProperty('checked', isOn);
 });
 
-test('if the server refuses the choice, the reason is shown and the choice is as before', async () => {
+test('if the server refuses the choice, the refusal is shown and the choice stays as before', async () => {
   api().on('PUT', path, () => ({ status: 403, body: { detail: 'Tu papel no tiene este permiso.' } }));
   const { user } = await openToday(false);
   const choice = await screen.findByRole('switch', { name: label });
@@ -38,7 +38,7 @@ test('if the server refuses the choice, the reason is shown and the choice is as
   await waitFor(() => expect(choice).toHaveProperty('checked', false));
 });
 
-test('support is offered no mails about moderation, and the choice is not even asked for', async () => {
+test('support is offered no mails about moderation, and the screen does not request the choice', async () => {
   await enterAdmin({ role: 'support' });
   playQueues();
   await openAdmin('/hoy');

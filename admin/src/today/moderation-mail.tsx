@@ -10,7 +10,7 @@ import { useMay } from '../entry/use-entry.ts';
 const path = '/api/admin/notices/';
 const queryKey = ['notices'];
 
-/** The choice of a moderator whether a mail comes when something waits. Other roles have none. */
+/** The switch by which a moderator chooses to get mails about waiting records. It is not shown to other roles. */
 export function ModerationMail() {
   const may = useMay();
   return may('notices.set') && <ModerationMailField />;

@@ -31,7 +31,9 @@ export function TodayScreen() {
   );
 }
 
-/** The queues of moderation. If nothing waits there either, the screen states that everything is done. */
+/**
+ * The queues of moderation. If these queues and all other lists are empty, the screen shows that everything is done.
+ */
 function TodayBody({ isElseDone }: { isElseDone: boolean }): ReactNode {
   const { t } = useLingui();
   const { queues, entries, isPending, error, isPaused, refetch } = useWaiting();

@@ -25,7 +25,7 @@ type Count = { total: number; since: string | undefined };
 /** A list in which records wait. */
 export type WaitingList = Waiting & Count;
 
-/** The lists beside the queues of moderation in which something waits, each with its number of records. */
+/** The lists with waiting records beside the queues of moderation, each with its number of records. */
 export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
   return (
     <ul className="list-group empty:hidden">
@@ -48,8 +48,8 @@ export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
 }
 
 /**
- * Returns the lists beside the queues of moderation in which something waits for this team member. A list without
- * records, or of another role, is left out.
+ * Returns the lists beside the queues of moderation that have waiting records for this team member. Lists that the
+ * role may not read are left out.
  */
 export function useWaitingLists(): WaitingList[] {
   const lists = useLists();

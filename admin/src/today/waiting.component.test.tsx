@@ -139,7 +139,7 @@ test('lists in which nothing waits are left out', async () => {
   ).toBeNull();
 });
 
-test('while something waits in another list, the screen does not state that everything is done', async () => {
+test('while another list has waiting records, the screen does not show that everything is done', async () => {
   playDeadJobs(1);
   playQueues();
   await openAdmin('/hoy');
