@@ -1774,10 +1774,6 @@ insert into "content_trust_step" ("position", "chip", "title", "text") values ($
 
 select "trust_step_id" as "id", "chip", "title", "text" from "content_trust_step" order by "position";
 
-create function cut_off() returns trigger language plpgsql as $$ begin if new.application_id = 29 then raise exception 'cut off'; end if; return new; end $$;
-
-create function slow_done() returns trigger language plpgsql as $$ begin perform pg_sleep(30); return new; end $$;
-
 select id, (extract(epoch from created_on) * 1000000)::bigint || '_' || id as key, case when name = 'dead' then source_name else name end as queue, case when name = 'dead' then 'dead' when state = 'active' then 'running' when state = 'retry' then 'retrying' else 'waiting' end as state, case when name = 'dead' then source_retry_count + 1 when state = 'created' then retry_count else retry_count + 1 end as attempts, case when name = 'dead' then source_output else output end as reason, created_on as "createdAt", start_after as "dueAt", started_on as "startedAt" from jobs.job where state in ('created', 'retry', 'active') and name not like $1 and ($2::text is null or case when name = 'dead' then 'dead' when state = 'active' then 'running' when state = 'retry' then 'retrying' else 'waiting' end = $3) and ($4::text is null or case when name = 'dead' then source_name else name end = $5) and ($6::text is null or (created_on, id) < ( 'epoch'::timestamptz + split_part($7, '_', 1)::bigint * interval '1 microsecond', split_part($8, '_', 2)::uuid)) order by created_on desc, id desc limit $9;
 
 delete from "days_day" where "member_id" = $1;
@@ -1853,10 +1849,6 @@ select count(*) as count from "days_parada_day" where "member_id" = $1;
 with stored as ( select $1::bigint as member_id, $2::bigint as id where $3::timestamptz is not null and not exists ( select from days_parada_day where member_id = $4 and parada_id = $5 and local_day = $6 and rested_at is not null)), part as ( insert into days_parada_day (member_id, parada_id, local_day, rested_at) values ($7, $8, $9, $10) on conflict (member_id, parada_id, local_day) do update set rested_at = case when excluded.rested_at is null then null else coalesce(days_parada_day.rested_at, excluded.rested_at) end) insert into days_day (member_id, local_day, rested_at, open_parada_id, parada_ended_at) values ($11, $12, $13, ( select parada_id from paradas_parada where member_id = $14 and outcome is null and started_on <= $15), ( select max(finished_at) from paradas_parada where member_id = $16 and started_on <= $17 and finished_on >= $18)) on conflict (member_id, local_day) do update set rested_at = case when excluded.rested_at is null then ( select min(part.rested_at) from days_parada_day as part where part.member_id = $19 and part.local_day = $20 and part.parada_id <> $21) else coalesce(days_day.rested_at, excluded.rested_at) end returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt";
 
 with stored as ( select $1::bigint as member_id, $2::bigint as id where $3::timestamptz is not null and not exists ( select from days_parada_day where member_id = $4 and parada_id = $5 and local_day = $6 and rested_at is not null)), part as ( insert into days_parada_day (member_id, parada_id, local_day, rested_at) values ($7, $8, $9, $10) on conflict (member_id, parada_id, local_day) do update set rested_at = case when excluded.rested_at is null then null else coalesce(days_parada_day.rested_at, excluded.rested_at) end), event as ( insert into platform_deferred_event (name, payload, occurred_at) select 'days.recorded', jsonb_build_object('memberId', stored.member_id, 'localDay', $11::date, 'kind', 'rest'::text, 'id', stored.id), $12::timestamptz from stored) insert into days_day (member_id, local_day, rested_at, open_parada_id, parada_ended_at) values ($13, $14, $15, ( select parada_id from paradas_parada where member_id = $16 and outcome is null and started_on <= $17), ( select max(finished_at) from paradas_parada where member_id = $18 and started_on <= $19 and finished_on >= $20)) on conflict (member_id, local_day) do update set rested_at = case when excluded.rested_at is null then ( select min(part.rested_at) from days_parada_day as part where part.member_id = $21 and part.local_day = $22 and part.parada_id <> $23) else coalesce(days_day.rested_at, excluded.rested_at) end returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt";
-
-drop function cut_off cascade;
-
-drop function slow_done cascade;
 
 delete from "dynamics_session" where "member_id" = $1;
 
@@ -2591,10 +2583,6 @@ select "kind" from "notifications_reminder" where "member_id" = $1 order by "loc
 select "local_day", "kind", "claimed_at" from "notifications_reminder" where "member_id" = $1 order by "notifications_reminder"."local_day" limit $2;
 
 select count(*) as count from "notifications_reminder" where "member_id" = $1;
-
-create trigger cut_off before update on selection_decision for each row execute function cut_off();
-
-create trigger slow_done before update on content_schedule for each row execute function slow_done();
 
 with "one" as (select 7 as id), "two" as (select id + 1 as next from one) select (select to_jsonb("one") from "one" limit 1) as "one", (select to_jsonb("two") from "two" limit 1) as "two";
 

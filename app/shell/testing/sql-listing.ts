@@ -6,6 +6,9 @@ import type { observeQueries } from '#app/platform/db/query-observer.ts';
 /** Marks a statement that only a test sends. A marked statement is not listed. */
 export const ofTest = '/* of a test */';
 
+/** Matches the start of a statement about a function or a trigger. Outside of migrations only tests send these. */
+const isAboutTrigger = /^\s*(create|drop)\s+(or\s+replace\s+)?(function|trigger)\b/i;
+
 /**
  * Collects the distinct statements of a test file. Statements that differ only in the length of a parameter list are
  * treated as equal.
@@ -13,7 +16,7 @@ export const ofTest = '/* of a test */';
 export function collectStatements(observe: typeof observeQueries): Set<string> {
   const statements = new Set<string>();
   observe(({ query }) => {
-    if (!query.sql.includes(ofTest)) statements.add(normalise(query.sql));
+    if (!query.sql.includes(ofTest) && !isAboutTrigger.test(query.sql)) statements.add(normalise(query.sql));
   });
   return statements;
 }
