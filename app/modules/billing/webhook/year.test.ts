@@ -13,8 +13,8 @@ const { monthlyRevenue } = await import('../subscription/subscription-state.ts')
 const { Subscriber } = await import('./year.factory.ts');
 const { server } = await testApplication();
 
-/** The number of simulated members. `SUBSCRIBERS=1000` simulates a thousand; a usual run simulates twenty. */
-const subscribers = Number(process.env.SUBSCRIBERS ?? 20);
+/** The number of simulated members. `SUBSCRIBERS=1000` simulates a thousand; a usual run simulates twelve. */
+const subscribers = Number(process.env.SUBSCRIBERS ?? 12);
 const days = 365;
 /** The days between two comparisons with the provider. In a year of a test there are fewer than in a real one. */
 const comparisonDays = 30;
