@@ -30,7 +30,7 @@ type Page = { order: CheckoutOrder; state: 'open' | 'done' | 'expired'; subscrip
 type Books = {
   pages: Map<string, Page>;
   subscriptions: Map<string, ProviderSubscription>;
-  /** The writes that had an effect, with the keys of the calls. */
+  /** The writes that had an effect, with their idempotency keys. */
   writes: { kind: string; ref: string; key: string }[];
   isOffered: boolean;
   isAway: boolean;
@@ -159,7 +159,7 @@ function find(books: Books, ref: string): ProviderSubscription {
   return found;
 }
 
-/** The deeds of members and cards at the provider. */
+/** The actions of members and cards at the provider. */
 function callsOf(books: Books) {
   return {
     /** Pays the page with this URL, as a member does. Returns the name of the subscription. */
@@ -196,7 +196,7 @@ function callsOf(books: Books) {
     change(ref: string, changes: Partial<ProviderSubscription>): void {
       Object.assign(find(books, ref), changes);
     },
-    /** Counts the money that has come and has not gone back, in cents. */
+    /** Returns the payments minus the refunds, in cents. */
     balance(): number {
       return [...books.subscriptions.values()]
         .flatMap(({ payments }) => payments)

@@ -1,7 +1,7 @@
 import { now } from '#app/platform/clock.ts';
 import { secondMs } from '#app/platform/duration.ts';
 
-/** What the card of a customer does when it is charged. */
+/** The result of a charge of a customer's card. */
 export type Card = 'works' | 'declined' | 'authentication_required';
 
 /** A list in the shape of Stripe's API. */

@@ -32,7 +32,7 @@ export type BookedPayment = { ref: string; cents: number; refundedCents: number 
  */
 export type StripeStandIn = StandInServer & {
   account: StripeAccount;
-  /** Everything that the program has sent, one text for each call. */
+  /** The calls of the program, one text for each. */
   readonly sent: string[];
   /** The greatest number of objects in a page of a list. */
   maxPage: number;
@@ -40,7 +40,7 @@ export type StripeStandIn = StandInServer & {
   pay(sessionRef: string, payer?: PayerInput): string | null;
   /** Expires the page of an order. */
   expire(sessionRef: string): void;
-  /** Sets what the card of a subscription's customer does from now on. */
+  /** Sets the result of further charges of the card of a subscription's customer. */
   setCard(subscriptionRef: string, card: Card): void;
   /** Opens a dispute about a payment. */
   dispute(paymentRef: string): void;
@@ -52,13 +52,13 @@ export type StripeStandIn = StandInServer & {
   deliver(send: SendWebhook, delivery?: Delivery): Promise<void>;
   /** Lets all calls wait until the returned function is called. */
   hold(): () => void;
-  /** Lists the payments of a subscription that were really made, the oldest first. */
+  /** Lists the successful payments of a subscription, the oldest first. */
   listPayments(subscriptionRef: string): BookedPayment[];
-  /** Returns the sums of what was really charged and paid back, in cents. */
+  /** Returns the sums of the charges and of the refunds, in cents. */
   books(): { chargedCents: number; refundedCents: number };
 };
 
-/** The response to an idempotency key, and what was asked with the key. */
+/** The request and the response of an idempotency key. */
 type Replay = { asked: string; response: StandInFailure };
 
 /**
@@ -94,7 +94,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   return stripe;
 }
 
-/** Returns what customers, banks and other shops do. */
+/** Returns the actions of customers, banks and other shops. */
 function createDeeds(account: StripeAccount) {
   const requireSubscription = (ref: string) => requireFound(account.subscriptions.get(ref));
   return {

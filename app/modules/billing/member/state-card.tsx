@@ -13,7 +13,7 @@ import { useSubscriptionWords } from './use-subscription-words.ts';
 
 type StateProps = { subscription: Subscription };
 
-/** What the member has, in one sentence, with the one button that the state asks for. */
+/** The state of the subscription in one sentence, with the button of this state. */
 export function StateCard({ subscription }: StateProps) {
   return (
     <Card as="section" tone={needsAttention(subscription) ? 'tint' : 'raised'}>
@@ -128,7 +128,7 @@ function StateButton({ subscription }: StateProps) {
     );
   if (state === 'paused' || (state === 'active' && cancel_at))
     return <ResumeButton isPaused={state === 'paused'} />;
-  // What is paid by hand ends by itself.
+  // A subscription that is paid by hand ends by itself.
   if (state !== 'active' || charge === null) return null;
   return (
     <>

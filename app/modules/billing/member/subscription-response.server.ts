@@ -15,7 +15,7 @@ const maxPauseDaysAYear = 30;
 /** The days before the end of the paid time from which the next payment by hand is asked for. */
 const payAheadDays = 14;
 
-/** What the response about a subscription is made of. */
+/** The parts of the response about a subscription. */
 export type SubscriptionParts = {
   subscription: SubscriptionRow | null;
   /** The newest payments of the member, also of former subscriptions. */

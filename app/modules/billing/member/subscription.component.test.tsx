@@ -101,7 +101,7 @@ test('before a change of the interval its exact difference is shown', async () =
   expect(bodies('change/').at(-1)).toEqual({ interval: 'year' });
 });
 
-test('the money comes back after the member has seen how much', async () => {
+test('the refund dialog shows the amount before the member confirms', async () => {
   playSubscription(api(), { state: 'active', refund_until: end });
   api().on('POST', `${base}refund/`, () => ({ body: { amount_cents: 732, currency: 'EUR' } }));
   const { user } = await openSubscription();
@@ -124,7 +124,7 @@ test.each([
   expect(api().of('POST', base + path)).toHaveLength(1);
 });
 
-test('each invoice is listed with its amount, its day and its number', async () => {
+test('each invoice has its amount, its day and its number', async () => {
   const invoices = [
     anInvoice({ number: 'R-2026-1', amount_cents: -732, corrects: 'Y-2026-12' }),
     anInvoice(),

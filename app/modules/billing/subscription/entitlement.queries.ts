@@ -9,7 +9,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** What decides whether a member may start a further Parada: the newest subscription, and the beginning of billing. */
+/**
+ * The facts that decide whether a member may start a further Parada: the newest subscription, and the beginning of
+ * billing.
+ */
 export type EntitlementFacts = { subscription: SubscriptionFacts | null; beganAt: Date | null };
 
 /** Returns the part that selects the facts about the entitlements of a member. */

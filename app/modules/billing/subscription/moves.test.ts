@@ -135,7 +135,7 @@ test.each<[string, SubscriptionRow, Partial<ProviderSubscription>, number, objec
   expect(read(row, changes, days)).toMatchObject(expected);
 });
 
-test('while a write of ours waits, a read changes neither the renewal nor the pause nor the price', () => {
+test('while a command waits, a read changes neither the renewal nor the pause nor the price', () => {
   const row = aRow({
     renews: false,
     status: 'paused',

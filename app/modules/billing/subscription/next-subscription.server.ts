@@ -59,7 +59,7 @@ function nextStatus(
     return graceFrom(before.graceUntil ?? daysLater(at, graceDays), at);
   if (read.status === 'ended') {
     if (read.endedUnpaid) return graceFrom(before.graceUntil ?? daysLater(read.endedAt ?? at, graceDays), at);
-    // What is paid stays open to its end, also if the provider ended the subscription before.
+    // The access lasts to the end of the paid time, even if the provider ended the subscription before.
     if (at < paidUntil) return { ...open, status: 'active' };
     return { status: 'ended', graceUntil: null, endedAt: at, endedBecause: 'canceled' };
   }

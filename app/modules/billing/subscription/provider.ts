@@ -46,7 +46,7 @@ export type ProviderPayment = {
   periodEnd: Date;
   paidAt: Date;
   refundedCents: number;
-  /** What the payer wrote at the provider for the invoice; null where nothing was written. */
+  /** The payer's entries for the invoice at the provider; null for an empty entry. */
   buyer: { name: string | null; taxNumber: string | null; country: string | null };
 };
 
@@ -74,7 +74,7 @@ export type ProviderSubscription = {
   payments: ProviderPayment[];
 };
 
-/** The cost of a change of the interval: what is charged at once, and what is charged from then on. */
+/** The cost of a change of the interval: the charge at once, and the charges from then on. */
 export type ChangePreview = { dueCents: number; currency: string; nextChargeAt: Date };
 
 /**

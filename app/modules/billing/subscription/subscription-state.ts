@@ -19,7 +19,7 @@ export type SubscriptionFacts = {
   graceUntil: Date | null;
 };
 
-/** The days of access after the last failed attempt to charge, or after a renewal of which nothing is known yet. */
+/** The days of access after the last failed attempt to charge, or after a renewal date without a result. */
 export const graceDays = 3;
 /** The maximum number of days for which a provider tries to charge again. */
 const maxRetryDays = 30;
@@ -31,7 +31,7 @@ export function stateOf(facts: SubscriptionFacts | undefined, at: Date): Subscri
   return at < endOfAccess(facts) && facts.status !== 'ended' ? facts.status : 'canceled';
 }
 
-/** What a member may do because of a subscription. Everything else never depends on a subscription. */
+/** The entitlements of a subscription. Nothing else depends on a subscription. */
 export const entitlements = ['paradas'] as const;
 export type Entitlement = (typeof entitlements)[number];
 

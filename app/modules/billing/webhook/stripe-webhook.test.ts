@@ -53,7 +53,7 @@ test('a payment begins the subscription of the order', async () => {
   expect(await findOrderState(checkoutId)).toEqual({ state: 'done' });
 });
 
-test('a job works a webhook without help', async () => {
+test('a job processes a webhook by itself', async () => {
   const { ref } = await aPaidOrder();
   await stripe.deliver(send);
   await dispatchDeferredEvents();
@@ -113,7 +113,7 @@ test('50 equal webhooks at once have one effect', async () => {
   expect([payments.length, invoices.length, money]).toEqual([1, 1, 990]);
 });
 
-test('a kind of webhook that is not handled is kept and does nothing', async () => {
+test('a webhook of an unhandled kind is stored and changes nothing', async () => {
   const object = { id: 'prod_1', object: 'product' };
   const event = { id: 'evt_product', object: 'event', created: seconds(), type: 'product.created' };
   const body = JSON.stringify({ ...event, data: { object } });
@@ -126,7 +126,7 @@ test('a kind of webhook that is not handled is kept and does nothing', async () 
   expect(kept).toEqual({ kind: 'product.created', object_ref: 'prod_1', worked_at: expect.any(Date) });
 });
 
-test('the webhooks of other shops change nothing', async () => {
+test('webhooks of other shops change nothing', async () => {
   stripe.startForeignSubscription();
   const before = await countRows('billing_payment');
   await stripe.deliver(send);
@@ -177,7 +177,7 @@ test('a dispute and a deleted customer lead to a read of their subscription', as
   stripe.account.outbox = stripe.account.outbox.filter(({ type }) => type === 'customer.deleted');
   await stripe.deliver(send);
   await settleBilling();
-  // What is paid stays open to its end.
+  // The access lasts to the end of the paid time.
   expect(await readStored(ref)).toMatchObject({ status: 'active', renews: false });
 });
 
@@ -195,7 +195,7 @@ test('a second subscription of one member is ended and paid back', async () => {
   expect(stripe.account.subscriptions.get(other)?.status).toBe('canceled');
 });
 
-test('the nightly comparison stores what no webhook has brought', async () => {
+test('the nightly comparison stores a change whose webhooks were all lost', async () => {
   await compareSubscriptions();
   const { ref } = await aPaidOrder('year');
   stripe.account.outbox = [];
@@ -204,7 +204,7 @@ test('the nightly comparison stores what no webhook has brought', async () => {
   expect(await compareSubscriptions()).toMatchObject({ mended: 0, failed: 0 });
 });
 
-test('a comparison without a provider counts what it could not read', async () => {
+test('a comparison counts the subscriptions that the provider did not return', async () => {
   stripe.failure = { status: 500, body: {}, headers: { 'stripe-should-retry': 'false' } };
   const { compared, failed } = await compareSubscriptions();
   stripe.failure = null;
