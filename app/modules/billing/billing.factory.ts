@@ -121,6 +121,8 @@ function writesOf(books: Books, reach: () => void) {
   const ended = () => ({ status: 'ended', endedAt: now(), renews: false });
   return {
     async setRenewal(ref, renews, key) {
+      reach();
+      if (find(books, ref).status === 'ended') throw new ProviderRefused('subscription_ended');
       write(`renewal-${renews ? 'on' : 'off'}`, ref, key, (found) => Object.assign(found, { renews }));
     },
     async endNow(ref, key) {
@@ -180,7 +182,7 @@ function callsOf(books: Books) {
           isPaused: false,
         },
         ...{ periodEnd: payment.periodEnd, renews: true, nextAttemptAt: null, endedAt: null },
-        ...{ endedUnpaid: false, payments: [payment] },
+        ...{ endedUnpaid: false, isPaymentPending: false, payments: [payment] },
       });
       Object.assign(page, { state: 'done', subscriptionRef: ref });
       return ref;

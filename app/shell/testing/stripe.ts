@@ -15,7 +15,7 @@ import {
   StripeRefusal,
 } from './stripe-account.ts';
 import { runCall } from './stripe-api.ts';
-import { advance, endSubscription, startSubscription } from './stripe-billing.ts';
+import { advance, concludeDebit, endSubscription, startSubscription } from './stripe-billing.ts';
 import { expireSession, type PayerInput, paySession } from './stripe-changes.ts';
 import { type Delivery, deliver, type SendWebhook } from './stripe-webhooks.ts';
 
@@ -42,6 +42,8 @@ export type StripeStandIn = StandInServer & {
   expire(sessionRef: string): void;
   /** Sets the result of further charges of the card of a subscription's customer. */
   setCard(subscriptionRef: string, card: Card): void;
+  /** Confirms or refuses the open debit of a subscription, as a bank does after some days. */
+  concludeDebit(subscriptionRef: string, isConfirmed: boolean): void;
   /** Opens a dispute about a payment. */
   dispute(paymentRef: string): void;
   /** Deletes a customer. Its subscriptions end. */
@@ -103,6 +105,8 @@ function createDeeds(account: StripeAccount) {
     setCard: (ref: string, card: Card) => {
       requireFound(account.customers.get(requireSubscription(ref).customer)).card = card;
     },
+    concludeDebit: (ref: string, isConfirmed: boolean) =>
+      concludeDebit(account, requireSubscription(ref), isConfirmed),
     dispute: (ref: string) => {
       const { id, amount } = requireFound(account.charges.get(ref));
       const dispute = { id: nextId(account, 'du'), object: 'dispute', charge: id, payment_intent: ref };

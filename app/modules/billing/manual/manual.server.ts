@@ -76,7 +76,7 @@ async function readSubscription(ref: string): Promise<ProviderSubscription | und
     ...{ ref, customerRef: null, checkoutId: ref, price: { interval, amountCents, currency } },
     ...{ status: row?.endedAt ? 'ended' : 'active', isPaused: row ? row.pausedAt !== null : false },
     ...{ periodEnd: row?.paidUntil ?? last.periodEnd, renews: false, nextAttemptAt: null },
-    ...{ endedAt: row?.endedAt ?? null, endedUnpaid: false },
+    ...{ endedAt: row?.endedAt ?? null, endedUnpaid: false, isPaymentPending: false },
     payments: payments.map((payment) => toPayment(payment, order)),
   };
 }

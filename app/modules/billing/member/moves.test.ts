@@ -1,6 +1,6 @@
 // Runs alone because it offers a provider of payments and sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setClock } from '#app/platform/clock.ts';
+import { now, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
@@ -80,6 +80,17 @@ test('while the provider is away a cancellation holds here at once, and the prov
   await expect.poll(async () => (await waitingCommands()).length, { timeout: 30_000, interval: 500 }).toBe(0);
   expect(await ana.read()).toMatchObject({ next_charge: null });
   expect(there(ana.ref)?.renews).toBe(false);
+});
+
+test('a subscription that has ended at the provider keeps its access, and is not renewed again', async () => {
+  const ana = await aSubscriber();
+  payments.change(ana.ref, { status: 'ended', endedAt: now(), renews: false });
+  await ana.check();
+  expect(await ana.read()).toMatchObject({ state: 'active', next_charge: null, entitlements: ['paradas'] });
+  const detail =
+    'Esta suscripción ya no se puede renovar. Te vale hasta el final de lo pagado, y después puedes empezar otra.';
+  expect(await ana.post('resume')).toEqual({ status: 409, body: { detail } });
+  expect(await ana.read()).toMatchObject({ state: 'active', next_charge: null, entitlements: ['paradas'] });
 });
 
 const waitingCommands = () =>

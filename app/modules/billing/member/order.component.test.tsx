@@ -87,12 +87,15 @@ test('the reduced price is granted by one tap before an order', async () => {
   expect(screen.getByRole('radio', { name: /4,50\s€ al mes/ })).toBeTruthy();
 });
 
-test('an order by transfer shows how to pay, with the amount and the reference', async () => {
+test('an order by transfer shows how to pay, and the form of another order only after a press', async () => {
   const instructions = { text: 'ES00 0000', reference: 'YOI-7', amount_cents: 990, currency: 'EUR' };
   playSubscription(api(), { instructions });
-  await openSubscription();
+  const { user } = await openSubscription();
   await screen.findByText('ES00 0000');
   expect(screen.getByText('YOI-7')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Suscribirme' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cambiar el pedido' }));
+  expect(screen.getByRole('heading', { name: 'Suscribirme' })).toBeTruthy();
 });
 
 test('a member who returns after a payment continues without a press', async () => {

@@ -80,6 +80,8 @@ function StateSentence({ subscription }: StateProps): ReactNode {
     case 'active': {
       const last = day(cancel_at);
       if (cancel_at) return <Trans>Te vale hasta el {last}. No se cobra nada más.</Trans>;
+      if (subscription.is_payment_pending)
+        return <Trans>Tu banco aún está confirmando el pago. Mientras tanto, todo sigue abierto.</Trans>;
       return <Trans>Está al día. Lo que tienes pagado llega hasta el {end}.</Trans>;
     }
   }
@@ -117,7 +119,7 @@ function NextCharge({ subscription: { next_charge: charge } }: StateProps) {
 
 function StateButton({ subscription }: StateProps) {
   const [isAsking, setAsking] = useState(false);
-  const { state, cancel_at, has_portal, next_charge: charge } = subscription;
+  const { state, cancel_at, has_portal, next_charge: charge, is_payment_pending: isPending } = subscription;
   if (needsAttention(subscription))
     return (
       <div className="flex flex-wrap gap-3">
@@ -129,7 +131,7 @@ function StateButton({ subscription }: StateProps) {
   if (state === 'paused' || (state === 'active' && cancel_at))
     return <ResumeButton isPaused={state === 'paused'} />;
   // A subscription that is paid by hand ends by itself.
-  if (state !== 'active' || charge === null) return null;
+  if (state !== 'active' || (charge === null && !isPending)) return null;
   return (
     <>
       <CancelButton onPress={() => setAsking(true)} />

@@ -21,6 +21,7 @@ test.each<[Partial<Subscription>, string, RegExp]>([
   [{ state: 'active' }, 'Suscripción mensual', /Lo que tienes pagado llega hasta el 27 de diciembre de 2026/],
   [{ state: 'active', interval: 'year' }, 'Suscripción anual', /Está al día/],
   [{ state: 'active', ...stopped }, 'Cancelada, y aún vale', /Te vale hasta el 27 de diciembre de 2026/],
+  [{ state: 'active', is_payment_pending: true, next_charge: null }, 'Suscripción mensual', /Tu banco aún/],
   [{ state: 'past_due', next_attempt_at: end }, 'No hemos podido cobrar', /otra vez el 27 de diciembre/],
   [{ state: 'past_due' }, 'No hemos podido cobrar', /Cambia la forma de pago/],
   [{ state: 'grace', grace_until: end }, 'No hemos podido cobrar', /antes del 27 de diciembre de 2026/],

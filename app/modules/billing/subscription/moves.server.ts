@@ -61,5 +61,6 @@ export function moveByClock(row: SubscriptionChange, at: Date): Move | undefined
   if (status === 'paused') return resumeBy && resumeBy <= at ? resume(row, resumeBy) : undefined;
   if (status === 'grace')
     return graceUntil && graceUntil <= at ? endAt(row, graceUntil, 'unpaid') : undefined;
-  return !renews && paidUntil <= at ? endAt(row, paidUntil, 'canceled') : undefined;
+  const end = graceUntil ?? paidUntil;
+  return !renews && end <= at ? endAt(row, end, 'canceled') : undefined;
 }

@@ -70,6 +70,8 @@ export type ProviderSubscription = {
   endedAt: Date | null;
   /** Whether the provider ended the subscription because a payment failed. */
   endedUnpaid: boolean;
+  /** Whether the bank has not confirmed the last charge yet. A SEPA direct debit takes up to 14 working days. */
+  isPaymentPending: boolean;
   /** Every successful payment, oldest first. */
   payments: ProviderPayment[];
 };

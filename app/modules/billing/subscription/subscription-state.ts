@@ -16,11 +16,14 @@ export type SubscriptionFacts = {
   paidUntil: Date;
   /** Whether a payment follows when the paid time ends. */
   renews: boolean;
+  /** The end of the access after the last failed attempt, or while a bank has not confirmed a charge yet. */
   graceUntil: Date | null;
 };
 
 /** The days of access after the last failed attempt to charge, or after a renewal date without a result. */
 export const graceDays = 3;
+/** The days of access while a bank has not confirmed a charge yet. */
+export const pendingDays = 21;
 /** The maximum number of days for which a provider tries to charge again. */
 const maxRetryDays = 30;
 
@@ -43,6 +46,7 @@ export function entitlementsOf(facts: SubscriptionFacts | undefined, at: Date): 
 function endOfAccess({ status, paidUntil, renews, graceUntil }: SubscriptionFacts): Date {
   if (status === 'grace') return graceUntil ?? paidUntil;
   if (status === 'past_due') return daysLater(paidUntil, maxRetryDays);
+  if (graceUntil) return graceUntil;
   // If the provider is away on the day of a renewal, a member who pays keeps the access.
   return renews ? daysLater(paidUntil, graceDays) : paidUntil;
 }

@@ -1,4 +1,4 @@
-// Runs alone because it changes settings.
+// Runs alone because it changes settings and sets the clock.
 import { expect, test } from 'vitest';
 import { atOnce } from '#app/shell/testing/at-once.ts';
 import { startStripe, webhookSecret } from '#app/shell/testing/stripe.ts';
@@ -8,7 +8,7 @@ import { signWebhook } from '#app/shell/testing/stripe-webhooks.ts';
 const stripe = await startStripe();
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { db } = await import('#app/platform/db/db.ts');
-const { inSeconds } = await import('#app/platform/clock.ts');
+const { inSeconds, setClock } = await import('#app/platform/clock.ts');
 const { databasePool } = await import('#app/platform/db/pool.ts');
 const { dispatchDeferredEvents } = await import('#app/platform/deferred-events.server.ts');
 const { anOrder, readStored, settleBilling, webhookSender } = await import('./webhook.factory.ts');
@@ -17,6 +17,7 @@ const { storeWebhook } = await import('./inbox.queries.ts');
 const { workWebhook } = await import('./working.server.ts');
 const { readAndApply } = await import('../subscription/applying.server.ts');
 const { stripeProvider } = await import('../stripe/stripe.server.ts');
+const { readSubscription } = await import('../member/reading.server.ts');
 const { server } = await testApplication();
 const send = webhookSender(server);
 
@@ -179,6 +180,29 @@ test('a dispute and a deleted customer lead to a read of their subscription', as
   await settleBilling();
   // The access lasts to the end of the paid time.
   expect(await readStored(ref)).toMatchObject({ status: 'active', renews: false });
+});
+
+test('a debit that the bank confirms after ten days keeps the access, and a refused one is charged again', async () => {
+  const [confirmed, refused] = [await aPaidOrder(), await aPaidOrder()];
+  for (const { ref } of [confirmed, refused]) stripe.setCard(ref, 'debit');
+  await stripe.advance(41);
+  await stripe.deliver(send);
+  await settleBilling();
+  for (const { memberId } of [confirmed, refused])
+    expect(await readSubscription({ memberId, sessionId: 0 })).toMatchObject({
+      ...{ state: 'active', entitlements: ['paradas'], is_payment_pending: true, next_charge: null },
+    });
+  stripe.concludeDebit(confirmed.ref, true);
+  stripe.concludeDebit(refused.ref, false);
+  await stripe.deliver(send);
+  await settleBilling();
+  const [afterConfirmation, afterRefusal] = await Promise.all(
+    [confirmed, refused].map(({ memberId }) => readSubscription({ memberId, sessionId: 0 })),
+  );
+  expect(afterConfirmation).toMatchObject({ state: 'active', is_payment_pending: false });
+  expect(afterConfirmation?.next_charge).not.toBeNull();
+  expect(afterRefusal).toMatchObject({ state: 'past_due', is_payment_pending: false });
+  setClock();
 });
 
 test('a second subscription of one member is ended and paid back', async () => {
