@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import {
   type StandInFailure,
   type StandInRequest,
@@ -19,7 +18,8 @@ import { advance, concludeDebit, endSubscription, startSubscription } from './st
 import { expireSession, type PayerInput, paySession } from './stripe-changes.ts';
 import { type Delivery, deliver, type SendWebhook } from './stripe-webhooks.ts';
 
-const secretKey = 'sk_test_stand_in';
+/** The key with which the program calls the stand-in. */
+export const secretKey = 'sk_test_stand_in';
 /** The key with which the stand-in signs its webhooks. */
 export const webhookSecret = 'whsec_stand_in';
 const apiVersion = '2026-10-28.endive';
@@ -68,6 +68,18 @@ type Replay = { asked: string; response: StandInFailure };
  * function before any module reads the configuration.
  */
 export async function startStripe(): Promise<StripeStandIn> {
+  // Journeys load this file too, and they run without Vitest.
+  const { afterAll } = await import('vitest');
+  const stripe = await openStripe();
+  process.env.STRIPE_API_URL = stripe.url;
+  process.env.STRIPE_SECRET_KEY = secretKey;
+  process.env.STRIPE_WEBHOOK_SECRET = webhookSecret;
+  afterAll(() => stripe.close());
+  return stripe;
+}
+
+/** Starts the stand-in. It runs until the caller closes it. */
+export async function openStripe(): Promise<StripeStandIn> {
   const account = createAccount();
   const replays = new Map<string, Replay>();
   let held: Promise<void> = Promise.resolve();
@@ -89,10 +101,6 @@ export async function startStripe(): Promise<StripeStandIn> {
       return resolve;
     },
   });
-  process.env.STRIPE_API_URL = stripe.url;
-  process.env.STRIPE_SECRET_KEY = secretKey;
-  process.env.STRIPE_WEBHOOK_SECRET = webhookSecret;
-  afterAll(() => stripe.close());
   return stripe;
 }
 
