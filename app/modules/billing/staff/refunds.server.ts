@@ -43,10 +43,10 @@ const requestSeconds = 7 * daySeconds;
 type Target = { row: SubscriptionRow; payment: ListedPayment };
 
 /**
- * Pays back a part of a payment or all of it. If more than 100 units of the currency of one payment go back, a second
- * person of the team must approve it within a week.
- * @throws NotFound; Conflict if the payment has changed since the actor looked; InvalidInput under `refund_cents` if
- * it exceeds the rest of the payment
+ * Pays back a part of a payment or all of it. If more of one payment goes back than one person may refund
+ * (`maxAloneIn`), a second person of the team must approve it within a week.
+ * @throws NotFound; Conflict if the payment has changed since the actor looked, or if `ends` is set for a subscription
+ * that has ended; InvalidInput under `refund_cents` if it exceeds the rest of the payment
  */
 export async function refundPayment(
   actor: Staff,
@@ -59,6 +59,8 @@ export async function refundPayment(
     if (taken !== seen)
       throw new Conflict('changed', msg`Mientras mirabas se ha devuelto algo de este pago. Míralo otra vez.`);
     requireFits(target.payment, cents);
+    if (ends && target.row.endedAt)
+      throw new Conflict('ended', msg`Esta suscripción ya ha terminado. Devuelve el dinero sin terminarla.`);
     const request = { paymentId, refundCents: cents, reason, ends };
     if (taken + cents > maxAloneCents) {
       await requestIn(trx, actor, request);
