@@ -12,6 +12,7 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import { mayDo } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { listPrices } from '../plan/price.queries.ts';
 import { carryOutSoon } from '../subscription/commands.server.ts';
 import { askIn } from '../subscription/commands-asked.server.ts';
 import { endAt } from '../subscription/moves.server.ts';
@@ -19,6 +20,7 @@ import { moveIn } from '../subscription/moving.server.ts';
 import { lockSubscription, type SubscriptionRow } from '../subscription/subscription.queries.ts';
 import { findOwnerOfPayment, type ListedPayment, listPaymentsForStaff } from './payments.queries.ts';
 import { readPeople } from './people.server.ts';
+import { maxAloneIn } from './refund-limit.server.ts';
 import {
   endRefundRequest,
   insertRefundRequest,
@@ -33,9 +35,6 @@ import type {
   refundResponse,
 } from './refunds.schema.ts';
 import { toRefundRequest } from './subscriptions.server.ts';
-
-/** The maximum sum in cents that one team member may refund of a payment. */
-const maxAloneCents = 10_000;
 
 /** The number of seconds within which a second team member must approve a refund. */
 const requestSeconds = 7 * daySeconds;
@@ -62,7 +61,7 @@ export async function refundPayment(
     if (ends && target.row.endedAt)
       throw new Conflict('ended', msg`Esta suscripción ya ha terminado. Devuelve el dinero sin terminarla.`);
     const request = { paymentId, refundCents: cents, reason, ends };
-    if (taken + cents > maxAloneCents) {
+    if (taken + cents > maxAloneIn(target.payment.currency, await listPrices(trx))) {
       await requestIn(trx, actor, request);
       return null;
     }
