@@ -77,19 +77,22 @@ export async function resumeSubscription(actor: Actor): Promise<Subscription> {
         'paid_by_hand',
         msg`Esta suscripción se paga por transferencia o Bizum: para seguir, haz otro pago.`,
       );
+    if (row.endedThereAt) throw endedThere();
     if (row.renews) throw wrongState();
     await deleteClosing(trx, row.id);
     return switchRenewal(row, true);
   });
   const resumed = await readSubscription(actor);
   // The provider refuses to renew a subscription that has ended there. The read after the refusal stores this.
-  if (resumed.state === 'active' && resumed.cancel_at !== null)
-    throw new Conflict(
-      'ended_at_provider',
-      msg`Esta suscripción ya no se puede renovar. Te vale hasta el final de lo pagado, y después puedes empezar otra.`,
-    );
+  if (resumed.state === 'active' && resumed.cancel_at !== null) throw endedThere();
   return resumed;
 }
+
+const endedThere = () =>
+  new Conflict(
+    'ended_at_provider',
+    msg`Esta suscripción ya no se puede renovar. Te vale hasta el final de lo pagado, y después puedes empezar otra.`,
+  );
 
 /**
  * Pauses the subscription of the actor outside of a Parada, for at most as many days as are left in this year.
@@ -97,7 +100,7 @@ export async function resumeSubscription(actor: Actor): Promise<Subscription> {
  */
 export async function pauseSubscription(actor: Actor): Promise<Subscription> {
   await moveOwn(actor, async (trx, row, at) => {
-    if (row.status !== 'active' || row.paidUntil <= at) throw wrongState();
+    if (row.status !== 'active' || row.endedThereAt || row.paidUntil <= at) throw wrongState();
     const isInParada = await openParadaPoint.require()(trx, actor.memberId);
     if (isInParada)
       throw new Conflict(

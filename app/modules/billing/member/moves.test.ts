@@ -89,8 +89,14 @@ test('a subscription that has ended at the provider keeps its access, and is not
   expect(await ana.read()).toMatchObject({ state: 'active', next_charge: null, entitlements: ['paradas'] });
   const detail =
     'Esta suscripción ya no se puede renovar. Te vale hasta el final de lo pagado, y después puedes empezar otra.';
+  expect(await ana.read()).toMatchObject({ can_resume: false });
   expect(await ana.post('resume')).toEqual({ status: 409, body: { detail } });
+  expect(await waitingCommands()).toEqual([]);
   expect(await ana.read()).toMatchObject({ state: 'active', next_charge: null, entitlements: ['paradas'] });
+  onDay(31);
+  payments.pay(await ana.order());
+  await ana.check();
+  expect(await ana.read()).toMatchObject({ state: 'active', cancel_at: null, entitlements: ['paradas'] });
 });
 
 const waitingCommands = () =>

@@ -119,7 +119,7 @@ function NextCharge({ subscription: { next_charge: charge } }: StateProps) {
 
 function StateButton({ subscription }: StateProps) {
   const [isAsking, setAsking] = useState(false);
-  const { state, cancel_at, has_portal, next_charge: charge, is_payment_pending: isPending } = subscription;
+  const { state, can_resume: canResume, has_portal, next_charge: charge } = subscription;
   if (needsAttention(subscription))
     return (
       <div className="flex flex-wrap gap-3">
@@ -128,10 +128,9 @@ function StateButton({ subscription }: StateProps) {
         {isAsking && <CancelDialog subscription={subscription} onClose={() => setAsking(false)} />}
       </div>
     );
-  if (state === 'paused' || (state === 'active' && cancel_at))
-    return <ResumeButton isPaused={state === 'paused'} />;
+  if (canResume) return <ResumeButton isPaused={state === 'paused'} />;
   // A subscription that is paid by hand ends by itself.
-  if (state !== 'active' || (charge === null && !isPending)) return null;
+  if (state !== 'active' || (charge === null && !subscription.is_payment_pending)) return null;
   return (
     <>
       <CancelButton onPress={() => setAsking(true)} />

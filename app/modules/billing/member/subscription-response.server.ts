@@ -5,7 +5,12 @@ import type { PlanPrice } from '../plan/price.queries.ts';
 import type { CheckoutRow } from '../subscription/checkout.queries.ts';
 import type { PaymentRow } from '../subscription/payment.queries.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
-import { daysLater, entitlementsOf, stateOf } from '../subscription/subscription-state.ts';
+import {
+  daysLater,
+  entitlementsOf,
+  type SubscriptionState,
+  stateOf,
+} from '../subscription/subscription-state.ts';
 import { refundableUntil, refundDue } from './refund-due.server.ts';
 import { plan, type Subscription, type SubscriptionPrices } from './subscription.schema.ts';
 
@@ -54,6 +59,7 @@ type AboutSubscription = Pick<
   Subscription,
   | ('state' | 'plan' | 'interval' | 'current_period_end' | 'cancel_at' | 'next_charge' | 'entitlements')
   | ('next_attempt_at' | 'grace_until' | 'resume_by' | 'has_portal' | 'is_payment_pending')
+  | 'can_resume'
 >;
 
 function aboutSubscription(row: SubscriptionRow | null, at: Date): AboutSubscription {
@@ -74,14 +80,21 @@ function aboutSubscription(row: SubscriptionRow | null, at: Date): AboutSubscrip
     resume_by: state === 'paused' ? (row.resumeBy?.toISOString() ?? null) : null,
     has_portal: isOpen && row.providerCustomer !== null,
     is_payment_pending: isPaymentPending,
+    can_resume: canResume(row, state),
   };
 }
 
 const noSubscription = {
   ...{ plan: null, interval: null, current_period_end: null, cancel_at: null, next_charge: null },
   ...{ next_attempt_at: null, grace_until: null, resume_by: null, has_portal: false },
-  is_payment_pending: false,
+  ...{ is_payment_pending: false, can_resume: false },
 };
+
+/** Returns whether the member can end a pause or take back a cancellation. */
+function canResume(row: SubscriptionRow, state: SubscriptionState): boolean {
+  if (state === 'paused') return true;
+  return state === 'active' && !row.renews && row.provider !== 'manual' && row.endedThereAt === null;
+}
 
 /** Returns the end of the paid time. While a pause lasts, it is the end if the pause lasts as long as it may. */
 function projectedEnd({ paidUntil, pausedAt, resumeBy, endedAt }: SubscriptionRow): Date {

@@ -7,7 +7,7 @@ import { openSubscription } from './subscription-screen.factory.ts';
 
 const base = '/api/subscription/';
 const end = '2026-12-27T10:00:00.000Z';
-const stopped = { next_charge: null, cancel_at: end };
+const stopped = { next_charge: null, cancel_at: end, can_resume: true };
 const bodies = (path: string) =>
   api()
     .of('POST', base + path)
@@ -75,7 +75,7 @@ test('the chosen reason of a cancellation is sent, and a refusal is shown in the
 
 test.each<[Partial<Subscription>, string, string]>([
   [{ state: 'active', ...stopped }, 'Volver', 'Tu suscripción se renueva otra vez.'],
-  [{ state: 'paused', resume_by: end }, 'Seguir ahora', 'Tu suscripción sigue.'],
+  [{ state: 'paused', resume_by: end, can_resume: true }, 'Seguir ahora', 'Tu suscripción sigue.'],
 ])('a subscription in the state %o goes on with the button "%s"', async (changes, button, words) => {
   playSubscription(api(), changes);
   api().on('POST', `${base}resume/`, () => {
@@ -86,6 +86,13 @@ test.each<[Partial<Subscription>, string, string]>([
   await user.click(await screen.findByRole('button', { name: button }));
   await screen.findByText(words);
   await screen.findByRole('heading', { name: 'Suscripción mensual' });
+});
+
+test('a subscription that its provider has ended has no button to renew it', async () => {
+  playSubscription(api(), { state: 'active', ...stopped, can_resume: false });
+  await openSubscription();
+  await screen.findByRole('heading', { name: 'Cancelada, y aún vale' });
+  expect(screen.queryByRole('button', { name: /Volver|Cancelar/ })).toBeNull();
 });
 
 test('before a change of the interval its exact difference is shown', async () => {

@@ -52,6 +52,8 @@ export const subscriptionResponse = z.object({
   has_portal: z.boolean(),
   /** Whether the bank has not confirmed the last charge yet. The access goes on meanwhile. */
   is_payment_pending: z.boolean(),
+  /** Whether the member can end a pause or take back a cancellation. */
+  can_resume: z.boolean(),
   /** How to pay, if the last order is paid by transfer or Bizum. `reference` names the order. */
   instructions: z.object({ text: z.string(), reference: z.string(), ...amount.shape }).nullable(),
   /** The prices at which the member can subscribe; null where nothing is offered. They are reduced if the member asked. */

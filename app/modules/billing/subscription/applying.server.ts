@@ -97,7 +97,7 @@ async function startIn(
     ...{ termsVersion: checkout.termsVersion, agreedAt: checkout.agreedAt, startedAt: at },
     ...{ status: 'active' as const, paidUntil: read.payments[0]?.periodStart ?? at, renews: true },
     ...{ nextAttemptAt: null, graceUntil: null, pausedAt: null, resumeBy: null },
-    ...{ endedAt: null, endedBecause: null },
+    ...{ endedThereAt: null, endedAt: null, endedBecause: null },
   };
   const ended = { status: 'ended', endedAt: at, endedBecause: unwanted, renews: false } as const;
   const id = await insertSubscription(trx, unwanted ? { ...fresh, ...ended } : fresh);

@@ -38,7 +38,7 @@ function aRow(changes: Partial<SubscriptionRow> = {}): SubscriptionRow {
     ...{ interval: 'month', amountCents: 990, currency: 'EUR', country: null, taxBasisPoints: 2_100 },
     ...{ isReduced: false, termsVersion: '1', agreedAt: start, status: 'active', startedAt: start },
     ...{ paidUntil: day(30), renews: true, nextAttemptAt: null, graceUntil: null, pausedAt: null },
-    ...{ resumeBy: null, endedAt: null, endedBecause: null, ...changes },
+    ...{ resumeBy: null, endedThereAt: null, endedAt: null, endedBecause: null, ...changes },
   };
 }
 

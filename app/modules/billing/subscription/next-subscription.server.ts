@@ -20,6 +20,7 @@ export function nextSubscription(
     ...{ interval: price.interval, amountCents: price.amountCents, ...paid },
     renews: read.status === 'ended' ? false : isWaiting ? before.renews : read.renews,
     nextAttemptAt: read.nextAttemptAt,
+    endedThereAt: read.status === 'ended' ? (before.endedThereAt ?? read.endedAt ?? at) : null,
     ...nextStatus(before, read, { at, ...paid }),
   };
 }

@@ -32,6 +32,7 @@ declare module '#app/platform/db/db.ts' {
       grace_until: Date | null;
       paused_at: Date | null;
       resume_by: Date | null;
+      ended_there_at: Date | null;
       ended_at: Date | null;
       ended_because: EndReason | null;
       read_at: Date | null;
@@ -66,6 +67,8 @@ export type SubscriptionRow = {
   graceUntil: Date | null;
   pausedAt: Date | null;
   resumeBy: Date | null;
+  /** The instant at which the provider ended it; the access may last longer, and nothing renews it. */
+  endedThereAt: Date | null;
   endedAt: Date | null;
   endedBecause: EndReason | null;
 };
@@ -83,6 +86,7 @@ const columns = [
   ...(['subscription.renews', 'subscription.next_attempt_at as nextAttemptAt'] as const),
   ...(['subscription.grace_until as graceUntil', 'subscription.paused_at as pausedAt'] as const),
   ...(['subscription.resume_by as resumeBy', 'subscription.ended_at as endedAt'] as const),
+  ...(['subscription.ended_there_at as endedThereAt'] as const),
   ...(['subscription.ended_because as endedBecause'] as const),
 ] as const;
 
@@ -99,6 +103,7 @@ export function subscriptionPart(memberId: number): DecodedPart<SubscriptionRow 
   return decoded(newest.$castTo<SubscriptionRow | null>(), {
     ...{ agreedAt: 'instant', startedAt: 'instant', paidUntil: 'instant', nextAttemptAt: 'instant' },
     ...{ graceUntil: 'instant', pausedAt: 'instant', resumeBy: 'instant', endedAt: 'instant' },
+    endedThereAt: 'instant',
   });
 }
 
@@ -200,7 +205,7 @@ export async function insertSubscription(on: Executor, row: NewSubscription): Pr
 export type SubscriptionChange = Pick<
   SubscriptionRow,
   | ('interval' | 'amountCents' | 'status' | 'paidUntil' | 'renews' | 'nextAttemptAt' | 'graceUntil')
-  | ('pausedAt' | 'resumeBy' | 'endedAt' | 'endedBecause')
+  | ('pausedAt' | 'resumeBy' | 'endedThereAt' | 'endedAt' | 'endedBecause')
 >;
 
 /** Stores the fields of a subscription that change. */
@@ -222,6 +227,7 @@ function toChangeColumns(change: SubscriptionChange) {
     ...{ paid_until: change.paidUntil, renews: change.renews, next_attempt_at: change.nextAttemptAt },
     ...{ grace_until: change.graceUntil, paused_at: change.pausedAt, resume_by: change.resumeBy },
     ...{ ended_at: change.endedAt, ended_because: change.endedBecause },
+    ended_there_at: change.endedThereAt,
   };
 }
 
