@@ -4,11 +4,10 @@ import { config } from '#app/platform/config.server.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import { ProviderRefused, type ProviderSubscription } from '../subscription/provider.ts';
 import { callStripe, collectAll, listAll } from './stripe-client.server.ts';
-import { idOf, isOurs, type TaxRates, taxRatesOf, toDate, toSubscription } from './to-subscription.server.ts';
+import { idOf, isOurs, toDate, toSubscription } from './to-subscription.server.ts';
 
 /** The days for which the nightly comparison still reads a subscription that has ended. */
 const endedDays = 60;
-const basisPointsInPercent = 100;
 
 /** Reads a subscription with all its payments. Returns undefined if it does not exist or is not one of ours. */
 export async function readSubscription(ref: string): Promise<ProviderSubscription | undefined> {
@@ -73,15 +72,5 @@ async function withPayments(subscription: Stripe.Subscription): Promise<Provider
   const charges = invoices.some(({ amount_paid }) => amount_paid > 0)
     ? await collectAll((stripe, page) => stripe.charges.list({ ...page, customer }))
     : [];
-  return toSubscription(subscription, invoices, charges, await readRates(invoices));
-}
-
-/** Reads the rates of the taxes in invoices. The invoices of one subscription have one or two rates in all. */
-async function readRates(invoices: readonly Stripe.Invoice[]): Promise<TaxRates> {
-  const rates = new Map<string, number>();
-  for (const id of new Set(invoices.flatMap(taxRatesOf))) {
-    const { effective_percentage, percentage } = await callStripe((stripe) => stripe.taxRates.retrieve(id));
-    rates.set(id, Math.round((effective_percentage ?? percentage) * basisPointsInPercent));
-  }
-  return rates;
+  return toSubscription(subscription, invoices, charges);
 }

@@ -160,7 +160,7 @@ async function storePaymentsIn(
     if (paymentId === undefined) continue;
     const { amountCents, taxCents, currency, buyer } = payment;
     // The provider charges no tax to a company of another country, which owes it itself.
-    const rate = taxCents === 0 ? 0 : (payment.taxBasisPoints ?? taxBasisPoints);
+    const rate = taxCents === 0 ? 0 : taxBasisPoints;
     const invoiced = {
       ...{
         paymentId,

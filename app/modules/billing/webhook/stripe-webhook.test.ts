@@ -148,12 +148,9 @@ test('a refund at the provider is stored, also if its webhook comes before that 
   });
 });
 
-test.each([
-  ['a company that owes the tax itself has no tax and no rate', 'PT501964843', { tax: 0, rate: 0 }],
-  ['a member abroad has the tax and the rate that Stripe computed', null, { tax: 185, rate: 2_300 }],
-])('the invoice of %s', async (_title, taxNumber, { tax, rate }) => {
+test('the invoice of a company that owes the tax itself has no tax and no rate', async () => {
   const { sessionRef } = await anOrder();
-  const ref = stripe.pay(sessionRef, { name: 'Uma Lda', taxNumber, country: 'PT' }) ?? '';
+  const ref = stripe.pay(sessionRef, { name: 'Uma Lda', taxNumber: 'PT501964843', country: 'PT' }) ?? '';
   await stripe.deliver(send);
   await settleBilling();
   const { id } = await readStored(ref);
@@ -164,7 +161,7 @@ test.each([
     .select(['invoice.amount_cents', 'invoice.tax_cents', 'tax_basis_points', 'buyer', 'buyer_country'])
     .executeTakeFirst();
   expect(invoice).toEqual({
-    ...{ amount_cents: 990, tax_cents: tax, tax_basis_points: rate, buyer: 'Uma Lda', buyer_country: 'PT' },
+    ...{ amount_cents: 990, tax_cents: 0, tax_basis_points: 0, buyer: 'Uma Lda', buyer_country: 'PT' },
   });
 });
 
