@@ -3,8 +3,8 @@ import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
- * The files in which a link to the subscription is no offer, with the reason. Billing itself is not listed: its
- * screens are what a member opens, and its mails are about what a member has.
+ * The files in which a link to the subscription is no offer, with the reason. Billing itself is not listed: a member
+ * opens its screens by choice, and its mails are about an existing subscription.
  */
 const ways: Readonly<Record<string, string>> = {
   'app/shell/admin-paths.server.ts': 'the screens of the team',
@@ -20,7 +20,7 @@ const ways: Readonly<Record<string, string>> = {
 const offered = /\/(suscripcion|precios)([/?#]|$)/;
 
 /**
- * Checks that every offer asks `mayOffer` first. On a screen an offer is a child of `<Offer>`. In a mail or a notice
+ * Checks that every offer depends on `mayOffer`. On a screen an offer is a child of `<Offer>`. In a mail or a notice
  * the file calls `mayOffer`.
  */
 export async function offers(): Promise<CheckResult> {
@@ -28,7 +28,7 @@ export async function offers(): Promise<CheckResult> {
   return { name: 'offers', figure: `${findings.length} that ask nothing`, limit: '0', findings };
 }
 
-/** Finds the links to the subscription, and the forms of an order, that show an offer without asking. */
+/** Finds the links to the subscription and the order forms that show an offer without `mayOffer`. */
 export function findOffersAround(source: Source): Finding[] {
   if (!isCovered(source)) return [];
   const asks = /\bmayOffer\(/.test(source.text);

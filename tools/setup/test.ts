@@ -58,6 +58,8 @@ async function unitTests(): Promise<Outcome> {
       run('vitest', ['run', ...names], {
         SQL_LISTING: statements,
         TEST_REPORT: report,
+        // Every worker loads the same packages. With the cache only the first of them compiles a package.
+        NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled'),
         ...(TMPDIR && { TMPDIR }),
       }),
     );

@@ -10,7 +10,7 @@ import { useBillingDeed } from './use-subscription-record.ts';
 
 type Props = { memberId: number; freeTime: readonly FreeTime[] };
 
-/** The time without a payment that the team gave to a member, newest first, with the button to give more for those who may. */
+/** The time without a payment that the team gave to a member, newest first, with a button to give more if the role allows it. */
 export function MemberFreeTime({ memberId, freeTime }: Props) {
   const may = useMay();
   const [isGiving, setGiving] = useState(false);

@@ -30,7 +30,7 @@ type Page = { order: CheckoutOrder; state: 'open' | 'done' | 'expired'; subscrip
 type Books = {
   pages: Map<string, Page>;
   subscriptions: Map<string, ProviderSubscription>;
-  /** The writes that had an effect, with the keys of the calls. */
+  /** The writes that had an effect, with their idempotency keys. */
   writes: { kind: string; ref: string; key: string }[];
   isOffered: boolean;
   isAway: boolean;
@@ -121,6 +121,8 @@ function writesOf(books: Books, reach: () => void) {
   const ended = () => ({ status: 'ended', endedAt: now(), renews: false });
   return {
     async setRenewal(ref, renews, key) {
+      reach();
+      if (find(books, ref).status === 'ended') throw new ProviderRefused('subscription_ended');
       write(`renewal-${renews ? 'on' : 'off'}`, ref, key, (found) => Object.assign(found, { renews }));
     },
     async endNow(ref, key) {
@@ -159,7 +161,7 @@ function find(books: Books, ref: string): ProviderSubscription {
   return found;
 }
 
-/** The deeds of members and cards at the provider. */
+/** The actions of members and cards at the provider. */
 function callsOf(books: Books) {
   return {
     /** Pays the page with this URL, as a member does. Returns the name of the subscription. */
@@ -180,7 +182,7 @@ function callsOf(books: Books) {
           isPaused: false,
         },
         ...{ periodEnd: payment.periodEnd, renews: true, nextAttemptAt: null, endedAt: null },
-        ...{ endedUnpaid: false, payments: [payment] },
+        ...{ endedUnpaid: false, isPaymentPending: false, payments: [payment] },
       });
       Object.assign(page, { state: 'done', subscriptionRef: ref });
       return ref;
@@ -196,7 +198,7 @@ function callsOf(books: Books) {
     change(ref: string, changes: Partial<ProviderSubscription>): void {
       Object.assign(find(books, ref), changes);
     },
-    /** Counts the money that has come and has not gone back, in cents. */
+    /** Returns the payments minus the refunds, in cents. */
     balance(): number {
       return [...books.subscriptions.values()]
         .flatMap(({ payments }) => payments)

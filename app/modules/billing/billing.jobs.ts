@@ -15,7 +15,7 @@ const providerRetries = 30;
 /** A read has three calls, and each may take half a minute. */
 const patient = { retries: providerRetries, retryDelaySeconds: 10, deadlineSeconds: 180 } as const;
 
-/** The subscriptions of billing to events. */
+/** The handlers that billing registers for events. */
 export const billingEvents = [
   onEvent('billing.command-asked', 'provider', ({ commandId }) => carryOut(commandId), patient),
   onEvent('billing.webhook-received', 'provider', (webhook) => workWebhook(webhook), patient),

@@ -67,8 +67,9 @@ export async function registerApi(
   });
   await server.register(async (scope) => {
     const declared: Declared[] = [];
+    const allowedOf = new Map<string, Set<string>>();
     scope.addHook('onRoute', function (route) {
-      declared.push({ route: withAllowed(route, declared), scope: this });
+      declared.push({ route: withAllowed(route, allowedOf), scope: this });
     });
     scope.setValidatorCompiler(validatorOf);
     scope.setSerializerCompiler(serializerOf);
@@ -173,9 +174,9 @@ function acceptsType(accept: string | undefined, produces: string | undefined): 
 }
 
 /** Gives all routes of a path one set of methods, which every response names in `Allow`. */
-function withAllowed(route: RouteOptions, declared: readonly Declared[]): RouteOptions {
-  const known = declared.find((each) => each.route.url === route.url);
-  const allowed = known?.route.config?.allowed ?? new Set<string>();
+function withAllowed(route: RouteOptions, allowedOf: Map<string, Set<string>>): RouteOptions {
+  const allowed = allowedOf.get(route.url) ?? new Set<string>();
+  allowedOf.set(route.url, allowed);
   for (const method of [route.method].flat()) if (!route.config?.answersOthers) allowed.add(method);
   route.config = { ...route.config, allowed };
   return route;

@@ -43,7 +43,7 @@ const aFreeTime = (memberId: number, givenBy: number) => ({
   ...{ memberId, givenBy, days: 30, leftSeconds: 30 * daySeconds, reason: 'thanks' as const, givenAt: now() },
 });
 
-/** Stores the work of a member of the team: a payment that came by hand, money that goes back, and a decision. */
+/** Stores rows of a team member: a manual payment, a refund and a decision about a refund. */
 async function storeWork(memberId: number): Promise<void> {
   const payment = await db
     .selectFrom('billing_payment as payment')
@@ -83,8 +83,8 @@ async function storeWork(memberId: number): Promise<void> {
 }
 
 /**
- * Stores what a member of the team leaves in the books: a payment by hand of another member, a refund that was sent,
- * free time that the member gave and ended, and a refund request that the member made and refused.
+ * Stores rows of a team member: a manual payment of another member, a refund that was sent, free time that was given
+ * and ended, and a refund request that the team member made and refused.
  */
 export async function keepBooks(memberId: number, buyerId: number): Promise<void> {
   const at = now();

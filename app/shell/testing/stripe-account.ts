@@ -1,8 +1,8 @@
 import { now } from '#app/platform/clock.ts';
 import { secondMs } from '#app/platform/duration.ts';
 
-/** What the card of a customer does when it is charged. */
-export type Card = 'works' | 'declined' | 'authentication_required';
+/** The result of a charge of a customer's card. A `debit` is a debit that the bank confirms or refuses days later. */
+export type Card = 'works' | 'declined' | 'authentication_required' | 'debit';
 
 /** A list in the shape of Stripe's API. */
 type List<Items> = { object: 'list'; data: Items; has_more: boolean };
@@ -58,6 +58,7 @@ export type StripeInvoice = {
   amount_due: number;
   amount_paid: number;
   attempt_count: number;
+  attempted: boolean;
   next_payment_attempt: number | null;
   customer_name: string | null;
   customer_address: { country: string | null };

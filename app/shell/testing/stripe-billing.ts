@@ -80,7 +80,14 @@ export function makeInvoice(
   return {
     ...{ id: nextId(account, 'in'), object: 'invoice', customer: customerId, status: 'open' },
     ...{ billing_reason: reason, created: seconds(), currency: items.data[0].price.currency },
-    ...{ total, amount_due: total, amount_paid: 0, attempt_count: 0, next_payment_attempt: null },
+    ...{
+      total,
+      amount_due: total,
+      amount_paid: 0,
+      attempt_count: 0,
+      attempted: false,
+      next_payment_attempt: null,
+    },
     ...{ customer_name: name, customer_address: { country } },
     customer_tax_ids: taxNumber === null ? [] : [{ type: 'es_cif', value: taxNumber }],
     total_taxes: [{ amount: tax, tax_behavior: 'inclusive' }],
@@ -94,8 +101,21 @@ export function makeInvoice(
 function attempt(account: StripeAccount, subscription: StripeSubscription, invoice: StripeInvoice): void {
   const { card } = requireFound(account.customers.get(subscription.customer));
   invoice.attempt_count += 1;
-  if (card === 'works') settle(account, subscription, invoice);
+  invoice.attempted = true;
+  if (card === 'debit') emit(account, 'customer.subscription.updated', subscription);
+  else if (card === 'works') settle(account, subscription, invoice);
   else fail(account, subscription, invoice, card);
+}
+
+/** Confirms or refuses the debit of the open invoice of a subscription, as a bank does after some days. */
+export function concludeDebit(
+  account: StripeAccount,
+  subscription: StripeSubscription,
+  isConfirmed: boolean,
+): void {
+  const invoice = requireFound(account.invoices.get(subscription.latest_invoice ?? ''));
+  if (isConfirmed) settle(account, subscription, invoice);
+  else fail(account, subscription, invoice, 'declined');
 }
 
 function fail(

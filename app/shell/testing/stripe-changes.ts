@@ -31,7 +31,7 @@ export function createSession(account: StripeAccount, form: URLSearchParams, bas
   return session;
 }
 
-/** What a customer enters on the page. */
+/** The entries of a customer on the page. */
 export type PayerInput = Partial<Pick<StripeCustomer, 'name' | 'country' | 'taxNumber' | 'card'>>;
 
 /** Pays an open page. A page that is paid or expired stays as it is. Returns its subscription. */
@@ -61,7 +61,7 @@ export function expireSession(account: StripeAccount, sessionId: string): Stripe
   return session;
 }
 
-/** Returns what Stripe sends of a page. */
+/** Returns the page in the form in which Stripe sends it. */
 export function toSession({
   price: _price,
   subscriptionMetadata: _metadata,
@@ -70,7 +70,7 @@ export function toSession({
   return session;
 }
 
-/** Changes a subscription as the fields of the form say. If a card fails, nothing changes. */
+/** Changes a subscription by the fields of a form. If a card fails, nothing changes. */
 export function updateSubscription(
   account: StripeAccount,
   subscription: StripeSubscription,

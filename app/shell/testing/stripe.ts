@@ -15,7 +15,7 @@ import {
   StripeRefusal,
 } from './stripe-account.ts';
 import { runCall } from './stripe-api.ts';
-import { advance, endSubscription, startSubscription } from './stripe-billing.ts';
+import { advance, concludeDebit, endSubscription, startSubscription } from './stripe-billing.ts';
 import { expireSession, type PayerInput, paySession } from './stripe-changes.ts';
 import { type Delivery, deliver, type SendWebhook } from './stripe-webhooks.ts';
 
@@ -32,7 +32,7 @@ export type BookedPayment = { ref: string; cents: number; refundedCents: number 
  */
 export type StripeStandIn = StandInServer & {
   account: StripeAccount;
-  /** Everything that the program has sent, one text for each call. */
+  /** The calls of the program, one text for each. */
   readonly sent: string[];
   /** The greatest number of objects in a page of a list. */
   maxPage: number;
@@ -40,8 +40,10 @@ export type StripeStandIn = StandInServer & {
   pay(sessionRef: string, payer?: PayerInput): string | null;
   /** Expires the page of an order. */
   expire(sessionRef: string): void;
-  /** Sets what the card of a subscription's customer does from now on. */
+  /** Sets the result of further charges of the card of a subscription's customer. */
   setCard(subscriptionRef: string, card: Card): void;
+  /** Confirms or refuses the open debit of a subscription, as a bank does after some days. */
+  concludeDebit(subscriptionRef: string, isConfirmed: boolean): void;
   /** Opens a dispute about a payment. */
   dispute(paymentRef: string): void;
   /** Deletes a customer. Its subscriptions end. */
@@ -52,13 +54,13 @@ export type StripeStandIn = StandInServer & {
   deliver(send: SendWebhook, delivery?: Delivery): Promise<void>;
   /** Lets all calls wait until the returned function is called. */
   hold(): () => void;
-  /** Lists the payments of a subscription that were really made, the oldest first. */
+  /** Lists the successful payments of a subscription, the oldest first. */
   listPayments(subscriptionRef: string): BookedPayment[];
-  /** Returns the sums of what was really charged and paid back, in cents. */
+  /** Returns the sums of the charges and of the refunds, in cents. */
   books(): { chargedCents: number; refundedCents: number };
 };
 
-/** The response to an idempotency key, and what was asked with the key. */
+/** The request and the response of an idempotency key. */
 type Replay = { asked: string; response: StandInFailure };
 
 /**
@@ -94,7 +96,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   return stripe;
 }
 
-/** Returns what customers, banks and other shops do. */
+/** Returns the actions of customers, banks and other shops. */
 function createDeeds(account: StripeAccount) {
   const requireSubscription = (ref: string) => requireFound(account.subscriptions.get(ref));
   return {
@@ -103,6 +105,8 @@ function createDeeds(account: StripeAccount) {
     setCard: (ref: string, card: Card) => {
       requireFound(account.customers.get(requireSubscription(ref).customer)).card = card;
     },
+    concludeDebit: (ref: string, isConfirmed: boolean) =>
+      concludeDebit(account, requireSubscription(ref), isConfirmed),
     dispute: (ref: string) => {
       const { id, amount } = requireFound(account.charges.get(ref));
       const dispute = { id: nextId(account, 'du'), object: 'dispute', charge: id, payment_intent: ref };

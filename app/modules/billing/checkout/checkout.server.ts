@@ -121,8 +121,8 @@ function requireOffered(): PaymentProvider {
 const notOffered = () => new Conflict('not_offered', msg`Ahora mismo Yoi es gratis: no hay nada que pagar.`);
 
 /**
- * Asks the provider about the newest order of the actor and about the subscription, and stores what has changed. So a
- * member who comes back from the page of the provider need not wait for the notice of the provider.
+ * Reads the newest order and the subscription of the actor from the provider, and stores the changes. A member who
+ * returns from the page of the provider therefore does not wait for its webhook.
  * @throws Unavailable if the provider does not respond; TooManyRequests
  */
 export async function checkOrder(actor: Actor): Promise<CheckoutOutcome['state'] | 'none'> {

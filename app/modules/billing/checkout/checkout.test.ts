@@ -104,7 +104,7 @@ test('if the webhook comes before, at the same time as and after the return, one
   expect(await countPayments(ana.memberId)).toBe(1);
 });
 
-test('the check of an order that is not paid returns that it is open, and without an order none', async () => {
+test('the check of an unpaid order returns `open`; without an order it returns `none`', async () => {
   const ana = await aMember();
   expect((await ana.check()).body).toMatchObject({ order: 'none', subscription: { state: 'none' } });
   await ana.order();
@@ -141,7 +141,7 @@ test('an order with another interval replaces the open order, whose page can no 
   expect(await ana.read()).toMatchObject({ state: 'active', interval: 'year' });
 });
 
-test('if the member pays the first page while ordering another interval, the payment counts and no second page opens', async () => {
+test('if the member pays the first page and orders another interval at the same time, the payment counts and no second page opens', async () => {
   const ana = await aMember();
   payments.pay(await ana.order());
   const { status } = await ana.post('checkout', anOrder({ interval: 'year' }));
@@ -157,7 +157,7 @@ test('a second subscription is refused', async () => {
   });
 });
 
-test('if the program stops after the page was made and before its answer was stored, the same page comes again', async () => {
+test('if the program stops before it stores the page of an order, the next request returns the same page', async () => {
   const ana = await aMember();
   const url = await ana.order();
   await sql`update billing_checkout set provider_ref = null, url = null where provider_ref = ${url.replace('https://pay.example/', '')}`.execute(
@@ -168,7 +168,7 @@ test('if the program stops after the page was made and before its answer was sto
   expect(await countPayments(ana.memberId)).toBe(1);
 });
 
-test('while the provider is away, an order is refused with a later time and one who has paid keeps everything', async () => {
+test('while the provider is away, an order is refused with a later time, and a subscriber keeps everything', async () => {
   const [ana, eva] = [await aMember(), await memberClient(server)];
   await subscribe(eva, payments);
   payments.books.isAway = true;
@@ -200,7 +200,7 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test('the provider gets the address, the country, the price and opaque numbers of a member, and nothing else', async () => {
+test('the provider gets only the address, the country, the price and opaque numbers of a member', async () => {
   const ana = await aMember();
   await ana.order();
   const page = [...payments.books.pages.values()].find(({ order }) => order.email === ana.email);

@@ -5,7 +5,7 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 export const limits = {
   /** member: orders of a subscription. */
   checkout: defineLimit({ name: 'billing-checkout', points: 20, perSeconds: hourSeconds }),
-  /** member: questions to the provider about an order; a page that waits for a payment asks every few seconds. */
+  /** member: reads of an order at the provider; a page that waits for a payment sends one every few seconds. */
   check: defineLimit({ name: 'billing-check', points: 60, perSeconds: 10 * minuteSeconds }),
   /** member: changes of a subscription, and previews of them. */
   change: defineLimit({ name: 'billing-change', points: 40, perSeconds: hourSeconds }),

@@ -14,7 +14,10 @@ import { requireProvider } from '../subscription/providers.server.ts';
 import { findLastProviderCustomer } from './order.queries.ts';
 import { callProvider } from './provider-calls.server.ts';
 
-/** The screen of the subscription. The address grants nothing; `vuelta` makes the screen ask the provider. */
+/**
+ * The screen of the subscription. The address grants nothing; with `vuelta` the screen checks the order at the
+ * provider.
+ */
 const subscriptionPath = '/app/suscripcion';
 const returnUrl = () => `${config.appUrl}${subscriptionPath}?vuelta=1`;
 /** The screen after a visit of the provider's page for the means of payment. No order is checked there. */
@@ -48,8 +51,8 @@ async function toProviderOrder(
 }
 
 /**
- * Asks the provider about an order. If it is paid, its subscription is stored, however late the notice of the provider
- * comes. If the provider has ended it, the order ends.
+ * Reads an order from the provider. The subscription of a paid order is stored, even if no webhook has arrived. An
+ * order that the provider has ended ends.
  * @throws Unavailable
  */
 export async function askAboutOrder(member: Member, order: CheckoutRow): Promise<CheckoutOutcome['state']> {
@@ -63,7 +66,7 @@ export async function askAboutOrder(member: Member, order: CheckoutRow): Promise
 }
 
 /**
- * Ends an open order whose conditions are no longer those that the member chose, so that nobody can pay it.
+ * Ends an open order because the member has chosen other conditions. Its page can no longer be paid.
  * @throws Unavailable
  */
 export async function replaceOrder(member: Member, order: CheckoutRow): Promise<void> {

@@ -6,7 +6,7 @@ import { ProviderRefused, ProviderUnavailable } from '../subscription/provider.t
 const retrySeconds = 60;
 
 /**
- * Waits for a call to a provider whose result the member needs. Call it outside of a transaction.
+ * Waits for a call to a provider whose result the member needs. It must run outside of a transaction.
  * @throws Unavailable if the provider does not respond or refuses; what is stored stays as it is
  */
 export async function callProvider<Result>(call: Promise<Result>): Promise<Result> {

@@ -123,7 +123,7 @@ export function toProviderSubscription(book: Book, names: BookNames): ProviderSu
   return {
     ...{ ref: names.ref, customerRef: names.customerRef, checkoutId: names.checkoutId, price },
     status: endedAt ? 'ended' : failedAttempts > 0 ? 'past_due' : 'active',
-    ...{ isPaused: book.pausedAt !== null, periodEnd, renews, endedAt, endedUnpaid },
+    ...{ isPaused: book.pausedAt !== null, periodEnd, renews, endedAt, endedUnpaid, isPaymentPending: false },
     nextAttemptAt: failedAttempts > 0 ? nextDueAt(book) : null,
     payments: book.payments.map((payment) => ({
       ...payment,

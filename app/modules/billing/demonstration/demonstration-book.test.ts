@@ -73,7 +73,7 @@ test('a card that works is charged at once for the period that was due', () => {
   expect(withCard(aBook(), true, day('2026-03-06')).payments).toHaveLength(1);
 });
 
-test('nothing is charged after renewal was switched off, or in a pause', () => {
+test('nothing is charged after the renewal was switched off or during a pause', () => {
   const off = rolled(aBook({ renews: false }), day('2026-06-04'));
   expect(read(off)).toMatchObject({ status: 'ended', endedUnpaid: false, endedAt: day('2026-04-05') });
   const paused = rolled(aBook({ pausedAt: day('2026-03-20') }), day('2026-06-04'));
@@ -97,7 +97,7 @@ test('the shorter interval begins after the time that is paid', () => {
   expect(renewed.payments.at(-1)).toMatchObject({ amountCents: 990, periodEnd: day('2027-04-21') });
 });
 
-test('no more is paid back than was paid', () => {
+test('a refund cannot exceed its payment', () => {
   const once = withRefund(aBook(), '1', 500);
   expect(read(once)?.payments).toMatchObject([{ ref: 'r:1', refundedCents: 500 }]);
   expect(() => withRefund(once, '1', 491)).toThrow(ProviderRefused);

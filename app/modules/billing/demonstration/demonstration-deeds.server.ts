@@ -44,7 +44,7 @@ export async function replaceCard(ref: string, cardWorks: boolean): Promise<void
   });
 }
 
-/** Stores every charge and end that has become due at the demonstration provider, and what follows from it. */
+/** Stores every charge and end that is due at the demonstration provider, and applies them to the subscriptions. */
 export async function followDemonstrations(): Promise<void> {
   if (!demonstration.isOffered()) return;
   const dueBy = now();

@@ -5,7 +5,7 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import type { Price } from '../subscription/provider.ts';
 
-/** An order that is not paid yet, with a button for each thing that may happen at a real provider. */
+/** An unpaid order, with a button for each outcome that a real provider has. */
 export function OrderView({
   price,
   language,

@@ -38,8 +38,8 @@ export const demonstrationPath = '/demostracion/pago/:ref';
 export const demonstrationCardPath = '/demostracion/tarjeta/:ref';
 
 /**
- * A provider that moves no money. It keeps its books in the database, and its renewals follow the clock of the program.
- * It is offered only if nobody but this machine can reach the program and Stripe has no keys.
+ * A provider that moves no money. It keeps its books in the database, and its renewals follow the clock of the
+ * program. It is offered only if the program can be reached from this machine alone and Stripe has no keys.
  */
 export const demonstration: PaymentProvider = {
   name: 'demonstration',
@@ -98,7 +98,7 @@ async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
   return { ref: row.ref, url: `${config.siteUrl}${demonstrationPath.replace(':ref', row.ref)}` };
 }
 
-/** Stores what has become due by now, and returns the subscription. */
+/** Stores the charges and ends that are due, and returns the subscription. */
 async function readSubscription(ref: string): Promise<ProviderSubscription | undefined> {
   const row = await changeBook(ref, (book) => book);
   return row && toProviderSubscription(row.book, row);

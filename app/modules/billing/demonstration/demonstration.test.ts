@@ -56,14 +56,14 @@ test('a payment starts a subscription through the notice to the program', async 
   expect((await server.inject(page)).body).toContain('Este pedido ya está pagado');
 });
 
-test('pressing twice pays once', async () => {
+test('two presses pay once', async () => {
   const { memberId, page, ref } = await anOrder('year');
   await Promise.all([press(page, 'pay'), press(page, 'pay')]);
   await readAndApply(demonstration, ref, 'provider');
   expect(await paidBy(memberId)).toEqual({ status: 'active', paid: [9_900] });
 });
 
-test('a card that fails pays nothing, and the order stays open', async () => {
+test('after a failed card the order stays open and unpaid', async () => {
   const { page, ref } = await anOrder();
   const { status, body } = await press(page, 'fail');
   expect([status, body.includes('rechazado la tarjeta')]).toEqual([200, true]);

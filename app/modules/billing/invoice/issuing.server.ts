@@ -10,7 +10,7 @@ import {
 } from './invoice.queries.ts';
 import { correctiveSeries, ordinarySeries } from './invoice-number.server.ts';
 
-/** What was paid or paid back. The amounts are in cents and with tax; those of a refund are positive too. */
+/** A payment or a refund. The amounts are in cents and with tax; those of a refund are positive too. */
 export type Invoiced = {
   paymentId: number;
   amountCents: number;

@@ -25,7 +25,7 @@ async function aPayer() {
 
 const inWords = (text: string | undefined) => text?.replace(/\s+/g, ' ') ?? '';
 
-test('a receipt says what is paid, what comes next and how to stop, and links to the invoice', async () => {
+test('a receipt contains the payment, the next charge, the way to cancel and a link to the invoice', async () => {
   const { receipt } = await aPayer();
   expect(inWords(receipt.subject)).toBe('Tu recibo de Yoi: 9,90 €');
   const text = inWords(receipt.text);
@@ -73,7 +73,7 @@ test('after the last attempt a mail names the end, and another mail follows at t
   expect(text).toContain('siguen siendo tuyos');
 });
 
-test('a refund sends a mail with its own amount and the corrective invoice', async () => {
+test('a refund sends a mail with its amount and a link to the corrective invoice', async () => {
   const { read, payment, takeMail } = await aPayer();
   await read({ payments: [{ ...payment, refundedCents: 330 }] });
   const { subject, text } = await takeMail();
@@ -82,7 +82,7 @@ test('a refund sends a mail with its own amount and the corrective invoice', asy
   expect(text).not.toContain('ha terminado');
 });
 
-test('a second payment of one member is announced as one that is paid back', async () => {
+test('the mail about a second payment of one member states that it is refunded', async () => {
   const { memberId, takeMail } = await aPayer();
   await aPaidSubscription(memberId);
   const { subject, text } = await takeMail();
@@ -100,7 +100,7 @@ test('switching the renewal off and on is confirmed', async () => {
   expect((await takeMail()).subject).toBe('Tu suscripción sigue');
 });
 
-test('a member who closes the account gets papers about money, and no other mail', async () => {
+test('a member who closes the account gets receipts and refunds by mail, and no other mail', async () => {
   const { read, payment, post, email, takeMail } = await aPayer();
   await post('/api/user-profile/close-account/', { confirm: true });
   await takeMail();

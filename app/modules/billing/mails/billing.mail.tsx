@@ -7,7 +7,10 @@ import { type MailPart, writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { Mail } from '#app/platform/mail/message.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** What every mail of billing has. `link` leads to the member's subscription. Amounts and days are formatted. */
+/**
+ * The values that every mail of billing contains. `link` leads to the member's subscription. Amounts and days are
+ * formatted.
+ */
 export type BillingMailProps = { displayName: string | null; link: string; isDemonstration: boolean };
 
 /** An invoice that a mail links to. */

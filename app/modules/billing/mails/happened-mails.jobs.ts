@@ -30,7 +30,7 @@ import {
 
 type Happened = Events['billing.happened'];
 
-/** The words of one member: how amounts and days are written, and what every mail has. */
+/** The formats of amounts and days for one member, and the values of every mail. */
 type Words = {
   props: BillingMailProps;
   member: Member;
@@ -42,15 +42,15 @@ type Words = {
 type Due = { kind: MailKind; mail: Mail };
 
 /**
- * Mails a member about what happened to the subscription. Nothing is sent if the state has changed since, so that no
- * mail contradicts the next one, and nothing about the end of an account.
+ * Mails a member about an event of the subscription. Nothing is sent if the state has changed since, so that no mail
+ * contradicts the next one. Nothing is sent about the end of an account.
  */
 export async function mailHappened(happened: Happened, { jobId }: EventContext): Promise<void> {
   const subscription = await findSubscriptionById(db, happened.subscriptionId);
   const memberId = subscription && (await findPayer(db, subscription.customerId));
   if (!subscription || memberId === undefined) return;
   const isMoney = happened.paymentId !== null;
-  // A member who closes the account gets the papers about money, and nothing else.
+  // A member who closes the account gets only receipts and refunds.
   const member = await (isMoney ? findMember(db, memberId) : findNotifiable(db, memberId));
   if (!member) return;
   const words = toWords(member, subscription);
@@ -62,7 +62,7 @@ export async function mailHappened(happened: Happened, { jobId }: EventContext):
   await sendMail({ ...due.mail, to: { address: member.email }, messageId: jobId, note });
 }
 
-/** Returns how mails to a member about a subscription are written. */
+/** Returns the formats and values of mails to a member. */
 export function toWords(member: Member, { currency, provider }: SubscriptionRow): Words {
   const { language, timeZone, displayName } = member;
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });

@@ -1,4 +1,4 @@
-/** The means by which a payment reaches the team without a provider. */
+/** The methods of payment without a provider. */
 export const manualMethods = ['transfer', 'bizum', 'cash'] as const;
 
 export type ManualMethod = (typeof manualMethods)[number];

@@ -35,7 +35,7 @@ export type NewManualPayment = {
   amountCents: number;
   currency: string;
   method: ManualMethod;
-  /** What the bank wrote about the payment; it may be empty. */
+  /** The text of the bank about the payment; it may be empty. */
   reference: string;
   receivedOn: string;
   periodStart: Date;
@@ -63,7 +63,7 @@ export async function insertManualPayment(
   return row?.manual_payment_id;
 }
 
-/** A recorded payment with the sum of what goes back. */
+/** A recorded payment with the sum of its refunds. */
 export type ManualPayment = Omit<NewManualPayment, 'recordedBy' | 'reference' | 'receivedOn'> & {
   id: number;
   refundedCents: number;
@@ -107,7 +107,7 @@ export function lockManualPayment(on: Executor, id: number): Promise<{ amountCen
     .executeTakeFirst();
 }
 
-/** Lists what goes back of a payment. */
+/** Lists the refunds of a payment. */
 export function listManualRefunds(
   on: Executor,
   paymentId: number,
@@ -119,7 +119,7 @@ export function listManualRefunds(
     .execute();
 }
 
-/** Stores that money of a payment goes back. Returns the number of the refund. */
+/** Stores a refund of a payment. Returns the number of the refund. */
 export async function insertManualRefund(
   on: Executor,
   { commandId, paymentId, cents, at }: { commandId: string; paymentId: number; cents: number; at: Date },
@@ -132,7 +132,9 @@ export async function insertManualRefund(
   return manual_refund_id;
 }
 
-/** Removes a member of the team from what the member has recorded. The payments and refunds stay. */
+/**
+ * Removes a team member from the payments and refunds that this team member recorded. The payments and refunds stay.
+ */
 export async function forgetRecorder(on: Executor, memberId: number): Promise<void> {
   await on
     .updateTable('billing_manual_payment')

@@ -33,14 +33,14 @@ export const manual: PaymentProvider = {
     return { ref: checkoutId, url: backUrl };
   },
   readCheckout,
-  // The program itself ends the order. Nobody else has a page of it.
+  // The program itself ends the order, because no provider has a page of it.
   async expireCheckout() {},
   readSubscription,
   listSubscriptions,
   async setRenewal(_ref, renews) {
     if (renews) throw new ProviderRefused('manual_payments_do_not_renew');
   },
-  // What we decide about a subscription stands in our row, which is also what a read returns.
+  // Our row contains every decision about a subscription, and a read returns this row.
   async endNow() {},
   async pause() {},
   async resume() {},
@@ -76,7 +76,7 @@ async function readSubscription(ref: string): Promise<ProviderSubscription | und
     ...{ ref, customerRef: null, checkoutId: ref, price: { interval, amountCents, currency } },
     ...{ status: row?.endedAt ? 'ended' : 'active', isPaused: row ? row.pausedAt !== null : false },
     ...{ periodEnd: row?.paidUntil ?? last.periodEnd, renews: false, nextAttemptAt: null },
-    ...{ endedAt: row?.endedAt ?? null, endedUnpaid: false },
+    ...{ endedAt: row?.endedAt ?? null, endedUnpaid: false, isPaymentPending: false },
     payments: payments.map((payment) => toPayment(payment, order)),
   };
 }
@@ -92,7 +92,7 @@ function toPayment(
   };
 }
 
-/** Stores once for each key that money goes back. Somebody of the team sends it by hand. */
+/** Stores one refund for each key. A team member sends the money by hand. */
 async function refund(paymentRef: string, cents: number, key: string): Promise<void> {
   const paymentId = Number(paymentRef);
   await inTransaction(async (trx) => {

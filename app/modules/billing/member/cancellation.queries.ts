@@ -13,7 +13,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Stores a cancellation with the reason that the member chose; null if the member chose none. */
+/** Stores a cancellation with its reason, or null for none. */
 export async function insertCancellation(
   on: Executor,
   cancellation: { subscriptionId: number; reason: CancelReason | null; cancelledAt: Date },

@@ -12,7 +12,7 @@ import type { Change } from './subscription.schema.ts';
 import { useSubscriptionActions } from './use-subscription.ts';
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
-/** Shows what a change of the interval costs, and changes it. */
+/** Shows the cost of a change of the interval, and makes the change. */
 export function ChangeDialog({ interval, onClose }: { interval: Interval; onClose: () => void }) {
   const { t } = useLingui();
   const { previewChange, change } = useSubscriptionActions();

@@ -75,7 +75,7 @@ test('a member who had cancelled before and stays has no renewal', async () => {
   expect(there(ana.ref)?.renews).toBe(false);
 });
 
-test('the erasure ends the subscription, pays the rest back and keeps the payment under a number alone', async () => {
+test('the erasure ends the subscription, refunds the rest and keeps the payment under an opaque number', async () => {
   const ana = await aSubscriber();
   onDay(10.01);
   await close(ana, { at_once: true });
@@ -93,7 +93,7 @@ test('the erasure ends the subscription, pays the rest back and keeps the paymen
     ]);
 });
 
-test('if the provider is away at the erasure, all else is erased on the day and the provider follows later', async () => {
+test('if the provider is away at the erasure, everything else is erased on the day, and a job ends the subscription later', async () => {
   const ana = await aSubscriber();
   payments.books.isAway = true;
   onDay(1.01);
@@ -105,7 +105,7 @@ test('if the provider is away at the erasure, all else is erased on the day and 
   await expect.poll(() => there(ana.ref)?.status, { timeout: 40_000, interval: 500 }).toBe('ended');
 }, 60_000);
 
-test('an order that is paid after the erasure is ended at once and paid back whole', async () => {
+test('an order that is paid after the erasure is ended at once and refunded in full', async () => {
   const ana = await memberClient(server);
   const url = await subscriptionCalls(ana).order();
   await close(ana, { at_once: true });

@@ -35,7 +35,14 @@ export async function aPaidSubscription(memberId: number, first: Partial<Provide
   const subscription: ProviderSubscription = {
     ...{ ref: randomUUID(), customerRef: null, checkoutId, status: 'active', isPaused: false },
     ...{ price: { interval: 'month', amountCents: 990, currency: 'EUR' }, periodEnd: payment.periodEnd },
-    ...{ renews: true, nextAttemptAt: null, endedAt: null, endedUnpaid: false, payments: [payment] },
+    ...{
+      renews: true,
+      nextAttemptAt: null,
+      endedAt: null,
+      endedUnpaid: false,
+      isPaymentPending: false,
+      payments: [payment],
+    },
   };
   const read = (changes: Partial<ProviderSubscription> = {}) =>
     applyRead('stripe', { ...subscription, ...changes }, 'provider');

@@ -104,7 +104,7 @@ test('a member lists own invoices in pages, newest first', async () => {
   expect(await listOf(await memberClient(server))).toEqual({ total: 0, items: [] });
 });
 
-test('corrective invoices name what they correct, and their taxes add up to the tax that was paid', async () => {
+test('corrective invoices name the invoices that they correct, and their taxes add up to the tax of the payment', async () => {
   const ana = await aPayer();
   const { payment, read } = ana.subscription;
   for (const refundedCents of [330, 660, 990]) await read({ payments: [{ ...payment, refundedCents }] });

@@ -59,7 +59,8 @@ export async function cancelSubscription(actor: Actor, reason: CancelReason | nu
 
 /**
  * Ends the pause of the actor's subscription, or else switches the renewal on again after a cancellation.
- * @throws Conflict if the pause is that of a Parada, or if there is nothing to resume; as `moveOwn`
+ * @throws Conflict if the pause is that of a Parada, if there is nothing to resume, or if the subscription has already
+ * ended at its provider; as `moveOwn`
  */
 export async function resumeSubscription(actor: Actor): Promise<Subscription> {
   await moveOwn(actor, async (trx, row, at) => {
@@ -80,7 +81,14 @@ export async function resumeSubscription(actor: Actor): Promise<Subscription> {
     await deleteClosing(trx, row.id);
     return switchRenewal(row, true);
   });
-  return readSubscription(actor);
+  const resumed = await readSubscription(actor);
+  // The provider refuses to renew a subscription that has ended there. The read after the refusal stores this.
+  if (resumed.state === 'active' && resumed.cancel_at !== null)
+    throw new Conflict(
+      'ended_at_provider',
+      msg`Esta suscripción ya no se puede renovar. Te vale hasta el final de lo pagado, y después puedes empezar otra.`,
+    );
+  return resumed;
 }
 
 /**

@@ -1,6 +1,6 @@
 // Runs alone because it offers a provider of payments and sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setClock } from '#app/platform/clock.ts';
+import { now, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
@@ -82,6 +82,17 @@ test('while the provider is away a cancellation holds here at once, and the prov
   expect(there(ana.ref)?.renews).toBe(false);
 });
 
+test('a subscription that has ended at the provider keeps its access, and is not renewed again', async () => {
+  const ana = await aSubscriber();
+  payments.change(ana.ref, { status: 'ended', endedAt: now(), renews: false });
+  await ana.check();
+  expect(await ana.read()).toMatchObject({ state: 'active', next_charge: null, entitlements: ['paradas'] });
+  const detail =
+    'Esta suscripción ya no se puede renovar. Te vale hasta el final de lo pagado, y después puedes empezar otra.';
+  expect(await ana.post('resume')).toEqual({ status: 409, body: { detail } });
+  expect(await ana.read()).toMatchObject({ state: 'active', next_charge: null, entitlements: ['paradas'] });
+});
+
 const waitingCommands = () =>
   db.selectFrom('billing_command').where('done_at', 'is', null).select('kind').execute();
 
@@ -143,7 +154,7 @@ test('a pause that nobody ends resumes by itself after thirty days, and no furth
   });
 });
 
-test('a change to a year costs what the preview said, and a preview changes nothing', async () => {
+test('a change to a year costs the amount of its preview, and the preview changes nothing', async () => {
   const ana = await aSubscriber();
   const preview = await ana.post('change', { interval: 'year', preview: true });
   expect([preview.status, (await ana.read()).interval]).toEqual([200, 'month']);
@@ -160,7 +171,7 @@ test('a change whose payment the provider refuses changes nothing', async () => 
   expect(await ana.read()).toMatchObject({ interval: 'month', next_charge: { amount_cents: 990 } });
 });
 
-test('the portal is the page of the provider, which leads back to the subscription', async () => {
+test('the portal is the page of the provider and leads back to the subscription', async () => {
   const ana = await aSubscriber();
   expect(await ana.read()).toMatchObject({ has_portal: true });
   expect((await ana.post('portal')).body).toEqual({
@@ -205,7 +216,7 @@ test('after fourteen days nothing is paid back', async () => {
   expect(await ana.read()).toMatchObject({ state: 'active' });
 });
 
-test('a failed payment keeps the access until the grace of three days is over, and then all ends quietly', async () => {
+test('after a failed payment the access lasts until three days of grace are over', async () => {
   const ana = await aSubscriber();
   onDay(30);
   const next = new Date(Date.UTC(2026, 3, 3, 12));
@@ -234,7 +245,7 @@ test('a cancellation after a failed payment ends the subscription at once', asyn
   expect(there(ana.ref)?.status).toBe('ended');
 });
 
-test('without a reduced price nothing is granted; with one it holds at once and for a year', async () => {
+test('the reduced price holds at once and for a year; without one the request is refused', async () => {
   const ana = await aSubscriber();
   const eva = subscriptionCalls(await memberClient(server));
   expect(await ana.post('reduced')).toMatchObject({ status: 409 });

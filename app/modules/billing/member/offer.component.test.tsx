@@ -23,7 +23,7 @@ beforeEach(async () => {
   playOffering(api(), true);
 });
 
-test('an offer is shown to a member to whom something may be offered', async () => {
+test('a member outside of the two windows sees an offer', async () => {
   await open();
   await screen.findByText('La suscripción');
 });
@@ -35,7 +35,7 @@ test('a member after a check-in at the lowest sees no offer', async () => {
   expect(screen.queryByText('La suscripción')).toBeNull();
 });
 
-test('a device that showed a card of help shows no offer for 24 hours, and sends nothing about it', async () => {
+test('a device that showed a help card shows no offer for 24 hours, and sends no data about it', async () => {
   const { unmount } = await showHelp();
   unmount();
   const closed = await open();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { usePress } from '#app/platform/forms/use-press.ts';
 import { Card } from '#ui/card.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
@@ -19,6 +20,16 @@ type Props = {
 /** The order of a subscription, or the order that waits for a payment. */
 export function OrderCard({ subscription, prices, then }: Props) {
   const { instructions, open_checkout: open, reduced_prices: reduced } = subscription;
+  const [isChanging, setChanging] = useState(false);
+  if (instructions && !isChanging)
+    return (
+      <>
+        <Instructions instructions={instructions} />
+        <Button variant="quiet" className="justify-self-start" onClick={() => setChanging(true)}>
+          <Trans>Cambiar el pedido</Trans>
+        </Button>
+      </>
+    );
   return (
     <>
       {instructions && <Instructions instructions={instructions} />}

@@ -15,7 +15,7 @@ export function ConsentWords() {
   );
 }
 
-/** What Yoi is not. */
+/** States that Yoi is no therapy and no financial advice. */
 export function NoCareWords() {
   return <Trans>Yoi no es atención sanitaria ni asesoramiento financiero.</Trans>;
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   playSubscription(api());
 });
 
-/** Makes the API respond what the provider says about the last order. */
+/** Sets the response of the API about the last order. */
 function playCheck(order: 'none' | 'open' | 'done' | 'expired'): void {
   const subscription = order === 'done' ? aSubscription() : noSubscription();
   api().on(
@@ -51,7 +51,7 @@ test('[S2.46 S8.10] an order needs the consent to begin at once, and then the pa
   ).toEqual([{ plan: 'yoi', interval: 'year', agreed: true }]);
 });
 
-test('the step to another Parada names the report, the prices and a way back', async () => {
+test('the step to another Parada shows the report, the prices and a way back', async () => {
   await openSubscription('?para=parada');
   await screen.findByRole('heading', { name: 'Tu siguiente Parada' });
   expect(screen.getByRole('radio', { name: /9,90\s€ al mes/ })).toBeTruthy();
@@ -59,7 +59,7 @@ test('the step to another Parada names the report, the prices and a way back', a
   expect(back.getAttribute('href')).toBe('/app/parada');
 });
 
-test('a member whose subscription is paused sees on the step why another Parada cannot start', async () => {
+test('the step shows a member with a paused subscription why another Parada cannot start', async () => {
   playSubscription(api(), { state: 'paused' });
   await openSubscription('?para=parada');
   await screen.findByRole('heading', { name: 'En pausa' });
@@ -87,15 +87,18 @@ test('the reduced price is granted by one tap before an order', async () => {
   expect(screen.getByRole('radio', { name: /4,50\s€ al mes/ })).toBeTruthy();
 });
 
-test('an order by transfer shows how to pay, with the amount and the reference', async () => {
+test('an order by transfer shows how to pay, and the form of another order only after a press', async () => {
   const instructions = { text: 'ES00 0000', reference: 'YOI-7', amount_cents: 990, currency: 'EUR' };
   playSubscription(api(), { instructions });
-  await openSubscription();
+  const { user } = await openSubscription();
   await screen.findByText('ES00 0000');
   expect(screen.getByText('YOI-7')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Suscribirme' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cambiar el pedido' }));
+  expect(screen.getByRole('heading', { name: 'Suscribirme' })).toBeTruthy();
 });
 
-test('a member who comes back after a payment goes on without a press', async () => {
+test('a member who returns after a payment continues without a press', async () => {
   playCheck('open');
   setAfterPayment('/parada/empezar');
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -107,7 +110,7 @@ test('a member who comes back after a payment goes on without a press', async ()
   await screen.findByText('Empezar');
 });
 
-test('the address of success alone grants nothing: without an order nothing is paid', async () => {
+test('the success address alone grants nothing to a member without an order', async () => {
   playCheck('none');
   const { user } = await openSubscription('?vuelta=1');
   await screen.findByRole('heading', { name: 'No se ha cobrado nada' });
@@ -115,7 +118,7 @@ test('the address of success alone grants nothing: without an order nothing is p
   await screen.findByRole('heading', { name: 'No tienes suscripción' });
 });
 
-test('if the provider does not respond, the member sees that nothing is charged twice', async () => {
+test('if the provider does not respond, the screen shows that no payment is charged twice', async () => {
   api().on('POST', `${base}checkout/check/`, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   await openSubscription('?vuelta=1');
   await screen.findByRole('heading', { name: 'Tarda más de lo normal' });

@@ -10,7 +10,7 @@ import { takeAfterPayment } from './after-payment.browser.ts';
 import type { CheckoutCheck } from './subscription.schema.ts';
 import { useCheckoutCheck } from './use-subscription.ts';
 
-/** The time after which the screen says that it takes longer than usual. */
+/** The milliseconds after which the screen shows that the check takes longer than usual. */
 const longMs = 30 * secondMs;
 
 /**

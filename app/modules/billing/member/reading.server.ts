@@ -50,7 +50,7 @@ export function aYearBefore(at: Date): Date {
   return new Date(at.getTime() - 365 * dayMs);
 }
 
-/** What a member without the subscription is offered. `state` is `paused` if the member has paused a subscription. */
+/** The offer to a member without the subscription. `state` is `paused` if the member has paused a subscription. */
 export type SubscriptionOffer = Partial<SubscriptionPrices> & Pick<Subscription, 'state'>;
 
 /** Returns the offer that goes with a refusal for the lack of a subscription. */

@@ -3,7 +3,7 @@ import { dayMs } from '#app/platform/duration.ts';
 /** The days after a payment in which a member can take it back. */
 const refundDays = 14;
 
-/** A payment, as far as a refund depends on it. Amounts are in cents. */
+/** The fields of a payment that decide its refund. Amounts are in cents. */
 export type RefundablePayment = {
   ref: string;
   amountCents: number;
@@ -13,7 +13,7 @@ export type RefundablePayment = {
   paidAt: Date;
 };
 
-/** A part of a refund: what is paid back of one payment. */
+/** The part of a refund that belongs to one payment. */
 export type RefundPart = { paymentRef: string; cents: number };
 
 type PaidTime = { paidUntil: Date; pausedAt: Date | null };

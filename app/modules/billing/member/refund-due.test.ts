@@ -49,7 +49,7 @@ test.each<[string, RefundablePayment[], ReturnType<typeof paid>, number, [string
   );
 });
 
-test('no random refund is negative, a part of a cent, or more than what was paid', () => {
+test('no random refund is negative, has a part of a cent, or exceeds the payment', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const random = randomFrom(seed);
     const cents = random.between(1, 100_000);

@@ -13,7 +13,7 @@ import { useSubscriptionWords } from './use-subscription-words.ts';
 
 type StateProps = { subscription: Subscription };
 
-/** What the member has, in one sentence, with the one button that the state asks for. */
+/** The state of the subscription in one sentence, with the button of this state. */
 export function StateCard({ subscription }: StateProps) {
   return (
     <Card as="section" tone={needsAttention(subscription) ? 'tint' : 'raised'}>
@@ -81,6 +81,8 @@ function StateSentence({ subscription }: StateProps): ReactNode {
     case 'active': {
       const last = day(cancel_at);
       if (cancel_at) return <Trans>Te vale hasta el {last}. No se cobra nada más.</Trans>;
+      if (subscription.is_payment_pending)
+        return <Trans>Tu banco aún está confirmando el pago. Mientras tanto, todo sigue abierto.</Trans>;
       return <Trans>Está al día. Lo que tienes pagado llega hasta el {end}.</Trans>;
     }
   }
@@ -116,7 +118,7 @@ function NextCharge({ subscription: { next_charge: charge } }: StateProps) {
   );
 }
 
-/** What becomes of the free time when a paid subscription begins, and what begins when the paid time ends. */
+/** The free time that is kept for the end of a paid subscription. */
 function FreeTime({ subscription: { state, free_days_left: days, prices } }: StateProps) {
   if (state === 'comped' && prices)
     return (
@@ -138,7 +140,7 @@ function FreeTime({ subscription: { state, free_days_left: days, prices } }: Sta
 
 function StateButton({ subscription }: StateProps) {
   const [isAsking, setAsking] = useState(false);
-  const { state, cancel_at, has_portal, next_charge: charge } = subscription;
+  const { state, cancel_at, has_portal, next_charge: charge, is_payment_pending: isPending } = subscription;
   if (needsAttention(subscription))
     return (
       <div className="flex flex-wrap gap-3">
@@ -149,8 +151,8 @@ function StateButton({ subscription }: StateProps) {
     );
   if (state === 'paused' || (state === 'active' && cancel_at))
     return <ResumeButton isPaused={state === 'paused'} />;
-  // What is paid by hand ends by itself.
-  if (state !== 'active' || charge === null) return null;
+  // A subscription that is paid by hand ends by itself.
+  if (state !== 'active' || (charge === null && !isPending)) return null;
   return (
     <>
       <CancelButton onPress={() => setAsking(true)} />

@@ -21,7 +21,7 @@ const maxPauseDaysAYear = 30;
 /** The days before the end of the paid time from which the next payment by hand is asked for. */
 const payAheadDays = 14;
 
-/** What the response about a subscription is made of. */
+/** The parts of the response about a subscription. */
 export type SubscriptionParts = {
   subscription: SubscriptionRow | null;
   freeTime: readonly FreeTime[];
@@ -60,7 +60,7 @@ export function toSubscriptionResponse(parts: SubscriptionParts, at: Date): Subs
 type AboutSubscription = Pick<
   Subscription,
   | ('state' | 'plan' | 'interval' | 'current_period_end' | 'cancel_at' | 'next_charge' | 'entitlements')
-  | ('next_attempt_at' | 'grace_until' | 'resume_by' | 'has_portal' | 'free_days_left')
+  | ('next_attempt_at' | 'grace_until' | 'resume_by' | 'has_portal' | 'free_days_left' | 'is_payment_pending')
 >;
 
 type About = Pick<SubscriptionParts, 'subscription' | 'freeTime'>;
@@ -79,21 +79,24 @@ function aboutSubscription({ subscription: row, freeTime }: About, at: Date): Ab
   if (!row) return { ...base, ...noSubscription };
   const isOpen = state !== 'canceled';
   const end = projectedEnd(row);
+  const isPaymentPending = state === 'active' && row.graceUntil !== null;
   return {
     ...{ ...base, plan, interval: row.interval, current_period_end: end.toISOString() },
     // A subscription that is paid by hand never renews by itself, so it is not canceled.
     cancel_at: isOpen && !row.renews && row.provider !== 'manual' ? end.toISOString() : null,
-    next_charge: isOpen ? toNextCharge(row, end) : null,
+    next_charge: isOpen && !isPaymentPending ? toNextCharge(row, end) : null,
     next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
     grace_until: state === 'grace' ? (row.graceUntil?.toISOString() ?? null) : null,
     resume_by: state === 'paused' ? (row.resumeBy?.toISOString() ?? null) : null,
     has_portal: isOpen && row.providerCustomer !== null,
+    is_payment_pending: isPaymentPending,
   };
 }
 
 const noSubscription = {
   ...{ plan: null, interval: null, current_period_end: null, cancel_at: null, next_charge: null },
   ...{ next_attempt_at: null, grace_until: null, resume_by: null, has_portal: false },
+  is_payment_pending: false,
 };
 
 function toDays(freeTime: readonly FreeTime[]): number {

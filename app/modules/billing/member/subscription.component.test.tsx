@@ -21,6 +21,7 @@ test.each<[Partial<Subscription>, string, RegExp]>([
   [{ state: 'active' }, 'Suscripción mensual', /Lo que tienes pagado llega hasta el 27 de diciembre de 2026/],
   [{ state: 'active', interval: 'year' }, 'Suscripción anual', /Está al día/],
   [{ state: 'active', ...stopped }, 'Cancelada, y aún vale', /Te vale hasta el 27 de diciembre de 2026/],
+  [{ state: 'active', is_payment_pending: true, next_charge: null }, 'Suscripción mensual', /Tu banco aún/],
   [{ state: 'past_due', next_attempt_at: end }, 'No hemos podido cobrar', /otra vez el 27 de diciembre/],
   [{ state: 'past_due' }, 'No hemos podido cobrar', /Cambia la forma de pago/],
   [{ state: 'grace', grace_until: end }, 'No hemos podido cobrar', /antes del 27 de diciembre de 2026/],
@@ -36,7 +37,7 @@ test.each<[Partial<Subscription>, string, RegExp]>([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-test('free time that begins after the paid time is shown, and a subscription can be ordered in free time', async () => {
+test('the days of free time after a subscription are shown, and a member with free time can order', async () => {
   playSubscription(api(), { state: 'active', ...stopped, free_days_left: 30 });
   const { unmount } = await openSubscription();
   await screen.findByText('Tienes además 30 días sin coste, para cuando termine la suscripción.');
@@ -113,7 +114,7 @@ test('before a change of the interval its exact difference is shown', async () =
   expect(bodies('change/').at(-1)).toEqual({ interval: 'year' });
 });
 
-test('the money comes back after the member has seen how much', async () => {
+test('the refund dialog shows the amount before the member confirms', async () => {
   playSubscription(api(), { state: 'active', refund_until: end });
   api().on('POST', `${base}refund/`, () => ({ body: { amount_cents: 732, currency: 'EUR' } }));
   const { user } = await openSubscription();
@@ -136,7 +137,7 @@ test.each([
   expect(api().of('POST', base + path)).toHaveLength(1);
 });
 
-test('each invoice is listed with its amount, its day and its number', async () => {
+test('each invoice has its amount, its day and its number', async () => {
   const invoices = [
     anInvoice({ number: 'R-2026-1', amount_cents: -732, corrects: 'Y-2026-12' }),
     anInvoice(),

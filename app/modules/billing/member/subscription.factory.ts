@@ -14,7 +14,7 @@ const usualPrices: SubscriptionPrices = { month: euros(990), year: euros(9_900) 
 /** The reduced prices. */
 export const reducedPrices: SubscriptionPrices = { month: euros(450), year: euros(4_500) };
 
-/** Returns what the server responds to a member who has no subscription. */
+/** Returns the response for a member without a subscription. */
 export function noSubscription(changes: Partial<Subscription> = {}): Subscription {
   return subscriptionResponse.parse({
     ...{ state: 'none', plan: null, interval: null, current_period_end: null, cancel_at: null },
@@ -27,6 +27,7 @@ export function noSubscription(changes: Partial<Subscription> = {}): Subscriptio
       resume_by: null,
     },
     ...{ pause_days_left: 30, refund_until: null, has_portal: false, instructions: null },
+    is_payment_pending: false,
     ...{ prices: usualPrices, reduced_prices: null, is_demonstration: false, is_reduced: false },
     open_checkout: null,
     ...changes,

@@ -19,9 +19,7 @@ const prices = z.object({ month: amount, year: amount });
 /** The prices of the two intervals, with tax. */
 export type SubscriptionPrices = z.output<typeof prices>;
 
-/**
- * The reasons of a cancellation, among which a member may choose. Null is the usual answer: the member says nothing.
- */
+/** The reasons of a cancellation, among which a member may choose. Null is usual: most members choose no reason. */
 export const cancelReasons = ['price', 'not_now', 'not_using', 'not_helping', 'other'] as const;
 
 export type CancelReason = (typeof cancelReasons)[number];
@@ -54,6 +52,8 @@ export const subscriptionResponse = z.object({
   refund_until: instant.nullable(),
   /** Whether the provider has a page for the means of payment. */
   has_portal: z.boolean(),
+  /** Whether the bank has not confirmed the last charge yet. The access goes on meanwhile. */
+  is_payment_pending: z.boolean(),
   /** How to pay, if the last order is paid by transfer or Bizum. `reference` names the order. */
   instructions: z.object({ text: z.string(), reference: z.string(), ...amount.shape }).nullable(),
   /** The prices at which the member can subscribe; null where nothing is offered. They are reduced if the member asked. */
@@ -84,8 +84,8 @@ export const emptyInput = z.strictObject({});
 export const checkoutResponse = z.object({ url: z.string() });
 
 /**
- * What the provider says about the last order. `open` is an order that nobody has paid yet, and `none` means that
- * there is no order. The subscription is the one after the answer of the provider.
+ * The state of the last order at the provider. `open` is an unpaid order, and `none` means that there is no order.
+ * The subscription is read after the response of the provider.
  */
 export const checkoutCheckResponse = z.object({
   order: z.enum(['none', 'open', 'done', 'expired']),

@@ -16,8 +16,8 @@ import { useSubscription } from './use-subscription.ts';
 const afterStep = '/parada/empezar';
 
 /**
- * The screen Suscripción: what the member has, until when, what comes next, and how to stop. With `?para=parada` it is
- * the step to another Parada, which answers the member's own press.
+ * The screen Suscripción: the state, its end, the next charge, and the way to cancel. With `?para=parada` it is the
+ * step to another Parada, which follows the member's own press.
  */
 export function SubscriptionScreen() {
   const { t } = useLingui();

@@ -28,11 +28,11 @@ export function useSubscription() {
   });
 }
 
-/** The interval at which the program asks again for an order that is not paid yet. */
+/** The milliseconds between two checks of an unpaid order. */
 const checkAgainMs = 3 * secondMs;
 
 /**
- * Returns the query that asks the provider about the member's last order. While the order is open, or the provider
+ * Returns the query that checks the member's last order at the provider. While the order is open, or the provider
  * does not respond, the query is repeated.
  */
 export function useCheckoutCheck() {

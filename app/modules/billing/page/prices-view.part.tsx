@@ -9,7 +9,7 @@ import type { CountryOffer } from '../plan/prices.server.ts';
 import { PriceQuestions } from './price-questions.part.tsx';
 
 export type PricesViewProps = {
-  /** The prices that hold wherever no other prices do; null while nobody can pay. */
+  /** The prices that hold wherever no other prices do; null while no provider is offered. */
   offer: CountryOffer | null;
   /** The prices of the countries that have their own. */
   others: readonly CountryOffer[];
@@ -18,7 +18,7 @@ export type PricesViewProps = {
   isMember: boolean;
 };
 
-/** The page of the prices. The first phone screen shows what is free, what is paid, and how a member stops. */
+/** The page of the prices. The first phone screen shows the free part, the paid part, and the way to cancel. */
 export function PricesView({ offer, others, takesTransfers, isMember }: PricesViewProps) {
   return (
     <article className="page-width page-body">
@@ -46,7 +46,7 @@ export function PricesView({ offer, others, takesTransfers, isMember }: PricesVi
   );
 }
 
-/** Shown while nobody can pay. */
+/** Shown while no provider is offered. */
 function FreeForNow({ isMember }: { isMember: boolean }) {
   return (
     <>
@@ -127,7 +127,7 @@ function PriceCard({ tone, title, price, children }: PriceCardProps) {
   );
 }
 
-/** What a visitor asks first: the card, the end, the records, the charges, and a change of mind. */
+/** The first questions of a visitor: the card, the end, the records, the charges, and withdrawal. */
 function Promises() {
   return (
     <ul className="grid gap-3">
@@ -161,7 +161,7 @@ function PromiseRow({ icon, children }: { icon: IconName; children: ReactNode })
   );
 }
 
-/** What a member can do without and with a subscription, as a table of marks. */
+/** The functions of a member without and with a subscription, as a table of marks. */
 function Included() {
   const { t } = useLingui();
   const rows = [

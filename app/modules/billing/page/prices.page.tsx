@@ -7,7 +7,7 @@ import { PricesView } from './prices-view.part.tsx';
 
 const path = '/precios';
 
-/** `/precios`: what is free, what is paid, and what happens if a member stops to pay. */
+/** `/precios`: the free part, the paid part, and the steps after a cancellation. */
 export const pricesPage = definePage(path, {
   cache: [pricesTag],
   get: async ({ viewer, i18n }) => {

@@ -62,7 +62,7 @@ export async function findFreeTimeMember(on: Executor, id: number): Promise<numb
   return row?.member_id;
 }
 
-/** Ends a free time early. The time that it has been used remains, so that the next one follows it. */
+/** Ends free time early. Its used seconds stay, so the next free time follows it. */
 export async function endFreeTimeEarly(
   on: Executor,
   id: number,
@@ -75,7 +75,7 @@ export async function endFreeTimeEarly(
     .execute();
 }
 
-/** Removes a member of the team from the free time of others. It stays. */
+/** Removes a team member from the free time of others. The free time stays. */
 export async function forgetFreeTimeActor(on: Executor, memberId: number): Promise<void> {
   await on
     .updateTable('billing_free_time')

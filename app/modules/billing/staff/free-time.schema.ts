@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeTimeReasons } from '../subscription/free-time-reasons.ts';
 
-/** The maximum number of days of free time that one gift of the team has. */
+/** The maximum number of days of free time that is given at once. */
 export const maxFreeDays = 365;
 
 /** Free time for a member. `seen` is the number of the newest free time that the caller saw, or null. */

@@ -53,7 +53,7 @@ export async function giveDemoFreeTime(memberId: number, days: number): Promise<
 }
 
 /**
- * Ends free time early. What was used of it stays used.
+ * Ends free time early. Its used days stay used.
  * @throws NotFound; Conflict if nothing is left of it
  */
 export async function endFreeTime(actor: Staff, id: number): Promise<void> {

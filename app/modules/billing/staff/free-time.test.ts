@@ -83,11 +83,11 @@ test('free time waits while a paid subscription runs', async () => {
   const ana = { ...member, ...(await subscribe(member, payments)) };
   await give(ana.memberId);
   onDay(20);
-  expect(await newestOf(ana.memberId)).toMatchObject({ state: 'waiting' });
+  expect(await newestOf(ana.memberId)).toMatchObject({ state: 'waiting', begins_at: null });
   expect(await ana.read()).toMatchObject({ state: 'active', free_days_left: 30 });
 });
 
-test('free time that the team ends early ends at once, and the next one follows it', async () => {
+test('free time that a team member ends early ends at once, and later free time follows it', async () => {
   const ana = await aFreeMember();
   onDay(5);
   expect((await endNewest(ana.memberId)).status).toBe(204);
@@ -99,13 +99,13 @@ test('free time that the team ends early ends at once, and the next one follows 
   expect(await ana.read()).toMatchObject({ state: 'comped', current_period_end: on('2026-03-07') });
 });
 
-test('two people of the team who give free time at the same time give it once', async () => {
+test('if two team members give free time at the same time, the member gets it once', async () => {
   const { memberId } = await memberClient(server);
   const responses = await atOnce(4, () => give(memberId, { seen: null }));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
 });
 
-test('free time is given for 1 to 365 days, to a member who exists', async () => {
+test('free time has 1 to 365 days, and an unknown member or free time is not found', async () => {
   const { memberId } = await memberClient(server);
   expect((await give(memberId, { days: 366 })).status).toBe(400);
   expect((await give(memberId, { days: 0 })).status).toBe(400);

@@ -62,7 +62,7 @@ export function listOrders(
     .execute();
 }
 
-/** Money that somebody of the team must send by hand. */
+/** A refund that a team member must send by hand. */
 export type WaitingRefund = {
   id: number;
   subscriptionId: number;
@@ -75,7 +75,7 @@ export type WaitingRefund = {
   askedAt: Date;
 };
 
-/** Lists the refunds that nobody has sent yet, oldest first. */
+/** Lists the unsent refunds, oldest first. */
 export function listWaitingRefunds(
   on: Executor,
   { limit, after = 0 }: { limit: number; after?: number | undefined },
@@ -102,7 +102,7 @@ export function listWaitingRefunds(
     .execute();
 }
 
-/** Stores that a refund was sent. Returns false if there is none that waits. */
+/** Stores that a refund was sent. Returns false if no such refund waits. */
 export async function settleRefund(
   on: Executor,
   id: number,

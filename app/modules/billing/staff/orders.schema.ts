@@ -54,7 +54,7 @@ export const recordedPaymentResponse = z.object({ subscription: z.int(), paid_un
 
 export const manualRefundsQuery = z.strictObject(keysetFields);
 
-/** Money that somebody of the team must send by hand. */
+/** A refund that a team member must send by hand. */
 export const manualRefund = z
   .object({
     id: z.int(),

@@ -44,7 +44,7 @@ import { readPeople } from './people.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** The team has recorded a payment of an order. */
+    /** The team recorded a payment of an order. */
     'billing.manual-payment-recorded': { checkoutId: string };
   }
 }
@@ -73,7 +73,7 @@ export async function readOrders(
  * Records a payment that reached the team for an order. It starts the subscription of the order, or pays for the next
  * period of it.
  * @throws NotFound; Conflict if the payment is recorded already, or if the order leads to no open subscription;
- * InvalidInput under `received_on` for a day in the future or of another season
+ * InvalidInput under `received_on` for a day in the future or too long ago
  */
 export async function recordManualPayment(
   actor: Staff,
@@ -132,12 +132,12 @@ async function lockPaidIn(
   return own && lockSubscription(trx, own.id);
 }
 
-/** Applies the payments of an order, if the call that recorded them could not. */
+/** Applies the recorded payments of an order if the call that recorded them failed to do so. */
 export async function applyManualPayment({ checkoutId }: { checkoutId: string }): Promise<void> {
   await readAndApply(manual, checkoutId, 'staff');
 }
 
-/** Reads the refunds that somebody of the team must send by hand, oldest first. */
+/** Reads the refunds that a team member must send by hand, oldest first. */
 export async function readManualRefunds(
   _actor: Staff,
   page: z.output<typeof manualRefundsQuery>,

@@ -53,7 +53,7 @@ test('a further payment pays for the next period, which begins when the paid one
   expect(until).toBe(payments[0]?.period_end);
 });
 
-test('a payment that two people record at the same time counts once', async () => {
+test('a payment that two team members record at the same time counts once', async () => {
   const { path } = await aManualOrder(await aBuyer());
   const statuses = (await atOnce(6, () => admin.post(path, aPayment()))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -79,7 +79,7 @@ test('the day of a payment is neither in the future nor long ago', async () => {
   }
 });
 
-test('a member with another open subscription cannot be paid for twice', async () => {
+test('a payment is refused if the member has another open subscription', async () => {
   const memberId = await aBuyer();
   await aManualSubscription(admin, memberId);
   const { path } = await aManualOrder(memberId, 'year');
@@ -112,7 +112,7 @@ test('an open order is found by its reference and in the list, and a paid one by
   expect(paid?.subscription).toBeGreaterThan(0);
 });
 
-test('the order of a provider by hand has no page outside, and is done once it is paid', async () => {
+test('a manual order has no page of a provider, and is done once it is paid', async () => {
   const { checkoutId, path } = await aManualOrder(await aBuyer());
   expect(await manual.readCheckout(checkoutId)).toEqual({ state: 'open', subscriptionRef: null });
   setClock(inDays(2));
@@ -136,7 +136,7 @@ test('the comparison lists every paid subscription', async () => {
   expect(new Set(refs).size).toBe(refs.length);
 });
 
-test('money goes back once for each key, and never more than was paid', async () => {
+test('each key refunds once, and never more than the payment', async () => {
   const { checkoutId } = await aManualSubscription(admin, await aBuyer());
   const [payment] = (await manual.readSubscription(checkoutId))?.payments ?? [];
   const key = crypto.randomUUID();

@@ -8,7 +8,7 @@ export type ListedPayment = {
   amountCents: number;
   taxCents: number;
   refundedCents: number;
-  /** What was asked of the provider and is not yet part of `refundedCents`. */
+  /** The refunds that wait at the provider and are not yet part of `refundedCents`. */
   waitingCents: number;
   currency: string;
   method: string;
@@ -19,8 +19,8 @@ export type ListedPayment = {
 };
 
 /**
- * Lists the payments of a subscription, newest first. A refund is counted from its command on until the provider
- * refuses it, so no moment exists in which money could go back twice.
+ * Lists the payments of a subscription, newest first. A refund counts from its command on, unless the provider
+ * refuses it. So no payment can be refunded twice.
  */
 export async function listPaymentsForStaff(on: Executor, subscriptionId: number): Promise<ListedPayment[]> {
   const { rows } = await sql<ListedPayment>`

@@ -4,7 +4,8 @@ import { db } from '#app/platform/db/db.ts';
 type Person = { id: number; username: string | null };
 
 /**
- * Reads the names of members in one statement. Returns a function that makes a person of a number, or null of null.
+ * Reads the names of members in one statement. Returns a function that converts a number to a person, and null to
+ * null.
  */
 export async function readPeople(
   ids: readonly (number | null)[],

@@ -34,7 +34,7 @@ export const notReduced = msg`El precio reducido no puede ser mayor que el norma
 
 export const pricesQuery = z.strictObject(keysetFields);
 
-/** A price with who set it. `set_by` is null for the first prices. */
+/** A price with the team member who set it. `set_by` is null for the first prices. */
 export const staffPrice = z
   .object({
     id: z.int(),

@@ -43,7 +43,7 @@ test('a new price holds for new subscriptions, and an agreed one stays', async (
   expect(items.find(({ subscribers }) => subscribers > 0)).toMatchObject({ in_force: false });
 });
 
-test('of two people who change a price at the same time, the second is refused', async () => {
+test('if two team members change a price at the same time, the second is refused', async () => {
   const price = await aPrice({ amount_cents: 1_350 });
   const statuses = (await atOnce(4, () => admin.post(path, price))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([204, 409, 409, 409]);

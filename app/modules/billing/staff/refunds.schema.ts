@@ -9,7 +9,7 @@ export const maxAmountCents = 1_000_000;
 const amount = z.int().min(1).max(maxAmountCents);
 
 /**
- * A refund. `seen_cents` is what had gone back or was on its way when the caller looked. `ends` also ends the
+ * A refund. `seen_cents` is the sum of refunds, done and waiting, that the caller saw. `ends` also ends the
  * subscription at once.
  */
 export const refundInput = z.strictObject({
@@ -21,7 +21,7 @@ export const refundInput = z.strictObject({
 
 export type RefundInput = z.output<typeof refundInput>;
 
-/** What became of a refund: `asked` of the provider, or it waits for the `approval` of a second person. */
+/** The outcome of a refund: `asked` of the provider, or waiting for the `approval` of a second team member. */
 export const refundResponse = z.object({ state: z.enum(['asked', 'approval']) });
 
 export const refundRequestsQuery = z.strictObject(keysetFields);

@@ -34,10 +34,10 @@ import type {
 } from './refunds.schema.ts';
 import { toRefundRequest } from './subscriptions.server.ts';
 
-/** The maximum amount in cents that one person may pay back of a payment, in all its refunds together. */
+/** The maximum sum in cents that one team member may refund of a payment. */
 const maxAloneCents = 10_000;
 
-/** The number of seconds within which a second person must approve a refund. */
+/** The number of seconds within which a second team member must approve a refund. */
 const requestSeconds = 7 * daySeconds;
 
 type Target = { row: SubscriptionRow; payment: ListedPayment };
@@ -45,8 +45,8 @@ type Target = { row: SubscriptionRow; payment: ListedPayment };
 /**
  * Pays back a part of a payment or all of it. If more than 100 units of the currency of one payment go back, a second
  * person of the team must approve it within a week.
- * @throws NotFound; Conflict if the payment has changed since the actor looked; InvalidInput under `refund_cents` if it
- * is more than what is left
+ * @throws NotFound; Conflict if the payment has changed since the actor looked; InvalidInput under `refund_cents` if
+ * it exceeds the rest of the payment
  */
 export async function refundPayment(
   actor: Staff,
@@ -100,8 +100,8 @@ async function requestIn(
 
 /**
  * Approves the refund of a colleague and carries it out.
- * @throws NotFound if the request is not open; NotAllowed for a request of the actor; Conflict if the colleague may no
- * longer ask for it; InvalidInput under `refund_cents` if it is more than what is left
+ * @throws NotFound if the request is not open; NotAllowed for a request of the actor; Conflict if the colleague may
+ * no longer ask for it; InvalidInput under `refund_cents` if it exceeds the rest of the payment
  */
 export async function approveRefund(actor: Staff, id: number): Promise<void> {
   const commandId = await inTransaction(async (trx) => {
@@ -122,7 +122,7 @@ export async function approveRefund(actor: Staff, id: number): Promise<void> {
   await carryOutSoon(commandId);
 }
 
-/** Refuses a refund, or takes back one of the actor. @throws NotFound if the request is not open */
+/** Refuses a refund of a colleague, or withdraws one of the actor. @throws NotFound if the request is not open */
 export async function refuseRefund(actor: Staff, id: number): Promise<void> {
   await inTransaction(async (trx) => {
     const { request } = await requireRequest(trx, id);
@@ -134,7 +134,7 @@ export async function refuseRefund(actor: Staff, id: number): Promise<void> {
   });
 }
 
-/** Reads the refunds that wait for a second person, oldest first. */
+/** Reads the refunds that wait for a second team member, oldest first. */
 export async function readRefundRequests(
   _actor: Staff,
   { limit, after }: z.output<typeof refundRequestsQuery>,
@@ -149,7 +149,10 @@ export async function readRefundRequests(
   return { meta, items: rows.map((row) => toRefundRequest(row, people)) };
 }
 
-/** Asks the provider for a refund, and ends the subscription before if this is wanted. Returns the command. */
+/**
+ * Stores the command of a refund, and before it the command to end the subscription if requested. Returns the command
+ * of the refund.
+ */
 async function refundIn(
   trx: WriterTransaction,
   { row, payment }: Target,
@@ -186,7 +189,7 @@ async function requireRequest(
   return { request, target };
 }
 
-/** Returns what has gone back of a payment, or is on its way. */
+/** Returns the sum of the done and waiting refunds of a payment. */
 function takenOf({ refundedCents, waitingCents }: ListedPayment): number {
   return refundedCents + waitingCents;
 }

@@ -45,7 +45,7 @@ const expectRefunded = (paid: { subscription: number }, cents: number) =>
   expect.poll(async () => (await paymentOf(paid))?.refunded_cents, { timeout: 10_000 }).toBe(cents);
 const approve = ({ request }: { request: string }, by: MemberClient = marta) => by.post(`${request}approve/`);
 
-test('a refund goes back at once, with a corrective invoice and one audit entry', async () => {
+test('a refund is paid at once, with a corrective invoice and one audit entry', async () => {
   const paid = await aPaid();
   const { status, body } = await ana.post(paid.path, aRefund());
   expect([status, body]).toEqual([200, { state: 'asked' }]);
@@ -67,21 +67,21 @@ test('a refund that ends the subscription takes the access at once', async () =>
   await expectRefunded(paid, 990);
 });
 
-test('of two people who pay back at the same time, the second is told that something has changed', async () => {
+test('if two team members refund a payment at the same time, the second is refused with a conflict', async () => {
   const paid = await aPaid();
   const statuses = (await atOnce(4, () => ana.post(paid.path, aRefund()))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
   await expectRefunded(paid, 400);
 });
 
-test('no more goes back than what is left of a payment', async () => {
+test('a refund cannot exceed the rest of its payment', async () => {
   const paid = await aPaid();
   await ana.post(paid.path, aRefund({ refund_cents: 900 }));
   const { status, body } = await ana.post(paid.path, aRefund({ refund_cents: 91, seen_cents: 900 }));
   expect([status, body]).toEqual([400, { refund_cents: ['Es más de lo que queda de este pago.'] }]);
 });
 
-test('above 100 a second person approves the refund, and small parts do not go around it', async () => {
+test('above 100 a refund needs a second team member, also if it is split into small parts', async () => {
   const paid = await aRequest();
   expect((await paymentOf(paid))?.refunded_cents).toBe(0);
   expect((await approve(paid)).status).toBe(204);
@@ -90,7 +90,7 @@ test('above 100 a second person approves the refund, and small parts do not go a
   expect(small.body).toEqual({ state: 'approval' });
 });
 
-test('who asked for a refund cannot approve it, and may take it back', async () => {
+test('the team member who requested a refund cannot approve it, but can withdraw it', async () => {
   const paid = await aRequest();
   const own = await approve(paid, ana);
   expect([own.status, own.body]).toEqual([
@@ -102,7 +102,7 @@ test('who asked for a refund cannot approve it, and may take it back', async () 
   expect((await paymentOf(paid))?.refunded_cents).toBe(0);
 });
 
-test('two people who approve a refund at the same time pay it back once', async () => {
+test('if two team members approve a refund at the same time, it is paid once', async () => {
   const paid = await aRequest();
   const statuses = (await atOnce(4, () => approve(paid))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([204, 404, 404, 404]);
@@ -115,7 +115,7 @@ test('a request ends after a week', async () => {
   expect((await approve(paid)).status).toBe(404);
 });
 
-test('a refund that nobody has approved yet is not asked for twice', async () => {
+test('a refund that waits for approval is not requested twice', async () => {
   const paid = await aRequest();
   const again = await ana.post(paid.path, aRefund({ refund_cents: 15_000 }));
   expect([again.status, again.body]).toEqual([409, { detail: 'Esta devolución ya espera a otra persona.' }]);
@@ -124,14 +124,14 @@ test('a refund that nobody has approved yet is not asked for twice', async () =>
   expect((await approve(paid)).status).toBe(404);
 });
 
-test('a refund is not approved if another one has left too little', async () => {
+test('a refund is refused at its approval if another refund has left too little', async () => {
   const paid = await aRequest();
   await ana.post(paid.path, aRefund({ refund_cents: 10_000 }));
   const { status, body } = await approve(paid);
   expect([status, body]).toEqual([400, { refund_cents: ['Es más de lo que queda de este pago.'] }]);
 });
 
-test('the list of requests names who waits, and who asked', async () => {
+test('the list of requests names the member and the team member who requested the refund', async () => {
   const paid = await aRequest({ reason: 'goodwill', ends: true });
   const { items } = refundRequestsResponse.parse(
     (await marta.get(`${billingPath}refund-requests/?limit=100`)).body,
@@ -141,7 +141,7 @@ test('the list of requests names who waits, and who asked', async () => {
   expect(own?.requested_by?.username).toBe('dev.ana');
 });
 
-test('the refund of a colleague who has lost the role is not approved', async () => {
+test('a refund is not approved if its team member has lost the role', async () => {
   const colleague = await memberClient(server, { role: 'admin' });
   const paid = await aPaid(20_000);
   await colleague.post(paid.path, aRefund({ refund_cents: 15_000 }));
@@ -151,7 +151,7 @@ test('the refund of a colleague who has lost the role is not approved', async ()
   expect([status, body]).toEqual([409, { detail: 'Quien lo pidió ya no tiene este permiso.' }]);
 });
 
-test('money of a payment by hand waits until somebody has sent it', async () => {
+test('the refund of a manual payment waits until a team member has sent it', async () => {
   const paid = await aPaid();
   await ana.post(paid.path, aRefund());
   const list = async () =>

@@ -40,7 +40,7 @@ test('the figures of a month are sums of its events, and equal the open subscrip
   expect(open.reduce((sum, each) => sum + each.revenue_cents, 0)).toBe(months[0]?.revenue_cents);
 });
 
-test('the file of payments and the file of invoices agree to the cent', async () => {
+test('the payments and the invoices in the two files agree to the cent', async () => {
   const [payments, invoices] = await Promise.all([readFile('payments'), readFile('invoices')]);
   expect(payments.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(payments.body.startsWith('\uFEFF')).toBe(true);
@@ -77,7 +77,7 @@ test('no cell of a file runs as a formula', async () => {
   expect(lines.map(({ reference }) => reference)).toContain("'=1+1");
 });
 
-test('an order that nobody has paid appears in no figure', async () => {
+test('an unpaid order appears in no figure', async () => {
   const before = await readRevenue();
   await aManualOrder((await memberClient(server)).memberId);
   expect(await readRevenue()).toEqual(before);

@@ -108,7 +108,7 @@ export function findSubscriptionForStaff(on: Executor, id: number): Promise<Foun
 /** The number of events and of commands that the record of a subscription shows. */
 const maxListed = 200;
 
-/** Lists what happened to a subscription, newest first. */
+/** Lists the events of a subscription, newest first. */
 export function listBillingEvents(on: Executor, subscriptionId: number) {
   return on
     .selectFrom('billing_event')
@@ -120,7 +120,7 @@ export function listBillingEvents(on: Executor, subscriptionId: number) {
     .execute();
 }
 
-/** Lists what was asked of the provider of a subscription, newest first. */
+/** Lists the commands for the provider of a subscription, newest first. */
 export function listCommands(on: Executor, subscriptionId: number) {
   return on
     .selectFrom('billing_command')

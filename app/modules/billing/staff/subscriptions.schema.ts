@@ -87,7 +87,7 @@ export const refundRequest = z
 
 export type RefundRequest = z.output<typeof refundRequest>;
 
-/** One subscription with its payments, and with what happened to it and what was asked of the provider, newest first. */
+/** One subscription with its payments, events and commands, newest first. */
 export const subscriptionRecord = staffSubscription
   .extend({
     country: z.string().nullable(),

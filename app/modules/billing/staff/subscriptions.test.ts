@@ -44,7 +44,7 @@ test('the pages of the list follow each other by key', async () => {
   expect([...first.items, ...second.items]).toEqual(whole.items);
 });
 
-test('a record has what happened, newest first, and the revenue that it brings', async () => {
+test('a record contains the events, newest first, and their change of revenue', async () => {
   const { memberId } = await memberClient(server);
   const { subscription } = await aManualSubscription(admin, memberId, {
     interval: 'year',

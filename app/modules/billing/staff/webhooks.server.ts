@@ -29,7 +29,7 @@ export async function readWebhooks(
 }
 
 /**
- * Lets a job work an event again. The job reads what the event names, so nothing changes if nothing was missed.
+ * Queues an event again. Its job reads the object of the event, so a repetition changes nothing.
  * @throws NotFound if there is no such event, if it was worked just now, or if it came within the last hour and waits
  */
 export async function retryWebhook(actor: Staff, id: number): Promise<void> {

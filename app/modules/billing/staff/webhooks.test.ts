@@ -12,7 +12,7 @@ import { webhooksResponse } from './webhooks.schema.ts';
 const { server } = await testApplication();
 const admin = await memberClient(server, { role: 'admin' });
 
-/** Stores an event that nobody works. Returns its number. */
+/** Stores an event without its job. Returns its number. */
 async function anEvent({
   failure = null,
   receivedAt = inSeconds(-60),
@@ -37,14 +37,14 @@ const find = async (kind: string, query = '') =>
     .parse((await admin.get(`${billingPath}webhooks/?limit=100&${query}`)).body)
     .items.find((each) => each.kind === kind);
 
-test('the inbox is filtered by state', async () => {
+test('the list of webhooks is filtered by state', async () => {
   const [done, failed] = [await anEvent(), await anEvent({ failure: 'resource_missing' })];
   expect(await find(done.kind, 'state=done')).toMatchObject({ state: 'done', object: 'sub_1' });
   expect(await find(failed.kind, 'state=failed')).toMatchObject({ failure: 'resource_missing' });
   expect(await find(done.kind, 'state=failed')).toBeUndefined();
 });
 
-test('an event that is worked again is queued once', async () => {
+test('two requests to process an event again queue it once', async () => {
   const { kind, path } = await anEvent({ failure: 'resource_missing' });
   const statuses = (await atOnce(4, () => admin.post(path))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([204, 404, 404, 404]);

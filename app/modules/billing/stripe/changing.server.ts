@@ -44,7 +44,7 @@ export async function changePrice(ref: string, price: Price, key: string): Promi
   await update(ref, { items, ...when }, key);
 }
 
-/** Returns what `changePrice` would charge on the same day. */
+/** Returns the amount that `changePrice` would charge on the same day. */
 export async function previewChange(ref: string, price: Price): Promise<ChangePreview> {
   const subscription = await requireOwn(ref);
   const from = findProrationDate(subscription, price);

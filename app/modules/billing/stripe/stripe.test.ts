@@ -74,7 +74,7 @@ test('all payments are read, also from several pages', async () => {
   setClock();
 });
 
-test('what other shops sell is not read', async () => {
+test('the subscriptions of other shops are not read', async () => {
   const ours = await aPaidSubscription();
   const theirs = stripe.startForeignSubscription();
   expect(await provider.readSubscription(theirs)).toBeUndefined();
@@ -103,7 +103,7 @@ test('a paused subscription is charged nothing, and its next charge comes when t
   setClock();
 });
 
-test('the change from month to year costs what its preview says', async () => {
+test('the change from month to year costs the amount of its preview', async () => {
   const ref = await aPaidSubscription();
   await stripe.advance(10);
   const { dueCents, nextChargeAt } = await provider.previewChange(ref, yearly);

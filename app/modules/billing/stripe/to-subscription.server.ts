@@ -35,8 +35,17 @@ export function toSubscription(
     nextAttemptAt: latest && typeof latest !== 'string' ? toDateOrNull(latest.next_payment_attempt) : null,
     endedAt: toDateOrNull(subscription.ended_at),
     endedUnpaid: ending?.reason === 'payment_failed',
+    isPaymentPending: subscription.status === 'active' && isPending(latest),
     payments: invoices.filter(({ amount_paid }) => amount_paid > 0).map((each) => toPayment(each, charges)),
   };
+}
+
+/**
+ * Returns whether an invoice was charged and the bank has not responded yet. If the charge had failed, the subscription
+ * would be past due.
+ */
+function isPending(invoice: Stripe.Subscription['latest_invoice']): boolean {
+  return invoice !== null && typeof invoice !== 'string' && invoice.status === 'open' && invoice.attempted;
 }
 
 /** The status of our own for each status of Stripe. A subscription whose first payment failed never began. */

@@ -40,8 +40,8 @@ export async function readAndApply(
 }
 
 /**
- * Stores what a read from a provider says: the payments that are new, their invoices, the refunds, and the state. The
- * same read may be applied again and changes nothing then.
+ * Stores the result of a read from a provider: new payments, their invoices, refunds, and the state. The same read
+ * applied again changes nothing.
  * @param readAt the instant at which the read began
  * @param at the instant of the change; only the seeds pass an earlier one than now
  */
@@ -63,7 +63,7 @@ export function applyRead(
   });
 }
 
-/** Who caused a read, the instant at which the read began, and the instant of the change if it is not now. */
+/** The source of a read, its beginning, and the instant of the change unless it is now. */
 type ReadFrom = { source: BillingSource; readAt: Date; at: Date | undefined };
 
 /**

@@ -21,12 +21,12 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** What can happen to a subscription. `paid` and `refunded` move money, the others change the subscription. */
+/** The kinds of billing events. `paid` and `refunded` move money, the others change the subscription. */
 export type BillingEventKind =
   | ('started' | 'paid' | 'refunded' | 'failed' | 'recovered' | 'grace' | 'paused' | 'resumed')
   | ('renewal-off' | 'renewal-on' | 'changed' | 'ended');
 
-/** Who caused an event. `clock` is a job of the program. */
+/** The source of an event. `clock` is a job of the program. */
 export type BillingSource = 'provider' | 'member' | 'staff' | 'clock';
 
 export type NewBillingEvent = {

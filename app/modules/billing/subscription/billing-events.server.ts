@@ -5,7 +5,7 @@ import { monthlyRevenue } from './subscription-state.ts';
 type Before = SubscriptionChange | undefined;
 
 /**
- * Lists what happened to a subscription between two versions of its row, and the money that moved. The sum of
+ * Lists the events between two versions of a subscription's row, and the money that moved. The sum of
  * `revenueChangeCents` is the difference of the revenue of a month. `before` is undefined for a new subscription.
  * @param money payments (positive) and refunds (negative) in cents, in their order
  */

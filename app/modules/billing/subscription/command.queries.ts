@@ -95,12 +95,12 @@ export async function finishCommand(
     .execute();
 }
 
-/** Gives a claim back, so that the next attempt need not wait for its end. */
+/** Releases a claim, so that the next attempt does not wait for its end. */
 export async function releaseCommand(on: Executor, id: string): Promise<void> {
   await on.updateTable('billing_command').set({ claimed_until: null }).where('command_id', '=', id).execute();
 }
 
-/** Finds who asked for a command, and the name of its subscription at the provider. */
+/** Finds the source of a command, and the id of its subscription at the provider. */
 export function findCommandTarget(
   on: Executor,
   id: string,

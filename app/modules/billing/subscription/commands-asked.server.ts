@@ -5,14 +5,15 @@ import { type CommandInput, insertCommand, type NewCommand } from './command.que
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A provider must carry out a write. */
+    /** A command waits for its provider. */
     'billing.command-asked': { commandId: string };
   }
 }
 
 /**
- * Stores a write for a provider in the transaction of the deed. A job carries it out after the commit, and repeats it
- * until the provider responds. Returns the id, with which the caller may carry it out without waiting for the job.
+ * Stores a command for a provider in the transaction of the decision. A job carries it out after the commit, and
+ * repeats it until the provider responds. Returns the id, with which the caller may carry it out without waiting for
+ * the job.
  */
 export async function askIn(
   trx: WriterTransaction,

@@ -48,11 +48,14 @@ async function carryOutWaiting(commandId: string): Promise<'done' | 'before' | '
 
 async function carryOutClaimed(command: ClaimedCommand): Promise<void> {
   const provider = requireProvider(command.provider);
-  const failure = await callProvider(provider, command).catch(async (error: unknown) => {
-    if (error instanceof ProviderRefused) return error.code;
-    await releaseCommand(db, command.id);
-    throw error;
-  });
+  const failure = await callProvider(provider, command).then(
+    () => null,
+    async (error: unknown) => {
+      if (error instanceof ProviderRefused) return error.code;
+      await releaseCommand(db, command.id);
+      throw error;
+    },
+  );
   const { id, input } = command;
   if (failure !== null) log.warn({ commandId: id, kind: input.kind, failure }, 'a provider refused a write');
   await finishCommand(db, id, { at: now(), failure });
@@ -89,7 +92,7 @@ async function readSubscriptionOf(commandId: string): Promise<void> {
 async function callProvider(
   provider: PaymentProvider,
   { id, input, providerRef }: ClaimedCommand,
-): Promise<null> {
+): Promise<void> {
   switch (input.kind) {
     case 'set-renewal':
       await provider.setRenewal(providerRef, input.renews, id);
@@ -110,7 +113,6 @@ async function callProvider(
       await provider.refund(input.paymentRef, input.cents, id);
       break;
   }
-  return null;
 }
 
 /** Returns the end of the paid time that is stored, which a pause has already moved. */

@@ -3,7 +3,7 @@ import { resumed } from './next-subscription.server.ts';
 import type { Price } from './provider.ts';
 import type { EndReason, SubscriptionChange } from './subscription.queries.ts';
 
-/** A decision of ours about a subscription: its fields afterwards, and the writes that the provider must carry out. */
+/** A decision about a subscription: its new fields, and the commands for the provider. */
 export type Move = { after: SubscriptionChange; commands: readonly CommandInput[] };
 
 /** Switches the renewal on or off. */
@@ -12,8 +12,8 @@ export function switchRenewal(row: SubscriptionChange, renews: boolean): Move {
 }
 
 /**
- * Cancels a subscription. What is paid stays open to its end. If the last payment has failed, nothing is paid and the
- * subscription ends at once.
+ * Cancels a subscription. Access lasts to the end of the paid time. If the last payment has failed, the subscription
+ * ends at once.
  */
 export function cancel(row: SubscriptionChange, at: Date): Move {
   return row.status === 'past_due' || row.status === 'grace'
@@ -61,5 +61,6 @@ export function moveByClock(row: SubscriptionChange, at: Date): Move | undefined
   if (status === 'paused') return resumeBy && resumeBy <= at ? resume(row, resumeBy) : undefined;
   if (status === 'grace')
     return graceUntil && graceUntil <= at ? endAt(row, graceUntil, 'unpaid') : undefined;
-  return !renews && paidUntil <= at ? endAt(row, paidUntil, 'canceled') : undefined;
+  const end = graceUntil ?? paidUntil;
+  return !renews && end <= at ? endAt(row, end, 'canceled') : undefined;
 }

@@ -46,7 +46,7 @@ function aRead(changes: Partial<ProviderSubscription> = {}): ProviderSubscriptio
   return {
     ...{ ref: 's', customerRef: null, checkoutId: null, status: 'active', isPaused: false, payments: [] },
     ...{ price: { interval: 'month', amountCents: 990, currency: 'EUR' }, periodEnd: day(30), renews: true },
-    ...{ nextAttemptAt: null, endedAt: null, endedUnpaid: false, ...changes },
+    ...{ nextAttemptAt: null, endedAt: null, endedUnpaid: false, isPaymentPending: false, ...changes },
   };
 }
 
@@ -57,6 +57,20 @@ test.each<[string, SubscriptionFacts | undefined, number, string, boolean]>([
   ['a paid one', facts({}), 10, 'active', true],
   ['a paid one of whose renewal nothing is known yet', facts({}), 32.9, 'active', true],
   ['a paid one of whose renewal nothing is known for three days', facts({}), 33, 'canceled', false],
+  [
+    'a debit that the bank has not confirmed for ten days',
+    facts({ graceUntil: day(51) }),
+    40,
+    'active',
+    true,
+  ],
+  [
+    'a debit that the bank has not confirmed for three weeks',
+    facts({ graceUntil: day(51) }),
+    51,
+    'canceled',
+    false,
+  ],
   ['a cancelled one within its paid time', facts({ renews: false }), 29.9, 'active', true],
   ['a cancelled one after its paid time', facts({ renews: false }), 30, 'canceled', false],
   ['a failed payment', facts({ status: 'past_due' }), 45, 'past_due', true],
@@ -131,6 +145,20 @@ test.each<[string, SubscriptionRow, Partial<ProviderSubscription>, number, objec
     { status: 'ended', endedAt: day(54), endedBecause: 'unpaid' },
   ],
   [
+    'a debit that the bank has not confirmed',
+    aRow(),
+    { isPaymentPending: true },
+    31,
+    { status: 'active', graceUntil: day(51), renews: true },
+  ],
+  [
+    'the last attempt after an unconfirmed debit',
+    aRow({ graceUntil: day(51) }),
+    { status: 'unpaid' },
+    40,
+    { status: 'grace', graceUntil: day(43) },
+  ],
+  [
     'a renewal that the provider switched off',
     aRow(),
     { renews: false },
@@ -164,7 +192,7 @@ test.each<[string, SubscriptionRow, Partial<ProviderSubscription>, number, objec
   expect(read(row, changes, days)).toMatchObject(expected);
 });
 
-test('while a write of ours waits, a read changes neither the renewal nor the pause nor the price', () => {
+test('while a command waits, a read changes neither the renewal nor the pause nor the price', () => {
   const row = aRow({
     renews: false,
     status: 'paused',

@@ -14,7 +14,7 @@ import {
   updateSubscription,
 } from './subscription.queries.ts';
 
-/** Who decides a move. What a provider does is read and no move. */
+/** The source of a move. A change at the provider is a read and no move. */
 type Mover = Exclude<BillingSource, 'provider'>;
 
 /**

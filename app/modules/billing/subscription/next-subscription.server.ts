@@ -1,6 +1,6 @@
 import type { ProviderSubscription } from './provider.ts';
 import type { SubscriptionChange, SubscriptionRow } from './subscription.queries.ts';
-import { daysLater, graceDays } from './subscription-state.ts';
+import { daysLater, graceDays, pendingDays } from './subscription-state.ts';
 
 /**
  * Returns the fields of a subscription after a read from its provider. The result depends on the read and not on how
@@ -55,17 +55,23 @@ function nextStatus(
   { at, paidUntil, pausedAt }: { at: Date; paidUntil: Date; pausedAt: Date | null },
 ): Status {
   const open = { graceUntil: null, endedAt: null, endedBecause: null };
+  const grace = before.status === 'grace' ? before.graceUntil : null;
   if (read.status === 'unpaid' || (read.status === 'past_due' && read.nextAttemptAt === null))
-    return graceFrom(before.graceUntil ?? daysLater(at, graceDays), at);
+    return graceFrom(grace ?? daysLater(at, graceDays), at);
   if (read.status === 'ended') {
-    if (read.endedUnpaid) return graceFrom(before.graceUntil ?? daysLater(read.endedAt ?? at, graceDays), at);
-    // What is paid stays open to its end, also if the provider ended the subscription before.
+    if (read.endedUnpaid) return graceFrom(grace ?? daysLater(read.endedAt ?? at, graceDays), at);
+    // The access lasts to the end of the paid time, even if the provider ended the subscription before.
     if (at < paidUntil) return { ...open, status: 'active' };
     return { status: 'ended', graceUntil: null, endedAt: at, endedBecause: 'canceled' };
   }
   if (read.status === 'past_due') return { ...open, status: 'past_due' };
   if (read.status === 'incomplete') return { ...open, status: before.status };
-  return { ...open, status: pausedAt ? 'paused' : 'active' };
+  if (pausedAt) return { ...open, status: 'paused' };
+  return {
+    ...open,
+    status: 'active',
+    graceUntil: read.isPaymentPending ? daysLater(paidUntil, pendingDays) : null,
+  };
 }
 
 function graceFrom(graceUntil: Date, at: Date): Status {

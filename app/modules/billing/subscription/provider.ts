@@ -46,7 +46,7 @@ export type ProviderPayment = {
   periodEnd: Date;
   paidAt: Date;
   refundedCents: number;
-  /** What the payer wrote at the provider for the invoice; null where nothing was written. */
+  /** The payer's entries for the invoice at the provider; null for an empty entry. */
   buyer: { name: string | null; taxNumber: string | null; country: string | null };
 };
 
@@ -70,11 +70,13 @@ export type ProviderSubscription = {
   endedAt: Date | null;
   /** Whether the provider ended the subscription because a payment failed. */
   endedUnpaid: boolean;
+  /** Whether the bank has not confirmed the last charge yet. A SEPA direct debit takes up to 14 working days. */
+  isPaymentPending: boolean;
   /** Every successful payment, oldest first. */
   payments: ProviderPayment[];
 };
 
-/** The cost of a change of the interval: what is charged at once, and what is charged from then on. */
+/** The cost of a change of the interval: the charge at once, and the charges from then on. */
 export type ChangePreview = { dueCents: number; currency: string; nextChargeAt: Date };
 
 /**

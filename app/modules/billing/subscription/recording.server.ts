@@ -10,8 +10,8 @@ import type { SubscriptionRow } from './subscription.queries.ts';
 declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
-     * Something happened to a subscription of which its member gets a mail. `paymentId` is set for `paid` and
-     * `refunded`. The sum of a refund is `amountCents`, which is negative.
+     * An event of a subscription about which its member gets a mail. `paymentId` is set for `paid` and `refunded`.
+     * The sum of a refund is `amountCents`, which is negative.
      */
     'billing.happened': {
       subscriptionId: number;
@@ -23,7 +23,7 @@ declare module '#app/platform/events.server.ts' {
 }
 
 /**
- * Stores what happened to a subscription, and records it for the mails.
+ * Stores the events of a subscription, and records them for the mails.
  * @param paymentIds the payments of the events `paid` and `refunded`, in their order
  */
 export async function recordHappenedIn(

@@ -16,6 +16,7 @@ export type SubscriptionFacts = {
   paidUntil: Date;
   /** Whether a payment follows when the paid time ends. */
   renews: boolean;
+  /** The end of the access after the last failed attempt, or while a bank has not confirmed a charge yet. */
   graceUntil: Date | null;
   endedAt: Date | null;
 };
@@ -23,8 +24,10 @@ export type SubscriptionFacts = {
 /** Free time of a member. It counts from `countsFrom`, or from the end of the paid time if that is later. */
 export type FreeTime = { id: number; countsFrom: Date; leftSeconds: number };
 
-/** The days of access after the last failed attempt to charge, or after a renewal of which nothing is known yet. */
+/** The days of access after the last failed attempt to charge, or after a renewal date without a result. */
 export const graceDays = 3;
+/** The days of access while a bank has not confirmed a charge yet. */
+export const pendingDays = 21;
 /** The maximum number of days for which a provider tries to charge again. */
 const maxRetryDays = 30;
 
@@ -62,7 +65,7 @@ export function placeFreeTime(
   });
 }
 
-/** What a member may do because of a subscription. Everything else never depends on a subscription. */
+/** The entitlements of a subscription. Nothing else depends on a subscription. */
 export const entitlements = ['paradas'] as const;
 export type Entitlement = (typeof entitlements)[number];
 
@@ -83,6 +86,7 @@ function endOfAccess({ status, paidUntil, renews, graceUntil, endedAt }: Subscri
   if (status === 'ended') return endedAt ?? paidUntil;
   if (status === 'grace') return graceUntil ?? paidUntil;
   if (status === 'past_due') return daysLater(paidUntil, maxRetryDays);
+  if (graceUntil) return graceUntil;
   // If the provider is away on the day of a renewal, a member who pays keeps the access.
   return renews ? daysLater(paidUntil, graceDays) : paidUntil;
 }

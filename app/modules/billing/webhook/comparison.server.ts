@@ -14,12 +14,15 @@ import { deleteWebhooksBefore } from './inbox.queries.ts';
 /** The number of days for which events of providers are stored. */
 const webhookRetentionDays = 90;
 
-/** What a comparison has done. `failed` counts what a provider did not return, for the next night. */
+/**
+ * The result of a comparison. `failed` counts the subscriptions that the provider did not return; the next night
+ * reads them.
+ */
 type Outcome = { compared: number; mended: number; failed: number };
 
 /**
- * Compares every subscription with its provider and mends what the events have missed. Carries out the writes that
- * have waited for longer than an hour.
+ * Compares every subscription with its provider and stores the changes that no event brought. Carries out the writes
+ * that have waited for longer than an hour.
  */
 export async function compareSubscriptions(): Promise<Outcome> {
   const outcome: Outcome = { compared: 0, mended: 0, failed: 0 };

@@ -36,7 +36,7 @@ export type NewWebhook = {
   customerRef: string | null;
   sentAt: Date;
   receivedAt: Date;
-  /** Whether a job works the event. All others are only kept. */
+  /** Whether a job processes the event. Other events are stored without a job. */
   isWorked: boolean;
 };
 

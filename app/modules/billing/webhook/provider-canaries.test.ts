@@ -75,7 +75,9 @@ async function useOtherCalls(ref: string): Promise<void> {
   expect(await readStored(ref)).toMatchObject({ payments: [{ refundedCents: 100 }, {}] });
 }
 
-test('nothing of a member reaches the provider but the address of mail', { timeout: 120_000 }, async () => {
+test('the email address is the only personal datum of a member that reaches the provider', {
+  timeout: 120_000,
+}, async () => {
   const { ref, usernames } = await live();
   await useOtherCalls(ref);
   const { sent } = stripe;

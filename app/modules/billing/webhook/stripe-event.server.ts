@@ -22,7 +22,7 @@ const stripeEvent = z.object({
   }),
 });
 
-/** What the inbox keeps of an event. */
+/** The fields of an event that the inbox stores. */
 export type StripeNotice = {
   eventRef: string;
   kind: string;

@@ -1,4 +1,4 @@
-// Runs alone because it changes settings.
+// Runs alone because it changes settings and sets the clock.
 import { expect, test } from 'vitest';
 import { atOnce } from '#app/shell/testing/at-once.ts';
 import { startStripe, webhookSecret } from '#app/shell/testing/stripe.ts';
@@ -8,7 +8,7 @@ import { signWebhook } from '#app/shell/testing/stripe-webhooks.ts';
 const stripe = await startStripe();
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { db } = await import('#app/platform/db/db.ts');
-const { inSeconds } = await import('#app/platform/clock.ts');
+const { inSeconds, setClock } = await import('#app/platform/clock.ts');
 const { databasePool } = await import('#app/platform/db/pool.ts');
 const { dispatchDeferredEvents } = await import('#app/platform/deferred-events.server.ts');
 const { anOrder, readStored, settleBilling, webhookSender } = await import('./webhook.factory.ts');
@@ -17,6 +17,7 @@ const { storeWebhook } = await import('./inbox.queries.ts');
 const { workWebhook } = await import('./working.server.ts');
 const { readAndApply } = await import('../subscription/applying.server.ts');
 const { stripeProvider } = await import('../stripe/stripe.server.ts');
+const { readSubscription } = await import('../member/reading.server.ts');
 const { server } = await testApplication();
 const send = webhookSender(server);
 
@@ -53,7 +54,7 @@ test('a payment begins the subscription of the order', async () => {
   expect(await findOrderState(checkoutId)).toEqual({ state: 'done' });
 });
 
-test('a job works a webhook without help', async () => {
+test('a job processes a webhook by itself', async () => {
   const { ref } = await aPaidOrder();
   await stripe.deliver(send);
   await dispatchDeferredEvents();
@@ -113,7 +114,7 @@ test('50 equal webhooks at once have one effect', async () => {
   expect([payments.length, invoices.length, money]).toEqual([1, 1, 990]);
 });
 
-test('a kind of webhook that is not handled is kept and does nothing', async () => {
+test('a webhook of an unhandled kind is stored and changes nothing', async () => {
   const object = { id: 'prod_1', object: 'product' };
   const event = { id: 'evt_product', object: 'event', created: seconds(), type: 'product.created' };
   const body = JSON.stringify({ ...event, data: { object } });
@@ -126,7 +127,7 @@ test('a kind of webhook that is not handled is kept and does nothing', async () 
   expect(kept).toEqual({ kind: 'product.created', object_ref: 'prod_1', worked_at: expect.any(Date) });
 });
 
-test('the webhooks of other shops change nothing', async () => {
+test('webhooks of other shops change nothing', async () => {
   stripe.startForeignSubscription();
   const before = await countRows('billing_payment');
   await stripe.deliver(send);
@@ -177,8 +178,31 @@ test('a dispute and a deleted customer lead to a read of their subscription', as
   stripe.account.outbox = stripe.account.outbox.filter(({ type }) => type === 'customer.deleted');
   await stripe.deliver(send);
   await settleBilling();
-  // What is paid stays open to its end.
+  // The access lasts to the end of the paid time.
   expect(await readStored(ref)).toMatchObject({ status: 'active', renews: false });
+});
+
+test('a debit that the bank confirms after ten days keeps the access, and a refused one is charged again', async () => {
+  const [confirmed, refused] = [await aPaidOrder(), await aPaidOrder()];
+  for (const { ref } of [confirmed, refused]) stripe.setCard(ref, 'debit');
+  await stripe.advance(41);
+  await stripe.deliver(send);
+  await settleBilling();
+  for (const { memberId } of [confirmed, refused])
+    expect(await readSubscription({ memberId, sessionId: 0 })).toMatchObject({
+      ...{ state: 'active', entitlements: ['paradas'], is_payment_pending: true, next_charge: null },
+    });
+  stripe.concludeDebit(confirmed.ref, true);
+  stripe.concludeDebit(refused.ref, false);
+  await stripe.deliver(send);
+  await settleBilling();
+  const [afterConfirmation, afterRefusal] = await Promise.all(
+    [confirmed, refused].map(({ memberId }) => readSubscription({ memberId, sessionId: 0 })),
+  );
+  expect(afterConfirmation).toMatchObject({ state: 'active', is_payment_pending: false });
+  expect(afterConfirmation?.next_charge).not.toBeNull();
+  expect(afterRefusal).toMatchObject({ state: 'past_due', is_payment_pending: false });
+  setClock();
 });
 
 test('a second subscription of one member is ended and paid back', async () => {
@@ -195,7 +219,7 @@ test('a second subscription of one member is ended and paid back', async () => {
   expect(stripe.account.subscriptions.get(other)?.status).toBe('canceled');
 });
 
-test('the nightly comparison stores what no webhook has brought', async () => {
+test('the nightly comparison stores a change whose webhooks were all lost', async () => {
   await compareSubscriptions();
   const { ref } = await aPaidOrder('year');
   stripe.account.outbox = [];
@@ -204,7 +228,7 @@ test('the nightly comparison stores what no webhook has brought', async () => {
   expect(await compareSubscriptions()).toMatchObject({ mended: 0, failed: 0 });
 });
 
-test('a comparison without a provider counts what it could not read', async () => {
+test('a comparison counts the subscriptions that the provider did not return', async () => {
   stripe.failure = { status: 500, body: {}, headers: { 'stripe-should-retry': 'false' } };
   const { compared, failed } = await compareSubscriptions();
   stripe.failure = null;

@@ -1,7 +1,10 @@
-/** What an event is about. The program reads this object from the provider, and uses nothing else of the event. */
+/**
+ * The kind of object that an event names. The program reads this object from the provider and ignores the rest of the
+ * event.
+ */
 export type WebhookSubject = 'subscription' | 'checkout' | 'payment' | 'customer';
 
-/** The events that are worked, with the names that Stripe gives them. All others are stored and do nothing. */
+/** The kinds of events that are processed, with Stripe's names. Events of other kinds are only stored. */
 const subjects: Readonly<Record<string, WebhookSubject>> = {
   'checkout.session.completed': 'checkout',
   'checkout.session.expired': 'checkout',
@@ -17,7 +20,7 @@ const subjects: Readonly<Record<string, WebhookSubject>> = {
   'customer.deleted': 'customer',
 };
 
-/** Returns what an event of this kind is about, or undefined if it is not worked. */
+/** Returns the kind of object that such an event names, or undefined if the event is not processed. */
 export function findSubject(kind: string): WebhookSubject | undefined {
   if (kind.startsWith('refund.') || kind.startsWith('charge.dispute.')) return 'payment';
   return Object.hasOwn(subjects, kind) ? subjects[kind] : undefined;

@@ -17,7 +17,7 @@ const orders = 120;
 const random = randomFrom(20_261_127);
 const deliver = () => stripe.deliver(webhookSender(server), { shuffled: random, lost: 0.1, delayed: 0.4 });
 
-/** Lets all webhooks that have come so far be worked. */
+/** Processes all webhooks that have arrived. */
 async function passStage(): Promise<void> {
   await deliver();
   await settleBilling();

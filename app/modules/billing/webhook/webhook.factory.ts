@@ -63,10 +63,10 @@ export function webhookSender(server: FastifyInstance): SendWebhook {
   };
 }
 
-/** The number of events that are worked at once. */
+/** The number of events that are processed at once. */
 const atOnce = 6;
 
-/** Works all waiting events and commands. It does not wait for the jobs, which do the same. */
+/** Processes all waiting events and commands. It does not wait for the jobs, which do the same. */
 export async function settleBilling(): Promise<void> {
   await expect.poll(workAll, { timeout: 60_000, interval: 20 }).toBe(0);
 }
@@ -88,7 +88,7 @@ function listWaiting() {
     .execute();
 }
 
-/** Returns everything that is stored about the subscription of an order, without what depends on the day of a read. */
+/** Returns the stored rows about a subscription, without values that depend on the day of a read. */
 export async function readStored(subscriptionRef: string) {
   const subscription = await db
     .selectFrom('billing_subscription')

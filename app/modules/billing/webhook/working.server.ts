@@ -11,8 +11,8 @@ import { findWaitingWebhook, finishWebhook, type WaitingWebhook } from './inbox.
 import { findSubject } from './webhook-kinds.server.ts';
 
 /**
- * Works an event of the inbox: reads the object that it names from the provider, and stores what has changed. So the
- * order of the events does not matter, nor whether one comes twice.
+ * Processes an event of the inbox: reads its object from the provider, and stores the changes. The order of the
+ * events and repetitions therefore change nothing.
  * @throws ProviderUnavailable if the provider does not respond; the job repeats the work
  */
 export async function workWebhook({
