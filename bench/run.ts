@@ -65,9 +65,12 @@ async function measure(stand: Stand, first: { startMs: number; idle: number }): 
   rows.push(...(await comparePage(server.pid, 'landing, cached', `${home}/`)));
   rows.push(...(await comparePage(server.pid, 'article, cached', home + article)));
   rows.push(...(await comparePage(server.pid, 'referents, cached', `${home}/referentes`)));
+  rows.push(...(await comparePage(server.pid, 'prices, cached', `${home}/precios`)));
   const member = await signIn();
   const read = { url: `${home}/dj-rest-auth/user/`, ...member };
   rows.push(...(await compare('API read, one row', { pid: server.pid, request: read })));
+  const subscription = { url: `${home}/api/subscription/`, ...member };
+  rows.push(...(await compare('API read, the subscription', { pid: server.pid, request: subscription })));
   rows.push({ what: 'API write, one check-in', figures: await medianRun(server.pid, checkIn(member)) });
   rows.push(...(await identityRows(server.pid)));
   const after = residentMegabytes(server.pid);

@@ -25,7 +25,7 @@ const offered = /\/(suscripcion|precios)([/?#]|$)/;
  */
 export async function offers(): Promise<CheckResult> {
   const findings = productSources().flatMap(findOffersAround);
-  return { name: 'offers', figure: `${findings.length} that ask nothing`, limit: '0', findings };
+  return { name: 'offers', figure: `${findings.length} without mayOffer`, limit: '0', findings };
 }
 
 /** Finds the links to the subscription and the order forms that show an offer without `mayOffer`. */

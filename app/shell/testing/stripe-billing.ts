@@ -17,8 +17,8 @@ import {
 
 /** The days between the attempts to charge an invoice: four further ones in three weeks, and then the end. */
 const retryDays = [3, 5, 6, 7];
-/** The tax in each price, in percent. */
-const taxPercent = 21;
+/** The tax in each price, in percent, by the country of the payer. It is that of Spain in every other country. */
+const taxPercents: Readonly<Record<string, number>> = { ES: 21, DE: 19, FI: 25.5 };
 
 /** Starts a subscription whose first invoice is paid. */
 export function startSubscription(
@@ -75,7 +75,7 @@ export function makeInvoice(
   const { name, country, taxNumber } = requireFound(account.customers.get(customerId));
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   // A company of another country owes the tax itself.
-  const percent = taxNumber !== null && country !== 'ES' ? 0 : taxPercent;
+  const percent = taxNumber !== null && country !== 'ES' ? 0 : (taxPercents[country ?? 'ES'] ?? 21);
   const tax = Math.round((total * percent) / (100 + percent));
   return {
     ...{ id: nextId(account, 'in'), object: 'invoice', customer: customerId, status: 'open' },

@@ -3,12 +3,14 @@ import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
+import { rateOf } from '../plan/amounts.server.ts';
 import type { BillingSource } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.server.ts';
 import { endCheckout, findCheckout } from './checkout.queries.ts';
 import { hasCommandAfter } from './command.queries.ts';
 import { askIn } from './commands-asked.server.ts';
 import { toConcept } from './concept.server.ts';
+import { keepFreeTimeIn } from './free-time.server.ts';
 import { nextSubscription } from './next-subscription.server.ts';
 import { insertPayment, listPayments, updateRefunded } from './payment.queries.ts';
 import type { PaymentProvider, ProviderName, ProviderSubscription } from './provider.ts';
@@ -87,8 +89,9 @@ async function startIn(
   }
   const at = from.at ?? now();
   const other = await findOpenSubscription(trx, checkout.customerId);
-  const isErased = (await findPayer(trx, checkout.customerId)) === undefined;
-  const unwanted = other ? 'duplicate' : isErased ? 'erased' : null;
+  const memberId = await findPayer(trx, checkout.customerId);
+  const unwanted = other ? 'duplicate' : memberId === undefined ? 'erased' : null;
+  if (memberId !== undefined && !unwanted) await keepFreeTimeIn(trx, memberId, at);
   const fresh = {
     ...{ customerId: checkout.customerId, checkoutId: unwanted ? null : checkout.id, provider },
     ...{ providerRef: read.ref, providerCustomer: read.customerRef, interval: read.price.interval },
@@ -159,14 +162,12 @@ async function storePaymentsIn(
     const paymentId = await insertPayment(trx, { subscriptionId, provider }, payment);
     if (paymentId === undefined) continue;
     const { amountCents, taxCents, currency, buyer } = payment;
-    // The provider charges no tax to a company of another country, which owes it itself.
-    const rate = taxCents === 0 ? 0 : taxBasisPoints;
     const invoiced = {
       ...{
         paymentId,
         amountCents,
         taxCents,
-        taxBasisPoints: rate,
+        taxBasisPoints: rateOf(payment, taxBasisPoints),
         currency,
         buyer,
         concept: toConcept(payment),

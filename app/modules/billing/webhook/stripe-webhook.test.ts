@@ -148,9 +148,12 @@ test('a refund at the provider is stored, also if its webhook comes before that 
   });
 });
 
-test('the invoice of a company that owes the tax itself has no tax and no rate', async () => {
+test.each([
+  ['a company that owes the tax itself', { name: 'Uma Lda', taxNumber: 'PT501964843', country: 'PT' }, 0, 0],
+  ['a person in Finland', { name: 'Aino Laine', taxNumber: null, country: 'FI' }, 201, 2_550],
+])('the invoice of %s has the tax and the rate of the provider', async (_who, payer, tax, rate) => {
   const { sessionRef } = await anOrder();
-  const ref = stripe.pay(sessionRef, { name: 'Uma Lda', taxNumber: 'PT501964843', country: 'PT' }) ?? '';
+  const ref = stripe.pay(sessionRef, payer) ?? '';
   await stripe.deliver(send);
   await settleBilling();
   const { id } = await readStored(ref);
@@ -161,7 +164,8 @@ test('the invoice of a company that owes the tax itself has no tax and no rate',
     .select(['invoice.amount_cents', 'invoice.tax_cents', 'tax_basis_points', 'buyer', 'buyer_country'])
     .executeTakeFirst();
   expect(invoice).toEqual({
-    ...{ amount_cents: 990, tax_cents: 0, tax_basis_points: 0, buyer: 'Uma Lda', buyer_country: 'PT' },
+    ...{ amount_cents: 990, tax_cents: tax, tax_basis_points: rate },
+    ...{ buyer: payer.name, buyer_country: payer.country },
   });
 });
 
