@@ -58,7 +58,7 @@ export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
           <TextField
             name="refund_cents"
             label={t`Cuánto, en ${payment.currency}`}
-            help={t`Quedan ${money(left, payment.currency)}. Más de 100 de un mismo pago lo aprueba otra persona.`}
+            help={t`Quedan ${money(left, payment.currency)}. Más del equivalente a 100 EUR de un mismo pago lo aprueba otra persona.`}
             inputMode="decimal"
             autoComplete="off"
             autoFocus

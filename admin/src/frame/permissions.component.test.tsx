@@ -131,6 +131,7 @@ test('a link of the rail that is pressed plainly opens its screen without the br
 
 test.each<[StaffRole, string[], string[]]>([
   ['moderator', ['Publicar una reseña', 'La siguiente'], ['Mover la candidatura a otra etapa']],
+  ['admin', ['Apuntar el pago de un pedido', 'Dar por enviada una devolución a mano'], []],
   ['support', ['Quedarte una conversación del buzón'], ['Vetar a quien escribió el comentario']],
   ['expert', ['La siguiente', 'Esta ayuda'], ['Enviar las decisiones elegidas', 'Publicar una reseña']],
 ])('the help of keys for the role %s has only keys that this role may use', async (role, shown, missing) => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { requestsResponse } from '#app/modules/back-office/schema.ts';
+import { ordersResponse, refundRequestsResponse } from '#app/modules/billing/schema.ts';
 import { inboxResponse } from '#app/modules/contact/schema.ts';
 import { applicationsResponse, draftsResponse } from '#app/modules/selection/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
@@ -88,6 +89,19 @@ function useLists(): Waiting[] {
       ...{ verb: 'applications.send', icon: 'letter', title: t`Decisiones por enviar` },
       ...{ href: '/admin/postulaciones/decisiones', path: '/api/admin/applications/decisions/?limit=1' },
       read: (body) => first(draftsResponse.parse(body), ({ changed_at }) => changed_at),
+    },
+    {
+      ...{ verb: 'billing.approve-refund', icon: 'undo', title: t`Devoluciones por aprobar` },
+      ...{
+        href: '/admin/contabilidad?parte=devoluciones',
+        path: '/api/admin/billing/refund-requests/?limit=1',
+      },
+      read: (body) => first(refundRequestsResponse.parse(body), ({ requested_at }) => requested_at),
+    },
+    {
+      ...{ verb: 'billing.record', icon: 'coin', title: t`Pedidos que esperan un pago` },
+      ...{ href: '/admin/contabilidad?parte=pagos', path: '/api/admin/billing/orders/?limit=1' },
+      read: (body) => first(ordersResponse.parse(body), () => undefined),
     },
   ];
   return lists.filter(({ verb }) => may(verb));

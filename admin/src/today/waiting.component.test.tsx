@@ -126,6 +126,22 @@ test('support sees the requests and open conversations that wait, each with a li
   expect(api().of('GET', '/api/admin/applications/')).toEqual([]);
 });
 
+test('an administrator sees the refunds to approve and the orders that wait for a payment', async () => {
+  const path = '/api/admin/billing/';
+  const ofTotal = (total_count: number) => ({ body: aKeysetPage([], { total_count }) });
+  api().on('GET', `${path}refund-requests/`, () => ofTotal(2));
+  api().on('GET', `${path}orders/`, () => ofTotal(5));
+  await openAdmin('/hoy');
+  const links = [
+    await screen.findByRole('link', { name: /^Devoluciones por aprobar: 2/ }),
+    await screen.findByRole('link', { name: /^Pedidos que esperan un pago: 5/ }),
+  ];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/contabilidad?parte=devoluciones',
+    '/admin/contabilidad?parte=pagos',
+  ]);
+});
+
 test('lists in which nothing waits are left out', async () => {
   const body = { meta: { is_more: false, next: null, total_count: 0 }, items: [] };
   for (const list of ['requests', 'inbox', 'applications', 'applications/decisions'])

@@ -47,7 +47,9 @@ async function change(actor: Actor, interval: Interval): Promise<void> {
 /** Returns the price of an interval for a subscription that can change to it. @throws Conflict */
 async function requirePrice(on: Executor, row: SubscriptionRow, interval: Interval): Promise<Price> {
   const isRunning = row.status === 'active' && row.renews && now() < row.paidUntil;
-  if (!isRunning || row.interval === interval) throw wrongState();
+  if (!isRunning) throw wrongState();
+  if (row.interval === interval)
+    throw new Conflict('same_interval', msg`Ya pagas así: no hay nada que cambiar.`);
   const price = (await findOffer(row.country, on))?.[interval];
   if (price?.currency !== row.currency) throw wrongState();
   const isReduced = row.isReduced && (await hasReduction(on, row.customerId, now()));

@@ -98,7 +98,7 @@ const waitingCommands = () =>
 
 test.each([
   ['resume', 'Ahora mismo no se puede hacer eso con tu suscripción.'],
-  ['change', 'Ahora mismo no se puede hacer eso con tu suscripción.'],
+  ['change', 'Ya pagas así: no hay nada que cambiar.'],
 ])('%s is refused if there is nothing to do', async (name, detail) => {
   const ana = await aSubscriber();
   const body = name === 'change' ? { interval: 'month' } : {};

@@ -12,6 +12,7 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import { mayDo } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { listPrices } from '../plan/price.queries.ts';
 import { carryOutSoon } from '../subscription/commands.server.ts';
 import { askIn } from '../subscription/commands-asked.server.ts';
 import { endAt } from '../subscription/moves.server.ts';
@@ -19,6 +20,7 @@ import { moveIn } from '../subscription/moving.server.ts';
 import { lockSubscription, type SubscriptionRow } from '../subscription/subscription.queries.ts';
 import { findOwnerOfPayment, type ListedPayment, listPaymentsForStaff } from './payments.queries.ts';
 import { readPeople } from './people.server.ts';
+import { maxAloneIn } from './refund-limit.server.ts';
 import {
   endRefundRequest,
   insertRefundRequest,
@@ -34,19 +36,16 @@ import type {
 } from './refunds.schema.ts';
 import { toRefundRequest } from './subscriptions.server.ts';
 
-/** The maximum sum in cents that one team member may refund of a payment. */
-const maxAloneCents = 10_000;
-
 /** The number of seconds within which a second team member must approve a refund. */
 const requestSeconds = 7 * daySeconds;
 
 type Target = { row: SubscriptionRow; payment: ListedPayment };
 
 /**
- * Pays back a part of a payment or all of it. If more than 100 units of the currency of one payment go back, a second
- * person of the team must approve it within a week.
- * @throws NotFound; Conflict if the payment has changed since the actor looked; InvalidInput under `refund_cents` if
- * it exceeds the rest of the payment
+ * Pays back a part of a payment or all of it. If more of one payment goes back than one person may refund
+ * (`maxAloneIn`), a second person of the team must approve it within a week.
+ * @throws NotFound; Conflict if the payment has changed since the actor looked, or if `ends` is set for a subscription
+ * that has ended; InvalidInput under `refund_cents` if it exceeds the rest of the payment
  */
 export async function refundPayment(
   actor: Staff,
@@ -59,8 +58,10 @@ export async function refundPayment(
     if (taken !== seen)
       throw new Conflict('changed', msg`Mientras mirabas se ha devuelto algo de este pago. Míralo otra vez.`);
     requireFits(target.payment, cents);
+    if (ends && target.row.endedAt)
+      throw new Conflict('ended', msg`Esta suscripción ya ha terminado. Devuelve el dinero sin terminarla.`);
     const request = { paymentId, refundCents: cents, reason, ends };
-    if (taken + cents > maxAloneCents) {
+    if (taken + cents > maxAloneIn(target.payment.currency, await listPrices(trx))) {
       await requestIn(trx, actor, request);
       return null;
     }

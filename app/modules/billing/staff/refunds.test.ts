@@ -67,6 +67,17 @@ test('a refund that ends the subscription takes the access at once', async () =>
   await expectRefunded(paid, 990);
 });
 
+test('a refund cannot end a subscription that has ended, and no command is stored', async () => {
+  const paid = await aPaid();
+  await ana.post(paid.path, aRefund({ ends: true }));
+  await expectRefunded(paid, 400);
+  const before = (await readRecord(ana, paid.subscription)).commands.length;
+  const { status, body } = await ana.post(paid.path, aRefund({ seen_cents: 400, ends: true }));
+  const detail = 'Esta suscripción ya ha terminado. Devuelve el dinero sin terminarla.';
+  expect([status, body]).toEqual([409, { detail }]);
+  expect((await readRecord(ana, paid.subscription)).commands).toHaveLength(before);
+});
+
 test('if two team members refund a payment at the same time, the second is refused with a conflict', async () => {
   const paid = await aPaid();
   const statuses = (await atOnce(4, () => ana.post(paid.path, aRefund()))).map(({ status }) => status);
