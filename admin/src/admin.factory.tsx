@@ -164,6 +164,7 @@ export function aMemberRecord(changes: Partial<MemberRecord> = {}): MemberRecord
     consents: [{ purpose: 'terms', version: '2026-11-26', given_at: at, withdrawn_at: null }],
     exports: [],
     subscription: null,
+    free_time: [],
     mails: [],
     ...changes,
   };

@@ -1,5 +1,5 @@
 import { findMemberByEmail } from '#app/modules/accounts/index.ts';
-import { subscribeDemoMember } from '#app/modules/billing/index.ts';
+import { giveDemoFreeTime, subscribeDemoMember } from '#app/modules/billing/index.ts';
 import { countStartedParadas } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -7,8 +7,11 @@ import { dayMs } from '#app/platform/duration.ts';
 import { demoParadas } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
 
-/** The demonstration account that is in its second Parada. */
-const [demo] = demoMembers;
+/** The demonstration accounts: one is in its second Parada, the other is an expert. */
+const [demo, , expert] = demoMembers;
+
+/** The days of free time of the expert. */
+const freeDays = 90;
 
 /**
  * Gives the demonstration account a subscription with one past payment, also if an earlier version created the
@@ -19,4 +22,10 @@ export async function subscribeDemo(): Promise<void> {
   if (!member || (await countStartedParadas(db, member.memberId)) < 2) return;
   const { startsAgo } = demoParadas.second;
   await subscribeDemoMember(member.memberId, new Date(now().getTime() - startsAgo * dayMs));
+}
+
+/** Gives the expert of the demonstration free time. */
+export async function giveDemoTime(): Promise<void> {
+  const member = await findMemberByEmail(db, expert.email);
+  if (member) await giveDemoFreeTime(member.memberId, freeDays);
 }

@@ -25,7 +25,7 @@ import { stopWorkThreads } from '#app/platform/work-thread.server.ts';
 import { requestDemoCopy, writeDemoHistory } from '#app/seeds/demo-history.ts';
 import { lockDemoMembers } from '#app/seeds/demo-lock.ts';
 import { storeDemoProgram } from '#app/seeds/demo-program.ts';
-import { subscribeDemo } from '#app/seeds/demo-subscription.ts';
+import { giveDemoTime, subscribeDemo } from '#app/seeds/demo-subscription.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.server.ts';
@@ -140,6 +140,7 @@ async function fillDatabase({ embedded }: { embedded: boolean }): Promise<void> 
 async function completeDemo({ isNew }: { isNew: boolean }): Promise<void> {
   await subscribeDemo();
   if (!isNew) return;
+  await giveDemoTime();
   await requestDemoCopy();
   await storeDemoProgram();
 }

@@ -48,7 +48,7 @@ test("a member's record in the back office contains only data of the account", a
   const { status, body } = await admin.get(path);
   expect([status, Object.keys(Object(body)).toSorted()]).toEqual([
     200,
-    ['account', 'consents', 'decided', 'exports', 'mails', 'sessions', 'subscription'],
+    ['account', 'consents', 'decided', 'exports', 'free_time', 'mails', 'sessions', 'subscription'],
   ]);
 });
 

@@ -142,6 +142,8 @@ function useWorkNames() {
     'billing.refuse-refund': t`Rechazar una devolución`,
     'billing.set-price': t`Poner un precio`,
     'billing.retry': t`Leer otra vez un aviso`,
+    'billing.give-time': t`Dar tiempo sin coste`,
+    'billing.end-time': t`Terminar tiempo sin coste`,
     'applications.read': t`Ver las candidaturas`,
     'applications.mark': t`Puntuar una candidatura`,
     'applications.note': t`Anotar en una candidatura`,

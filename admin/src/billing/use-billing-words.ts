@@ -34,6 +34,7 @@ export function useBillingNames() {
     grace: t`Días de gracia`,
     paused: t`En pausa`,
     canceled: t`Terminada`,
+    comped: t`Sin coste`,
   };
   const providers: Names = { stripe: 'Stripe', manual: t`A mano`, demonstration: t`Demostración` };
   const intervals: Names = { month: t`Mensual`, year: t`Anual` };
@@ -66,6 +67,17 @@ export function useBillingNames() {
     reason: nameIn(reasons),
     source: nameIn(sources),
     ...{ reasons, methods },
+  };
+}
+
+/** Returns the names of the reasons for free time. */
+export function useFreeTimeReasons(): Names {
+  const { t } = useLingui();
+  return {
+    not_working: t`algo no funcionó`,
+    hard_time: t`pasa por un mal momento`,
+    thanks: t`para dar las gracias`,
+    other: t`otro motivo`,
   };
 }
 

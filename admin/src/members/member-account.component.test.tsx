@@ -181,3 +181,36 @@ test('the mails to a member are listed with kind, state and age', async () => {
     expect.stringMatching(/^BienvenidaEnviado ·/),
   ]);
 });
+
+test('free time is given with its days and a reason, and what is left of it is ended early', async () => {
+  const given = { days: 30, reason: 'thanks', given_at: at, begins_at: at, ends_at: at } as const;
+  const base = '/api/admin/billing/';
+  play({ free_time: [{ ...given, id: 8, state: 'waiting', begins_at: null, ends_at: null }] });
+  api().on('POST', `${base}members/3/free-time/`, () => {
+    play({ free_time: [{ ...given, id: 9, state: 'running', days: 7 }] });
+    return { status: 204 };
+  });
+  api().on('POST', `${base}free-time/9/end/`, () => {
+    play({ free_time: [{ ...given, id: 9, state: 'ended', days: 7 }] });
+    return { status: 204 };
+  });
+  const { user } = await openAdmin('/personas/3');
+  await screen.findByText(/30 días, para dar las gracias, espera a que acabe lo pagado/);
+  await user.click(screen.getByRole('button', { name: 'Dar tiempo sin coste' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Días'));
+  await user.type(dialog.getByLabelText('Días'), '400');
+  await user.click(dialog.getByRole('button', { name: 'Darlo' }));
+  await dialog.findByText('Escribe un número de 1 a 365.');
+  dialog.getByText('Elige un motivo.');
+  await user.clear(dialog.getByLabelText('Días'));
+  await user.type(dialog.getByLabelText('Días'), '7');
+  await user.selectOptions(dialog.getByLabelText('Motivo'), 'thanks');
+  await user.click(dialog.getByRole('button', { name: 'Darlo' }));
+  await screen.findByText(/7 días, para dar las gracias, hasta el 20/);
+  expect(api().of('POST', `${base}members/3/free-time/`)[0]?.body).toEqual({
+    ...{ days: 7, reason: 'thanks', seen: 8 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Terminarlo ahora' }));
+  await screen.findByText(/terminado antes, el 20/);
+});

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
+import { MemberFreeTime } from '../billing/member-free-time.tsx';
 import { MemberSubscription } from '../billing/member-subscription.tsx';
 import { useMailNames, useMailStates } from '../program/use-mail-names.ts';
 import { Age } from '../queue/age.tsx';
@@ -19,6 +20,7 @@ export function MemberAccount({ record }: { record: MemberRecord }) {
         <Consents consents={record.consents} />
         <Exports exports={record.exports} />
         {record.subscription && <MemberSubscription subscription={record.subscription} />}
+        <MemberFreeTime memberId={record.account.id} freeTime={record.free_time} />
         <Mails mails={record.mails} />
       </div>
     </div>

@@ -31,8 +31,10 @@ export function toRecordResponse({
   decided,
   names,
   subscription,
+  freeTime,
 }: Found & {
   subscription: z.output<typeof memberRecordResponse>['subscription'];
+  freeTime: z.output<typeof memberRecordResponse>['free_time'];
   exports: readonly AskedExport[];
   mails: readonly MemberMail[];
   names: ReadonlyMap<number, { username: string }>;
@@ -65,6 +67,7 @@ export function toRecordResponse({
       expired_at: toText(expiredAt),
     })),
     subscription,
+    free_time: freeTime,
     mails: mails.map(({ kind, state, at }) => ({ kind, state, at: at.toISOString() })),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxDeedReasonLength, seenDecision } from '#app/modules/accounts/schema.ts';
-import { memberSubscription } from '#app/modules/billing/schema.ts';
+import { memberFreeTime, memberSubscription } from '#app/modules/billing/schema.ts';
 import { text } from '#app/platform/http/input.ts';
 import { keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagination.ts';
 
@@ -70,6 +70,8 @@ export const memberRecordResponse = z
       }),
     ),
     subscription: memberSubscription.nullable(),
+    /** The time without a payment that the team gave to the member, newest first. */
+    free_time: z.array(memberFreeTime),
     /** The last mails to the member in the log of 90 days, newest first: neither text nor code. */
     mails: z.array(z.object({ kind: z.string(), state: z.enum(['sent', 'failed', 'refused']), at: instant })),
   })

@@ -10,7 +10,7 @@ import {
   searchMembers,
   unlockForSupport,
 } from '#app/modules/accounts/index.ts';
-import { readSubscriptionForSupport } from '#app/modules/billing/index.ts';
+import { readFreeTimeForSupport, readSubscriptionForSupport } from '#app/modules/billing/index.ts';
 import { listAskedExports } from '#app/modules/my-data/index.ts';
 import { isOpened, recordAccess } from '#app/modules/sharing/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
@@ -61,15 +61,16 @@ export async function openMember(actor: Staff, memberId: number, reason: string)
  */
 export async function readMember(actor: Staff, memberId: number) {
   await requireOpened(actor, memberId);
-  const [found, exports, subscription] = await Promise.all([
+  const [found, exports, subscription, freeTime] = await Promise.all([
     findAccountForSupport(memberId),
     listAskedExports(db, memberId),
     readSubscriptionForSupport(memberId),
+    readFreeTimeForSupport(memberId),
   ]);
   if (!found) throw noSuchMember();
   const mails = await memberMailsPoint.require()(found.account);
   const names = await listMemberNames(db, found.decided?.by ? [found.decided.by] : []);
-  return toRecordResponse({ ...found, exports, mails, names, subscription });
+  return toRecordResponse({ ...found, exports, mails, names, subscription, freeTime });
 }
 
 /** Reads what the team did to a member, newest first, without network addresses. @throws as `readMember` */

@@ -17,6 +17,7 @@ import { pricesPage } from './page/prices.page.tsx';
 import { readShownPrices } from './page/shown-prices.server.ts';
 import { bookkeepingApi } from './staff/bookkeeping.api.ts';
 import { forgetBillingStaff } from './staff/forgetting.server.ts';
+import { freeTimeApi } from './staff/free-time.api.ts';
 import { ordersApi } from './staff/orders.api.ts';
 import { refundsApi } from './staff/refunds.api.ts';
 import { subscriptionsApi } from './staff/subscriptions.api.ts';
@@ -33,7 +34,7 @@ export const billing = defineModule({
   name: 'billing',
   api: [
     ...[billingApi, invoicesApi, offeringApi],
-    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi],
+    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi],
   ],
   routes: [registerStripeWebhook],
   pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage],

@@ -4,6 +4,7 @@ export { quietPoint } from './member/offering.server.ts';
 export { pauseWithParadaIn, resumeWithParadaIn } from './member/parada-pause.server.ts';
 export { readOffer } from './member/reading.server.ts';
 export { ensureFirstPrices } from './plan/prices.server.ts';
+export { giveDemoFreeTime, readFreeTimeForSupport } from './staff/free-time.server.ts';
 export { readSubscriptionForSupport } from './staff/support.server.ts';
 export { beginBilling, isSubscriptionOffered } from './subscription/beginning.server.ts';
 export { entitlementPart } from './subscription/entitlement.queries.ts';

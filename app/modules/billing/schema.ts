@@ -1,3 +1,4 @@
+export { type MemberFreeTime, maxFreeDays, memberFreeTime } from './staff/free-time.schema.ts';
 export {
   type ManualOrder,
   type ManualRefund,

@@ -56,6 +56,8 @@ const fields: Readonly<Record<string, string>> = {
     buyer_country:text? buyer_tax_number:text?`,
   'reduced-price': `
     granted_at:instant ends_at:instant`,
+  'free-time': `
+    id:int days:int reason:text given_at:instant counts_from:instant left_seconds:int ended_at:instant?`,
   days: `
     local_day:day minutes:int check_ins:int notes:int payments:int intentions:int rested_at:instant?`,
   'parada-days': `

@@ -32,6 +32,7 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   payments: ['account', 'pagos'],
   invoices: ['account', 'facturas'],
   'reduced-price': ['account', 'precio-reducido'],
+  'free-time': ['account', 'tiempo-sin-coste'],
   'check-ins': ['diary', 'emociones'],
   days: ['diary', 'dias'],
   balance: ['diary', 'saldo-yoi'],

@@ -57,6 +57,8 @@ const expected = {
   'billing.refuse-refund': [['admin'], 'deed'],
   'billing.set-price': [['admin'], 'deed'],
   'billing.retry': [['admin'], 'deed'],
+  'billing.give-time': [['admin'], 'deed'],
+  'billing.end-time': [['admin'], 'deed'],
   'comments.read': [moderators, 'reading'],
   'comments.hide': [moderators, 'deed'],
   'comments.restore': [moderators, 'deed'],

@@ -82,6 +82,8 @@ const staffRegistry = {
     'refuse-refund': deed(admins),
     'set-price': deed(admins),
     retry: deed(admins),
+    'give-time': deed(admins),
+    'end-time': deed(admins),
   },
   comments: {
     read: reading(moderators),

@@ -7,6 +7,7 @@ import {
   billingPath,
   readRecord,
 } from '#app/modules/billing/staff/billing-staff.factory.ts';
+import { findNewestFreeTime } from '#app/modules/billing/staff/free-time.queries.ts';
 import { manualRefundsResponse } from '#app/modules/billing/staff/orders.schema.ts';
 import { pricesResponse } from '#app/modules/billing/staff/prices.schema.ts';
 import { webhooksResponse } from '#app/modules/billing/staff/webhooks.schema.ts';
@@ -16,6 +17,7 @@ import { db } from '#app/platform/db/db.ts';
 import { type MemberClient, memberClient } from './member-client.ts';
 import type { DeedScenarios } from './staff-deeds.ts';
 
+const aFreeTime = { days: 30, reason: 'thanks', seen: null };
 const aRefund = { refund_cents: 400, reason: 'asked', seen_cents: 0 };
 
 /** Returns the scenarios of the back office of billing. */
@@ -61,6 +63,16 @@ export function billingDeeds(server: FastifyInstance): DeedScenarios {
     'billing.refuse-refund': async (admin) => {
       const { request } = await aRequest(admin);
       return { run: () => admin.post(`${request}refuse/`), effects: 1 };
+    },
+    'billing.give-time': async ({ post }) => {
+      const path = `${billingPath}members/${await aBuyer()}/free-time/`;
+      return { run: () => post(path, aFreeTime), effects: 1 };
+    },
+    'billing.end-time': async ({ post }) => {
+      const memberId = await aBuyer();
+      await post(`${billingPath}members/${memberId}/free-time/`, aFreeTime);
+      const id = await findNewestFreeTime(db, memberId);
+      return { run: () => post(`${billingPath}free-time/${id}/end/`), effects: 1 };
     },
     ...pricesAndWebhooks,
   };

@@ -2,17 +2,23 @@ import { anOrder, type offerPayments, subscriptionPath } from '#app/modules/bill
 import { insertManualPayment, insertManualRefund } from '#app/modules/billing/manual/manual.queries.ts';
 import { insertPrice, listPrices } from '#app/modules/billing/plan/price.queries.ts';
 import { aManualOrder } from '#app/modules/billing/staff/billing-staff.factory.ts';
+import {
+  endFreeTimeEarly,
+  findNewestFreeTime,
+  insertFreeTime,
+} from '#app/modules/billing/staff/free-time.queries.ts';
 import { settleRefund } from '#app/modules/billing/staff/orders.queries.ts';
 import { endRefundRequest, insertRefundRequest } from '#app/modules/billing/staff/refund-request.queries.ts';
 import { listPayments } from '#app/modules/billing/subscription/payment.queries.ts';
 import { findSubscription } from '#app/modules/billing/subscription/subscription.queries.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
+import { daySeconds } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
 
 /**
  * Lets a member of the team set reduced prices and pay a subscription at the reduced price. The subscription is
- * cancelled once, and the cancellation is taken back. Subscriptions are offered only meanwhile.
+ * cancelled once, the cancellation is taken back, and free time is given. Subscriptions are offered only meanwhile.
  */
 export async function paySubscription(
   { memberId, post }: MemberCalls & { memberId: number },
@@ -29,8 +35,13 @@ export async function paySubscription(
   await post(`${subscriptionPath}cancel/`, { reason: 'price' });
   await post(`${subscriptionPath}resume/`, {});
   books.isOffered = false;
+  await insertFreeTime(db, aFreeTime(memberId, memberId));
   await storeWork(memberId);
 }
+
+const aFreeTime = (memberId: number, givenBy: number) => ({
+  ...{ memberId, givenBy, days: 30, leftSeconds: 30 * daySeconds, reason: 'thanks' as const, givenAt: now() },
+});
 
 /** Stores rows of a team member: a manual payment, a refund and a decision about a refund. */
 async function storeWork(memberId: number): Promise<void> {
@@ -72,8 +83,8 @@ async function storeWork(memberId: number): Promise<void> {
 }
 
 /**
- * Stores rows of a team member: a manual payment of another member, a refund that was sent, and a refund request that
- * the team member made and refused.
+ * Stores rows of a team member: a manual payment of another member, a refund that was sent, free time that was given
+ * and ended, and a refund request that the team member made and refused.
  */
 export async function keepBooks(memberId: number, buyerId: number): Promise<void> {
   const at = now();
@@ -82,6 +93,9 @@ export async function keepBooks(memberId: number, buyerId: number): Promise<void
     ...{ checkoutId, amountCents: 990, currency: 'EUR', method: 'bizum', reference: '' },
     ...{ receivedOn: '2026-11-01', periodStart: at, periodEnd: at, recordedAt: at, recordedBy: memberId },
   });
+  await insertFreeTime(db, aFreeTime(buyerId, memberId));
+  const newest = (await findNewestFreeTime(db, buyerId)) ?? 0;
+  await endFreeTimeEarly(db, newest, { usedSeconds: 0, at, by: memberId });
   const refund = { commandId: crypto.randomUUID(), paymentId: manualPaymentId ?? 0, cents: 1, at };
   const refundId = await insertManualRefund(db, refund);
   await settleRefund(db, refundId, { by: memberId, at });

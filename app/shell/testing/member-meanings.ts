@@ -70,6 +70,7 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   payments: [{ amount_cents: 495, method: 'card', refunded_cents: 0 }],
   invoices: [{ series: 'Y', amount_cents: 495, corrected_number: null }],
   'reduced-price': [{ ends_at: expect.any(String) }],
+  'free-time': [{ days: 30, reason: 'thanks', ended_at: null }],
   crm: [{ origin: 'sign-up' }],
   notices: [{ notify_email: true, notify_digest: true, reminder_hour: 8 }],
   reminders: [{ kind: 'daily' }],

@@ -24,6 +24,8 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   billing_demonstration_checkout_id_key: 'ordered again, the insert gives way',
   billing_demonstration_pkey: random,
   billing_event_pkey: numbered,
+  billing_free_time_free_time_id_key: numbered,
+  billing_free_time_pkey: numbered,
   billing_invoice_counter_pkey: 'counted again, the second insert counts on',
   billing_invoice_pkey: 'counted under the lock of the counter of its series',
   billing_pause_pkey: 'paused under the lock of the payer, by a subscription that is not paused',

@@ -64,6 +64,15 @@ export function listPaymentsAfter(on: Executor, memberId: number, after: { id: n
   return pageAfter(rows, { 'billing_payment.payment_id': after?.id }).execute();
 }
 
+/** Lists the page of a member's free time that follows the free time `after`. */
+export function listFreeTimeAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
+  const rows = on
+    .selectFrom('billing_free_time')
+    .where('member_id', '=', memberId)
+    .select(['free_time_id as id', 'days', 'reason', 'given_at', 'counts_from', 'left_seconds', 'ended_at']);
+  return pageAfter(rows, { 'billing_free_time.free_time_id': after?.id }).execute();
+}
+
 type InvoiceKey = { series: string; year: number; number: number };
 
 /** Lists the page of a member's invoices that follows the invoice `after`. */

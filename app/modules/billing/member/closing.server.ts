@@ -3,6 +3,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { forgetPriceSetter } from '../plan/price.queries.ts';
 import { endCheckout, findOpenCheckout } from '../subscription/checkout.queries.ts';
+import { deleteFreeTime } from '../subscription/free-time.queries.ts';
 import { switchRenewal } from '../subscription/moves.server.ts';
 import { lockOpenIn, lockOwnIn, lockPayerIn, moveIn } from '../subscription/moving.server.ts';
 import { forgetPayer } from '../subscription/subscription.queries.ts';
@@ -34,6 +35,7 @@ export async function followClosing(
 export async function eraseBilling(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     await forgetPriceSetter(trx, memberId);
+    await deleteFreeTime(trx, memberId);
     const customerId = await lockPayerIn(trx, memberId);
     if (customerId === undefined) return;
     const at = now();

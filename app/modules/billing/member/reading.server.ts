@@ -9,6 +9,7 @@ import { hasReductionPart } from '../checkout/reduction.queries.ts';
 import { pricesPart } from '../plan/price.queries.ts';
 import { chooseOffer } from '../plan/prices.server.ts';
 import { openCheckoutPart } from '../subscription/checkout.queries.ts';
+import { freeTimePart } from '../subscription/free-time.queries.ts';
 import { pausedMsPart } from '../subscription/pause.queries.ts';
 import { paymentsPart } from '../subscription/payment.queries.ts';
 import { listOfferedProviders } from '../subscription/providers.server.ts';
@@ -27,6 +28,7 @@ async function readSubscriptionOf(on: Executor, memberId: number): Promise<Subsc
     {
       member: memberPart(memberId),
       subscription: subscriptionPart(memberId),
+      freeTime: freeTimePart(memberId),
       payments: paymentsPart(memberId),
       checkout: openCheckoutPart(memberId),
       pausedMs: pausedMsPart(memberId, { since: aYearBefore(at), until: at }),

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { usePress } from '#app/platform/forms/use-press.ts';
 import { Card } from '#ui/card.tsx';
@@ -24,6 +24,7 @@ export function StateCard({ subscription }: StateProps) {
         <StateSentence subscription={subscription} />
       </p>
       <NextCharge subscription={subscription} />
+      <FreeTime subscription={subscription} />
       <StateButton subscription={subscription} />
     </Card>
   );
@@ -113,6 +114,26 @@ function NextCharge({ subscription: { next_charge: charge } }: StateProps) {
         Próximo cobro: <strong className="text-ink">{amount}</strong> el{' '}
         <strong className="text-ink">{at}</strong>. Te avisamos antes.
       </Trans>
+    </p>
+  );
+}
+
+/** The free time that is kept for the end of a paid subscription. */
+function FreeTime({ subscription: { state, free_days_left: days, prices } }: StateProps) {
+  if (state === 'comped' && prices)
+    return (
+      <p className="text-muted">
+        <Trans>Si te suscribes, lo que te quede se guarda para después.</Trans>
+      </p>
+    );
+  if (days === 0) return null;
+  return (
+    <p className="text-muted">
+      <Plural
+        value={days}
+        one="Tienes además # día sin coste, para cuando termine la suscripción."
+        other="Tienes además # días sin coste, para cuando termine la suscripción."
+      />
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function SubscriptionMoves({ subscription }: Props) {
   const { state, interval, has_portal, refund_until, cancel_at } = subscription;
   const isRunning = state === 'active' && cancel_at === null;
   const other: Interval = interval === 'year' ? 'month' : 'year';
-  if (state === 'none' || state === 'canceled') return null;
+  if (['none', 'canceled', 'comped'].includes(state)) return null;
   return (
     <ListGroup title={t`Cambiar algo`}>
       {isRunning && (

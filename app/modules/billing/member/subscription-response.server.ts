@@ -1,11 +1,17 @@
-import { dayMs } from '#app/platform/duration.ts';
+import { dayMs, daySeconds } from '#app/platform/duration.ts';
 import { toReference } from '../manual/manual-methods.ts';
 import { toCents } from '../plan/offered-price.server.ts';
 import type { PlanPrice } from '../plan/price.queries.ts';
 import type { CheckoutRow } from '../subscription/checkout.queries.ts';
 import type { PaymentRow } from '../subscription/payment.queries.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
-import { daysLater, entitlementsOf, stateOf } from '../subscription/subscription-state.ts';
+import {
+  daysLater,
+  entitlementsOf,
+  type FreeTime,
+  placeFreeTime,
+  stateOf,
+} from '../subscription/subscription-state.ts';
 import { refundableUntil, refundDue } from './refund-due.server.ts';
 import { plan, type Subscription, type SubscriptionPrices } from './subscription.schema.ts';
 
@@ -18,6 +24,7 @@ const payAheadDays = 14;
 /** The parts of the response about a subscription. */
 export type SubscriptionParts = {
   subscription: SubscriptionRow | null;
+  freeTime: readonly FreeTime[];
   /** The newest payments of the member, also of former subscriptions. */
   payments: readonly PaymentRow[];
   checkout: CheckoutRow | null;
@@ -38,7 +45,7 @@ export function toSubscriptionResponse(parts: SubscriptionParts, at: Date): Subs
   const open = row && !row.endedAt ? row : null;
   const order = !open && checkout && at < checkout.expiresAt ? checkout : null;
   return {
-    ...aboutSubscription(row, at),
+    ...aboutSubscription(parts, at),
     pause_days_left: pauseDaysLeft(parts.pausedMs),
     refund_until: open && findRefundEnd(open, parts.payments, at),
     instructions: toInstructions(order ?? toNextOrder(open, at), parts.manualPayment),
@@ -53,13 +60,22 @@ export function toSubscriptionResponse(parts: SubscriptionParts, at: Date): Subs
 type AboutSubscription = Pick<
   Subscription,
   | ('state' | 'plan' | 'interval' | 'current_period_end' | 'cancel_at' | 'next_charge' | 'entitlements')
-  | ('next_attempt_at' | 'grace_until' | 'resume_by' | 'has_portal' | 'is_payment_pending')
+  | ('next_attempt_at' | 'grace_until' | 'resume_by' | 'has_portal' | 'free_days_left' | 'is_payment_pending')
 >;
 
-function aboutSubscription(row: SubscriptionRow | null, at: Date): AboutSubscription {
+type About = Pick<SubscriptionParts, 'subscription' | 'freeTime'>;
+
+function aboutSubscription({ subscription: row, freeTime }: About, at: Date): AboutSubscription {
   const facts = row ?? undefined;
-  const state = stateOf(facts, at);
-  const base = { state, entitlements: entitlementsOf(facts, at) };
+  const state = stateOf(facts, at, freeTime);
+  const base = {
+    ...{ state, entitlements: entitlementsOf(facts, at, freeTime) },
+    free_days_left: ['active', 'past_due', 'grace', 'paused'].includes(state) ? toDays(freeTime) : 0,
+  };
+  if (state === 'comped') {
+    const end = placeFreeTime(freeTime, facts).at(-1)?.endsAt ?? at;
+    return { ...base, ...noSubscription, plan, current_period_end: end.toISOString() };
+  }
   if (!row) return { ...base, ...noSubscription };
   const isOpen = state !== 'canceled';
   const end = projectedEnd(row);
@@ -82,6 +98,10 @@ const noSubscription = {
   ...{ next_attempt_at: null, grace_until: null, resume_by: null, has_portal: false },
   is_payment_pending: false,
 };
+
+function toDays(freeTime: readonly FreeTime[]): number {
+  return Math.round(freeTime.reduce((sum, { leftSeconds }) => sum + leftSeconds, 0) / daySeconds);
+}
 
 /** Returns the end of the paid time. While a pause lasts, it is the end if the pause lasts as long as it may. */
 function projectedEnd({ paidUntil, pausedAt, resumeBy, endedAt }: SubscriptionRow): Date {

@@ -37,6 +37,18 @@ test.each<[Partial<Subscription>, string, RegExp]>([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
+test('the days of free time after a subscription are shown, and a member with free time can order', async () => {
+  playSubscription(api(), { state: 'active', ...stopped, free_days_left: 30 });
+  const { unmount } = await openSubscription();
+  await screen.findByText('Tienes además 30 días sin coste, para cuando termine la suscripción.');
+  unmount();
+  playSubscription(api(), { state: 'comped', next_charge: null });
+  await openSubscription('?para=parada');
+  await screen.findByRole('heading', { name: 'Yoi, sin coste' });
+  await screen.findByText('Si te suscribes, lo que te quede se guarda para después.');
+  await screen.findByRole('heading', { name: 'Suscribirme' });
+});
+
 test('the next charge is shown with its amount and its day', async () => {
   playSubscription(api(), { state: 'active' });
   await openSubscription();

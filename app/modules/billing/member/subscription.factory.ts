@@ -18,7 +18,14 @@ export const reducedPrices: SubscriptionPrices = { month: euros(450), year: euro
 export function noSubscription(changes: Partial<Subscription> = {}): Subscription {
   return subscriptionResponse.parse({
     ...{ state: 'none', plan: null, interval: null, current_period_end: null, cancel_at: null },
-    ...{ next_charge: null, entitlements: [], next_attempt_at: null, grace_until: null, resume_by: null },
+    ...{
+      next_charge: null,
+      entitlements: [],
+      free_days_left: 0,
+      next_attempt_at: null,
+      grace_until: null,
+      resume_by: null,
+    },
     ...{ pause_days_left: 30, refund_until: null, has_portal: false, instructions: null },
     is_payment_pending: false,
     ...{ prices: usualPrices, reduced_prices: null, is_demonstration: false, is_reduced: false },

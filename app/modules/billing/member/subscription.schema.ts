@@ -32,12 +32,14 @@ export const subscriptionResponse = z.object({
   state: z.enum(subscriptionStates),
   plan: z.literal(plan).nullable(),
   interval: interval.nullable(),
-  /** The end of the time that is paid. */
+  /** The end of the time that is paid, or of the free time. */
   current_period_end: instant.nullable(),
   /** The instant at which access ends, if the subscription is not renewed. */
   cancel_at: instant.nullable(),
   next_charge: amount.extend({ at: instant }).nullable(),
   entitlements: z.array(z.enum(entitlements)),
+  /** The days of free time that begin when the paid time ends, rounded. */
+  free_days_left: z.int(),
   /** The next attempt to charge a payment that failed. */
   next_attempt_at: instant.nullable(),
   /** The end of access after the last failed attempt to charge. */

@@ -56,7 +56,7 @@ type LoadedProps = { subscription: Subscription; isStep: boolean };
 
 function Loaded({ subscription, isStep }: LoadedProps) {
   const { state, prices } = subscription;
-  const canOrder = prices !== null && (state === 'none' || state === 'canceled');
+  const canOrder = prices !== null && ['none', 'canceled', 'comped'].includes(state);
   return (
     <>
       <div className="grid content-start gap-6">
@@ -65,7 +65,11 @@ function Loaded({ subscription, isStep }: LoadedProps) {
             <Trans>Es una demostración: no se mueve dinero.</Trans>
           </p>
         )}
-        {isStep && canOrder ? <NextParada /> : <StateCard subscription={subscription} />}
+        {isStep && canOrder && state !== 'comped' ? (
+          <NextParada />
+        ) : (
+          <StateCard subscription={subscription} />
+        )}
         {!canOrder && subscription.instructions && <Instructions instructions={subscription.instructions} />}
         {canOrder && (
           <OrderCard subscription={subscription} prices={prices} then={isStep ? afterStep : null} />

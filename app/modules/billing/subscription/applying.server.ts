@@ -10,6 +10,7 @@ import { endCheckout, findCheckout } from './checkout.queries.ts';
 import { hasCommandAfter } from './command.queries.ts';
 import { askIn } from './commands-asked.server.ts';
 import { toConcept } from './concept.server.ts';
+import { keepFreeTimeIn } from './free-time.server.ts';
 import { nextSubscription } from './next-subscription.server.ts';
 import { insertPayment, listPayments, updateRefunded } from './payment.queries.ts';
 import type { PaymentProvider, ProviderName, ProviderSubscription } from './provider.ts';
@@ -88,8 +89,9 @@ async function startIn(
   }
   const at = from.at ?? now();
   const other = await findOpenSubscription(trx, checkout.customerId);
-  const isErased = (await findPayer(trx, checkout.customerId)) === undefined;
-  const unwanted = other ? 'duplicate' : isErased ? 'erased' : null;
+  const memberId = await findPayer(trx, checkout.customerId);
+  const unwanted = other ? 'duplicate' : memberId === undefined ? 'erased' : null;
+  if (memberId !== undefined && !unwanted) await keepFreeTimeIn(trx, memberId, at);
   const fresh = {
     ...{ customerId: checkout.customerId, checkoutId: unwanted ? null : checkout.id, provider },
     ...{ providerRef: read.ref, providerCustomer: read.customerRef, interval: read.price.interval },

@@ -1,7 +1,8 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
-import type { SubscriptionFacts } from './subscription-state.ts';
+import { freeTimeJson } from './free-time.queries.ts';
+import type { FreeTime, SubscriptionFacts } from './subscription-state.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -10,25 +11,32 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * The facts that decide whether a member may start a further Parada: the newest subscription, and the beginning of
- * billing.
+ * The facts that decide whether a member may start a further Parada: the newest subscription, the free time, and the
+ * beginning of billing.
  */
-export type EntitlementFacts = { subscription: SubscriptionFacts | null; beganAt: Date | null };
+export type EntitlementFacts = {
+  subscription: SubscriptionFacts | null;
+  freeTime: FreeTime[];
+  beganAt: Date | null;
+};
 
 /** Returns the part that selects the facts about the entitlements of a member. */
 export function entitlementPart(memberId: number): DecodedPart<EntitlementFacts> {
   const json = sql<EntitlementFacts>`(
     select jsonb_build_object(
       'beganAt', (select began_at from billing_beginning),
+      'freeTime', ${freeTimeJson(memberId)},
       'subscription', (
         select jsonb_build_object('status', subscription.status, 'paidUntil', subscription.paid_until,
-          'renews', subscription.renews, 'graceUntil', subscription.grace_until)
+          'renews', subscription.renews, 'graceUntil', subscription.grace_until,
+          'endedAt', subscription.ended_at)
         from billing_subscription as subscription join billing_customer as customer using (customer_id)
         where customer.member_id = ${memberId}
         order by (subscription.ended_at is null) desc, subscription.subscription_id desc limit 1)))`;
   return decoded(json, {
     beganAt: 'instant',
-    subscription: { paidUntil: 'instant', graceUntil: 'instant' },
+    freeTime: { countsFrom: 'instant' },
+    subscription: { paidUntil: 'instant', graceUntil: 'instant', endedAt: 'instant' },
   });
 }
 

@@ -3,6 +3,9 @@ import type { EntitlementFacts } from './entitlement.queries.ts';
 import { type Entitlement, entitlementsOf } from './subscription-state.ts';
 
 /** Returns whether a member has an entitlement. `facts` are those that `entitlementPart` selects. */
-export function hasEntitlement({ subscription }: EntitlementFacts, entitlement: Entitlement): boolean {
-  return entitlementsOf(subscription ?? undefined, now()).includes(entitlement);
+export function hasEntitlement(
+  { subscription, freeTime }: EntitlementFacts,
+  entitlement: Entitlement,
+): boolean {
+  return entitlementsOf(subscription ?? undefined, now(), freeTime).includes(entitlement);
 }

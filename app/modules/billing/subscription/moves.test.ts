@@ -85,6 +85,35 @@ test.each<[string, SubscriptionFacts | undefined, number, string, boolean]>([
   expect(entitlementsOf(given, day(days))).toEqual(isAllowed ? ['paradas'] : []);
 });
 
+const free = [
+  { id: 1, countsFrom: day(10), leftSeconds: 20 * 86_400 },
+  { id: 2, countsFrom: day(12), leftSeconds: 10 * 86_400 },
+];
+
+test.each<[string, SubscriptionFacts | undefined, number, string, boolean]>([
+  ['before it counts', undefined, 9.9, 'none', false],
+  ['from its first instant', undefined, 10, 'comped', true],
+  ['the second one after the first one', undefined, 39.9, 'comped', true],
+  ['after all of it', undefined, 40, 'none', false],
+  ['within the paid time', facts({ renews: false }), 29.9, 'active', true],
+  ['behind the paid time', facts({ renews: false }), 30, 'comped', true],
+  ['all of it behind the paid time', facts({ renews: false }), 59.9, 'comped', true],
+  ['after all of it behind the paid time', facts({ renews: false }), 60, 'canceled', false],
+  ['in the days after a renewal of which nothing is known', facts({}), 32.9, 'active', true],
+  ['in a pause', facts({ status: 'paused' }), 20, 'paused', false],
+  [
+    'after a subscription that ended early',
+    facts({ status: 'ended', endedAt: day(15) }),
+    44.9,
+    'comped',
+    true,
+  ],
+  ['after all of it', facts({ status: 'ended', endedAt: day(15) }), 45, 'canceled', false],
+])('free time %s has a state, and allows further Paradas or not', (_name, given, days, state, isAllowed) => {
+  expect(stateOf(given, day(days), free)).toBe(state);
+  expect(entitlementsOf(given, day(days), free)).toEqual(isAllowed ? ['paradas'] : []);
+});
+
 const read = (
   row: SubscriptionRow,
   changes: Partial<ProviderSubscription>,

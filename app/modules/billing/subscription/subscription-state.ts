@@ -1,4 +1,4 @@
-import { dayMs } from '#app/platform/duration.ts';
+import { dayMs, secondMs } from '#app/platform/duration.ts';
 
 /** The status that is stored. The state that a member sees also depends on the current time (`stateOf`). */
 export type SubscriptionStatus = 'active' | 'past_due' | 'grace' | 'paused' | 'ended';
@@ -7,7 +7,7 @@ export type SubscriptionStatus = 'active' | 'past_due' | 'grace' | 'paused' | 'e
 export const subscriptionStates = [
   ...['none', 'active', 'past_due', 'grace', 'paused', 'canceled', 'comped', 'gifted'],
 ] as const;
-export type SubscriptionState = 'none' | 'active' | 'past_due' | 'grace' | 'paused' | 'canceled';
+export type SubscriptionState = 'none' | 'active' | 'past_due' | 'grace' | 'paused' | 'canceled' | 'comped';
 
 /** The facts of a subscription that decide what its member may do. */
 export type SubscriptionFacts = {
@@ -18,7 +18,11 @@ export type SubscriptionFacts = {
   renews: boolean;
   /** The end of the access after the last failed attempt, or while a bank has not confirmed a charge yet. */
   graceUntil: Date | null;
+  endedAt: Date | null;
 };
+
+/** Free time of a member. It counts from `countsFrom`, or from the end of the paid time if that is later. */
+export type FreeTime = { id: number; countsFrom: Date; leftSeconds: number };
 
 /** The days of access after the last failed attempt to charge, or after a renewal date without a result. */
 export const graceDays = 3;
@@ -27,23 +31,59 @@ export const pendingDays = 21;
 /** The maximum number of days for which a provider tries to charge again. */
 const maxRetryDays = 30;
 
-/** Returns the state of a subscription at an instant. Without a subscription the state is `none`. */
-export function stateOf(facts: SubscriptionFacts | undefined, at: Date): SubscriptionState {
-  if (!facts) return 'none';
-  if (facts.status === 'paused') return 'paused';
-  return at < endOfAccess(facts) && facts.status !== 'ended' ? facts.status : 'canceled';
+/**
+ * Returns the state of a subscription at an instant. Without a subscription the state is `none`. With the free time of
+ * the member it is the state of the member.
+ */
+export function stateOf(
+  facts: SubscriptionFacts | undefined,
+  at: Date,
+  freeTime: readonly FreeTime[] = [],
+): SubscriptionState {
+  if (facts?.status === 'paused') return 'paused';
+  if (facts && facts.status !== 'ended' && at < endOfAccess(facts)) return facts.status;
+  const isFree = placeFreeTime(freeTime, facts).some(({ beginsAt, endsAt }) => beginsAt <= at && at < endsAt);
+  if (isFree) return 'comped';
+  return facts ? 'canceled' : 'none';
+}
+
+/**
+ * Returns when each part of the free time begins and ends, one after the other behind the paid time. While a pause
+ * lasts there is no such instant, and the list is empty.
+ */
+export function placeFreeTime(
+  freeTime: readonly FreeTime[],
+  facts: SubscriptionFacts | undefined,
+): { id: number; beginsAt: Date; endsAt: Date }[] {
+  if (facts?.status === 'paused') return [];
+  let earliest = facts && endOfAccess(facts);
+  return freeTime.map(({ id, countsFrom, leftSeconds }) => {
+    const beginsAt = earliest && countsFrom < earliest ? earliest : countsFrom;
+    const endsAt = new Date(beginsAt.getTime() + leftSeconds * secondMs);
+    earliest = endsAt;
+    return { id, beginsAt, endsAt };
+  });
 }
 
 /** The entitlements of a subscription. Nothing else depends on a subscription. */
 export const entitlements = ['paradas'] as const;
 export type Entitlement = (typeof entitlements)[number];
 
-/** Lists what a subscription allows at an instant. `paradas` allows the start of a Parada after the first one. */
-export function entitlementsOf(facts: SubscriptionFacts | undefined, at: Date): Entitlement[] {
-  return ['active', 'past_due', 'grace'].includes(stateOf(facts, at)) ? ['paradas'] : [];
+/**
+ * Lists what a subscription and the free time of its member allow at an instant. `paradas` allows the start of a Parada
+ * after the first one.
+ */
+export function entitlementsOf(
+  facts: SubscriptionFacts | undefined,
+  at: Date,
+  freeTime: readonly FreeTime[] = [],
+): Entitlement[] {
+  const state = stateOf(facts, at, freeTime);
+  return ['active', 'past_due', 'grace', 'comped'].includes(state) ? ['paradas'] : [];
 }
 
-function endOfAccess({ status, paidUntil, renews, graceUntil }: SubscriptionFacts): Date {
+function endOfAccess({ status, paidUntil, renews, graceUntil, endedAt }: SubscriptionFacts): Date {
+  if (status === 'ended') return endedAt ?? paidUntil;
   if (status === 'grace') return graceUntil ?? paidUntil;
   if (status === 'past_due') return daysLater(paidUntil, maxRetryDays);
   if (graceUntil) return graceUntil;

@@ -1,0 +1,39 @@
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { idParams } from '#app/platform/http/pagination.ts';
+import { requireStaff } from '#app/platform/staff/staff.server.ts';
+import { freeTimeInput } from './free-time.schema.ts';
+import { endFreeTime, giveFreeTime } from './free-time.server.ts';
+
+const tags = ['admin'];
+const base = '/api/admin/billing/';
+
+/** The routes by which administrators give free time. */
+export const freeTimeApi: ApiRoutes = (api) => {
+  api.post(
+    `${base}members/:id/free-time/`,
+    {
+      config: { staff: 'billing.give-time' },
+      schema: {
+        tags,
+        summary: 'Give a member free time, which begins at once or behind what is paid',
+        params: idParams,
+        body: freeTimeInput,
+      },
+    },
+    async (request, reply) => {
+      await giveFreeTime(requireStaff(request), request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+  api.post(
+    `${base}free-time/:id/end/`,
+    {
+      config: { staff: 'billing.end-time' },
+      schema: { tags, summary: 'End free time early', params: idParams },
+    },
+    async (request, reply) => {
+      await endFreeTime(requireStaff(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,120 @@
+import { msg } from '@lingui/core/macro';
+import { findMember, noSuchMember } from '#app/modules/accounts/index.ts';
+import { recordAudit } from '#app/platform/audit/audit.server.ts';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { daySeconds, secondMs } from '#app/platform/duration.ts';
+import { Conflict, NotFound } from '#app/platform/errors.ts';
+import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { lockFreeTime } from '../subscription/free-time.queries.ts';
+import { findSubscription } from '../subscription/subscription.queries.ts';
+import { placeFreeTime, stateOf } from '../subscription/subscription-state.ts';
+import {
+  endFreeTimeEarly,
+  findFreeTimeMember,
+  findNewestFreeTime,
+  type GivenFreeTime,
+  insertFreeTime,
+  listFreeTime,
+} from './free-time.queries.ts';
+import type { FreeTimeInput, MemberFreeTime } from './free-time.schema.ts';
+
+/**
+ * Gives a member free time. It begins at once, or behind the paid time and the free time that the member has.
+ * @throws NotFound; Conflict if the member has got free time since the actor looked
+ */
+export async function giveFreeTime(
+  actor: Staff,
+  memberId: number,
+  { days, reason, seen }: FreeTimeInput,
+): Promise<void> {
+  await inTransaction(async (trx) => {
+    await lockFor(trx, 'billing free time', memberId);
+    if (!(await findMember(trx, memberId))) throw noSuchMember();
+    if ((await findNewestFreeTime(trx, memberId)) !== seen) throw changed();
+    await insertFreeTime(trx, {
+      ...{ memberId, days, leftSeconds: days * daySeconds, reason },
+      ...{ givenAt: now(), givenBy: actor.memberId },
+    });
+    await recordAudit(trx, actor, 'billing.give-time', {
+      object: { kind: 'member', id: memberId },
+      after: { days, reason },
+    });
+  });
+}
+
+/** Gives a member of the demonstration free time. It leaves no audit entry. */
+export async function giveDemoFreeTime(memberId: number, days: number): Promise<void> {
+  await insertFreeTime(db, {
+    ...{ memberId, days, leftSeconds: days * daySeconds, reason: 'thanks', givenAt: now(), givenBy: null },
+  });
+}
+
+/**
+ * Ends free time early. Its used days stay used.
+ * @throws NotFound; Conflict if nothing is left of it
+ */
+export async function endFreeTime(actor: Staff, id: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    const memberId = await findFreeTimeMember(trx, id);
+    if (memberId === undefined) throw new NotFound('no_such_free_time', msg`No encontrado.`);
+    const freeTime = await lockFreeTime(trx, memberId);
+    const periods = placeFreeTime(freeTime, await findSubscription(trx, memberId));
+    const [at, period] = [now(), periods.find((each) => each.id === id)];
+    const left = freeTime.find((each) => each.id === id)?.leftSeconds ?? 0;
+    if (left === 0 || (period && period.endsAt <= at))
+      throw new Conflict('free_time_over', msg`De este tiempo ya no queda nada.`);
+    const usedMs = period ? Math.max(0, at.getTime() - period.beginsAt.getTime()) : 0;
+    await endFreeTimeEarly(trx, id, {
+      ...{ usedSeconds: Math.floor(usedMs / secondMs), at, by: actor.memberId },
+    });
+    await recordAudit(trx, actor, 'billing.end-time', {
+      object: { kind: 'member', id: memberId },
+      after: { free_time: id },
+    });
+  });
+}
+
+/** Reads the free time of a member, newest first. */
+export async function readFreeTimeForSupport(memberId: number): Promise<MemberFreeTime[]> {
+  const [given, subscription] = await Promise.all([
+    listFreeTime(db, memberId),
+    findSubscription(db, memberId),
+  ]);
+  const at = now();
+  const paid = stateOf(subscription, at);
+  // The end of a paid subscription that renews or pauses is unknown.
+  const isOpen = paid === 'paused' || (subscription?.renews && paid !== 'canceled');
+  const periods = isOpen ? [] : placeFreeTime(given, subscription);
+  return given.map((each, index) => toFreeTime(each, periods[index], at)).toReversed();
+}
+
+type Period = { beginsAt: Date; endsAt: Date } | undefined;
+
+function toFreeTime(given: GivenFreeTime, period: Period, at: Date): MemberFreeTime {
+  const { id, days, reason, givenAt } = given;
+  return {
+    ...{ id, days, reason, given_at: givenAt.toISOString(), state: stateOfFreeTime(given, period, at) },
+    begins_at: period?.beginsAt.toISOString() ?? null,
+    ends_at: period?.endsAt.toISOString() ?? null,
+  };
+}
+
+function stateOfFreeTime(
+  { endedAt, leftSeconds }: GivenFreeTime,
+  period: Period,
+  at: Date,
+): MemberFreeTime['state'] {
+  if (endedAt) return 'ended';
+  if (leftSeconds === 0 || (period && period.endsAt <= at)) return 'over';
+  return period && period.beginsAt <= at ? 'running' : 'waiting';
+}
+
+function changed(): Conflict {
+  return new Conflict(
+    'changed',
+    msg`Mientras mirabas, otra persona le ha dado tiempo sin coste. Míralo otra vez.`,
+  );
+}

@@ -1,0 +1,60 @@
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
+import type { FreeTimeReason } from './free-time-reasons.ts';
+import type { FreeTime } from './subscription-state.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    billing_free_time: {
+      member_id: number;
+      free_time_id: Generated<number>;
+      days: number;
+      reason: FreeTimeReason;
+      given_at: Date;
+      given_by: number | null;
+      counts_from: Date;
+      left_seconds: number;
+      ended_at: Generated<Date | null>;
+      ended_by: Generated<number | null>;
+    };
+  }
+}
+
+/** Returns the JSON of the free time of a member, in the order in which it is used up. */
+export function freeTimeJson(memberId: number): RawBuilder<FreeTime[]> {
+  return sql<FreeTime[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', free_time_id, 'countsFrom', counts_from,
+      'leftSeconds', left_seconds) order by free_time_id), '[]')
+    from billing_free_time where member_id = ${memberId})`;
+}
+
+/** Returns the part that selects the free time of a member, in the order in which it is used up. */
+export function freeTimePart(memberId: number): DecodedPart<FreeTime[]> {
+  return decoded(freeTimeJson(memberId), { countsFrom: 'instant' });
+}
+
+/** Lists the free time of a member in the order in which it is used up, and locks it until the transaction ends. */
+export function lockFreeTime(on: Executor, memberId: number): Promise<FreeTime[]> {
+  return on
+    .selectFrom('billing_free_time')
+    .where('member_id', '=', memberId)
+    .orderBy('free_time_id')
+    .select(['free_time_id as id', 'counts_from as countsFrom', 'left_seconds as leftSeconds'])
+    .forUpdate()
+    .execute();
+}
+
+/** Removes the free time of a member. */
+export async function deleteFreeTime(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('billing_free_time').where('member_id', '=', memberId).execute();
+}
+
+/** Sets how much of a free time is left, and from when it counts. */
+export async function updateFreeTime(on: Executor, { id, countsFrom, leftSeconds }: FreeTime): Promise<void> {
+  await on
+    .updateTable('billing_free_time')
+    .set({ counts_from: countsFrom, left_seconds: leftSeconds })
+    .where('free_time_id', '=', id)
+    .execute();
+}
