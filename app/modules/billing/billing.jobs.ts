@@ -12,7 +12,7 @@ import { workWebhook } from './webhook/working.server.ts';
 
 /** The attempts to reach a provider: about a week, in growing intervals. */
 const providerRetries = 30;
-/** A read has three calls, and each may take half a minute. */
+/** A read has a few calls, and each may take half a minute. */
 const patient = { retries: providerRetries, retryDelaySeconds: 10, deadlineSeconds: 180 } as const;
 
 /** The handlers that billing registers for events. */

@@ -63,7 +63,7 @@ export type StripeInvoice = {
   customer_name: string | null;
   customer_address: { country: string | null };
   customer_tax_ids: { type: string; value: string }[];
-  total_taxes: { amount: number; tax_behavior: 'inclusive' }[];
+  total_taxes: { amount: number; tax_behavior: 'inclusive'; tax_rate_details: { tax_rate: string } }[];
   lines: List<StripeLine[]>;
   parent: {
     type: 'subscription_details';

@@ -123,6 +123,15 @@ const routes: readonly Route[] = [
     },
   },
   {
+    method: 'GET',
+    path: /^\/v1\/tax_rates\/txr_(\d+)$/,
+    takes: [],
+    run: (_account, _call, percent) => {
+      const rate = { percentage: Number(percent), effective_percentage: Number(percent) };
+      return { id: `txr_${percent}`, object: 'tax_rate', inclusive: true, ...rate };
+    },
+  },
+  {
     method: 'POST',
     path: /^\/v1\/invoices\/create_preview$/,
     takes: ['subscription', 'subscription_details'],

@@ -17,8 +17,9 @@ import {
 
 /** The days between the attempts to charge an invoice: four further ones in three weeks, and then the end. */
 const retryDays = [3, 5, 6, 7];
-/** The tax in each price, in percent, by the country of the payer. It is that of Spain in every other country. */
-const taxPercents: Readonly<Record<string, number>> = { ES: 21, DE: 19, FI: 25.5 };
+/** The tax in each price in percent, by country. The tax of every other country is that of Spain. */
+const taxPercents: Readonly<Record<string, number>> = { PT: 23 };
+const spanishTaxPercent = 21;
 
 /** Starts a subscription whose first invoice is paid. */
 export function startSubscription(
@@ -75,7 +76,8 @@ export function makeInvoice(
   const { name, country, taxNumber } = requireFound(account.customers.get(customerId));
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   // A company of another country owes the tax itself.
-  const percent = taxNumber !== null && country !== 'ES' ? 0 : (taxPercents[country ?? 'ES'] ?? 21);
+  const ofCountry = taxPercents[country ?? ''] ?? spanishTaxPercent;
+  const percent = taxNumber !== null && country !== 'ES' ? 0 : ofCountry;
   const tax = Math.round((total * percent) / (100 + percent));
   return {
     ...{ id: nextId(account, 'in'), object: 'invoice', customer: customerId, status: 'open' },
@@ -90,7 +92,9 @@ export function makeInvoice(
     },
     ...{ customer_name: name, customer_address: { country } },
     customer_tax_ids: taxNumber === null ? [] : [{ type: 'es_cif', value: taxNumber }],
-    total_taxes: [{ amount: tax, tax_behavior: 'inclusive' }],
+    total_taxes: [
+      { amount: tax, tax_behavior: 'inclusive', tax_rate_details: { tax_rate: `txr_${percent}` } },
+    ],
     lines: toList(lines),
     parent: { type: 'subscription_details', subscription_details: { subscription: id, metadata } },
     status_transitions: { paid_at: null },

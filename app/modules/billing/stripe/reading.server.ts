@@ -4,10 +4,11 @@ import { config } from '#app/platform/config.server.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import { ProviderRefused, type ProviderSubscription } from '../subscription/provider.ts';
 import { callStripe, collectAll, listAll } from './stripe-client.server.ts';
-import { idOf, isOurs, toDate, toSubscription } from './to-subscription.server.ts';
+import { idOf, isOurs, type TaxRates, taxRatesOf, toDate, toSubscription } from './to-subscription.server.ts';
 
 /** The days for which the nightly comparison still reads a subscription that has ended. */
 const endedDays = 60;
+const basisPointsInPercent = 100;
 
 /** Reads a subscription with all its payments. Returns undefined if it does not exist or is not one of ours. */
 export async function readSubscription(ref: string): Promise<ProviderSubscription | undefined> {
@@ -72,5 +73,18 @@ async function withPayments(subscription: Stripe.Subscription): Promise<Provider
   const charges = invoices.some(({ amount_paid }) => amount_paid > 0)
     ? await collectAll((stripe, page) => stripe.charges.list({ ...page, customer }))
     : [];
-  return toSubscription(subscription, invoices, charges);
+  return toSubscription(subscription, invoices, charges, await readRates(invoices));
+}
+
+/** The rates that were read, in basis points, by their ids. Stripe does not let the percentage of a rate change. */
+const knownRates = new Map<string, number>();
+
+/** Reads the rates of the taxes in invoices. The invoices of one subscription have one or two rates in all. */
+async function readRates(invoices: readonly Stripe.Invoice[]): Promise<TaxRates> {
+  for (const id of new Set(invoices.flatMap(taxRatesOf))) {
+    if (knownRates.has(id)) continue;
+    const { effective_percentage, percentage } = await callStripe((stripe) => stripe.taxRates.retrieve(id));
+    knownRates.set(id, Math.round((effective_percentage ?? percentage) * basisPointsInPercent));
+  }
+  return knownRates;
 }

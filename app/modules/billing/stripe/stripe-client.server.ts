@@ -11,6 +11,8 @@ const timeoutSeconds = 10;
 const retries = 2;
 /** The number of objects in a page of a list. Stripe sends no more. */
 const pageSize = 100;
+/** The lowest status of a response that is an error. */
+const firstErrorStatus = 400;
 
 type Opened = { stripe: Stripe; errors: typeof Stripe.errors };
 let opened: Promise<Opened> | undefined;
@@ -65,11 +67,32 @@ export function openStripe(): Promise<Opened> {
       maxNetworkRetries: retries,
       timeout: timeoutSeconds * secondMs,
       telemetry: false,
+      httpClient: withErrors(Stripe.createNodeHttpClient()),
       ...toAddress(new URL(stripe.apiUrl)),
     }),
     errors: Stripe.errors,
   }));
   return opened;
+}
+
+/**
+ * Makes a client fail on a response of a proxy, which has the status of an error and a body without `error`. The library
+ * takes such a response as a success, so a refund that never reached Stripe would be stored as carried out.
+ */
+function withErrors(client: ReturnType<typeof Stripe.createNodeHttpClient>): typeof client {
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = async (...request) => {
+    const response = await makeRequest(...request);
+    const toJSON = response.toJSON.bind(response);
+    response.toJSON = async () => {
+      const body: unknown = await toJSON();
+      const isError = response.getStatusCode() >= firstErrorStatus;
+      if (isError && !Object(body).error) throw new Error('an error response without an error');
+      return body;
+    };
+    return response;
+  };
+  return client;
 }
 
 function toAddress({ protocol, hostname, port }: URL) {

@@ -187,10 +187,19 @@ test.each([
   ['breaks the connection', 'cut'],
   ['has a fault', { status: 500, body: { error: { type: 'api_error' } } }],
   ['is behind a broken proxy', { status: 502, body: '<h1>Bad Gateway</h1>' }],
+  ['is behind a proxy that responds with JSON', { status: 404, body: { message: 'no route' } }],
   ['asks to try later', { status: 429, body: { error: { type: 'rate_limit_error', code: 'rate_limit' } } }],
   ['does not accept the key', { status: 401, body: { error: { type: 'invalid_request_error' } } }],
 ] as const)('a provider that %s is unavailable', async (_what, failure) => {
   stripe.failure = failure;
   await expect(provider.readSubscription('sub_000001')).rejects.toThrow(ProviderUnavailable);
   stripe.failure = null;
+});
+
+test('a write that a proxy answers with an error is not taken as done', async () => {
+  const ref = await aPaidSubscription();
+  stripe.failure = { status: 503, body: {}, headers: { 'stripe-should-retry': 'false' } };
+  await expect(provider.setRenewal(ref, false, key())).rejects.toThrow(ProviderUnavailable);
+  stripe.failure = null;
+  expect(await read(ref)).toMatchObject({ renews: true });
 });

@@ -16,11 +16,13 @@ export function isOurs({ metadata }: { metadata: Stripe.Metadata }): boolean {
  * Converts a subscription of Stripe. `latest_invoice` must be expanded.
  * @param invoices the paid invoices of the subscription, oldest first, with their payments
  * @param charges the charges of the customer
+ * @param rates the rates of the taxes in the invoices, in basis points, by their ids
  */
 export function toSubscription(
   subscription: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
   charges: readonly Stripe.Charge[],
+  rates: TaxRates,
 ): ProviderSubscription {
   const { cancellation_details: ending, latest_invoice: latest } = subscription;
   return {
@@ -36,7 +38,9 @@ export function toSubscription(
     endedAt: toDateOrNull(subscription.ended_at),
     endedUnpaid: ending?.reason === 'payment_failed',
     isPaymentPending: subscription.status === 'active' && isPending(latest),
-    payments: invoices.filter(({ amount_paid }) => amount_paid > 0).map((each) => toPayment(each, charges)),
+    payments: invoices
+      .filter(({ amount_paid }) => amount_paid > 0)
+      .map((each) => toPayment(each, charges, rates)),
   };
 }
 
@@ -92,7 +96,11 @@ function toPrice({ price }: Stripe.SubscriptionItem): Price {
 }
 
 /** The reference of a payment is its payment intent. An invoice that was paid elsewhere has none. */
-function toPayment(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): ProviderPayment {
+function toPayment(
+  invoice: Stripe.Invoice,
+  charges: readonly Stripe.Charge[],
+  rates: TaxRates,
+): ProviderPayment {
   const intents = (invoice.payments?.data ?? []).flatMap(({ status, payment }) =>
     status === 'paid' && payment.payment_intent ? idOf(payment.payment_intent) : [],
   );
@@ -105,6 +113,7 @@ function toPayment(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): 
     ref: intent ?? invoice.id,
     amountCents: invoice.amount_paid,
     taxCents: toTaxCents(invoice),
+    taxBasisPoints: toTaxRate(invoice, rates),
     currency: invoice.currency.toUpperCase(),
     method: charge?.payment_method_details?.type ?? 'other',
     ...toPeriod(invoice),
@@ -116,6 +125,21 @@ function toPayment(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): 
       country: invoice.customer_address?.country ?? null,
     },
   };
+}
+
+/** The rates of taxes at Stripe in basis points, by their ids. */
+export type TaxRates = ReadonlyMap<string, number>;
+
+/** Lists the ids of the rates of all taxes in an invoice. Taxes without an amount are left out. */
+export function taxRatesOf({ total_taxes }: Stripe.Invoice): string[] {
+  const taxes = (total_taxes ?? []).filter(({ amount }) => amount !== 0);
+  return [...new Set(taxes.flatMap(({ tax_rate_details: details }) => (details ? [details.tax_rate] : [])))];
+}
+
+/** Returns the sum of the rates in an invoice, because an invoice shows one rate. Undefined if no rate is known. */
+function toTaxRate(invoice: Stripe.Invoice, rates: TaxRates): number | undefined {
+  const known = taxRatesOf(invoice).flatMap((id) => rates.get(id) ?? []);
+  return known.length === 0 ? undefined : known.reduce((sum, rate) => sum + rate, 0);
 }
 
 /** Returns the tax in what was paid. A credit may have paid a part of the invoice. */

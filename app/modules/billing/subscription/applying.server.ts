@@ -3,7 +3,6 @@ import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
-import { rateOf } from '../plan/amounts.server.ts';
 import type { BillingSource } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.server.ts';
 import { endCheckout, findCheckout } from './checkout.queries.ts';
@@ -162,12 +161,14 @@ async function storePaymentsIn(
     const paymentId = await insertPayment(trx, { subscriptionId, provider }, payment);
     if (paymentId === undefined) continue;
     const { amountCents, taxCents, currency, buyer } = payment;
+    // The provider charges no tax to a company of another country, which owes it itself.
+    const rate = taxCents === 0 ? 0 : (payment.taxBasisPoints ?? taxBasisPoints);
     const invoiced = {
       ...{
         paymentId,
         amountCents,
         taxCents,
-        taxBasisPoints: rateOf(payment, taxBasisPoints),
+        taxBasisPoints: rate,
         currency,
         buyer,
         concept: toConcept(payment),

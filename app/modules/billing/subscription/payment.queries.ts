@@ -24,7 +24,7 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /** A stored payment. Amounts are in cents and with tax. */
-export type PaymentRow = Omit<ProviderPayment, 'buyer'> & {
+export type PaymentRow = Omit<ProviderPayment, 'buyer' | 'taxBasisPoints'> & {
   id: number;
   subscriptionId: number;
   provider: ProviderName;

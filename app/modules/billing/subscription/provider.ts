@@ -39,6 +39,8 @@ export type ProviderPayment = {
   ref: string;
   amountCents: number;
   taxCents: number;
+  /** The rate of the tax that the provider computed; undefined if the rate of our price holds. */
+  taxBasisPoints?: number | undefined;
   currency: string;
   /** The means of payment, such as `card` or `sepa_debit`. */
   method: string;
