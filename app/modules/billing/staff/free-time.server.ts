@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds, secondMs } from '#app/platform/duration.ts';
-import { Conflict, NotFound } from '#app/platform/errors.ts';
+import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { lockFreeTime } from '../subscription/free-time.queries.ts';
 import { findSubscription } from '../subscription/subscription.queries.ts';
@@ -23,13 +23,16 @@ import type { FreeTimeInput, MemberFreeTime } from './free-time.schema.ts';
 
 /**
  * Gives a member free time. It begins at once, or behind the paid time and the free time that the member has.
- * @throws NotFound; Conflict if the member has got free time since the actor looked
+ * @throws NotFound; NotAllowed if the member is the actor; Conflict if the member has got free time since the actor
+ * looked
  */
 export async function giveFreeTime(
   actor: Staff,
   memberId: number,
   { days, reason, seen }: FreeTimeInput,
 ): Promise<void> {
+  if (memberId === actor.memberId)
+    throw new NotAllowed('own_free_time', msg`A ti te da el tiempo otra persona del equipo.`);
   await inTransaction(async (trx) => {
     await lockFor(trx, 'billing free time', memberId);
     if (!(await findMember(trx, memberId))) throw noSuchMember();

@@ -105,6 +105,15 @@ test('if two team members give free time at the same time, the member gets it on
   expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
 });
 
+test('a team member cannot give free time to the own account', async () => {
+  const ana = await anAdmin();
+  const input = { days: 30, reason: 'thanks', seen: null };
+  expect(await ana.post(`${billingPath}members/${ana.memberId}/free-time/`, input)).toEqual({
+    ...{ status: 403, body: { detail: 'A ti te da el tiempo otra persona del equipo.' } },
+  });
+  expect(await newestOf(ana.memberId)).toBeUndefined();
+});
+
 test('free time has 1 to 365 days, and an unknown member or free time is not found', async () => {
   const { memberId } = await memberClient(server);
   expect((await give(memberId, { days: 366 })).status).toBe(400);
