@@ -99,7 +99,7 @@ test('a name that only begins with the typed letters is not taken for the accoun
   api().on('GET', '/api/admin/members/', () => ({ body: found }), membersResponse);
   const { save } = await typeRole('bea');
   await save();
-  await dialog().findByText('No hay ninguna cuenta con este correo, nombre o número.');
+  await screen.findByText('No hay ninguna cuenta con este correo, nombre o número.');
   expect(api().of('POST', base)).toEqual([]);
 });
 
