@@ -7,13 +7,10 @@ import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import { defineJob } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { findPayer, findSubscriptionById } from '../subscription/subscription.queries.ts';
+import { noticeDays } from '../subscription/subscription-state.ts';
 import { chargeReminderMail } from './billing.mail.tsx';
 import { claimChargeNotices } from './charge-notice.queries.ts';
 import { toWords } from './happened-mails.jobs.ts';
-
-/** The days before a charge of a month and of a year on which its reminder is sent. */
-const monthDays = 3;
-const yearDays = 7;
 
 /** A reminder to mail. `chargeAt` is the instant of the charge, in ISO 8601. */
 type ReminderToSend = { subscriptionId: number; chargeAt: string };
@@ -31,7 +28,8 @@ export async function remindOfCharges(): Promise<void> {
 function remindSome(): Promise<number> {
   return inTransaction(async (trx) => {
     const notices = await claimChargeNotices(trx, {
-      ...{ at: now(), timeZone: siteTimeZone, monthDays, yearDays, limit: rowsAtOnce },
+      ...{ at: now(), timeZone: siteTimeZone, limit: rowsAtOnce },
+      ...{ monthDays: noticeDays.month, yearDays: noticeDays.year },
     });
     await mailJob.enqueueAll(
       trx,

@@ -251,15 +251,20 @@ test('a cancellation after a failed payment ends the subscription at once', asyn
   expect(there(ana.ref)?.status).toBe('ended');
 });
 
+/** Gives every price a reduced amount of its half. */
+async function halvePrices(): Promise<void> {
+  for (const { id: _id, ...price } of await listPrices(db))
+    await insertPrice(db, {
+      ...{ ...price, reducedCents: price.amountCents / 2, setAt: new Date(), setBy: null },
+    });
+}
+
 test('the reduced price holds at once and for a year; without one the request is refused', async () => {
   const ana = await aSubscriber();
   const eva = subscriptionCalls(await memberClient(server));
   expect(await ana.post('reduced')).toMatchObject({ status: 409 });
   expect(await ana.read()).toMatchObject({ is_reduced: false, reduced_prices: null });
-  for (const { id: _id, ...price } of await listPrices(db))
-    await insertPrice(db, {
-      ...{ ...price, reducedCents: price.amountCents / 2, setAt: new Date(), setBy: null },
-    });
+  await halvePrices();
   expect((await ana.read()).reduced_prices).toMatchObject({ month: { amount_cents: 495 } });
   await atOnce(3, () => ana.post('reduced'));
   expect(await ana.read()).toMatchObject({
@@ -275,4 +280,21 @@ test('the reduced price holds at once and for a year; without one the request is
   await moveDueSubscriptions();
   await expect.poll(() => there(ana.ref)?.price.amountCents).toBe(990);
   expect(await ana.read()).toMatchObject({ is_reduced: false });
+});
+
+test('a reduced price that ends in the days of a reminder holds for the announced charge', async () => {
+  const ana = await aSubscriber();
+  await halvePrices();
+  onDay(23);
+  await ana.post('reduced');
+  for (let period = 1; period < 13; period += 1) payments.renew(ana.ref);
+  onDay(389);
+  await ana.check();
+  await moveDueSubscriptions();
+  expect(await ana.read()).toMatchObject({ is_reduced: true, next_charge: { amount_cents: 495 } });
+  payments.renew(ana.ref);
+  onDay(391);
+  await ana.check();
+  await moveDueSubscriptions();
+  expect(await ana.read()).toMatchObject({ is_reduced: false, next_charge: { amount_cents: 990 } });
 });

@@ -20,7 +20,7 @@ import {
   type SubscriptionRow,
   updateIsReduced,
 } from '../subscription/subscription.queries.ts';
-import { daysLater } from '../subscription/subscription-state.ts';
+import { daysLater, noticeDays } from '../subscription/subscription-state.ts';
 import { readSubscription } from './reading.server.ts';
 import type { Subscription } from './subscription.schema.ts';
 import { isReducible } from './subscription-response.server.ts';
@@ -52,15 +52,24 @@ export async function reducePrice(actor: Actor): Promise<Subscription> {
   return readSubscription(actor);
 }
 
-/** Changes subscriptions back to the price in force whose year at the reduced price is over. */
+/**
+ * Changes subscriptions back to the price in force whose year at the reduced price is over. A charge whose reminder may
+ * have been sent keeps the reduced amount that the reminder names.
+ */
 export async function endReductions(): Promise<void> {
   for (const customerId of await listEndedReductions(db, now()))
     await inTransaction(async (trx) => {
       await lockFor(trx, 'billing', customerId);
       const row = await lockOpenIn(trx, customerId, now());
-      if (row?.isReduced && !(await hasReduction(trx, customerId, now())))
+      if (!row?.isReduced || isChargeAnnounced(row, now())) return;
+      if (!(await hasReduction(trx, customerId, now())))
         await repriceIn(trx, row, { isReduced: false, source: 'clock' });
     });
+}
+
+/** Returns whether the reminder of the next charge may have been sent. */
+function isChargeAnnounced({ paidUntil, interval }: SubscriptionRow, at: Date): boolean {
+  return at < paidUntil && paidUntil <= daysLater(at, noticeDays[interval] + 1);
 }
 
 /** Changes the price of a subscription without changing its interval. It holds from the next charge on. */

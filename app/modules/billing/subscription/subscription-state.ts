@@ -24,6 +24,8 @@ export type SubscriptionFacts = {
 /** Free time of a member. It counts from `countsFrom`, or from the end of the paid time if that is later. */
 export type FreeTime = { id: number; countsFrom: Date; leftSeconds: number };
 
+/** The days before a charge of a month and of a year on which its reminder is sent. */
+export const noticeDays = { month: 3, year: 7 } as const;
 /** The days of access after the last failed attempt to charge, or after a renewal date without a result. */
 export const graceDays = 3;
 /** The days of access while a bank has not confirmed a charge yet. */
