@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { maxFreeDays } from '#app/modules/billing/schema.ts';
 import { send } from '#app/platform/browser/api.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Select, TextField } from '#ui/controls/field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
+import { FormDialog } from '../frame/form-dialog.tsx';
 import { useFreeTimeReasons } from './use-billing-words.ts';
 import { billingPath, useRereadBilling } from './use-subscription-record.ts';
-
-const formId = 'dar-tiempo';
 
 type Props = {
   memberId: number;
@@ -26,50 +23,35 @@ export function FreeTimeDialog({ memberId, seen, onClose }: Props) {
   const [typed, setTyped] = useState({ days: '30', reason: '' });
   const form = useGiving(memberId, seen, onClose);
   const change = (part: Partial<Typed>) => setTyped((current) => ({ ...current, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit(typed);
-  };
   return (
-    <Dialog
+    <FormDialog
       title={t`Dar tiempo sin coste`}
-      isOpen
-      onOpenChange={(isShown) => !isShown && onClose()}
-      actions={() => (
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <Button type="submit" form={formId} pending={form.isPending}>
-            <Trans>Darlo</Trans>
-          </Button>
-        </>
-      )}
+      action={<Trans>Darlo</Trans>}
+      form={form}
+      onSend={() => void form.submit(typed)}
+      onClose={onClose}
     >
-      <form id={formId} ref={form.ref} className="grid gap-4 text-base" onSubmit={submit} noValidate>
-        <TextField
-          name="days"
-          label={t`Días`}
-          help={t`Empieza ahora, o cuando acabe lo que tiene pagado. Como mucho ${maxFreeDays}.`}
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-          value={typed.days}
-          onChange={(event) => change({ days: event.target.value })}
-          error={form.errors.days}
-        />
-        <Select
-          name="reason"
-          label={t`Motivo`}
-          placeholder={t`Elige uno`}
-          options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
-          value={typed.reason}
-          onChange={(event) => change({ reason: event.target.value })}
-          error={form.errors.reason}
-        />
-        <div role="alert">{form.errors.form && <p className="field-error">{form.errors.form}</p>}</div>
-      </form>
-    </Dialog>
+      <TextField
+        name="days"
+        label={t`Días`}
+        help={t`Empieza ahora, o cuando acabe lo que tiene pagado. Como mucho ${maxFreeDays}.`}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        value={typed.days}
+        onChange={(event) => change({ days: event.target.value })}
+        error={form.errors.days}
+      />
+      <Select
+        name="reason"
+        label={t`Motivo`}
+        placeholder={t`Elige uno`}
+        options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+        value={typed.reason}
+        onChange={(event) => change({ reason: event.target.value })}
+        error={form.errors.reason}
+      />
+    </FormDialog>
   );
 }
 

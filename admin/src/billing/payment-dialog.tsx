@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { maxBankTextLength, recordedPaymentResponse } from '#app/modules/billing/schema.ts';
 import { localDay } from '#app/modules/days/schema.ts';
@@ -10,15 +10,13 @@ import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { now } from '#app/platform/clock.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Select, TextField } from '#ui/controls/field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
+import { FormDialog } from '../frame/form-dialog.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath, useRereadBilling } from './use-subscription-record.ts';
 
 const shape = z.object({ amount: z.string(), method: z.string(), reference: z.string(), day: z.string() });
-const formId = 'apuntar-pago';
 
 export type PaidOrder = { id: number; reference: string; amount_cents: number; currency: string };
 
@@ -54,64 +52,54 @@ export function PaymentDialog({ order, onClose }: { order: PaidOrder; onClose():
       await reread();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit(typed);
-  };
   const change = (part: Partial<typeof typed>) => setTyped((current) => ({ ...current, ...part }));
   return (
-    <Dialog
+    <FormDialog
       title={t`Apuntar un pago de ${order.reference}`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={() => (
-        <Button type="submit" form={formId} pending={form.isPending}>
-          <Trans>Apuntarlo</Trans>
-        </Button>
-      )}
+      action={<Trans>Apuntarlo</Trans>}
+      form={form}
+      onSend={() => void form.submit(typed)}
+      onClose={onClose}
     >
-      <form id={formId} ref={form.ref} className="grid gap-4 text-base" onSubmit={submit} noValidate>
-        <TextField
-          name="amount_cents"
-          label={t`Importe recibido, en ${order.currency}`}
-          help={t`El pedido es de ${money(order.amount_cents, order.currency)}.`}
-          inputMode="decimal"
-          autoComplete="off"
-          autoFocus
-          value={typed.amount}
-          onChange={(event) => change({ amount: event.target.value })}
-          error={form.errors.amount_cents}
-        />
-        <Select
-          name="method"
-          label={t`Cómo llegó`}
-          options={['transfer', 'bizum', 'cash'].map((value) => ({ value, label: methods[value] ?? value }))}
-          value={typed.method}
-          onChange={(event) => change({ method: event.target.value })}
-          error={form.errors.method}
-        />
-        <TextField
-          name="received_on"
-          type="date"
-          label={t`Qué día llegó`}
-          max={today}
-          value={typed.day}
-          onChange={(event) => change({ day: event.target.value })}
-          error={form.errors.received_on}
-        />
-        <TextField
-          name="reference"
-          label={t`Referencia del banco`}
-          optionalMark={t`opcional`}
-          help={t`Con ella se encuentra el pago si hay que devolverlo.`}
-          maxLength={maxBankTextLength}
-          autoComplete="off"
-          value={typed.reference}
-          onChange={(event) => change({ reference: event.target.value })}
-          error={form.errors.reference}
-        />
-        <div role="alert">{form.errors.form && <p className="field-error">{form.errors.form}</p>}</div>
-      </form>
-    </Dialog>
+      <TextField
+        name="amount_cents"
+        label={t`Importe recibido, en ${order.currency}`}
+        help={t`El pedido es de ${money(order.amount_cents, order.currency)}.`}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        value={typed.amount}
+        onChange={(event) => change({ amount: event.target.value })}
+        error={form.errors.amount_cents}
+      />
+      <Select
+        name="method"
+        label={t`Cómo llegó`}
+        options={['transfer', 'bizum', 'cash'].map((value) => ({ value, label: methods[value] ?? value }))}
+        value={typed.method}
+        onChange={(event) => change({ method: event.target.value })}
+        error={form.errors.method}
+      />
+      <TextField
+        name="received_on"
+        type="date"
+        label={t`Qué día llegó`}
+        max={today}
+        value={typed.day}
+        onChange={(event) => change({ day: event.target.value })}
+        error={form.errors.received_on}
+      />
+      <TextField
+        name="reference"
+        label={t`Referencia del banco`}
+        optionalMark={t`opcional`}
+        help={t`Con ella se encuentra el pago si hay que devolverlo.`}
+        maxLength={maxBankTextLength}
+        autoComplete="off"
+        value={typed.reference}
+        onChange={(event) => change({ reference: event.target.value })}
+        error={form.errors.reference}
+      />
+    </FormDialog>
   );
 }

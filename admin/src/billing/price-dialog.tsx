@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { StaffPrice } from '#app/modules/billing/schema.ts';
 import { parseCents, useAmounts } from '#app/modules/portfolio/ui.tsx';
@@ -7,10 +7,9 @@ import { send } from '#app/platform/browser/api.ts';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Select, TextField } from '#ui/controls/field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
+import { FormDialog } from '../frame/form-dialog.tsx';
 import { useBillingNames } from './use-billing-words.ts';
 import { billingPath, useRereadBilling } from './use-subscription-record.ts';
 
@@ -20,8 +19,6 @@ const shape = z.object({
 });
 
 type Typed = z.output<typeof shape>;
-
-const formId = 'poner-precio';
 
 /** The dialog to set a price. It replaces a price in force, or is a price of another country or currency. */
 export function PriceDialog({ price, onClose }: { price: StaffPrice | null; onClose(): void }) {
@@ -44,70 +41,60 @@ export function PriceDialog({ price, onClose }: { price: StaffPrice | null; onCl
     removeDraft(draftName);
     onClose();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit(typed);
-  };
   const field = (name: keyof Typed, apiName: string) => ({
     ...{ name: apiName, value: typed[name], error: form.errors[apiName], autoComplete: 'off' },
     onChange: (event: { target: { value: string } }) =>
       setTyped((current) => ({ ...current, [name]: event.target.value })),
   });
   return (
-    <Dialog
+    <FormDialog
       title={price ? t`Cambiar el precio` : t`Otro país o moneda`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={() => (
-        <Button type="submit" form={formId} pending={form.isPending}>
-          <Trans>Ponerlo en vigor</Trans>
-        </Button>
-      )}
+      action={<Trans>Ponerlo en vigor</Trans>}
+      form={form}
+      onSend={() => void form.submit(typed)}
+      onClose={onClose}
     >
-      <form id={formId} ref={form.ref} className="grid gap-4 text-base" onSubmit={submit} noValidate>
-        {price ? (
-          <p>
-            {intervalName(price.interval)}, {price.country ?? t`todos los países`}, {price.currency}
-          </p>
-        ) : (
-          <>
-            <Select
-              {...field('interval', 'interval')}
-              label={t`Cada cuánto`}
-              options={['month', 'year'].map((value) => ({ value, label: intervalName(value) }))}
-            />
-            <TextField
-              {...field('country', 'country')}
-              label={t`País`}
-              optionalMark={t`opcional`}
-              help={t`Dos letras, como AR. Vacío vale donde no hay otro precio.`}
-              maxLength={2}
-            />
-            <TextField
-              {...field('currency', 'currency')}
-              label={t`Moneda`}
-              help={t`Tres letras, como EUR.`}
-              maxLength={3}
-            />
-          </>
-        )}
-        <TextField
-          {...field('amount', 'amount_cents')}
-          label={t`Precio con impuestos`}
-          inputMode="decimal"
-          autoFocus={price !== null}
-        />
-        <TextField
-          {...field('reduced', 'reduced_cents')}
-          label={t`Precio reducido`}
-          optionalMark={t`opcional`}
-          help={t`Se da en el momento, sin pedir nada, durante un año.`}
-          inputMode="decimal"
-        />
-        <TextField {...field('tax', 'tax_basis_points')} label={t`Impuesto, en %`} inputMode="decimal" />
-        <div role="alert">{form.errors.form && <p className="field-error">{form.errors.form}</p>}</div>
-      </form>
-    </Dialog>
+      {price ? (
+        <p>
+          {intervalName(price.interval)}, {price.country ?? t`todos los países`}, {price.currency}
+        </p>
+      ) : (
+        <>
+          <Select
+            {...field('interval', 'interval')}
+            label={t`Cada cuánto`}
+            options={['month', 'year'].map((value) => ({ value, label: intervalName(value) }))}
+          />
+          <TextField
+            {...field('country', 'country')}
+            label={t`País`}
+            optionalMark={t`opcional`}
+            help={t`Dos letras, como AR. Vacío vale donde no hay otro precio.`}
+            maxLength={2}
+          />
+          <TextField
+            {...field('currency', 'currency')}
+            label={t`Moneda`}
+            help={t`Tres letras, como EUR.`}
+            maxLength={3}
+          />
+        </>
+      )}
+      <TextField
+        {...field('amount', 'amount_cents')}
+        label={t`Precio con impuestos`}
+        inputMode="decimal"
+        autoFocus={price !== null}
+      />
+      <TextField
+        {...field('reduced', 'reduced_cents')}
+        label={t`Precio reducido`}
+        optionalMark={t`opcional`}
+        help={t`Se da en el momento, sin pedir nada, durante un año.`}
+        inputMode="decimal"
+      />
+      <TextField {...field('tax', 'tax_basis_points')} label={t`Impuesto, en %`} inputMode="decimal" />
+    </FormDialog>
   );
 }
 

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useProof } from '#app/modules/accounts/ui.tsx';
 import { refundResponse, type StaffPayment } from '#app/modules/billing/schema.ts';
 import { parseCents, useAmounts } from '#app/modules/portfolio/ui.tsx';
 import { postJson } from '#app/platform/browser/api.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/choice.tsx';
 import { Select, TextField } from '#ui/controls/field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
+import { FormDialog } from '../frame/form-dialog.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath, useRereadBilling } from './use-subscription-record.ts';
-
-const formId = 'devolver-dinero';
 
 export type RefundDialogProps = {
   payment: StaffPayment;
@@ -30,63 +27,55 @@ export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
   const { twoDecimals } = useAmounts();
   const taken = payment.refunded_cents + payment.waiting_cents;
   const left = payment.amount_cents - taken;
+  const { alone_cents: alone, currency } = payment;
+  const [rest, limit] = [money(left, currency), money(alone, currency)];
   const [typed, setTyped] = useState({ amount: twoDecimals(left), reason: '', ends: false });
   const { form, dialog } = useRefund(payment, { left, taken, onClose });
   const change = (part: Partial<typeof typed>) => setTyped((current) => ({ ...current, ...part }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit(typed);
-  };
   return (
     <>
-      <Dialog
+      <FormDialog
         title={t`Devolver dinero`}
-        isOpen
-        onOpenChange={(isShown) => !isShown && onClose()}
-        actions={() => (
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              <Trans>Cancelar</Trans>
-            </Button>
-            <Button type="submit" form={formId} variant="danger" pending={form.isPending}>
-              <Trans>Devolverlo</Trans>
-            </Button>
-          </>
-        )}
+        action={<Trans>Devolverlo</Trans>}
+        isDanger
+        form={form}
+        onSend={() => void form.submit(typed)}
+        onClose={onClose}
       >
-        <form id={formId} ref={form.ref} className="grid gap-4 text-base" onSubmit={submit} noValidate>
-          <TextField
-            name="refund_cents"
-            label={t`Cuánto, en ${payment.currency}`}
-            help={t`Quedan ${money(left, payment.currency)}. Más del equivalente a 100 EUR de un mismo pago lo aprueba otra persona.`}
-            inputMode="decimal"
-            autoComplete="off"
-            autoFocus
-            value={typed.amount}
-            onChange={(event) => change({ amount: event.target.value })}
-            error={form.errors.refund_cents}
+        <TextField
+          name="refund_cents"
+          label={t`Cuánto, en ${payment.currency}`}
+          help={
+            alone === 0
+              ? t`Quedan ${rest}. Lo aprueba otra persona.`
+              : t`Quedan ${rest}. Más de ${limit} de un mismo pago lo aprueba otra persona.`
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          value={typed.amount}
+          onChange={(event) => change({ amount: event.target.value })}
+          error={form.errors.refund_cents}
+        />
+        <Select
+          name="reason"
+          label={t`Motivo`}
+          placeholder={t`Elige uno`}
+          options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
+          value={typed.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+          error={form.errors.reason}
+        />
+        {isOpen && (
+          <Checkbox
+            name="ends"
+            label={t`Terminar también la suscripción`}
+            help={t`Pierde el acceso en el momento.`}
+            checked={typed.ends}
+            onChange={(event) => change({ ends: event.target.checked })}
           />
-          <Select
-            name="reason"
-            label={t`Motivo`}
-            placeholder={t`Elige uno`}
-            options={Object.entries(reasons).map(([value, label]) => ({ value, label }))}
-            value={typed.reason}
-            onChange={(event) => change({ reason: event.target.value })}
-            error={form.errors.reason}
-          />
-          {isOpen && (
-            <Checkbox
-              name="ends"
-              label={t`Terminar también la suscripción`}
-              help={t`Pierde el acceso en el momento.`}
-              checked={typed.ends}
-              onChange={(event) => change({ ends: event.target.checked })}
-            />
-          )}
-          <div role="alert">{form.errors.form && <p className="field-error">{form.errors.form}</p>}</div>
-        </form>
-      </Dialog>
+        )}
+      </FormDialog>
       {dialog}
     </>
   );

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '../frame/form-dialog.tsx';
 import { type SupportRequest, useRequestDeed } from './use-requests.ts';
-
-const formId = 'codigos-del-correo';
 
 /** Takes the codes that the member reads to support: that of the new address, and unless it is lost of the old one. */
 export function CodesDialog({ request, onClose }: { request: SupportRequest; onClose(): void }) {
@@ -20,10 +17,6 @@ export function CodesDialog({ request, onClose }: { request: SupportRequest; onC
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit(codes);
-  };
   const field = (name: keyof typeof codes, label: string) => (
     <TextField
       name={name}
@@ -36,21 +29,15 @@ export function CodesDialog({ request, onClose }: { request: SupportRequest; onC
     />
   );
   return (
-    <Dialog
+    <FormDialog
       title={t`Los códigos que ha recibido`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={() => (
-        <Button type="submit" form={formId} pending={form.isPending}>
-          <Trans>Comprobar</Trans>
-        </Button>
-      )}
+      action={<Trans>Comprobar</Trans>}
+      form={form}
+      onSend={() => void form.submit(codes)}
+      onClose={onClose}
     >
-      <form id={formId} ref={form.ref} className="grid gap-4" onSubmit={submit} noValidate>
-        {field('new_code', t`Código del correo nuevo`)}
-        {request.needs_old_code && field('old_code', t`Código del correo de siempre`)}
-        <div role="alert">{form.errors.form && <p className="field-error">{form.errors.form}</p>}</div>
-      </form>
-    </Dialog>
+      {field('new_code', t`Código del correo nuevo`)}
+      {request.needs_old_code && field('old_code', t`Código del correo de siempre`)}
+    </FormDialog>
   );
 }

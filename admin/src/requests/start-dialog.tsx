@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { maxDeedReasonLength } from '#app/modules/accounts/schema.ts';
 import { send } from '#app/platform/browser/api.ts';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/choice.tsx';
 import { TextArea, TextField } from '#ui/controls/field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
+import { FormDialog } from '../frame/form-dialog.tsx';
 import { memberPath } from '../members/use-member.ts';
 
 const shape = z.object({ email: z.string(), isLost: z.boolean(), reason: z.string() });
 const empty: z.output<typeof shape> = { email: '', isLost: false, reason: '' };
-const formId = 'pedir-cambio';
 
 export type StartDialogProps = {
   id: number;
@@ -45,69 +43,60 @@ export function StartDialog({ id, kind, seen, onClose }: StartDialogProps) {
       await queries.invalidateQueries();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (typed.reason.trim() !== '') void form.submit(typed);
   };
   const change = (part: Partial<typeof typed>) => setTyped((current) => ({ ...current, ...part }));
   return (
-    <Dialog
+    <FormDialog
       title={isAddress ? t`Cambiar su correo` : t`Quitar su segundo paso`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={() => (
-        <Button type="submit" form={formId} pending={form.isPending}>
-          <Trans>Pedirlo</Trans>
-        </Button>
-      )}
+      action={<Trans>Pedirlo</Trans>}
+      form={form}
+      onSend={submit}
+      onClose={onClose}
     >
-      <form id={formId} ref={form.ref} className="grid gap-4" onSubmit={submit} noValidate>
-        <p>
-          {isAddress ? (
-            <Trans>
-              Llega un código al correo nuevo y otro al de siempre. Con los dos, el correo cambia.
-            </Trans>
-          ) : (
-            <Trans>
-              Otra persona del equipo lo aprueba en menos de un día. Después se cierran sus sesiones.
-            </Trans>
-          )}
-        </p>
-        {isAddress && (
-          <>
-            <TextField
-              name="email"
-              type="email"
-              label={t`Correo nuevo`}
-              autoComplete="off"
-              autoFocus
-              value={typed.email}
-              onChange={(event) => change({ email: event.target.value })}
-              error={form.errors.email}
-            />
-            <Checkbox
-              name="is_lost"
-              label={t`Ya no puede leer el de siempre`}
-              help={t`Entonces lo aprueba otra persona del equipo en menos de un día.`}
-              checked={typed.isLost}
-              onChange={(event) => change({ isLost: event.target.checked })}
-            />
-          </>
+      <p>
+        {isAddress ? (
+          <Trans>Llega un código al correo nuevo y otro al de siempre. Con los dos, el correo cambia.</Trans>
+        ) : (
+          <Trans>
+            Otra persona del equipo lo aprueba en menos de un día. Después se cierran sus sesiones.
+          </Trans>
         )}
-        <TextArea
-          name="reason"
-          label={t`Motivo`}
-          help={t`Esta persona lo lee en la copia de sus datos.`}
-          rows={2}
-          maxLength={maxDeedReasonLength}
-          autoFocus={!isAddress}
-          value={typed.reason}
-          onChange={(event) => change({ reason: event.target.value })}
-          error={isTried && typed.reason.trim() === '' ? t`Escribe el motivo.` : form.errors.reason}
-        />
-        <div role="alert">{form.errors.form && <p className="field-error">{form.errors.form}</p>}</div>
-      </form>
-    </Dialog>
+      </p>
+      {isAddress && (
+        <>
+          <TextField
+            name="email"
+            type="email"
+            label={t`Correo nuevo`}
+            autoComplete="off"
+            autoFocus
+            value={typed.email}
+            onChange={(event) => change({ email: event.target.value })}
+            error={form.errors.email}
+          />
+          <Checkbox
+            name="is_lost"
+            label={t`Ya no puede leer el de siempre`}
+            help={t`Entonces lo aprueba otra persona del equipo en menos de un día.`}
+            checked={typed.isLost}
+            onChange={(event) => change({ isLost: event.target.checked })}
+          />
+        </>
+      )}
+      <TextArea
+        name="reason"
+        label={t`Motivo`}
+        help={t`Esta persona lo lee en la copia de sus datos.`}
+        rows={2}
+        maxLength={maxDeedReasonLength}
+        autoFocus={!isAddress}
+        value={typed.reason}
+        onChange={(event) => change({ reason: event.target.value })}
+        error={isTried && typed.reason.trim() === '' ? t`Escribe el motivo.` : form.errors.reason}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { maxDeedReasonLength } from '#app/modules/accounts/schema.ts';
 import { useProof } from '#app/modules/accounts/ui.tsx';
@@ -9,15 +9,13 @@ import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { staffRoles } from '#app/platform/staff/registry.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { Select, TextArea, TextField } from '#ui/controls/field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
+import { FormDialog } from '../frame/form-dialog.tsx';
 import { findMemberNumber } from './find-member-number.ts';
 import { type RoleHolder, useRoleNames } from './use-role-names.ts';
 
 const shape = z.object({ who: z.string(), role: z.string(), reason: z.string() });
-const formId = 'cambio-de-papel';
 /** The option that takes the role away. */
 const none = 'member';
 const empty = { who: '', role: '', reason: '' };
@@ -59,10 +57,6 @@ export function RoleDialog({ holder, onClose }: { holder: RoleHolder | undefined
     onClose();
     await queries.invalidateQueries();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit(typed);
-  };
   const change = (part: Partial<Typed>) => setTyped((current) => ({ ...current, ...part }));
   const roles = staffRoles
     .filter((role) => role !== holder?.role)
@@ -70,51 +64,45 @@ export function RoleDialog({ holder, onClose }: { holder: RoleHolder | undefined
   return (
     <>
       {isOpen && (
-        <Dialog
+        <FormDialog
           title={holder ? t`El papel de ${holder.member.username}` : t`Dar un papel`}
-          isOpen
-          onOpenChange={(isStill) => !isStill && onClose()}
-          actions={() => (
-            <Button type="submit" form={formId} pending={form.isPending}>
-              <Trans>Guardar</Trans>
-            </Button>
-          )}
+          action={<Trans>Guardar</Trans>}
+          form={form}
+          onSend={() => void form.submit(typed)}
+          onClose={onClose}
         >
-          <form id={formId} ref={form.ref} className="grid gap-4" onSubmit={submit} noValidate>
-            {!holder && (
-              <TextField
-                name="member"
-                label={t`A quién`}
-                help={t`Su correo, su nombre o su número.`}
-                autoComplete="off"
-                autoFocus
-                value={typed.who}
-                onChange={(event) => change({ who: event.target.value })}
-                error={form.errors.member}
-              />
-            )}
-            <Select
-              name="role"
-              label={t`Papel`}
-              placeholder={t`Elige uno`}
-              options={holder ? [...roles, { value: none, label: t`Ninguno: quitar el papel` }] : roles}
-              value={typed.role}
-              onChange={(event) => change({ role: event.target.value })}
-              error={form.errors.role}
+          {!holder && (
+            <TextField
+              name="member"
+              label={t`A quién`}
+              help={t`Su correo, su nombre o su número.`}
+              autoComplete="off"
+              autoFocus
+              value={typed.who}
+              onChange={(event) => change({ who: event.target.value })}
+              error={form.errors.member}
             />
-            <TextArea
-              name="reason"
-              label={t`Motivo`}
-              help={t`Queda en esta lista, y lo lee quien administra.`}
-              rows={2}
-              maxLength={maxDeedReasonLength}
-              value={typed.reason}
-              onChange={(event) => change({ reason: event.target.value })}
-              error={form.errors.reason}
-            />
-            <div role="alert">{form.errors.form && <p className="field-error">{form.errors.form}</p>}</div>
-          </form>
-        </Dialog>
+          )}
+          <Select
+            name="role"
+            label={t`Papel`}
+            placeholder={t`Elige uno`}
+            options={holder ? [...roles, { value: none, label: t`Ninguno: quitar el papel` }] : roles}
+            value={typed.role}
+            onChange={(event) => change({ role: event.target.value })}
+            error={form.errors.role}
+          />
+          <TextArea
+            name="reason"
+            label={t`Motivo`}
+            help={t`Queda en esta lista, y lo lee quien administra.`}
+            rows={2}
+            maxLength={maxDeedReasonLength}
+            value={typed.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+            error={form.errors.reason}
+          />
+        </FormDialog>
       )}
       {proof.dialog}
     </>

@@ -6,7 +6,7 @@ const maxAloneCents = 10_000;
 
 /**
  * Returns the maximum sum in cents that one team member may refund of a payment in a currency. The monthly prices of
- * the owner convert the limit: 100 EUR are as many months in each currency. If a currency has several prices, the
+ * the owner convert the limit: it is worth as many months in each currency. If a currency has several prices, the
  * smallest sum holds. Without a price in the currency the sum is 0, so every refund needs a second team member.
  * @param prices the prices in force
  */

@@ -50,7 +50,10 @@ export type StaffSubscription = z.output<typeof staffSubscription>;
 
 export const subscriptionsResponse = z.object({ meta: keysetMeta, items: z.array(staffSubscription) });
 
-/** A payment. `waiting_cents` is on its way back and not yet part of `refunded_cents`. */
+/**
+ * A payment. `waiting_cents` is on its way back and not yet part of `refunded_cents`. `alone_cents` is the maximum sum
+ * that one team member may refund of the payment.
+ */
 export const staffPayment = z
   .object({
     id: z.int(),
@@ -58,6 +61,7 @@ export const staffPayment = z
     tax_cents: z.int(),
     refunded_cents: z.int(),
     waiting_cents: z.int(),
+    alone_cents: z.int(),
     currency: z.string(),
     method: z.string(),
     paid_at: instant,

@@ -7,9 +7,11 @@ import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { formatInvoiceNumber } from '../invoice/invoice-number.server.ts';
 import { toReference } from '../manual/manual-methods.ts';
+import { listPrices } from '../plan/price.queries.ts';
 import { stateOf } from '../subscription/subscription-state.ts';
 import { type ListedPayment, listPaymentsForStaff } from './payments.queries.ts';
 import { readPeople } from './people.server.ts';
+import { maxAloneIn } from './refund-limit.server.ts';
 import { listOpenRefundRequests, type OpenRefundRequest } from './refund-request.queries.ts';
 import {
   countSubscriptions,
@@ -53,11 +55,12 @@ export async function readSubscriptions(
 export async function readSubscriptionRecord(_actor: Staff, id: number): Promise<SubscriptionRecord> {
   const found = await findSubscriptionForStaff(db, id);
   if (!found) throw noSuchSubscription();
-  const [payments, requests, events, commands] = await Promise.all([
+  const [payments, requests, events, commands, prices] = await Promise.all([
     listPaymentsForStaff(db, id),
     listOpenRefundRequests(db, { at: now(), subscriptionId: id }, { limit: maxRequests }),
     listBillingEvents(db, id),
     listCommands(db, id),
+    listPrices(db),
   ]);
   const people = await readPeople([found.memberId, ...requests.map(({ requestedBy }) => requestedBy)]);
   const { orderNumber, orderId } = found;
@@ -67,7 +70,7 @@ export async function readSubscriptionRecord(_actor: Staff, id: number): Promise
     ...{ terms_version: found.termsVersion, agreed_at: found.agreedAt.toISOString() },
     order:
       orderNumber === null || orderId === null ? null : { id: orderNumber, reference: toReference(orderId) },
-    payments: payments.map(toStaffPayment),
+    payments: payments.map((payment) => toStaffPayment(payment, maxAloneIn(payment.currency, prices))),
     refund_requests: requests.map((request) => toRefundRequest(request, people)),
     events: events.map(({ amountCents, revenueChangeCents, happenedAt, ...event }) => ({
       ...{ ...event, at: happenedAt.toISOString(), amount_cents: amountCents },
@@ -90,10 +93,11 @@ function toStaffSubscription(row: ListedSubscription, people: People): StaffSubs
   };
 }
 
-function toStaffPayment({ invoices, ...payment }: ListedPayment): StaffPayment {
+function toStaffPayment({ invoices, ...payment }: ListedPayment, aloneCents: number): StaffPayment {
   return {
     ...{ id: payment.id, amount_cents: payment.amountCents, tax_cents: payment.taxCents },
     ...{ refunded_cents: payment.refundedCents, waiting_cents: payment.waitingCents },
+    alone_cents: aloneCents,
     ...{ currency: payment.currency, method: payment.method, paid_at: payment.paidAt.toISOString() },
     period_start: payment.periodStart.toISOString(),
     period_end: payment.periodEnd.toISOString(),
