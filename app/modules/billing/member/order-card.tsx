@@ -21,18 +21,21 @@ type Props = {
 export function OrderCard({ subscription, prices, then }: Props) {
   const { instructions, open_checkout: open, reduced_prices: reduced } = subscription;
   const [isChanging, setChanging] = useState(false);
-  if (instructions && !isChanging)
-    return (
-      <>
-        <Instructions instructions={instructions} />
-        <Button variant="quiet" className="justify-self-start" onClick={() => setChanging(true)}>
-          <Trans>Cambiar el pedido</Trans>
-        </Button>
-      </>
-    );
   return (
     <>
-      {instructions && <Instructions instructions={instructions} />}
+      {instructions && (
+        <>
+          <Instructions instructions={instructions} />
+          <Button
+            variant="quiet"
+            className="justify-self-start"
+            aria-expanded={isChanging}
+            onClick={() => setChanging(!isChanging)}
+          >
+            <Trans>Cambiar el pedido</Trans>
+          </Button>
+        </>
+      )}
       {open?.url && !instructions && (
         <Card as="section" tone="tint">
           <h2 className="text-h3">
@@ -46,13 +49,15 @@ export function OrderCard({ subscription, prices, then }: Props) {
           </ButtonLink>
         </Card>
       )}
-      <Card as="section">
-        <h2 className="text-h3">
-          <Trans>Suscribirme</Trans>
-        </h2>
-        <OrderForm prices={prices} isReduced={subscription.is_reduced} then={then} />
-        {reduced && <ReducedButton reduced={reduced} />}
-      </Card>
+      {(!instructions || isChanging) && (
+        <Card as="section">
+          <h2 className="text-h3">
+            <Trans>Suscribirme</Trans>
+          </h2>
+          <OrderForm prices={prices} isReduced={subscription.is_reduced} then={then} />
+          {reduced && <ReducedButton reduced={reduced} />}
+        </Card>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { notify } from '#ui/overlays/toast.tsx';
 import type { Interval } from '../subscription/provider.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import type { Subscription } from './subscription.schema.ts';
+import { isWithoutSubscription, type Subscription } from './subscription.schema.ts';
 import { useSubscriptionActions } from './use-subscription.ts';
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
@@ -19,7 +19,7 @@ export function SubscriptionMoves({ subscription }: Props) {
   const { state, interval, has_portal, refund_until, cancel_at } = subscription;
   const isRunning = state === 'active' && cancel_at === null;
   const other: Interval = interval === 'year' ? 'month' : 'year';
-  if (['none', 'canceled', 'comped'].includes(state)) return null;
+  if (isWithoutSubscription(state)) return null;
   return (
     <ListGroup title={t`Cambiar algo`}>
       {isRunning && (

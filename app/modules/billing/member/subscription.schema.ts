@@ -19,7 +19,7 @@ const prices = z.object({ month: amount, year: amount });
 /** The prices of the two intervals, with tax. */
 export type SubscriptionPrices = z.output<typeof prices>;
 
-/** The reasons of a cancellation, among which a member may choose. Null is usual: most members choose no reason. */
+/** The reasons of a cancellation, among which a member may choose. Null means that the member chose none. */
 export const cancelReasons = ['price', 'not_now', 'not_using', 'not_helping', 'other'] as const;
 
 export type CancelReason = (typeof cancelReasons)[number];
@@ -71,6 +71,11 @@ export const subscriptionResponse = z.object({
 });
 
 export type Subscription = z.output<typeof subscriptionResponse>;
+
+/** Returns whether a member in this state has no running subscription. Only such a member can order one. */
+export function isWithoutSubscription(state: Subscription['state']): boolean {
+  return state === 'none' || state === 'canceled' || state === 'comped';
+}
 
 /** An order. `agreed` is the consent to begin at once and to the terms. */
 export const checkoutInput = z.strictObject({

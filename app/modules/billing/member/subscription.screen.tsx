@@ -8,7 +8,7 @@ import { NextParada } from './next-parada.tsx';
 import { Instructions, OrderCard } from './order-card.tsx';
 import { PaymentCheck } from './payment-check.tsx';
 import { StateCard } from './state-card.tsx';
-import type { Subscription } from './subscription.schema.ts';
+import { isWithoutSubscription, type Subscription } from './subscription.schema.ts';
 import { SubscriptionMoves } from './subscription-moves.tsx';
 import { useSubscription } from './use-subscription.ts';
 
@@ -56,7 +56,7 @@ type LoadedProps = { subscription: Subscription; isStep: boolean };
 
 function Loaded({ subscription, isStep }: LoadedProps) {
   const { state, prices } = subscription;
-  const canOrder = prices !== null && ['none', 'canceled', 'comped'].includes(state);
+  const canOrder = prices !== null && isWithoutSubscription(state);
   return (
     <>
       <div className="grid content-start gap-6">
