@@ -10,7 +10,7 @@ import {
   searchMembers,
   unlockForSupport,
 } from '#app/modules/accounts/index.ts';
-import { readFreeTimeForSupport, readSubscriptionForSupport } from '#app/modules/billing/index.ts';
+import { readBillingForSupport } from '#app/modules/billing/index.ts';
 import { listAskedExports } from '#app/modules/my-data/index.ts';
 import { isOpened, recordAccess } from '#app/modules/sharing/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
@@ -61,16 +61,15 @@ export async function openMember(actor: Staff, memberId: number, reason: string)
  */
 export async function readMember(actor: Staff, memberId: number) {
   await requireOpened(actor, memberId);
-  const [found, exports, subscription, freeTime] = await Promise.all([
+  const [found, exports, billing] = await Promise.all([
     findAccountForSupport(memberId),
     listAskedExports(db, memberId),
-    readSubscriptionForSupport(memberId),
-    readFreeTimeForSupport(memberId),
+    readBillingForSupport(memberId),
   ]);
   if (!found) throw noSuchMember();
   const mails = await memberMailsPoint.require()(found.account);
   const names = await listMemberNames(db, found.decided?.by ? [found.decided.by] : []);
-  return toRecordResponse({ ...found, exports, mails, names, subscription, freeTime });
+  return toRecordResponse({ ...found, exports, mails, names, ...billing });
 }
 
 /** Reads what the team did to a member, newest first, without network addresses. @throws as `readMember` */
@@ -84,7 +83,7 @@ export async function readHistory(
   return { meta, items: items.map((entry) => ({ ...entry, address: null })) };
 }
 
-/** Ends all sessions of a member. @throws as `readMember`; Conflict if somebody else was faster */
+/** Ends all sessions of a member. @throws as `readMember`; Conflict if another team member was faster */
 export async function endSessions(actor: Staff, memberId: number, seen: Seen): Promise<void> {
   await requireOpened(actor, memberId);
   await endSessionsForSupport(actor, memberId, seen);

@@ -10,14 +10,13 @@ import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { lockFreeTime } from '../subscription/free-time.queries.ts';
 import { findSubscription } from '../subscription/subscription.queries.ts';
-import { placeFreeTime, stateOf } from '../subscription/subscription-state.ts';
+import { placeFreeTime, type SubscriptionFacts, stateOf } from '../subscription/subscription-state.ts';
 import {
   endFreeTimeEarly,
   findFreeTimeMember,
   findNewestFreeTime,
   type GivenFreeTime,
   insertFreeTime,
-  listFreeTime,
 } from './free-time.queries.ts';
 import type { FreeTimeInput, MemberFreeTime } from './free-time.schema.ts';
 
@@ -80,12 +79,15 @@ export async function endFreeTime(actor: Staff, id: number): Promise<void> {
   });
 }
 
-/** Reads the free time of a member, newest first. */
-export async function readFreeTimeForSupport(memberId: number): Promise<MemberFreeTime[]> {
-  const [given, subscription] = await Promise.all([
-    listFreeTime(db, memberId),
-    findSubscription(db, memberId),
-  ]);
+/**
+ * Describes the free time of a member, newest first.
+ * @param given the free time in the order in which it is used up
+ * @param subscription the newest subscription of the member
+ */
+export function describeFreeTime(
+  given: readonly GivenFreeTime[],
+  subscription: SubscriptionFacts | undefined,
+): MemberFreeTime[] {
   const at = now();
   const paid = stateOf(subscription, at);
   // The end of a paid subscription that renews or pauses is unknown.

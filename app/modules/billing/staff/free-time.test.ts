@@ -9,7 +9,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 import { offerPayments, subscribe, subscriptionCalls } from '../billing.factory.ts';
 import { moveDueSubscriptions } from '../member/clock.server.ts';
 import { billingPath } from './billing-staff.factory.ts';
-import { readFreeTimeForSupport } from './free-time.server.ts';
+import { readBillingForSupport } from './support.server.ts';
 
 const payments = offerPayments();
 const { server } = await testApplication();
@@ -23,7 +23,7 @@ beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
 const anAdmin = () => memberClient(server, { role: 'admin' });
-const newestOf = async (memberId: number) => (await readFreeTimeForSupport(memberId))[0];
+const newestOf = async (memberId: number) => (await readBillingForSupport(memberId)).freeTime[0];
 
 /** Gives a member free time. Returns the response. */
 async function give(memberId: number, changes: object = {}) {

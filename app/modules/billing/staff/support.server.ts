@@ -1,25 +1,35 @@
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { listPayments } from '../subscription/payment.queries.ts';
-import { findSubscription } from '../subscription/subscription.queries.ts';
+import { findSubscription, type SubscriptionRow } from '../subscription/subscription.queries.ts';
 import { stateOf } from '../subscription/subscription-state.ts';
+import { listFreeTime } from './free-time.queries.ts';
+import type { MemberFreeTime } from './free-time.schema.ts';
+import { describeFreeTime } from './free-time.server.ts';
 import type { MemberSubscription } from './support.schema.ts';
 
-/** Reads the newest subscription of a member with its payments; null if there was never one. */
-export async function readSubscriptionForSupport(memberId: number): Promise<MemberSubscription | null> {
-  const found = await findSubscription(db, memberId);
-  if (!found) return null;
+/**
+ * Reads the newest subscription of a member with its payments, and the free time of the member, newest first. The
+ * subscription is null if there was never one.
+ */
+export async function readBillingForSupport(
+  memberId: number,
+): Promise<{ subscription: MemberSubscription | null; freeTime: MemberFreeTime[] }> {
+  const [found, given] = await Promise.all([findSubscription(db, memberId), listFreeTime(db, memberId)]);
+  return {
+    subscription: found ? await withPayments(found) : null,
+    freeTime: describeFreeTime(given, found),
+  };
+}
+
+async function withPayments(found: SubscriptionRow): Promise<MemberSubscription> {
   const payments = await listPayments(db, found.id);
   const { id, provider, interval, paidUntil, renews } = found;
   return {
     ...{ id, provider, interval, renews, state: stateOf(found, now()), paid_until: paidUntil.toISOString() },
     payments: payments.toReversed().map(({ paidAt, amountCents, refundedCents, currency }) => ({
-      ...{
-        paid_at: paidAt.toISOString(),
-        amount_cents: amountCents,
-        refunded_cents: refundedCents,
-        currency,
-      },
+      ...{ paid_at: paidAt.toISOString(), amount_cents: amountCents },
+      ...{ refunded_cents: refundedCents, currency },
     })),
   };
 }
