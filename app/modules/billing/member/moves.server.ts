@@ -44,7 +44,7 @@ export async function moveOwn(actor: Actor, decide: Decide): Promise<void> {
 }
 
 /**
- * Cancels the subscription of the actor. Access lasts to the end of what is paid. A second cancellation changes
+ * Cancels the subscription of the actor. Access lasts to the end of the paid time. A second cancellation changes
  * nothing.
  * @throws as `moveOwn`
  */
@@ -84,7 +84,7 @@ export async function resumeSubscription(actor: Actor): Promise<Subscription> {
   });
   const resumed = await readSubscription(actor);
   // The provider refuses to renew a subscription that has ended there. The read after the refusal stores this.
-  if (resumed.state === 'active' && resumed.cancel_at !== null) throw endedThere();
+  if (resumed.cancel_at !== null && !resumed.can_resume) throw endedThere();
   return resumed;
 }
 
