@@ -5,7 +5,12 @@ import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { type Random, randomFrom } from '#app/shell/testing/random-life.ts';
-import { openStripe, type StripeStandIn, secretKey, webhookSecret } from '#app/shell/testing/stripe.ts';
+import {
+  openStripeStandIn,
+  type StripeStandIn,
+  secretKey,
+  webhookSecret,
+} from '#app/shell/testing/stripe.ts';
 import { newMember } from './members.ts';
 import { copySeededFolder, embeddedDatabase, endProgram, freePort, launchProgram } from './programs.ts';
 
@@ -122,7 +127,7 @@ test(`if the program is killed around payments, no payment is lost or charged tw
   test.setTimeout(240_000 + kills * 20_000);
   const random = randomFrom(20_261_127);
   const folder = copySeededFolder(mkdtempSync(path.join(tmpdir(), 'yoi-billing-')));
-  const [port, stripe] = [await freePort(), await openStripe()];
+  const [port, stripe] = [await freePort(), await openStripeStandIn()];
   const keys = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
   const settings = { ...keys, STRIPE_API_URL: stripe.url, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent' };
   const request = await playwright.request.newContext({ baseURL: `http://localhost:${port}` });

@@ -69,7 +69,7 @@ function Film({
   const { t } = useLingui();
   if (url)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: applicants record it themselves, and nobody has written captions
+      // biome-ignore lint/a11y/useMediaCaption: applicants record these films, which have no captions
       <video
         className="w-full max-w-sm rounded-card"
         controls

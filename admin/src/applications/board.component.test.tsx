@@ -57,7 +57,7 @@ test('an application can be dragged to another column', async () => {
   await waitFor(() => expect(moves()).toEqual([{ stage: 'trial', version: 1 }]));
 });
 
-test("if somebody else has already moved an application, the screen shows the server's refusal", async () => {
+test("if another team member has already moved an application, the screen shows the server's refusal", async () => {
   playApplications(api(), [aListedApplication()]);
   const detail = 'bea la movió antes. Mira cómo está ahora.';
   api().on('POST', `${desk}7/stage/`, () => ({ status: 409, body: { detail } }));

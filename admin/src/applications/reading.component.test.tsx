@@ -108,7 +108,7 @@ test('the history shows each change of the stage with its author, if the account
   expect(oldest).toMatch(/^Nueva → En lecturaeva · /);
 });
 
-test('an application that nobody has moved states this', async () => {
+test('an application without moves states this', async () => {
   await open();
   expect(screen.getByText('Nadie la ha movido aún.')).toBeTruthy();
 });

@@ -23,7 +23,7 @@ test('the moderator sees the mail about the lifting of a ban before the ban is l
   await screen.findByText('No hay nadie vetado');
 });
 
-test('if somebody else has already lifted a ban, the screen shows why the server refused', async () => {
+test('if another moderator has already lifted a ban, the screen shows why the server refused', async () => {
   playBans(api(), [aBan()]);
   api().on('DELETE', `${bansPath}3/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { user } = await openAdmin('/vetos');

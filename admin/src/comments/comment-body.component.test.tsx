@@ -42,13 +42,13 @@ test('a hidden comment shows its reason, and can only be given back or lead to a
   expect(verbs()).toEqual(['Devolver', 'Vetar']);
 });
 
-test('nobody is banned for a comment of a closed account', async () => {
+test('a comment of a closed account offers no ban', async () => {
   await openOne({ member: null, author: null });
   expect(await screen.findByText('Cuenta cerrada')).toBeTruthy();
   expect(verbs()).toEqual(['Dejarlo', 'Retirar']);
 });
 
-test('a comment without an open report is not kept, because nobody asks for it', async () => {
+test('a comment without an open report offers no decision to keep it', async () => {
   const report = { reason: 'otro', note: '', at, decision: 'kept' } as const;
   await openOne({ reports: [report] });
   await screen.findByText('Eres un desastre.');

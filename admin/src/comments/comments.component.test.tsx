@@ -86,7 +86,7 @@ test('hiding a comment requires a reason, and the typed reason is restored after
   ]);
 });
 
-test('if somebody else decided first, an error names that person and the comment returns to the list', async () => {
+test('if another moderator decided first, an error names that moderator and the comment returns to the list', async () => {
   const { user } = await openThree(30);
   const detail = 'marta lo decidió antes.';
   api().on('POST', `${commentsDesk}30/keep/`, () => ({ status: 409, body: { detail } }));

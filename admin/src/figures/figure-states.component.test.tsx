@@ -143,7 +143,7 @@ test('of the Paradas, those that were closed are also among the kept and the sta
   expect(screen.getByRole('row', { name: /^Cerradas 20 50/ })).toBeTruthy();
 });
 
-test('stages that nobody reached have no share', async () => {
+test('stages without a visitor have no share', async () => {
   await openFigures('arrivals', { one: [], two: [] });
   const rows = screen.getAllByRole('row', { name: / 0 –$/ });
   expect(rows).toHaveLength(7);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isDialogOpen, useQueueKeys } from '../queue/use-queue-keys.ts';
 
 /**
- * Opens the palette with Control or Command and K, even while somebody types in a field. Opens the help with `?`.
+ * Opens the palette with Control or Command and K, even during typing in a field. Opens the help with `?`.
  */
 export function usePaletteKeys(open: (what: 'palette' | 'help') => void): void {
   useQueueKeys({ '?': () => open('help') });

@@ -12,7 +12,7 @@ import { aKeysetPage } from '../admin.factory.tsx';
 /** The address of the inbox in the API. */
 export const inbox = '/api/admin/inbox/';
 
-/** A lead of the site that nobody has answered. */
+/** An unanswered lead of the site. */
 export function aConversation(changes: Partial<ConversationResponse> = {}): ConversationResponse {
   return {
     ...{ id: 1, kind: 'lead', name: 'Lucía', email: 'lucia@buzon.example', member: null },

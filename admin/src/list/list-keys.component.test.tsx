@@ -37,7 +37,7 @@ test('the key J stays on the last record, and the key K on the first', async () 
   expect(document.activeElement).toHaveProperty('id', 'entrada-1');
 });
 
-test('single keys do nothing while somebody types, and a dialog takes them', async () => {
+test('single keys do nothing during typing, and a dialog takes them', async () => {
   const { user } = await openAdmin('/personas');
   await findLink('ana');
   await user.type(screen.getByLabelText('Buscar a alguien'), 'njx');

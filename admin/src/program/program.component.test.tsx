@@ -22,7 +22,7 @@ test('J and K move through the failed jobs, and R runs the job again that has th
   await waitFor(() => expect(api().of('POST', path)).toHaveLength(1));
 });
 
-test('after a job that somebody else has run again is refused, the list is read again', async () => {
+test('if another team member has already run a job again, the request is refused and the list is read again', async () => {
   playJobs(api(), [aJob(1)]);
   const body = { detail: 'Esta tarea ya no está entre las fallidas.' };
   api().on('POST', `${jobsPath}${aJob(1).id}/retry/`, () => ({ status: 404, body }));

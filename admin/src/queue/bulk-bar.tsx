@@ -51,7 +51,7 @@ export function BulkBar<Item extends QueueItem>({ queue, page, verbs }: BulkBarP
 type ReportProps = { run: BulkRun; onRepeat(): void; onClose(): void };
 
 /**
- * Shows which decisions were made, which ones the server refused because somebody else had decided, and which ones
+ * Shows which decisions were made, which ones the server refused because another moderator had decided, and which ones
  * can be sent again.
  */
 function RunReport({ run, onRepeat, onClose }: ReportProps) {

@@ -4,7 +4,7 @@ import { type Deed, isRefusal, sendDeed } from './deeds.ts';
 export type BulkOutcome = {
   done: readonly Deed[];
   /**
-   * Records that the server refused, each with its reason; for example, somebody else had decided about the record.
+   * Records that the server refused, each with its reason; for example, another moderator had decided about the record.
    */
   refused: readonly { deed: Deed; text: string }[];
   /**

@@ -44,7 +44,7 @@ test.each([403, 409, 503])('a decision that the server answers with %i is not ma
 });
 
 test.each<[string, unknown, boolean]>([
-  ['a decision that somebody else made', new ApiError(409, 'Tarde.', {}), true],
+  ['a decision that another moderator made', new ApiError(409, 'Tarde.', {}), true],
   ['a missing permission', new ApiError(403, 'No.', {}), true],
   ['a record that is gone', new ApiError(404, 'No está.', {}), true],
   ['a session that has ended', new ApiError(401, 'Entra.', {}), false],

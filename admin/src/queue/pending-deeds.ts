@@ -18,7 +18,7 @@ export type DeedState = {
 };
 
 /**
- * The time for which a decision can be undone. The decision is sent only after this time, so nobody is notified of it
+ * The time for which a decision can be undone. The decision is sent only after this time, so no member is notified of it
  * before.
  */
 export const undoMs = 10 * secondMs;
@@ -71,7 +71,7 @@ export class PendingDeeds {
   }
 
   /**
-   * Sends again the decisions that failed. If somebody else has decided about a record, that decision stays.
+   * Sends again the decisions that failed. If another moderator has decided about a record, that decision stays.
    */
   repeat(): Promise<unknown> {
     const { failed } = this.#state;

@@ -71,7 +71,7 @@ test('the bar offers only verbs that fit a selected comment, and a verb skips th
   expect([kept(221).length, kept(222).length, kept(223).length]).toEqual([1, 0, 1]);
 });
 
-test('if somebody else decided about one of several comments, its number and reason are named', async () => {
+test('if another moderator decided about one of several comments, its number and reason are named', async () => {
   const { user } = await openQueue(231, [{}, {}]);
   const detail = 'marta lo decidió antes.';
   api().on('POST', `${commentsDesk}231/keep/`, () => ({ status: 409, body: { detail } }));

@@ -18,7 +18,7 @@ const formId = 'motivo-de-la-decision';
 
 /**
  * Asks for the reason of a decision, and shows the mail that a person gets. The typed reason survives a reload and
- * the end of the session. For several records the dialog also asks for their number, so that nobody decides about
+ * the end of the session. For several records the dialog also asks for their number, so that the moderator does not decide about
  * all of them by mistake.
  */
 export function ReasonDialog(asked: Asked & { list: ResourceName }) {

@@ -67,7 +67,7 @@ function Film({ video: { url, poster, state } }: { video: NonNullable<QueuedRevi
       </p>
     );
   return (
-    // biome-ignore lint/a11y/useMediaCaption: members record it themselves, and nobody has written captions
+    // biome-ignore lint/a11y/useMediaCaption: members record these films, which have no captions
     <video
       className="w-full max-w-sm rounded-card"
       controls

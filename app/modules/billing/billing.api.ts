@@ -78,7 +78,7 @@ function moveRoutes(api: Api): void {
     {
       schema: {
         tags,
-        summary: 'Cancel; access lasts to the end of what is paid',
+        summary: 'Cancel; access lasts to the end of the paid time',
         body: cancelInput,
         response,
       },

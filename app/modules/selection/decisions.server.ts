@@ -87,7 +87,7 @@ export async function readDrafts(
  * Drafts the decision about an application, or changes its draft. A draft may lack its reason; it is not sent without
  * one.
  * @param version the version of the draft that the actor saw; null if there was none
- * @throws NotFound; Conflict if marks are missing, if somebody has changed the draft, or if it was sent
+ * @throws NotFound; Conflict if marks are missing, if the draft was changed, or if it was sent
  */
 export async function draftDecision(
   actor: Staff,

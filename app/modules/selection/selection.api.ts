@@ -57,7 +57,8 @@ const applicationDeeds: ApiRoutes = (api) => {
       config: { staff: 'applications.move' },
       schema: {
         tags,
-        summary: 'Move an application to another open stage; 409 if somebody has moved it since `version`',
+        summary:
+          'Move an application to another open stage; 409 if another team member has moved it since `version`',
         params: idParams,
         body: moveInput,
       },

@@ -40,7 +40,8 @@ export const settingsApi: ApiRoutes = (api) => {
       config: { staff: 'applications.configure' },
       schema: {
         tags,
-        summary: 'Replace the settings of a position; 409 if somebody has changed them since `version`',
+        summary:
+          'Replace the settings of a position; 409 if another team member has changed them since `version`',
         params: idParams,
         body: settingsInput,
       },

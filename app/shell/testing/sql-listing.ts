@@ -7,7 +7,7 @@ import type { observeQueries } from '#app/platform/db/query-observer.ts';
 export const ofTest = '/* of a test */';
 
 /** Matches the start of a statement about a function or a trigger. Outside of migrations only tests send these. */
-const isAboutTrigger = /^\s*(create|drop)\s+(or\s+replace\s+)?(function|trigger)\b/i;
+const functionOrTrigger = /^\s*(create|drop)\s+(or\s+replace\s+)?(function|trigger)\b/i;
 
 /**
  * Collects the distinct statements of a test file. Statements that differ only in the length of a parameter list are
@@ -16,7 +16,8 @@ const isAboutTrigger = /^\s*(create|drop)\s+(or\s+replace\s+)?(function|trigger)
 export function collectStatements(observe: typeof observeQueries): Set<string> {
   const statements = new Set<string>();
   observe(({ query }) => {
-    if (!query.sql.includes(ofTest) && !isAboutTrigger.test(query.sql)) statements.add(normalise(query.sql));
+    if (!query.sql.includes(ofTest) && !functionOrTrigger.test(query.sql))
+      statements.add(normalise(query.sql));
   });
   return statements;
 }

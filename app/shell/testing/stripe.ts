@@ -70,7 +70,7 @@ type Replay = { asked: string; response: StandInFailure };
 export async function startStripe(): Promise<StripeStandIn> {
   // Journeys load this file too, and they run without Vitest.
   const { afterAll } = await import('vitest');
-  const stripe = await openStripe();
+  const stripe = await openStripeStandIn();
   process.env.STRIPE_API_URL = stripe.url;
   process.env.STRIPE_SECRET_KEY = secretKey;
   process.env.STRIPE_WEBHOOK_SECRET = webhookSecret;
@@ -79,7 +79,7 @@ export async function startStripe(): Promise<StripeStandIn> {
 }
 
 /** Starts the stand-in. It runs until the caller closes it. */
-export async function openStripe(): Promise<StripeStandIn> {
+export async function openStripeStandIn(): Promise<StripeStandIn> {
   const account = createAccount();
   const replays = new Map<string, Replay>();
   let held: Promise<void> = Promise.resolve();

@@ -78,7 +78,7 @@ function entryScenarios({ server }: TestApplication, google: Issuer): Scenarios 
           const { token, options } = (await call('POST', `${path}options/`)).json();
           return () => call('POST', path, { token, name: 'Llave', response: register(options.challenge) });
         });
-        return atOnce(10, (index) => owners[index]?.() ?? Promise.reject(new Error('nobody')));
+        return atOnce(10, (index) => owners[index]?.() ?? Promise.reject(new Error('no owner')));
       },
       statuses: oneOfTen(201, 400),
       says: { response: ['Esta llave de acceso ya está en uso.'] },

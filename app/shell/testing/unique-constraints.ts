@@ -1,5 +1,5 @@
 /**
- * Reasons why nobody can violate a unique constraint. Either the program chooses the value, or it writes the value
+ * Reasons why no request can violate a unique constraint. Either the program chooses the value, or it writes the value
  * only once.
  */
 const numbered = 'the database counts it by itself';
@@ -8,7 +8,7 @@ const fixed = 'written by migrations alone';
 const withOwner = 'written once with a row of a new number, and its schema refuses a repetition';
 
 /**
- * The unique constraints that nobody can violate, each with the reason. All other constraints have a scenario.
+ * The unique constraints that no request can violate, each with the reason. All other constraints have a scenario.
  */
 export const unreachableConstraints: Readonly<Record<string, string>> = {
   billing_beginning_pkey: 'written at the start, by an insert that gives way',

@@ -32,7 +32,7 @@ const aSubscriber = async (changes: object = {}) => {
 const there = (ref: string) => payments.books.subscriptions.get(ref);
 const readAgain = (ref: string) => readAndApply(payments.provider, ref, 'provider');
 
-test('a cancelled subscription stays open to the end of what is paid, and then ends by itself', async () => {
+test('a cancelled subscription stays open to the end of the paid time, and then ends by itself', async () => {
   const ana = await aSubscriber();
   const { body } = await ana.post('cancel', { reason: 'price' });
   expect(body).toMatchObject({ state: 'active', entitlements: ['paradas'], next_charge: null });
@@ -141,7 +141,7 @@ test('a pause outside of a Parada moves the paid time by its length', async () =
   expect((await ana.post('pause')).status).toBe(409);
 });
 
-test('a pause that nobody ends resumes by itself after thirty days, and no further pause is left in this year', async () => {
+test('a pause that the member does not end resumes by itself after thirty days, and no further pause is left in this year', async () => {
   const ana = await aSubscriber({ interval: 'year' });
   await ana.post('pause');
   onDay(29.9);

@@ -15,7 +15,7 @@ export const freeTimeApi: ApiRoutes = (api) => {
       config: { staff: 'billing.give-time' },
       schema: {
         tags,
-        summary: 'Give a member free time, which begins at once or behind what is paid',
+        summary: 'Give a member free time, which begins at once or after the paid time',
         params: idParams,
         body: freeTimeInput,
       },

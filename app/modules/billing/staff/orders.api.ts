@@ -49,7 +49,7 @@ export const ordersApi: ApiRoutes = (api) => {
       config: { staff: 'billing.read' },
       schema: {
         tags,
-        summary: 'Refunds that somebody must send by hand, oldest first',
+        summary: 'Refunds that a team member must send by hand, oldest first',
         querystring: manualRefundsQuery,
         response: { 200: manualRefundsResponse },
       },
