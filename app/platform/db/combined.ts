@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db, type Executor, type WritingTransaction } from './db.ts';
 import { type DecodedPart, decode } from './decoded.ts';
-import { runPrepared } from './statement.ts';
+import type { SharedKind } from './shared-reads.ts';
+import { defineStatement, type Placeholders, runPrepared } from './statement.ts';
 
 type Part = RawBuilder<unknown> | DecodedPart<unknown>;
 
@@ -24,8 +25,30 @@ export function readCombined<Parts extends Record<string, Part>>(
   parts: Parts,
   on: Executor = db,
 ): Promise<Values<Parts>> {
+  return runDecoded(on, selectParts(parts), parts);
+}
+
+/**
+ * Defines a combined read that is built once, at its first run. Building it costs more than running it, so this
+ * function is for reads that many requests run.
+ * @param build returns the parts from the placeholders of their values
+ * @param options.shares as in `defineStatement`
+ */
+export function defineCombined<Given extends object, Parts extends Record<string, Part>>(
+  build: (value: Placeholders<Given>) => Parts,
+  options: { shares?: SharedKind } = {},
+): (on: Executor, given: Given) => Promise<Values<Parts>> {
+  let parts: Parts | undefined;
+  const read = defineStatement<Given, Values<Parts>>((value) => {
+    parts = build(value);
+    return selectParts(parts);
+  }, options);
+  return async (on, given) => toDecoded(await read(on, given), parts ?? {});
+}
+
+function selectParts<Parts extends Record<string, Part>>(parts: Parts): RawBuilder<Values<Parts>> {
   const columns = Object.entries(parts).map(([name, part]) => sql`${toJson(part)} as ${sql.id(name)}`);
-  return runDecoded(on, sql<Values<Parts>>`select ${sql.join(columns)}`, parts);
+  return sql<Values<Parts>>`select ${sql.join(columns)}`;
 }
 
 /**
@@ -55,7 +78,10 @@ async function runDecoded<Row extends object>(
   query: RawBuilder<Row>,
   parts: Record<string, Part>,
 ): Promise<Row> {
-  const [row] = await runPrepared(on, query);
+  return toDecoded(await runPrepared(on, query), parts);
+}
+
+function toDecoded<Row extends object>([row]: readonly Row[], parts: Record<string, Part>): Row {
   if (!row) throw new Error('a select without from gave no row');
   for (const [name, part] of Object.entries(parts))
     if ('fields' in part) decode(Reflect.get(row, name), part.fields);

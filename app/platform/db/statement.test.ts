@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { ofTest } from '#app/shell/testing/sql-listing.ts';
+import { defineCombined } from './combined.ts';
 import { db, type Executor } from './db.ts';
-import { defineStatement, runPrepared } from './statement.ts';
+import { decoded } from './decoded.ts';
+import { defineStatement, type Placeholders, runPrepared } from './statement.ts';
 import { inTransaction } from './transactions.ts';
 
 await testApplication();
@@ -73,4 +75,22 @@ test('a statement runs on a shared connection only if it has the option `shares`
   const processesOf = async (ask: typeof alone) =>
     new Set((await Promise.all([ask(db, {}), ask(db, {})])).flat().map(({ process }) => process)).size;
   expect([await processesOf(alone), await processesOf(shared)]).toEqual([2, 1]);
+});
+
+test('a combined read is built once, takes the values of each call and decodes the instants of its parts', async () => {
+  let builds = 0;
+  const read = defineCombined((value: Placeholders<{ id: number; at: Date }>) => {
+    builds += 1;
+    return {
+      twice: sql<number>`(${sql.raw(ofTest)} select ${value('id')}::int * 2)`,
+      row: decoded(sql<{ at: Date }>`(select jsonb_build_object('at', ${value('at')}::timestamptz))`, {
+        at: 'instant',
+      }),
+    };
+  });
+  for (const id of [4, 5]) {
+    const at = new Date(id * 1_000);
+    expect(await read(db, { id, at })).toEqual({ twice: 2 * id, row: { at } });
+  }
+  expect(builds).toBe(1);
 });

@@ -140,7 +140,7 @@ export type MemberWithConsent = Member & { hasDiaryConsent: boolean };
  * Returns the part for `readCombined` that selects an open account and whether its diary consent is in force. The
  * part gives null if the account is closed.
  */
-export function memberPart(memberId: number): DecodedPart<MemberWithConsent | null> {
+export function memberPart(memberId: Operand<number>): DecodedPart<MemberWithConsent | null> {
   const member = jsonObjectFrom(selectMemberWithConsent(memberId));
   return decoded(member.$castTo<MemberWithConsent | null>(), { daysSince: 'instant', createdAt: 'instant' });
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Operand } from '#app/platform/db/statement.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -19,7 +20,7 @@ export async function hasReduction(on: Executor, customerId: number, at: Date): 
 }
 
 /** Returns the part that selects whether a member has the reduced price at an instant. */
-export function hasReductionPart(memberId: number, at: Date): RawBuilder<boolean> {
+export function hasReductionPart(memberId: Operand<number>, at: Operand<Date>): RawBuilder<boolean> {
   return sql<boolean>`(
     select exists (
       select from billing_reduction as reduction join billing_customer as customer using (customer_id)

@@ -1,8 +1,9 @@
 import { memberPart, noSuchMember } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
-import { readCombined } from '#app/platform/db/combined.ts';
+import { defineCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import type { Placeholders } from '#app/platform/db/statement.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { hasReductionPart } from '../checkout/reduction.queries.ts';
@@ -22,21 +23,23 @@ export function readSubscription({ memberId }: Actor): Promise<Subscription> {
   return readSubscriptionOf(db, memberId);
 }
 
+const readParts = defineCombined(
+  (value: Placeholders<{ memberId: number; since: Date; at: Date }>) => ({
+    member: memberPart(value('memberId')),
+    subscription: subscriptionPart(value('memberId')),
+    freeTime: freeTimePart(value('memberId')),
+    payments: paymentsPart(value('memberId')),
+    checkout: openCheckoutPart(value('memberId')),
+    pausedMs: pausedMsPart(value('memberId'), { since: value('since'), until: value('at') }),
+    hasReduction: hasReductionPart(value('memberId'), value('at')),
+    prices: pricesPart(),
+  }),
+  { shares: 'lists' },
+);
+
 async function readSubscriptionOf(on: Executor, memberId: number): Promise<Subscription> {
   const at = now();
-  const { member, prices, ...parts } = await readCombined(
-    {
-      member: memberPart(memberId),
-      subscription: subscriptionPart(memberId),
-      freeTime: freeTimePart(memberId),
-      payments: paymentsPart(memberId),
-      checkout: openCheckoutPart(memberId),
-      pausedMs: pausedMsPart(memberId, { since: aYearBefore(at), until: at }),
-      hasReduction: hasReductionPart(memberId, at),
-      prices: pricesPart(),
-    },
-    on,
-  );
+  const { member, prices, ...parts } = await readParts(on, { memberId, since: aYearBefore(at), at });
   if (!member) throw noSuchMember();
   const [provider] = listOfferedProviders();
   const offer = provider && chooseOffer(prices, member.country);

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
+import type { Operand } from '#app/platform/db/statement.ts';
 import type { Interval, ProviderName } from './provider.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -102,7 +103,7 @@ export async function insertCheckout(
 }
 
 /** Returns the part that selects the open order of a member, or null. */
-export function openCheckoutPart(memberId: number): DecodedPart<CheckoutRow | null> {
+export function openCheckoutPart(memberId: Operand<number>): DecodedPart<CheckoutRow | null> {
   const open = jsonObjectFrom(selectOfMember(db, memberId).where('state', '=', 'open'));
   return decoded(open.$castTo<CheckoutRow | null>(), { agreedAt: 'instant', expiresAt: 'instant' });
 }
@@ -112,7 +113,7 @@ export function findLastCheckout(on: Executor, memberId: number): Promise<Checko
   return selectOfMember(on, memberId).orderBy('agreed_at', 'desc').limit(1).executeTakeFirst();
 }
 
-function selectOfMember(on: Executor, memberId: number) {
+function selectOfMember(on: Executor, memberId: Operand<number>) {
   return on
     .selectFrom('billing_checkout')
     .where('customer_id', '=', ({ selectFrom }) =>

@@ -1,6 +1,7 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
+import type { Operand } from '#app/platform/db/statement.ts';
 import type { FreeTimeReason } from './free-time-reasons.ts';
 import type { FreeTime } from './subscription-state.ts';
 
@@ -22,7 +23,7 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /** Returns the JSON of the free time of a member, in the order in which it is used up. */
-export function freeTimeJson(memberId: number): RawBuilder<FreeTime[]> {
+export function freeTimeJson(memberId: Operand<number>): RawBuilder<FreeTime[]> {
   return sql<FreeTime[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', free_time_id, 'countsFrom', counts_from,
       'leftSeconds', left_seconds) order by free_time_id), '[]')
@@ -30,7 +31,7 @@ export function freeTimeJson(memberId: number): RawBuilder<FreeTime[]> {
 }
 
 /** Returns the part that selects the free time of a member, in the order in which it is used up. */
-export function freeTimePart(memberId: number): DecodedPart<FreeTime[]> {
+export function freeTimePart(memberId: Operand<number>): DecodedPart<FreeTime[]> {
   return decoded(freeTimeJson(memberId), { countsFrom: 'instant' });
 }
 

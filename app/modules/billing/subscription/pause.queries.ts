@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Operand } from '#app/platform/db/statement.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -47,8 +48,8 @@ export async function isPauseOfParada(on: Executor, subscriptionId: number): Pro
  * A pause that lasts counts up to `until`.
  */
 export function pausedMsPart(
-  memberId: number,
-  { since, until }: { since: Date; until: Date },
+  memberId: Operand<number>,
+  { since, until }: { since: Operand<Date>; until: Operand<Date> },
 ): RawBuilder<number> {
   return sql<number>`(
     select coalesce(sum(extract(epoch from coalesce(pause.resumed_at, ${until}) - greatest(pause.paused_at, ${since}))), 0)

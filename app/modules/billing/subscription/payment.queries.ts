@@ -2,6 +2,7 @@ import { type Generated, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
+import type { Operand } from '#app/platform/db/statement.ts';
 import type { ProviderName, ProviderPayment } from './provider.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -71,7 +72,7 @@ export async function findRefOfPayment(
 }
 
 /** Returns the part that selects the payments of a member, the newest first. */
-export function paymentsPart(memberId: number): DecodedPart<PaymentRow[]> {
+export function paymentsPart(memberId: Operand<number>): DecodedPart<PaymentRow[]> {
   const newest = db
     .selectFrom('billing_payment')
     .where('subscription_id', 'in', ({ selectFrom }) =>

@@ -2,6 +2,7 @@ import { type Generated, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
+import type { Operand } from '#app/platform/db/statement.ts';
 import type { Interval, ProviderName } from './provider.ts';
 import type { SubscriptionStatus } from './subscription-state.ts';
 
@@ -98,7 +99,7 @@ function selectSubscriptions(on: Executor) {
  * Returns the part that selects the newest subscription of a member, or null. It is the one that `findSubscription`
  * finds.
  */
-export function subscriptionPart(memberId: number): DecodedPart<SubscriptionRow | null> {
+export function subscriptionPart(memberId: Operand<number>): DecodedPart<SubscriptionRow | null> {
   const newest = jsonObjectFrom(selectNewest(db, memberId));
   return decoded(newest.$castTo<SubscriptionRow | null>(), {
     ...{ agreedAt: 'instant', startedAt: 'instant', paidUntil: 'instant', nextAttemptAt: 'instant' },
@@ -112,7 +113,7 @@ export function findSubscription(on: Executor, memberId: number): Promise<Subscr
   return selectNewest(on, memberId).executeTakeFirst();
 }
 
-function selectNewest(on: Executor, memberId: number) {
+function selectNewest(on: Executor, memberId: Operand<number>) {
   return selectSubscriptions(on)
     .innerJoin('billing_customer as customer', 'customer.customer_id', 'subscription.customer_id')
     .where('customer.member_id', '=', memberId)
