@@ -89,7 +89,7 @@ test('a subscription that has ended at the provider keeps its access, and is not
   expect(await ana.read()).toMatchObject({ state: 'active', next_charge: null, entitlements: ['paradas'] });
   const detail =
     'Esta suscripción ya no se puede renovar. Te vale hasta el final de lo pagado, y después puedes empezar otra.';
-  expect(await ana.read()).toMatchObject({ can_resume: false });
+  expect(await ana.read()).toMatchObject({ can_resume: false, has_portal: false });
   expect(await ana.post('resume')).toEqual({ status: 409, body: { detail } });
   expect(await waitingCommands()).toEqual([]);
   expect(await ana.read()).toMatchObject({ state: 'active', next_charge: null, entitlements: ['paradas'] });

@@ -16,13 +16,13 @@ type Props = { subscription: Subscription };
 export function SubscriptionMoves({ subscription }: Props) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<'change' | 'refund' | null>(null);
-  const { state, interval, has_portal, refund_until, cancel_at } = subscription;
-  const isRunning = state === 'active' && cancel_at === null;
+  const { state, interval, has_portal, refund_until, next_charge: charge } = subscription;
+  const isPaid = state === 'active' && subscription.cancel_at === null && !subscription.is_payment_pending;
   const other: Interval = interval === 'year' ? 'month' : 'year';
   if (isWithoutSubscription(state)) return null;
   return (
     <ListGroup title={t`Cambiar algo`}>
-      {isRunning && (
+      {isPaid && charge && (
         <ListAction
           icon="clock"
           title={other === 'year' ? t`Pasar a pago anual` : t`Pasar a pago mensual`}
@@ -31,7 +31,7 @@ export function SubscriptionMoves({ subscription }: Props) {
         />
       )}
       {has_portal && state !== 'past_due' && state !== 'grace' && <PortalRow />}
-      {isRunning && <PauseRow daysLeft={subscription.pause_days_left} />}
+      {isPaid && <PauseRow daysLeft={subscription.pause_days_left} />}
       <ReducedRow subscription={subscription} />
       {refund_until && <RefundRow until={refund_until} onPress={() => setOpened('refund')} />}
       {opened === 'change' && <ChangeDialog interval={other} onClose={() => setOpened(null)} />}

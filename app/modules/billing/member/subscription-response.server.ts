@@ -90,7 +90,7 @@ function aboutSubscription({ subscription: row, freeTime }: About, at: Date): Ab
     next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
     grace_until: state === 'grace' ? (row.graceUntil?.toISOString() ?? null) : null,
     resume_by: state === 'paused' ? (row.resumeBy?.toISOString() ?? null) : null,
-    has_portal: isOpen && row.providerCustomer !== null,
+    has_portal: isOpen && row.providerCustomer !== null && row.endedThereAt === null,
     is_payment_pending: isPaymentPending,
     can_resume: canResume(row, state),
   };

@@ -49,6 +49,14 @@ test('the days of free time after a subscription are shown, and a member with fr
   await screen.findByRole('heading', { name: 'Suscribirme' });
 });
 
+test('while the bank has not confirmed a payment, neither a change nor a pause is offered', async () => {
+  playSubscription(api(), { state: 'active', is_payment_pending: true, next_charge: null });
+  await openSubscription();
+  await screen.findByText('Forma de pago');
+  expect(screen.queryByText('Pasar a pago anual')).toBeNull();
+  expect(screen.queryByText('Pausar')).toBeNull();
+});
+
 test('the next charge is shown with its amount and its day', async () => {
   playSubscription(api(), { state: 'active' });
   await openSubscription();
