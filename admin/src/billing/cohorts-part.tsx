@@ -117,7 +117,7 @@ function CohortTable({ id, title, empty, headings, children }: TableProps) {
             <thead>
               <tr>
                 {headings.map((heading) => (
-                  <th key={heading} scope="col">
+                  <th key={heading} scope="col" className="min-w-20 whitespace-normal">
                     {heading}
                   </th>
                 ))}
