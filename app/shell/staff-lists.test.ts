@@ -64,6 +64,7 @@ const paths = [
   '/api/admin/billing/subscriptions/?order=newest',
   '/api/admin/billing/subscriptions/?order=oldest',
   '/api/admin/billing/orders/?',
+  '/api/admin/billing/coupons/?',
 ];
 
 const read = async (path: string) => page.parse((await admin.get(path)).body);

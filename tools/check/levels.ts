@@ -67,6 +67,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
   ],
   billing: [
     'plan',
+    'coupon',
     'invoice',
     'subscription',
     'stripe',
@@ -77,6 +78,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'member',
     'mails',
     'staff',
+    'coupon-staff',
     'cohort',
     'page',
   ],

@@ -11,6 +11,7 @@ import { useAddress } from '../program/use-address.ts';
 import { useRowKeys } from '../program/use-row-keys.ts';
 import { Age } from '../queue/age.tsx';
 import { KeyHint } from '../queue/key-hint.tsx';
+import { CouponsPart } from './coupons-part.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath } from './use-subscription-record.ts';
@@ -68,6 +69,7 @@ export function PricesScreen() {
           </>
         )}
       </ListPart>
+      <CouponsPart />
       {asked && <PriceDialog price={asked.price} onClose={() => setAsked(undefined)} />}
     </div>
   );

@@ -1,9 +1,12 @@
 import { closingFollowersPoint, shownPricesPoint } from '#app/modules/accounts/index.ts';
+import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { billingApi } from './billing.api.ts';
 import { billingEvents, billingJobs } from './billing.jobs.ts';
 import { billingScreenPaths } from './billing.paths.ts';
 import { cohortApi } from './cohort/cohort.api.ts';
+import { forgetCouponActor } from './coupon-staff/coupon-list.queries.ts';
+import { couponsApi } from './coupon-staff/coupons.api.ts';
 import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
@@ -36,6 +39,7 @@ export const billing = defineModule({
   api: [
     ...[billingApi, invoicesApi, offeringApi],
     ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi, cohortApi],
+    couponsApi,
   ],
   routes: [registerStripeWebhook],
   pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage],
@@ -53,11 +57,14 @@ export const billing = defineModule({
   keepsMemberRows: true,
   async erase(memberId) {
     await forgetBillingStaff(memberId);
+    await forgetCouponActor(db, memberId);
     await eraseBilling(memberId);
   },
   eraseDiary: 'nothing',
   exports: billingExports,
   unexported: {
+    billing_coupon: 'coupons for everybody, with the number of the member of the team who made them',
+    billing_coupon_use: 'the coupon of each order, which the export of the orders contains',
     billing_price: 'prices for everybody, with the number of the member of the team who set them',
     billing_manual_payment: 'payments of others, with the number of the member of the team who recorded them',
     billing_manual_refund: 'refunds of others, with the number of the member of the team who sent them',

@@ -1,4 +1,6 @@
 export { type CohortsResponse, cohortsResponse, minShareGroup } from './cohort/cohort.schema.ts';
+export { codeLength } from './coupon/coupon.ts';
+export { couponsResponse, type StaffCoupon } from './coupon-staff/coupons.schema.ts';
 export { type MemberFreeTime, maxFreeDays, memberFreeTime } from './staff/free-time.schema.ts';
 export {
   type ManualOrder,

@@ -109,6 +109,16 @@ export type StripeSession = {
   created: number;
 };
 
+/** A coupon that lowers one invoice by an amount. */
+export type StripeCoupon = {
+  id: string;
+  object: 'coupon';
+  amount_off: number;
+  currency: string;
+  duration: 'once';
+  times_redeemed: number;
+};
+
 export type StripeCustomer = {
   id: string;
   object: 'customer';
@@ -135,7 +145,15 @@ export type StripeEvent = { id: string; type: string; body: string };
 /** The books of an account at the stand-in. */
 export type StripeAccount = {
   customers: Map<string, StripeCustomer>;
-  sessions: Map<string, StripeSession & { price: StripePrice; subscriptionMetadata: Record<string, string> }>;
+  sessions: Map<
+    string,
+    StripeSession & {
+      price: StripePrice;
+      subscriptionMetadata: Record<string, string>;
+      coupon: string | null;
+    }
+  >;
+  coupons: Map<string, StripeCoupon>;
   subscriptions: Map<string, StripeSubscription>;
   invoices: Map<string, StripeInvoice>;
   /** The charges by their payment intent. */
@@ -153,6 +171,7 @@ export function createAccount(): StripeAccount {
   return {
     customers: new Map(),
     sessions: new Map(),
+    coupons: new Map(),
     subscriptions: new Map(),
     invoices: new Map(),
     charges: new Map(),

@@ -9,6 +9,7 @@ import {
 } from './stripe-account.ts';
 import { endSubscription } from './stripe-billing.ts';
 import {
+  createCoupon,
   createRefund,
   createSession,
   expireSession,
@@ -45,9 +46,15 @@ const routes: readonly Route[] = [
     takes: [
       ...['mode', 'client_reference_id', 'metadata', 'subscription_data', 'line_items', 'customer'],
       ...['customer_email', 'customer_update', 'automatic_tax', 'tax_id_collection', 'locale'],
-      ...['allowed_payment_method_types', 'success_url', 'cancel_url'],
+      ...['allowed_payment_method_types', 'success_url', 'cancel_url', 'discounts'],
     ],
     run: (account, { fields, base }) => toSession(createSession(account, fields, base)),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/coupons$/,
+    takes: ['id', 'name', 'duration', 'max_redemptions', 'amount_off', 'currency'],
+    run: (account, { fields }) => createCoupon(account, fields),
   },
   {
     method: 'GET',

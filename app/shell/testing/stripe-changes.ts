@@ -3,6 +3,7 @@ import {
   nextId,
   requireFound,
   type StripeAccount,
+  type StripeCoupon,
   type StripeCustomer,
   type StripeInvoice,
   type StripeItem,
@@ -26,9 +27,22 @@ export function createSession(account: StripeAccount, form: URLSearchParams, bas
     ...{ subscription: null, url: `${base}/pay/${id}`, created: seconds() },
     price: readPrice(account, form, 'line_items[0]', nextId(account, 'prod')),
     subscriptionMetadata: readMap(form, 'subscription_data[metadata]'),
+    coupon: readCoupon(account, form),
   };
   account.sessions.set(id, session);
   return session;
+}
+
+/** Creates a coupon. An id that exists is refused. */
+export function createCoupon(account: StripeAccount, form: URLSearchParams): StripeCoupon {
+  const id = form.get('id') ?? nextId(account, 'coupon');
+  if (account.coupons.has(id)) throw new StripeRefusal(400, 'resource_already_exists');
+  const coupon = {
+    ...{ id, object: 'coupon' as const, duration: 'once' as const, times_redeemed: 0 },
+    ...{ amount_off: Number(form.get('amount_off')), currency: String(form.get('currency')) },
+  };
+  account.coupons.set(id, coupon);
+  return coupon;
 }
 
 /** The entries of a customer on the page. */
@@ -45,11 +59,25 @@ export function paySession(account: StripeAccount, sessionId: string, payer: Pay
   const entered = { ...(known ?? { id, object: 'customer' as const, ...fresh }), ...payer };
   account.customers.set(id, { ...entered, card: 'works' });
   const { price, subscriptionMetadata: metadata } = session;
-  const subscription = startSubscription(account, { customer: id, price, metadata });
+  const off = redeemCoupon(account, session.coupon);
+  const subscription = startSubscription(account, { customer: id, price, metadata, off });
   account.customers.set(id, entered);
   Object.assign(session, { status: 'complete', customer: id, subscription: subscription.id, url: null });
   emit(account, 'checkout.session.completed', toSession(session));
   return subscription.id;
+}
+
+function readCoupon(account: StripeAccount, form: URLSearchParams): string | null {
+  const id = form.get('discounts[0][coupon]');
+  return id === null ? null : requireFound(account.coupons.get(id)).id;
+}
+
+/** Counts the use of a coupon. Returns the amount that it takes off. */
+function redeemCoupon(account: StripeAccount, id: string | null): number {
+  const coupon = account.coupons.get(id ?? '');
+  if (!coupon) return 0;
+  coupon.times_redeemed += 1;
+  return coupon.amount_off;
 }
 
 /** Expires a page on which nothing was paid. */
@@ -65,8 +93,9 @@ export function expireSession(account: StripeAccount, sessionId: string): Stripe
 export function toSession({
   price: _price,
   subscriptionMetadata: _metadata,
+  coupon: _coupon,
   ...session
-}: StripeSession & { price?: unknown; subscriptionMetadata?: unknown }): StripeSession {
+}: StripeSession & { price?: unknown; subscriptionMetadata?: unknown; coupon?: unknown }): StripeSession {
   return session;
 }
 

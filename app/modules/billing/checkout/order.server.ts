@@ -41,9 +41,10 @@ async function toProviderOrder(
   { email, language }: Member,
   { id: checkoutId, customerId, provider, ...order }: CheckoutRow,
 ): Promise<CheckoutOrder> {
-  const { interval, amountCents, currency, country, taxBasisPoints } = order;
+  const { interval, amountCents, currency, country, taxBasisPoints, firstAmountCents } = order;
   return {
     ...{ checkoutId, customerId, interval, amountCents, currency, country, taxBasisPoints, email },
+    firstAmountCents,
     providerCustomer: (await findLastProviderCustomer(db, { customerId, provider })) ?? null,
     language: language === 'en' ? 'en' : 'es',
     ...{ doneUrl: returnUrl(), backUrl: `${config.appUrl}${subscriptionPath}` },

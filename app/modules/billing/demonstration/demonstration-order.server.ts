@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { ensureFirstPrices, findOffer } from '../plan/prices.server.ts';
 import { applyRead } from '../subscription/applying.server.ts';
-import { type CheckoutRow, insertCheckout, updateCheckoutPage } from '../subscription/checkout.queries.ts';
+import { insertCheckout, type NewCheckout, updateCheckoutPage } from '../subscription/checkout.queries.ts';
 import type { Interval } from '../subscription/provider.ts';
 import { findOrCreateCustomer, findSubscription } from '../subscription/subscription.queries.ts';
 import { changeBookIn, demonstration } from './demonstration.server.ts';
@@ -31,7 +31,7 @@ function storeOrder(memberId: number, interval: Interval) {
     const offer = await findOffer(null, trx);
     if (!offer) throw new Error('a demonstration has prices');
     const { id: priceId, amountCents, currency, taxBasisPoints } = offer[interval];
-    const order: Omit<CheckoutRow, 'providerRef' | 'url' | 'state'> = {
+    const order: NewCheckout = {
       ...{ id: randomUUID(), customerId: await findOrCreateCustomer(trx, memberId, now()), priceId },
       ...{ interval, amountCents, currency, taxBasisPoints, country: null, isReduced: false },
       ...{ termsVersion: demonstrationTerms, agreedAt: now(), provider: 'demonstration' },

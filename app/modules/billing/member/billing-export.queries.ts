@@ -13,7 +13,13 @@ export function listOrdersAfter(
     .innerJoin('billing_customer', 'billing_customer.customer_id', 'billing_checkout.customer_id')
     .where('billing_customer.member_id', '=', memberId)
     .select(['checkout_id as id', 'interval', 'amount_cents', 'currency', 'country', 'is_reduced', 'state'])
-    .select(['terms_version', 'agreed_at', 'provider']);
+    .select(['terms_version', 'agreed_at', 'provider', 'first_amount_cents'])
+    .select(({ selectFrom }) =>
+      selectFrom('billing_coupon')
+        .whereRef('billing_coupon.coupon_id', '=', 'billing_checkout.coupon_id')
+        .select('code')
+        .as('coupon'),
+    );
   return pageAfter(rows, {
     'billing_checkout.agreed_at': after?.agreed_at,
     'billing_checkout.checkout_id': after?.id,

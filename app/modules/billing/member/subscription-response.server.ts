@@ -149,12 +149,13 @@ function toNextOrder(open: SubscriptionRow | null, at: Date): PayableOrder | nul
   return { ...open, id: open.checkoutId };
 }
 
-type PayableOrder = Pick<CheckoutRow, 'id' | 'provider' | 'amountCents' | 'currency'>;
+type PayableOrder = Pick<CheckoutRow, 'id' | 'provider' | 'amountCents' | 'currency'> &
+  Partial<Pick<CheckoutRow, 'firstAmountCents'>>;
 
 function toInstructions(order: PayableOrder | null, text: string | null): Subscription['instructions'] {
   if (order?.provider !== 'manual' || text === null) return null;
-  const { id, amountCents, currency } = order;
-  return { text, reference: toReference(id), amount_cents: amountCents, currency };
+  const { id, amountCents, firstAmountCents, currency } = order;
+  return { text, reference: toReference(id), amount_cents: firstAmountCents ?? amountCents, currency };
 }
 
 function toPrices({ month, year }: { month: PlanPrice; year: PlanPrice }, isReduced: boolean) {

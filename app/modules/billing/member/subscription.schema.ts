@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paginationFields } from '#app/platform/http/pagination.ts';
+import { couponCode } from '../coupon/coupon.schema.ts';
 import { intervals } from '../subscription/provider.ts';
 import { entitlements, subscriptionStates } from '../subscription/subscription-state.ts';
 
@@ -77,10 +78,11 @@ export function isWithoutSubscription(state: Subscription['state']): boolean {
   return state === 'none' || state === 'canceled' || state === 'comped';
 }
 
-/** An order. `agreed` is the consent to begin at once and to the terms. */
+/** An order. `agreed` is the consent to begin at once and to the terms. A coupon lowers the first charge. */
 export const checkoutInput = z.strictObject({
   plan: z.literal(plan),
   interval,
+  coupon: couponCode.optional(),
   agreed: z.literal(true),
 });
 

@@ -34,6 +34,7 @@ export const stripeProvider: PaymentProvider = {
 async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
   const { checkoutId, currency, amountCents, interval } = order;
   const metadata = { [checkoutKey]: checkoutId };
+  const coupon = await createCoupon(order);
   const session = await callStripe((stripe) =>
     stripe.checkout.sessions.create(
       {
@@ -54,6 +55,7 @@ async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
           },
         ],
         ...toPayer(order),
+        ...(coupon === null ? {} : { discounts: [{ coupon }] }),
         automatic_tax: { enabled: true },
         tax_id_collection: { enabled: true },
         // Stripe offers those of them with which the currency can be paid.
@@ -67,6 +69,29 @@ async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
   );
   if (session.url === null) throw new ProviderUnavailable('Stripe sent no page');
   return { ref: session.id, url: session.url };
+}
+
+/**
+ * Creates the coupon of one order, which lowers the first invoice. Returns its id, or null for an order without a
+ * discount. The id is that of the order, so a repeated call creates nothing more.
+ */
+async function createCoupon({
+  checkoutId,
+  amountCents,
+  firstAmountCents = null,
+  currency,
+}: CheckoutOrder): Promise<string | null> {
+  if (firstAmountCents === null) return null;
+  const coupon = {
+    ...{ id: checkoutId, name: 'Yoi', duration: 'once' as const, max_redemptions: 1 },
+    ...{ amount_off: amountCents - firstAmountCents, currency: currency.toLowerCase() },
+  };
+  try {
+    await callStripe((stripe) => stripe.coupons.create(coupon, { idempotencyKey: `${checkoutId}-coupon` }));
+  } catch (error) {
+    if (!(error instanceof ProviderRefused && error.code === 'resource_already_exists')) throw error;
+  }
+  return checkoutId;
 }
 
 /** A payer whom Stripe has in its books stays the same one. The page may then change what it needs for the tax. */

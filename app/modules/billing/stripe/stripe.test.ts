@@ -52,6 +52,20 @@ test('a repeated order has one page', async () => {
   expect(one).toEqual(other);
 });
 
+test('a coupon lowers the first charge alone, and a repeated order creates it once', async () => {
+  const order = { ...monthly, checkoutId: randomUUID(), customerId: 1, providerCustomer: null };
+  const rest = { email: 'una@example.org', country: 'ES', language: 'es', taxBasisPoints: 2_100 } as const;
+  const urls = { doneUrl: 'http://yoi.test/a', backUrl: 'http://yoi.test/b' };
+  const wanted = { ...order, ...rest, ...urls, firstAmountCents: 495 };
+  const [page] = await Promise.all([1, 2].map(() => provider.createCheckout(wanted)));
+  const ref = stripe.pay(page?.ref ?? '') ?? '';
+  await stripe.advance(32);
+  const { payments, price } = await read(ref);
+  expect(payments.map(({ amountCents }) => amountCents)).toEqual([495, 990]);
+  expect(price).toEqual(monthly);
+  setClock();
+});
+
 test('a read returns the payments with their tax and their buyer', async () => {
   const buyer = { name: 'Ana Pérez', taxNumber: 'B12345678', country: 'ES' };
   const subscription = await read(await aPaidSubscription(buyer));

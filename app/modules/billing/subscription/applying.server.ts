@@ -2,6 +2,7 @@ import { now } from '#app/platform/clock.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { insertCouponUse } from '../coupon/coupon.queries.ts';
 import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
 import type { BillingSource } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.server.ts';
@@ -104,6 +105,9 @@ async function startIn(
   const ended = { status: 'ended', endedAt: at, endedBecause: unwanted, renews: false } as const;
   const id = await insertSubscription(trx, unwanted ? { ...fresh, ...ended } : fresh);
   await endCheckout(trx, checkout.id, 'done');
+  const { customerId, couponId } = checkout;
+  if (couponId !== null && !unwanted)
+    await insertCouponUse(trx, { customerId, couponId, checkoutId: checkout.id, at });
   const before = await lockSubscription(trx, id);
   if (!before) throw new Error('a new subscription can be locked');
   await changeIn(trx, before, read, from, { isNew: true });

@@ -23,6 +23,8 @@ export type CheckoutOrder = Price & {
   country: string | null;
   language: 'es' | 'en';
   taxBasisPoints: number;
+  /** The first charge in cents, if it is lower than the others. */
+  firstAmountCents?: number | null;
   /** The pages of this program to which the provider sends the member back. */
   doneUrl: string;
   backUrl: string;
