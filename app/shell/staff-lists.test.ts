@@ -41,6 +41,8 @@ async function fill(): Promise<void> {
     const waiting = await memberClient(server);
     await aManualSubscription(admin, paid.memberId);
     await aManualOrder(waiting.memberId);
+    const coupon = { code: `LISTA${count}`, kind: 'percent', value: 20, currency: null, interval: null };
+    await admin.post('/api/admin/billing/coupons/', { ...coupon, max_uses: null, valid_until: null });
     await admin.post('/api/admin/keys/', { name: `llave-${count}`, verbs: ['comments.read'] });
   }
 }

@@ -42,7 +42,7 @@ const fields: Readonly<Record<string, string>> = {
     last_used_at:instant?`,
   'subscription-orders': `
     id:text interval:text amount_cents:int currency:text country:text? is_reduced:bool state:text
-    terms_version:text agreed_at:instant provider:text`,
+    terms_version:text agreed_at:instant provider:text first_amount_cents:int? coupon:text?`,
   subscriptions: `
     id:int provider:text interval:text amount_cents:int currency:text country:text? is_reduced:bool
     terms_version:text agreed_at:instant status:text started_at:instant paid_until:instant renews:bool

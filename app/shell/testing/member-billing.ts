@@ -36,7 +36,20 @@ export async function paySubscription(
   await post(`${subscriptionPath}resume/`, {});
   books.isOffered = false;
   await insertFreeTime(db, aFreeTime(memberId, memberId));
+  await storeCoupon(memberId);
   await storeWork(memberId);
+}
+
+/** Stores a coupon that a member of the team made and ended. */
+async function storeCoupon(memberId: number): Promise<void> {
+  await db
+    .insertInto('billing_coupon')
+    .values({
+      ...{ code: `C${crypto.randomUUID().slice(0, 8)}`.toUpperCase(), kind: 'percent', value: 20, currency: null, interval: null },
+      ...{ max_uses: null, valid_until: null, created_at: now(), created_by: memberId },
+      ...{ ended_at: now(), ended_by: memberId },
+    })
+    .execute();
 }
 
 const aFreeTime = (memberId: number, givenBy: number) => ({
@@ -93,6 +106,7 @@ export async function keepBooks(memberId: number, buyerId: number): Promise<void
     ...{ checkoutId, amountCents: 990, currency: 'EUR', method: 'bizum', reference: '' },
     ...{ receivedOn: '2026-11-01', periodStart: at, periodEnd: at, recordedAt: at, recordedBy: memberId },
   });
+  await storeCoupon(memberId);
   await insertFreeTime(db, aFreeTime(buyerId, memberId));
   const newest = (await findNewestFreeTime(db, buyerId)) ?? 0;
   await endFreeTimeEarly(db, newest, { usedSeconds: 0, at, by: memberId });

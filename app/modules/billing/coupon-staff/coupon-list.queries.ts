@@ -47,20 +47,30 @@ export async function insertCoupon(on: Executor, coupon: NewCoupon): Promise<num
   return row?.coupon_id;
 }
 
-/** Ends a coupon. Returns its code, or undefined if there is no such coupon or if it has ended before. */
+/** Finds a coupon by its number, and locks it until the transaction ends. */
+export function lockCouponById(
+  on: Executor,
+  id: number,
+): Promise<{ code: string; endedAt: Date | null } | undefined> {
+  return on
+    .selectFrom('billing_coupon')
+    .where('coupon_id', '=', id)
+    .forUpdate()
+    .select(['code', 'ended_at as endedAt'])
+    .executeTakeFirst();
+}
+
+/** Ends a coupon. */
 export async function endCouponRow(
   on: Executor,
   id: number,
   { at, by }: { at: Date; by: number },
-): Promise<string | undefined> {
-  const row = await on
+): Promise<void> {
+  await on
     .updateTable('billing_coupon')
     .set({ ended_at: at, ended_by: by })
     .where('coupon_id', '=', id)
-    .where('ended_at', 'is', null)
-    .returning('code')
-    .executeTakeFirst();
-  return row?.code;
+    .execute();
 }
 
 /** Removes a team member from the coupons that this team member made or ended. The coupons stay. */

@@ -6,7 +6,7 @@ import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { Conflict, refuseField } from '#app/platform/errors.ts';
+import { Conflict, NotFound, refuseField } from '#app/platform/errors.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
@@ -18,6 +18,7 @@ import {
   insertCoupon,
   type ListedCoupon,
   listCoupons,
+  lockCouponById,
 } from './coupon-list.queries.ts';
 import type { CouponFields, couponsQuery, couponsResponse, StaffCoupon } from './coupons.schema.ts';
 
@@ -54,13 +55,18 @@ export async function makeCoupon(actor: Staff, input: CouponFields): Promise<voi
 
 /**
  * Ends a coupon. Orders that are paid keep their price.
- * @throws Conflict if the coupon has ended before
+ * @throws NotFound; Conflict if the coupon has ended before
  */
 export async function endCoupon(actor: Staff, id: number): Promise<void> {
   await inTransaction(async (trx) => {
-    const code = await endCouponRow(trx, id, { at: now(), by: actor.memberId });
-    if (code === undefined) throw new Conflict('coupon_ended', msg`Este cupón ya había terminado.`);
-    await recordAudit(trx, actor, 'billing.end-coupon', { object: { kind: 'coupon', id }, after: { code } });
+    const coupon = await lockCouponById(trx, id);
+    if (!coupon) throw new NotFound('no_such_coupon', msg`No encontrado.`);
+    if (coupon.endedAt) throw new Conflict('coupon_ended', msg`Este cupón ya había terminado.`);
+    await endCouponRow(trx, id, { at: now(), by: actor.memberId });
+    await recordAudit(trx, actor, 'billing.end-coupon', {
+      object: { kind: 'coupon', id },
+      after: { code: coupon.code },
+    });
   });
 }
 
