@@ -19,7 +19,7 @@ const until = '2026-12-20T10:00:00.000Z';
 export function aStaffPayment(changes: Partial<StaffPayment> = {}): StaffPayment {
   return {
     ...{ id: 7, amount_cents: 990, tax_cents: 172, refunded_cents: 0, waiting_cents: 0, currency: 'EUR' },
-    alone_cents: 10_000,
+    ...{ alone_cents: 10_000, lost_cents: 0, dispute: null, is_refundable: true },
     ...{ method: 'transfer', paid_at: at, period_start: at, period_end: until },
     invoices: [{ number: 'Y-2026-1', amount_cents: 990 }],
     ...changes,

@@ -20,3 +20,4 @@ export {
 } from './staff/subscriptions.schema.ts';
 export { memberSubscription } from './staff/support.schema.ts';
 export { type StaffWebhook, webhooksResponse } from './staff/webhooks.schema.ts';
+export type { DisputeState } from './subscription/provider.ts';

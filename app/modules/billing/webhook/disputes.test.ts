@@ -11,6 +11,10 @@ const { anOrder, readStored, settleBilling, webhookSender } = await import('./we
 const { compareSubscriptions } = await import('./comparison.server.ts');
 const { stripeProvider } = await import('../stripe/stripe.server.ts');
 const { disputePage } = await import('../stripe/disputes.server.ts');
+const { memberClient } = await import('#app/shell/testing/member-client.ts');
+const { billingPath, readRecord } = await import('../staff/billing-staff.factory.ts');
+const { readSubscription } = await import('../member/reading.server.ts');
+const { refundSubscription } = await import('../member/refund.server.ts');
 const { server } = await testApplication();
 const send = webhookSender(server);
 
@@ -117,6 +121,35 @@ test('the nightly comparison stores a dispute whose webhooks were lost, also mon
   expect(await compareSubscriptions()).toMatchObject({ mended: 1, failed: 0 });
   expect(await readStored(ref)).toMatchObject({ endedBecause: 'canceled', money: 0 });
   expect(await compareSubscriptions()).toMatchObject({ mended: 0, failed: 0 });
+});
+
+test('a payment in dispute is refunded neither by the team nor by its member', async () => {
+  const { memberId, ref, payment } = await aPayment();
+  const dispute = stripe.dispute(payment);
+  await settle();
+  const admin = await memberClient(server, { role: 'admin' });
+  const record = await readRecord(admin, (await readStored(ref)).id);
+  const [shown] = record.payments;
+  expect(shown).toMatchObject({ dispute: { state: 'needs_answer' }, is_refundable: false });
+  const refund = { refund_cents: 400, reason: 'asked', seen_cents: 0 };
+  const byTeam = () => admin.post(`${billingPath}payments/${shown?.id}/refunds/`, refund);
+  expect(await byTeam()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('disputa') } });
+  const actor = { memberId, sessionId: 0 };
+  expect((await readSubscription(actor)).refund_until).toBeNull();
+  for (const preview of [true, false])
+    await expect(refundSubscription(actor, { preview })).rejects.toMatchObject({ code: 'disputed' });
+  expect(await readStored(ref)).toMatchObject({ status: 'active', money: 990 });
+  stripe.concludeDispute(dispute, true);
+  await settle();
+  expect((await byTeam()).status).toBe(200);
+});
+
+test('a question of the bank leaves the payment refundable', async () => {
+  const { memberId, payment } = await aPayment();
+  stripe.dispute(payment, { isQuestion: true });
+  await settle();
+  const actor = { memberId, sessionId: 0 };
+  expect(await refundSubscription(actor, { preview: true })).toMatchObject({ amount_cents: 990 });
 });
 
 test('the page of a dispute is that of the mode of the key', () => {
