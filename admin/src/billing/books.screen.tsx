@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { useAddress } from '../program/use-address.ts';
+import { DisputesPart } from './disputes-part.tsx';
 import { OrdersPart } from './orders-part.tsx';
 import { RefundsPart } from './refunds-part.tsx';
 import { RevenuePart } from './revenue-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
-/** The books: revenue and files, payments by hand, refunds, and the events of the providers. */
+/** The books: revenue and files, payments by hand, refunds, disputes, and the events of the providers. */
 export function BooksScreen() {
   const { t } = useLingui();
   const { read } = useAddress();
@@ -14,6 +15,7 @@ export function BooksScreen() {
     { id: 'ingresos', title: t`Ingresos`, part: <RevenuePart /> },
     { id: 'pagos', title: t`Pagos a mano`, part: <OrdersPart /> },
     { id: 'devoluciones', title: t`Devoluciones`, part: <RefundsPart /> },
+    { id: 'disputas', title: t`Disputas`, part: <DisputesPart /> },
     { id: 'avisos', title: t`Avisos`, part: <WebhooksPart /> },
   ];
   const shown = parts.find(({ id }) => id === read('parte')) ?? parts[0];

@@ -93,7 +93,11 @@ function DisputeWords({ payment }: { payment: StaffPayment }) {
   const { dispute, lost_cents: lost, currency } = payment;
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {dispute && <Chip tone={disputeTones[dispute.state]}>{disputeName(dispute.state)}</Chip>}
+      {dispute && (
+        <a className="link" href={`/admin/disputas/${dispute.id}`}>
+          <Chip tone={disputeTones[dispute.state]}>{disputeName(dispute.state)}</Chip>
+        </a>
+      )}
       {lost > 0 ? (
         <Trans>Perdidos {money(lost, currency)}</Trans>
       ) : (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { requestsResponse } from '#app/modules/back-office/schema.ts';
-import { ordersResponse, refundRequestsResponse } from '#app/modules/billing/schema.ts';
+import { disputesResponse, ordersResponse, refundRequestsResponse } from '#app/modules/billing/schema.ts';
 import { inboxResponse } from '#app/modules/contact/schema.ts';
 import { applicationsResponse, draftsResponse } from '#app/modules/selection/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
@@ -21,7 +21,8 @@ type Waiting = {
   read(body: unknown): Count;
 };
 
-type Count = { total: number; since: string | undefined };
+/** `due` is the nearest last day of a list whose records have one. */
+type Count = { total: number; since: string | undefined; due?: string | undefined };
 
 /** A list in which records wait. */
 export type WaitingList = Waiting & Count;
@@ -30,16 +31,22 @@ export type WaitingList = Waiting & Count;
 export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
   return (
     <ul className="list-group empty:hidden">
-      {lists.map(({ path, icon, title, href, total, since }) => (
+      {lists.map(({ path, icon, title, href, total, since, due }) => (
         <ListRow
           key={path}
           {...{ href, icon }}
           title={`${title}: ${total}`}
           state={
-            since && (
+            due ? (
               <Trans>
-                La más antigua, <Age instant={since} />
+                La primera vence <Age instant={due} />
               </Trans>
+            ) : (
+              since && (
+                <Trans>
+                  La más antigua, <Age instant={since} />
+                </Trans>
+              )
             )
           }
         />
@@ -97,6 +104,15 @@ function useLists(): Waiting[] {
         path: '/api/admin/billing/refund-requests/?limit=1',
       },
       read: (body) => first(refundRequestsResponse.parse(body), ({ requested_at }) => requested_at),
+    },
+    {
+      ...{ verb: 'billing.read', icon: 'alert', title: t`Disputas por responder` },
+      href: '/admin/contabilidad?parte=disputas',
+      path: '/api/admin/billing/disputes/?state=needs_answer&limit=1',
+      read: (body) => {
+        const disputes = disputesResponse.parse(body);
+        return { ...first(disputes, () => undefined), due: disputes.items[0]?.due_at ?? undefined };
+      },
     },
     {
       ...{ verb: 'billing.record', icon: 'coin', title: t`Pedidos que esperan un pago` },

@@ -6,6 +6,7 @@ import { billingScreenPaths } from './billing.paths.ts';
 import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { disputeApi } from './dispute/dispute.api.ts';
 import { manual } from './manual/manual.server.ts';
 import { billingExports } from './member/billing-export.server.ts';
 import { eraseBilling, followClosing } from './member/closing.server.ts';
@@ -34,7 +35,7 @@ export const billing = defineModule({
   name: 'billing',
   api: [
     ...[billingApi, invoicesApi, offeringApi],
-    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi],
+    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi, disputeApi],
   ],
   routes: [registerStripeWebhook],
   pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage],

@@ -1,3 +1,9 @@
+export {
+  type DisputeRecord,
+  disputeRecord,
+  disputesResponse,
+  type StaffDispute,
+} from './dispute/dispute.schema.ts';
 export { type MemberFreeTime, maxFreeDays, memberFreeTime } from './staff/free-time.schema.ts';
 export {
   type ManualOrder,
