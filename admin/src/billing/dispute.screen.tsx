@@ -8,8 +8,8 @@ import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
-import { DisputeAnswer } from './dispute-answer.tsx';
 import { DisputeFacts } from './dispute-facts.tsx';
+import { DisputeGuide } from './dispute-guide.tsx';
 import { billingPath } from './use-subscription-record.ts';
 
 const listPath = '/admin/contabilidad?parte=disputas';
@@ -74,7 +74,7 @@ function Dispute({ record }: { record: DisputeRecord }) {
           : t`Disputa de una cuenta borrada`}
       </h1>
       <DisputeFacts record={record} />
-      <DisputeAnswer record={record} />
+      <DisputeGuide record={record} />
     </>
   );
 }

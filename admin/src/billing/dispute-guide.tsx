@@ -9,7 +9,7 @@ import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { useDisputeSteps } from './use-dispute-words.ts';
 
 /** The steps of the answer to a dispute, a text with the facts, and the page of the provider. */
-export function DisputeAnswer({ record }: { record: DisputeRecord }) {
+export function DisputeGuide({ record }: { record: DisputeRecord }) {
   const { t } = useLingui();
   const steps = useDisputeSteps()(record);
   const { provider } = useBillingNames();
