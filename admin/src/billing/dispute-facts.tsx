@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { DisputeRecord, StaffDispute } from '#app/modules/billing/schema.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
-import { Age } from '../queue/age.tsx';
 import { disputeTones } from './dispute-tones.ts';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { useDisputeReasons } from './use-dispute-words.ts';
@@ -14,11 +13,7 @@ export function DueWords({ dispute }: { dispute: Pick<StaffDispute, 'state' | 'o
   const { state, opened_at: opened, due_at: due } = dispute;
   if (state !== 'needs_answer') return <Trans>Desde el {day(opened)}</Trans>;
   if (due === null) return <Trans>No admite respuesta</Trans>;
-  return (
-    <Trans>
-      Hasta el {day(due)}, <Age instant={due} />
-    </Trans>
-  );
+  return <Trans>Hasta el {day(due)}</Trans>;
 }
 
 /** The facts of a dispute and of the payment that it is about. */

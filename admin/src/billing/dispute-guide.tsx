@@ -32,14 +32,7 @@ export function DisputeGuide({ record }: { record: DisputeRecord }) {
         ))}
       </ul>
       {isOpen && (
-        <TextArea
-          name="answer"
-          className="w-full"
-          label={t`Texto para la respuesta`}
-          readOnly
-          rows={12}
-          value={text}
-        />
+        <TextArea name="answer" className="w-full" label={t`Texto para la respuesta`} readOnly value={text} />
       )}
       <div className="flex flex-wrap gap-2">
         {isOpen && (
@@ -48,7 +41,7 @@ export function DisputeGuide({ record }: { record: DisputeRecord }) {
           </Button>
         )}
         {page !== null && (
-          <ButtonLink variant="quiet" href={page} target="_blank" rel="noreferrer">
+          <ButtonLink variant={isOpen ? 'primary' : 'secondary'} href={page} target="_blank" rel="noreferrer">
             <Trans>Abrir en {provider(record.provider)}</Trans>
           </ButtonLink>
         )}

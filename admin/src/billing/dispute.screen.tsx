@@ -3,13 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type DisputeRecord, disputeRecord } from '#app/modules/billing/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
-import { ApiError } from '#app/platform/browser/api-error.ts';
-import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
-import { ErrorState } from '#ui/state.tsx';
-import { Skeleton } from '#ui/waiting.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
 import { DisputeFacts } from './dispute-facts.tsx';
 import { DisputeGuide } from './dispute-guide.tsx';
+import { RecordBody } from './record-body.tsx';
 import { billingPath } from './use-subscription-record.ts';
 
 const listPath = '/admin/contabilidad?parte=disputas';
@@ -31,35 +28,23 @@ export function DisputeScreen() {
 
 function DisputeBody({ id }: { id: number }) {
   const { t } = useLingui();
-  const { data, error, isPaused, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['billing', 'dispute', id],
     queryFn: () => getJson(`${billingPath}disputes/${id}/`, disputeRecord),
     refetchOnWindowFocus: true,
   });
-  if (data) return <Dispute record={data} />;
-  if (!error && !isPaused) return <Skeleton shape="media" />;
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <ErrorState
-        kind="missing"
-        headingLevel={1}
-        title={t`No hay ninguna disputa con este número`}
-        actions={
-          <ButtonLink href={listPath}>
-            <Trans>Ver las disputas</Trans>
-          </ButtonLink>
-        }
-      />
-    );
   return (
-    <LoadError
-      title={t`No se pudo abrir la disputa`}
-      error={error}
-      isPaused={isPaused}
-      onRetry={() => void refetch()}
+    <RecordBody
+      query={query}
+      failed={t`No se pudo abrir la disputa`}
+      missing={{
+        title: t`No hay ninguna disputa con este número`,
+        href: listPath,
+        link: <Trans>Ver las disputas</Trans>,
+      }}
     >
-      <Trans>No ha cambiado nada.</Trans>
-    </LoadError>
+      {(record) => <Dispute record={record} />}
+    </RecordBody>
   );
 }
 

@@ -7,6 +7,7 @@ import { applicationsResponse, draftsResponse } from '#app/modules/selection/sch
 import { getJson } from '#app/platform/browser/api.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
+import { useBillingTexts } from '../billing/use-billing-words.ts';
 import { useMay } from '../entry/use-entry.ts';
 import { Age } from '../queue/age.tsx';
 
@@ -29,6 +30,7 @@ export type WaitingList = Waiting & Count;
 
 /** The lists with waiting records beside the queues of moderation, each with its number of records. */
 export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
+  const { day } = useBillingTexts();
   return (
     <ul className="list-group empty:hidden">
       {lists.map(({ path, icon, title, href, total, since, due }) => (
@@ -38,9 +40,7 @@ export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
           title={`${title}: ${total}`}
           state={
             due ? (
-              <Trans>
-                La primera vence <Age instant={due} />
-              </Trans>
+              <Trans>La primera, hasta el {day(due)}</Trans>
             ) : (
               since && (
                 <Trans>

@@ -138,7 +138,7 @@ test('an administrator sees the refunds to approve, the disputes to answer and t
   await openAdmin('/hoy');
   const links = [
     await screen.findByRole('link', { name: /^Devoluciones por aprobar: 2/ }),
-    await screen.findByRole('link', { name: /^Disputas por responder: 3.*La primera vence/ }),
+    await screen.findByRole('link', { name: /^Disputas por responder: 3.*hasta el 30 nov 2026/ }),
     await screen.findByRole('link', { name: /^Pedidos que esperan un pago: 5/ }),
   ];
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
