@@ -78,6 +78,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'mails',
     'staff',
     'dispute',
+    'cohort',
     'page',
   ],
   content: [
