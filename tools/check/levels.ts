@@ -79,6 +79,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'mails',
     'staff',
     'coupon-staff',
+    'dispute',
     'cohort',
     'page',
   ],

@@ -10,6 +10,7 @@ import { couponsApi } from './coupon-staff/coupons.api.ts';
 import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { disputeApi } from './dispute/dispute.api.ts';
 import { manual } from './manual/manual.server.ts';
 import { billingExports } from './member/billing-export.server.ts';
 import { eraseBilling, followClosing } from './member/closing.server.ts';
@@ -38,8 +39,8 @@ export const billing = defineModule({
   name: 'billing',
   api: [
     ...[billingApi, invoicesApi, offeringApi],
-    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi, cohortApi],
-    couponsApi,
+    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi],
+    ...[disputeApi, cohortApi, couponsApi],
   ],
   routes: [registerStripeWebhook],
   pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage],
@@ -64,7 +65,6 @@ export const billing = defineModule({
   exports: billingExports,
   unexported: {
     billing_coupon: 'coupons for everybody, with the number of the member of the team who made them',
-    billing_coupon_use: 'the coupon of each order, which the export of the orders contains',
     billing_price: 'prices for everybody, with the number of the member of the team who set them',
     billing_manual_payment: 'payments of others, with the number of the member of the team who recorded them',
     billing_manual_refund: 'refunds of others, with the number of the member of the team who sent them',

@@ -49,7 +49,7 @@ const fields: Readonly<Record<string, string>> = {
     ended_at:instant? ended_because:text? pauses:list cancellations:list`,
   payments: `
     id:int subscription:int amount_cents:int tax_cents:int currency:text method:text period_start:instant
-    period_end:instant paid_at:instant refunded_cents:int`,
+    period_end:instant paid_at:instant refunded_cents:int disputes:list`,
   invoices: `
     series:text year:int number:int corrected_year:int? corrected_number:int? payment:int issued_at:instant
     amount_cents:int tax_cents:int tax_basis_points:int currency:text concept:text issuer:text buyer:text

@@ -2,6 +2,7 @@ import {
   nextId,
   requireFound,
   type StripeAccount,
+  type StripeDispute,
   type StripeInvoice,
   StripeRefusal,
   type StripeSubscription,
@@ -153,6 +154,17 @@ const routes: readonly Route[] = [
         [...account.charges.values()].filter(({ customer }) => customer === call.fields.get('customer')),
         call,
       ),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/disputes$/,
+    takes: [...page, 'charge', 'created'],
+    run: (account, call) => {
+      const { fields } = call;
+      const isWanted = ({ charge, created }: StripeDispute) =>
+        (fields.get('charge') ?? charge) === charge && created >= Number(fields.get('created[gte]') ?? 0);
+      return toPage([...account.disputes.values()].filter(isWanted), call);
+    },
   },
   {
     method: 'POST',

@@ -148,6 +148,7 @@ function settle(account: StripeAccount, subscription: StripeSubscription, invoic
   const charge: StripeCharge = {
     ...{ id: nextId(account, 'ch'), object: 'charge', amount: total, amount_refunded: 0, currency },
     ...{ customer, payment_intent: paymentIntent, status: 'succeeded', created: seconds() },
+    disputed: false,
     payment_method_details: { type: 'card' },
   };
   account.charges.set(paymentIntent, charge);

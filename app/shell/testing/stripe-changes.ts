@@ -16,6 +16,7 @@ import {
   seconds,
 } from './stripe-account.ts';
 import { bill, makeInvoice, periodEnd, startSubscription } from './stripe-billing.ts';
+import { isChargedBack } from './stripe-disputes.ts';
 
 /** Creates a page on which a customer pays. */
 export function createSession(account: StripeAccount, form: URLSearchParams, base: string): StripeSession {
@@ -174,6 +175,7 @@ function setTrial(account: StripeAccount, subscription: StripeSubscription, end:
 export function createRefund(account: StripeAccount, form: URLSearchParams): StripeRefund {
   const charge = requireFound(account.charges.get(form.get('payment_intent') ?? ''));
   const amount = Number(form.get('amount') ?? charge.amount - charge.amount_refunded);
+  if (isChargedBack(account, charge.payment_intent)) throw new StripeRefusal(400, 'charge_disputed');
   if (charge.amount_refunded === charge.amount) throw new StripeRefusal(400, 'charge_already_refunded');
   if (amount > charge.amount - charge.amount_refunded) throw new StripeRefusal(400, 'amount_too_large');
   charge.amount_refunded += amount;

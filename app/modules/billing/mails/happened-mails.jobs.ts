@@ -11,6 +11,7 @@ import { formatInvoiceNumber } from '../invoice/invoice-number.server.ts';
 import { refundableUntil } from '../member/refund-due.server.ts';
 import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
 import {
+  type EndReason,
   findPayer,
   findSubscriptionById,
   type SubscriptionRow,
@@ -29,6 +30,9 @@ import {
 } from './billing.mail.tsx';
 
 type Happened = Events['billing.happened'];
+
+/** The ends about which nothing else informs the member. */
+const endsByItself: ReadonlySet<EndReason> = new Set<EndReason>(['canceled', 'unpaid', 'disputed']);
 
 /** The formats of amounts and days for one member, and the values of every mail. */
 type Words = {
@@ -89,6 +93,8 @@ async function aboutMoney(
   const amount = money(Math.abs(amountCents));
   if (kind === 'paid' && subscription.endedBecause === 'duplicate')
     return { kind: 'billing-duplicate', mail: duplicateMail({ ...props, amount }, member.language) };
+  // The bank of the payer writes about a dispute, and the end of the subscription has a mail of its own.
+  if (kind === 'dispute-lost') return undefined;
   const invoice = await findInvoiceLink(payment.id, amountCents);
   if (!invoice) return undefined;
   if (kind === 'paid') {
@@ -144,7 +150,7 @@ function aboutState(
     };
   if (kind === 'grace' && status === 'grace' && graceUntil)
     return { kind: 'billing-grace', mail: graceMail({ ...props, amount, until: day(graceUntil) }, language) };
-  if (kind === 'ended' && (endedBecause === 'canceled' || endedBecause === 'unpaid'))
+  if (kind === 'ended' && endedBecause !== null && endsByItself.has(endedBecause))
     return { kind: 'billing-ended', mail: endedMail(props, language) };
   if (kind === 'renewal-off' && isRunning && !renews)
     return {

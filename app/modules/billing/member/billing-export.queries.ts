@@ -53,6 +53,14 @@ export function listSubscriptionsAfter(on: Executor, memberId: number, after: { 
   return pageAfter(rows, { 'billing_subscription.subscription_id': after?.id }).execute();
 }
 
+type Disputes = {
+  opened_at: string;
+  reason: string;
+  amount_cents: number;
+  currency: string;
+  state: string;
+}[];
+
 /** Lists the page of a member's payments that follows the payment `after`. */
 export function listPaymentsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
@@ -66,7 +74,16 @@ export function listPaymentsAfter(on: Executor, memberId: number, after: { id: n
     .where('billing_customer.member_id', '=', memberId)
     .select(['payment_id as id', 'billing_payment.subscription_id as subscription'])
     .select(['billing_payment.amount_cents', 'tax_cents', 'billing_payment.currency', 'method'])
-    .select(['period_start', 'period_end', 'paid_at', 'refunded_cents']);
+    .select(['period_start', 'period_end', 'paid_at', 'refunded_cents'])
+    .select(
+      sql<Disputes>`(
+        select coalesce(jsonb_agg(jsonb_build_object('opened_at', dispute.opened_at, 'reason', dispute.reason,
+          'amount_cents', dispute.amount_cents, 'currency', dispute.currency, 'state', dispute.state)
+          order by dispute.dispute_id), '[]')
+        from billing_dispute as dispute where dispute.payment_id = billing_payment.payment_id)`.as(
+        'disputes',
+      ),
+    );
   return pageAfter(rows, { 'billing_payment.payment_id': after?.id }).execute();
 }
 

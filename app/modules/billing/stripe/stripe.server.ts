@@ -8,6 +8,7 @@ import {
   ProviderUnavailable,
 } from '../subscription/provider.ts';
 import { changePrice, pause, previewChange, resume, setRenewal } from './changing.server.ts';
+import { disputePage, listDisputedPayments } from './disputes.server.ts';
 import { listSubscriptions, readSubscription } from './reading.server.ts';
 import { callStripe } from './stripe-client.server.ts';
 import { checkoutKey, idOf } from './to-subscription.server.ts';
@@ -29,6 +30,7 @@ export const stripeProvider: PaymentProvider = {
   previewChange,
   refund,
   openPortal,
+  disputes: { listPayments: listDisputedPayments, pageOf: disputePage },
 };
 
 async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {

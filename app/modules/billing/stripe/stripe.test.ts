@@ -8,6 +8,7 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { inSeconds, setClock } = await import('#app/platform/clock.ts');
 const { anOrder } = await import('../webhook/webhook.factory.ts');
 const { stripeProvider: provider } = await import('./stripe.server.ts');
+const { toDisputeState } = await import('./disputes.server.ts');
 const { ProviderRefused, ProviderUnavailable } = await import('../subscription/provider.ts');
 await testApplication();
 
@@ -216,4 +217,18 @@ test('a write that a proxy answers with an error is not taken as done', async ()
   await expect(provider.setRenewal(ref, false, key())).rejects.toThrow(ProviderUnavailable);
   stripe.failure = null;
   expect(await read(ref)).toMatchObject({ renews: true });
+});
+
+test.each([
+  ['warning_needs_response', 0, 'needs_answer'],
+  ['appeal_needs_response', -990, 'needs_answer'],
+  ['warning_under_review', 0, 'under_review'],
+  ['warning_closed', 0, 'won'],
+  ['lost', -990, 'lost'],
+  ['prevented', 0, 'won'],
+  ['prevented', -990, 'lost'],
+  ['a status of a later version', 0, 'under_review'],
+])('the status %s of a dispute with a withdrawal of %i is the state %s', (status, amount, state) => {
+  const balance_transactions = amount === 0 ? [] : [{ amount }];
+  expect(toDisputeState({ status, balance_transactions })).toBe(state);
 });

@@ -4,13 +4,15 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { insertCouponUse } from '../coupon/coupon.queries.ts';
 import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
-import type { BillingSource } from './billing-event.queries.ts';
+import type { BillingSource, MoneyKind } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.server.ts';
 import { endCheckout, findCheckout } from './checkout.queries.ts';
 import { hasCommandAfter } from './command.queries.ts';
 import { askIn } from './commands-asked.server.ts';
 import { toConcept } from './concept.server.ts';
+import { moveAfterLoss, storeDisputesIn } from './disputes.server.ts';
 import { keepFreeTimeIn } from './free-time.server.ts';
+import { moveIn } from './moving.server.ts';
 import { nextSubscription } from './next-subscription.server.ts';
 import { insertPayment, listPayments, updateRefunded } from './payment.queries.ts';
 import type { PaymentProvider, ProviderName, ProviderSubscription } from './provider.ts';
@@ -138,27 +140,34 @@ async function changeIn(
   const isWaiting = await hasCommandAfter(trx, before.id, readAt);
   const after = nextSubscription(before, read, { at, isWaiting });
   await updateSubscription(trx, before.id, after);
-  const moved = await storePaymentsIn(trx, before, read);
-  const events = describeChange(
-    isNew ? undefined : before,
-    after,
-    moved.map(({ cents }) => cents),
-  );
+  const moved = await storePaymentsIn(trx, before, read, readAt);
+  const events = describeChange(isNew ? undefined : before, after, moved);
   const paymentIds = moved.map(({ paymentId }) => paymentId);
   await recordHappenedIn(trx, before, events, { source, at, paymentIds });
+  const lost = moved.filter(({ kind }) => kind === 'dispute-lost');
+  const isLast = lost.some(({ ref }) => ref === read.payments.at(-1)?.ref);
+  const move = lost.length > 0 ? moveAfterLoss({ ...before, ...after }, isLast, at) : undefined;
+  if (move) await moveIn(trx, { ...before, ...after }, move, { source: 'clock', at });
   // The numbers of the invoices come last, because other transactions wait for them.
   for (const { paymentId, cents, invoiced } of moved)
     if (invoiced) await issueInvoiceIn(trx, invoiced, at);
     else await correctInvoiceIn(trx, { paymentId, refundedCents: -cents }, at);
 }
 
-/** Money that moved. `invoiced` is set for a payment, and undefined for a refund. */
-type Moved = { paymentId: number; cents: number; invoiced?: Parameters<typeof issueInvoiceIn>[1] };
+/** Money that moved. `invoiced` is set for a payment, and undefined for a refund or a loss. */
+type Moved = {
+  kind: MoneyKind;
+  paymentId: number;
+  ref: string;
+  cents: number;
+  invoiced?: Parameters<typeof issueInvoiceIn>[1];
+};
 
 async function storePaymentsIn(
   trx: WriterTransaction,
   { id: subscriptionId, provider, taxBasisPoints }: SubscriptionRow,
   read: ProviderSubscription,
+  readAt: Date,
 ): Promise<Moved[]> {
   const payments: Moved[] = [];
   for (const payment of read.payments) {
@@ -178,15 +187,20 @@ async function storePaymentsIn(
         concept: toConcept(payment),
       },
     };
-    payments.push({ paymentId, cents: amountCents, invoiced });
+    payments.push({ kind: 'paid', paymentId, ref: payment.ref, cents: amountCents, invoiced });
   }
   const stored = await listPayments(trx, subscriptionId);
-  const refunds: Moved[] = [];
-  for (const { id, ref, refundedCents } of stored) {
-    const total = read.payments.find((payment) => payment.ref === ref)?.refundedCents ?? 0;
-    if (total <= refundedCents) continue;
-    await updateRefunded(trx, id, total);
-    refunds.push({ paymentId: id, cents: refundedCents - total });
+  const back: Moved[] = [];
+  for (const { id: paymentId, ref, amountCents, currency, refundedCents: before } of stored) {
+    const { refundedCents: total = 0, disputes = [] } = read.payments.find((each) => each.ref === ref) ?? {};
+    const refundedCents = Math.max(before, total);
+    if (total > before) {
+      await updateRefunded(trx, paymentId, total);
+      back.push({ kind: 'refunded', paymentId, ref, cents: before - total });
+    }
+    const payment = { id: paymentId, amountCents, currency, refundedCents, disputes };
+    const lost = await storeDisputesIn(trx, payment, readAt);
+    if (lost > 0) back.push({ kind: 'dispute-lost', paymentId, ref, cents: -lost });
   }
-  return [...payments, ...refunds];
+  return [...payments, ...back];
 }
