@@ -1,4 +1,5 @@
 import { closingFollowersPoint, shownPricesPoint } from '#app/modules/accounts/index.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { billingApi } from './billing.api.ts';
@@ -11,8 +12,10 @@ import { demonstrationCardPage, demonstrationPage } from './demonstration/demons
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
 import { disputeApi } from './dispute/dispute.api.ts';
+import { remindOfCharges } from './mails/charge-notices.jobs.ts';
 import { manual } from './manual/manual.server.ts';
 import { billingExports } from './member/billing-export.server.ts';
+import { moveDueSubscriptions } from './member/clock.server.ts';
 import { eraseBilling, followClosing } from './member/closing.server.ts';
 import { invoicePage } from './member/invoice.page.tsx';
 import { invoicesApi } from './member/invoices.api.ts';
@@ -73,8 +76,12 @@ export const billing = defineModule({
   },
 });
 
-/** Follows the clock once at the start, because `CLOCK_OFFSET` may have moved it by months. */
+/**
+ * Follows the clock once at the start, because `CLOCK_OFFSET` may have moved it by months. The scheduled jobs follow
+ * the clock of the machine, which it does not move.
+ */
 async function startDemonstration(): Promise<null> {
   await followDemonstrations();
+  if (config.clockOffsetMs > 0) await Promise.all([moveDueSubscriptions(), remindOfCharges()]);
   return null;
 }

@@ -142,6 +142,6 @@ export function toProviderSubscription(book: Book, names: BookNames): ProviderSu
 }
 
 /** Returns the name of a payment outside of its book. */
-function paymentRefOf(ref: string, payment: string): string {
+export function paymentRefOf(ref: string, payment: string): string {
   return `${ref}:${payment}`;
 }

@@ -3,6 +3,7 @@ import { toReference } from '../manual/manual-methods.ts';
 import { toCents } from '../plan/offered-price.server.ts';
 import type { PlanPrice } from '../plan/price.queries.ts';
 import type { CheckoutRow } from '../subscription/checkout.queries.ts';
+import type { Pauses } from '../subscription/pause.queries.ts';
 import type { PaymentRow } from '../subscription/payment.queries.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 import {
@@ -29,8 +30,8 @@ export type SubscriptionParts = {
   /** The newest payments of the member, also of former subscriptions. */
   payments: readonly PaymentRow[];
   checkout: CheckoutRow | null;
-  /** The milliseconds of pauses in the last year, outside of Paradas. */
-  pausedMs: number;
+  /** The pauses of the last year. */
+  pauses: Pauses;
   hasReduction: boolean;
   /** The prices of the member's country; undefined if nothing is offered. */
   offer: { month: PlanPrice; year: PlanPrice } | undefined;
@@ -47,7 +48,7 @@ export function toSubscriptionResponse(parts: SubscriptionParts, at: Date): Subs
   const order = !open && checkout && at < checkout.expiresAt ? checkout : null;
   return {
     ...aboutSubscription(parts, at),
-    pause_days_left: pauseDaysLeft(parts.pausedMs),
+    pause_days_left: pauseDaysLeft(parts.pauses.ms),
     refund_until: open && findRefundEnd(open, parts.payments, at),
     instructions: toInstructions(order ?? toNextOrder(open, at), parts.manualPayment),
     prices: offer ? toPrices(offer, hasReduction) : null,
@@ -65,9 +66,9 @@ type AboutSubscription = Pick<
   | 'can_resume'
 >;
 
-type About = Pick<SubscriptionParts, 'subscription' | 'freeTime'>;
+type About = Pick<SubscriptionParts, 'subscription' | 'freeTime' | 'pauses'>;
 
-function aboutSubscription({ subscription: row, freeTime }: About, at: Date): AboutSubscription {
+function aboutSubscription({ subscription: row, freeTime, pauses }: About, at: Date): AboutSubscription {
   const facts = row ?? undefined;
   const state = stateOf(facts, at, freeTime);
   const base = {
@@ -92,7 +93,7 @@ function aboutSubscription({ subscription: row, freeTime }: About, at: Date): Ab
     resume_by: state === 'paused' ? (row.resumeBy?.toISOString() ?? null) : null,
     has_portal: isOpen && row.providerCustomer !== null && row.endedThereAt === null,
     is_payment_pending: isPaymentPending,
-    can_resume: canResume(row, state),
+    can_resume: canResume(row, state, pauses),
   };
 }
 
@@ -102,9 +103,9 @@ const noSubscription = {
   ...{ is_payment_pending: false, can_resume: false },
 };
 
-/** Returns whether the member can end a pause or take back a cancellation. */
-function canResume(row: SubscriptionRow, state: SubscriptionState): boolean {
-  if (state === 'paused') return true;
+/** Returns whether the member can end a pause or take back a cancellation. The pause of a Parada ends with it. */
+function canResume(row: SubscriptionRow, state: SubscriptionState, { isOfParada }: Pauses): boolean {
+  if (state === 'paused') return !isOfParada;
   return state === 'active' && !row.renews && row.provider !== 'manual' && row.endedThereAt === null;
 }
 
