@@ -73,6 +73,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'demonstration',
     'manual',
     'checkout',
+    'price-change',
     'webhook',
     'member',
     'mails',

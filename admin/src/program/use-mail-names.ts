@@ -17,6 +17,8 @@ export function useMailNames(): (kind: string) => string {
     'billing-ended': t`Fin de la suscripción`,
     'billing-failed': t`Cobro fallido`,
     'billing-grace': t`Días de margen tras un cobro fallido`,
+    'billing-price-change': t`Pregunta sobre un precio nuevo`,
+    'billing-price-unanswered': t`Renovación parada, sin respuesta al precio nuevo`,
     'billing-receipt': t`Recibo con factura`,
     'billing-refund': t`Devolución`,
     'billing-renewal-off': t`Renovación parada`,

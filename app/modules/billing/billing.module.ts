@@ -57,7 +57,8 @@ export const billing = defineModule({
   eraseDiary: 'nothing',
   exports: billingExports,
   unexported: {
-    billing_price: 'prices for everybody, with the number of the member of the team who set them',
+    billing_price:
+      'prices for everybody, with the numbers of the members of the team who set and announced them',
     billing_manual_payment: 'payments of others, with the number of the member of the team who recorded them',
     billing_manual_refund: 'refunds of others, with the number of the member of the team who sent them',
     billing_refund_request:

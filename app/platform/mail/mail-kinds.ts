@@ -11,6 +11,8 @@ export const mailKinds = [
   'billing-ended',
   'billing-failed',
   'billing-grace',
+  'billing-price-change',
+  'billing-price-unanswered',
   'billing-receipt',
   'billing-refund',
   'billing-renewal-off',

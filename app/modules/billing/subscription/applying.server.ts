@@ -3,6 +3,7 @@ import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
+import { insertAgreement, updateAgreement } from './agreement.queries.ts';
 import type { BillingSource } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.server.ts';
 import { endCheckout, findCheckout } from './checkout.queries.ts';
@@ -103,6 +104,7 @@ async function startIn(
   };
   const ended = { status: 'ended', endedAt: at, endedBecause: unwanted, renews: false } as const;
   const id = await insertSubscription(trx, unwanted ? { ...fresh, ...ended } : fresh);
+  await insertAgreement(trx, id, fresh);
   await endCheckout(trx, checkout.id, 'done');
   const before = await lockSubscription(trx, id);
   if (!before) throw new Error('a new subscription can be locked');
@@ -134,6 +136,9 @@ async function changeIn(
   const isWaiting = await hasCommandAfter(trx, before.id, readAt);
   const after = nextSubscription(before, read, { at, isWaiting });
   await updateSubscription(trx, before.id, after);
+  // If the provider refuses a change of the price, the former agreement is in force again.
+  if (after.interval !== before.interval || after.amountCents !== before.amountCents)
+    await updateAgreement(trx, before.id, after);
   const moved = await storePaymentsIn(trx, before, read);
   const events = describeChange(
     isNew ? undefined : before,
