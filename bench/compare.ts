@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Figures, mediansInTurns, type Request, type Target } from './load.ts';
+import { type Figures, loadWebhooks, mediansInTurns, mediansOf, type Request, type Target } from './load.ts';
 import { startOnCore, stop, waitFor } from './processes.ts';
 
 const barePort = 4621;
@@ -48,18 +48,12 @@ export async function compareAll(
   ours: readonly { what: string; target: Target }[],
   raw: BareResponse = twoWords,
 ): Promise<Row[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bare-'));
-  const file = path.join(folder, 'bare.json');
-  writeFileSync(file, JSON.stringify(raw));
-  const bare = startOnCore(0, ['bench/bare-server.mjs', file, String(barePort)]);
-  const url = `http://127.0.0.1:${barePort}/`;
-  const yardstick: Target = { pid: bare.pid, request: { ...ours[0]?.target.request, url } };
-  const [ofBare, ...ofOurs] = await waitFor(url)
-    .then(() => mediansInTurns([yardstick, ...ours.map(({ target }) => target)]))
-    .finally(async () => {
-      await stop(bare);
-      await rm(folder, { recursive: true });
-    });
+  const [ofBare, ...ofOurs] = await besideBareServer(raw, ({ pid, url }) =>
+    mediansInTurns([
+      { pid, request: { ...ours[0]?.target.request, url } },
+      ...ours.map(({ target }) => target),
+    ]),
+  );
   if (!ofBare) throw new Error('the bare server was not measured');
   const rows = ofOurs.map((figures, index) => ({
     what: ours[index]?.what ?? '',
@@ -67,6 +61,48 @@ export async function compareAll(
     ratio: figures.perCpuSecond / ofBare.perCpuSecond,
   }));
   return [{ what: name, figures: ofBare }, ...rows];
+}
+
+/** Measures the storage of webhooks beside a bare server, which receives the same events and responds with two words. */
+export async function compareWebhooks(
+  what: string,
+  ours: { pid: number | undefined; url: string },
+  senders: { clients: number; secret: string },
+): Promise<Row[]> {
+  const [ofBare, ofOurs] = await besideBareServer(twoWords, (bare) =>
+    mediansOf(
+      [bare, ours].map(
+        ({ pid, url }) =>
+          () =>
+            loadWebhooks(pid, url, senders),
+      ),
+    ),
+  );
+  if (!ofBare || !ofOurs) throw new Error('a server was not measured');
+  const ratio = ofOurs.perCpuSecond / ofBare.perCpuSecond;
+  return [
+    { what: `${what}: bare node:http, two words`, figures: ofBare },
+    { what, figures: ofOurs, ratio },
+  ];
+}
+
+/** Starts a bare server that sends `raw`, and stops it after `work`. */
+async function besideBareServer<Result>(
+  raw: BareResponse,
+  work: (bare: { pid: number | undefined; url: string }) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bare-'));
+  const file = path.join(folder, 'bare.json');
+  writeFileSync(file, JSON.stringify(raw));
+  const bare = startOnCore(0, ['bench/bare-server.mjs', file, String(barePort)]);
+  const url = `http://127.0.0.1:${barePort}/`;
+  try {
+    await waitFor(url);
+    return await work({ pid: bare.pid, url });
+  } finally {
+    await stop(bare);
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Fetches a response as the server sent it: its body stays compressed, and its headers are unchanged. */

@@ -48,19 +48,34 @@ export async function load(pid: number | undefined, request: Request): Promise<F
   };
 }
 
-const chains = fileURLToPath(new URL('refresh-chains.ts', import.meta.url));
-
 /**
  * Measures the token refresh with one client per token. Each client always sends the token of its previous response.
  */
-export async function loadRefresh(
+export function loadRefresh(
   pid: number | undefined,
   url: string,
   tokens: readonly string[],
 ): Promise<Figures> {
+  return loadByScript(pid, 'refresh-chains.ts', [url, String(seconds), ...tokens]);
+}
+
+/** Measures signed events of Stripe from `clients` clients. Each event has its own id. */
+export function loadWebhooks(
+  pid: number | undefined,
+  url: string,
+  { clients, secret }: { clients: number; secret: string },
+): Promise<Figures> {
+  return loadByScript(pid, 'webhook-events.ts', [url, String(seconds), String(clients), secret]);
+}
+
+async function loadByScript(
+  pid: number | undefined,
+  script: 'refresh-chains.ts' | 'webhook-events.ts',
+  args: readonly string[],
+): Promise<Figures> {
+  const file = fileURLToPath(new URL(script, import.meta.url));
   const before = cpuSeconds(pid);
-  const args = ['-c', '1', process.execPath, chains, url, String(seconds), ...tokens];
-  const { stdout } = await run('taskset', args);
+  const { stdout } = await run('taskset', ['-c', '1', process.execPath, file, ...args]);
   const used = cpuSeconds(pid) - before;
   const { answers, failures, p50, p99 } = JSON.parse(stdout);
   return {
@@ -84,10 +99,21 @@ const counted = 5;
  * targets take turns, so that other load on the machine affects all of them equally.
  */
 export async function mediansInTurns(targets: readonly Target[]): Promise<Figures[]> {
-  const runs = targets.map((): Figures[] => []);
+  return mediansOf(
+    targets.map(
+      ({ pid, request }) =>
+        () =>
+          load(pid, request),
+    ),
+  );
+}
+
+/** Works like `mediansInTurns` for loads of any kind. */
+export async function mediansOf(loads: readonly (() => Promise<Figures>)[]): Promise<Figures[]> {
+  const runs = loads.map((): Figures[] => []);
   for (let turn = 0; turn < uncounted + counted; turn += 1)
-    for (const [index, { pid, request }] of targets.entries()) {
-      const figures = await load(pid, request);
+    for (const [index, runLoad] of loads.entries()) {
+      const figures = await runLoad();
       if (turn >= uncounted) runs[index]?.push(figures);
     }
   return runs.map(median);

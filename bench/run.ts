@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { startFromClone } from './budgets.ts';
-import { browser, compare, comparePage, printRows, type Row } from './compare.ts';
+import { browser, compare, comparePage, compareWebhooks, printRows, type Row } from './compare.ts';
 import { load, loadRefresh, medianRun, type Request } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { residentMegabytes, startProgram, stop, waitFor } from './processes.ts';
@@ -79,6 +79,7 @@ async function measure(stand: Stand, first: { startMs: number; idle: number }): 
   const list = { url: `${home}/blog`, headers: browser };
   rows.push(...(await compare('blog list, rendered each time', { pid: uncached.pid, request: list })));
   await stop(uncached);
+  rows.push(...(await webhookRows(stand)));
   print(rows, { ...first, after });
 }
 
@@ -109,6 +110,22 @@ async function identityRows(pid: number | undefined): Promise<Row[]> {
     { what: 'sign-in (argon2id)', figures: login },
     { what: 'landing while 200 sign in', figures: page },
   ];
+}
+
+/** The secret with which the benchmark signs the events of Stripe. */
+const webhookSecret = 'whsec_benchmark';
+
+/** Measures the events of Stripe that the program stores. No call goes to Stripe. */
+async function webhookRows(stand: Stand): Promise<Row[]> {
+  const server = await startBesideDatabase(stand, {
+    STRIPE_SECRET_KEY: 'sk_test_benchmark',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  });
+  const url = `${home}/api/billing/webhooks/stripe/`;
+  const senders = { clients, secret: webhookSecret };
+  const rows = await compareWebhooks('webhook, stored', { pid: server.pid, url }, senders);
+  await stop(server);
+  return rows;
 }
 
 async function firstArticle(): Promise<string> {

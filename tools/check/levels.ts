@@ -78,6 +78,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'member',
     'mails',
     'staff',
+    'cohort',
     'page',
   ],
   content: [

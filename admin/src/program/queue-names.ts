@@ -30,6 +30,7 @@ export const queueNames: Readonly<Record<string, MessageDescriptor>> = {
   'billing.follow-demonstrations': msg`Seguir los pagos de demostración`,
   'billing.forget-webhooks': msg`Borrar avisos antiguos de quien cobra`,
   'billing.price-change-asked.mail': msg`Preguntar por un precio nuevo`,
+  'billing.free-time-given.mail': msg`Escribir sobre tiempo sin coste`,
   'billing.happened.mail': msg`Escribir sobre una suscripción`,
   'billing.mail-charge-notice': msg`Avisar a una persona de su próximo cobro`,
   'billing.manual-payment-recorded.apply': msg`Aplicar un pago apuntado a mano`,

@@ -16,6 +16,7 @@ export function useMailNames(): (kind: string) => string {
     'billing-duplicate': t`Pago repetido y devuelto`,
     'billing-ended': t`Fin de la suscripción`,
     'billing-failed': t`Cobro fallido`,
+    'billing-free-time': t`Tiempo sin coste`,
     'billing-grace': t`Días de margen tras un cobro fallido`,
     'billing-price-change': t`Pregunta sobre un precio nuevo`,
     'billing-price-unanswered': t`Renovación parada, sin respuesta al precio nuevo`,

@@ -1,6 +1,7 @@
 export type { House } from './house/house.ts';
+export { HouseAudience } from './house/house-drawing.tsx';
 export { HouseLine } from './house/house-line.tsx';
-export { type HousePromise, MarkRow, OwnerMark, PromiseIcon } from './house/house-marks.tsx';
+export { HouseMarks, type HousePromise, MarkRow, OwnerMark, PromiseIcon } from './house/house-marks.tsx';
 export { AccountFrame, Notice } from './member/account-frame.tsx';
 export { DiaryConsentField } from './member/diary-consent-field.tsx';
 export { DiaryConsent } from './member/diary-consent-sheet.tsx';

@@ -3,6 +3,7 @@ import { onEvent } from '#app/platform/events.server.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
 import { remindOfCharges } from './mails/charge-notices.jobs.ts';
+import { mailFreeTime } from './mails/free-time-mail.jobs.ts';
 import { mailHappened } from './mails/happened-mails.jobs.ts';
 import { mailPriceChange } from './mails/price-change-mails.jobs.ts';
 import { followPriceChanges } from './price-change/asking.server.ts';
@@ -24,6 +25,7 @@ export const billingEvents = [
   onEvent('billing.manual-payment-recorded', 'apply', applyManualPayment),
   onEvent('billing.happened', 'mail', mailHappened),
   onEvent('billing.price-change-asked', 'mail', mailPriceChange),
+  onEvent('billing.free-time-given', 'mail', mailFreeTime),
 ];
 
 /**

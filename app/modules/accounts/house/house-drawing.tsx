@@ -19,18 +19,25 @@ export function HouseDrawing({ monthPrice }: PriceProps) {
         role="img"
         aria-label={t`¿No sabes en qué se te va el mes? Yoi es una app: apuntas ánimo, tiempo y dinero. ${price} Empieza gratis.`}
       >
-        <span className="house-pair">
-          <ReceiptPerson />
-          <span className="house-audience">
-            <strong>
-              <Trans>¿No sabes en qué se te va el mes?</Trans>
-            </strong>
-            <Trans>App: apuntas ánimo, tiempo y dinero</Trans>
-          </span>
-        </span>
+        <HouseAudience />
         <Days monthPrice={monthPrice} />
       </span>
     </a>
+  );
+}
+
+/** Draws a person with a receipt, beside a few words on whom Yoi is for and what it is. */
+export function HouseAudience() {
+  return (
+    <span className="house-pair">
+      <ReceiptPerson />
+      <span className="house-audience">
+        <strong>
+          <Trans>¿No sabes en qué se te va el mes?</Trans>
+        </strong>
+        <Trans>App: apuntas ánimo, tiempo y dinero</Trans>
+      </span>
+    </span>
   );
 }
 

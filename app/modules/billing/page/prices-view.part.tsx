@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { HouseAudience, HouseMarks } from '#app/modules/accounts/ui.tsx';
 import { Card } from '#ui/card.tsx';
 import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -16,21 +17,27 @@ export type PricesViewProps = {
   /** Whether members can pay by transfer or Bizum. */
   takesTransfers: boolean;
   isMember: boolean;
+  /** The name of the owner of Yoi; null if the owner is unknown. */
+  owner: string | null;
 };
 
 /** The page of the prices. The first phone screen shows the free part, the paid part, and the way to cancel. */
-export function PricesView({ offer, others, takesTransfers, isMember }: PricesViewProps) {
+export function PricesView({ offer, others, takesTransfers, isMember, owner }: PricesViewProps) {
   return (
     <article className="page-width page-body">
       <div className="mx-auto grid max-w-[38rem] grid-cols-1 gap-8">
         {offer ? (
           <>
-            <h1>
-              <Trans>Empiezas gratis. Luego, si quieres</Trans>
-            </h1>
-            <PriceCards offer={offer} />
+            <header className="grid gap-5">
+              <h1>
+                <Trans>Empiezas gratis. Luego, si quieres</Trans>
+              </h1>
+              <HouseAudience />
+              <PriceCards offer={offer} />
+              <Way isMember={isMember} isPaid />
+              <HouseMarks owner={owner} />
+            </header>
             <Promises />
-            <Way isMember={isMember} isPaid />
             <Included />
             <Leaving />
             {offer.month.reducedCents !== null && offer.year.reducedCents !== null && (

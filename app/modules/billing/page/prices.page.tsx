@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { pricesTag } from '#app/modules/accounts/index.ts';
+import { pricesTag, readOwner } from '#app/modules/accounts/index.ts';
 import { definePage } from '#app/platform/pages/page.ts';
 import { listOffers } from '../plan/prices.server.ts';
 import { listOfferedProviders } from '../subscription/providers.server.ts';
@@ -27,6 +27,7 @@ export const pricesPage = definePage(path, {
           others={others}
           takesTransfers={providers.some(({ name }) => name === 'manual')}
           isMember={viewer !== null}
+          owner={readOwner()}
         />
       ),
     };

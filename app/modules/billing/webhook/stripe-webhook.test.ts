@@ -8,6 +8,7 @@ import { signWebhook } from '#app/shell/testing/stripe-webhooks.ts';
 const stripe = await startStripe();
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { db } = await import('#app/platform/db/db.ts');
+const { observeQueries } = await import('#app/platform/db/query-observer.ts');
 const { inSeconds, setClock } = await import('#app/platform/clock.ts');
 const { databasePool } = await import('#app/platform/db/pool.ts');
 const { dispatchDeferredEvents } = await import('#app/platform/deferred-events.server.ts');
@@ -93,6 +94,21 @@ test('200 webhooks that are forged, altered or old have no effect', async () => 
   expect([...statuses]).toEqual([400]);
   expect(await countRows('billing_webhook')).toBe(before);
   stripe.account.outbox = [];
+});
+
+test('a webhook is stored and answered with one statement', async () => {
+  await aPaidOrder();
+  const statements: string[] = [];
+  let events = 0;
+  observeQueries(({ query }) => void statements.push(query.sql.trim()));
+  await stripe.deliver(async (body, signature) => {
+    events += 1;
+    return send(body, signature);
+  });
+  observeQueries(undefined);
+  await settleBilling();
+  expect(statements.map((text) => text.split(' as (')[0])).toEqual(Array(events).fill('with stored'));
+  expect(events).toBeGreaterThan(0);
 });
 
 test('a webhook that is too long is refused', async () => {
