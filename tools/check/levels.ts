@@ -73,6 +73,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'stripe',
     'manual',
     'checkout',
+    'price-change',
     'webhook',
     'demonstration',
     'member',

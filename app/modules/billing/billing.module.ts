@@ -15,7 +15,6 @@ import { disputeApi } from './dispute/dispute.api.ts';
 import { remindOfCharges } from './mails/charge-notices.jobs.ts';
 import { manual } from './manual/manual.server.ts';
 import { billingExports } from './member/billing-export.server.ts';
-import { moveDueSubscriptions } from './member/clock.server.ts';
 import { eraseBilling, followClosing } from './member/closing.server.ts';
 import { invoicePage } from './member/invoice.page.tsx';
 import { invoicesApi } from './member/invoices.api.ts';
@@ -31,6 +30,7 @@ import { refundsApi } from './staff/refunds.api.ts';
 import { subscriptionsApi } from './staff/subscriptions.api.ts';
 import { webhooksApi } from './staff/webhooks.api.ts';
 import { stripeProvider } from './stripe/stripe.server.ts';
+import { moveDueSubscriptions } from './subscription/clock.server.ts';
 import { paymentProviderPoint } from './subscription/providers.server.ts';
 import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 
@@ -68,7 +68,8 @@ export const billing = defineModule({
   exports: billingExports,
   unexported: {
     billing_coupon: 'coupons for everybody, with the number of the member of the team who made them',
-    billing_price: 'prices for everybody, with the number of the member of the team who set them',
+    billing_price:
+      'prices for everybody, with the numbers of the members of the team who set and announced them',
     billing_manual_payment: 'payments of others, with the number of the member of the team who recorded them',
     billing_manual_refund: 'refunds of others, with the number of the member of the team who sent them',
     billing_refund_request:

@@ -46,7 +46,8 @@ const fields: Readonly<Record<string, string>> = {
   subscriptions: `
     id:int provider:text interval:text amount_cents:int currency:text country:text? is_reduced:bool
     terms_version:text agreed_at:instant status:text started_at:instant paid_until:instant renews:bool
-    ended_at:instant? ended_because:text? pauses:list cancellations:list`,
+    ended_at:instant? ended_because:text? pauses:list cancellations:list agreements:list
+    price_changes:list`,
   payments: `
     id:int subscription:int amount_cents:int tax_cents:int currency:text method:text period_start:instant
     period_end:instant paid_at:instant refunded_cents:int disputes:list`,

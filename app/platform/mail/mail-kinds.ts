@@ -12,6 +12,8 @@ export const mailKinds = [
   'billing-failed',
   'billing-free-time',
   'billing-grace',
+  'billing-price-change',
+  'billing-price-unanswered',
   'billing-receipt',
   'billing-refund',
   'billing-renewal-off',

@@ -8,6 +8,7 @@ import {
   insertFreeTime,
 } from '#app/modules/billing/staff/free-time.queries.ts';
 import { settleRefund } from '#app/modules/billing/staff/orders.queries.ts';
+import { updateAnnounced } from '#app/modules/billing/staff/prices.queries.ts';
 import { endRefundRequest, insertRefundRequest } from '#app/modules/billing/staff/refund-request.queries.ts';
 import { listPayments } from '#app/modules/billing/subscription/payment.queries.ts';
 import { findSubscription } from '#app/modules/billing/subscription/subscription.queries.ts';
@@ -17,17 +18,19 @@ import { daySeconds } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
 
 /**
- * Lets a member of the team set reduced prices and pay a subscription at the reduced price. The subscription is
+ * Lets a member of the team set and announce reduced prices and pay a subscription at the reduced price. The subscription is
  * cancelled once, the cancellation is taken back, and free time is given. Subscriptions are offered only meanwhile.
  */
 export async function paySubscription(
   { memberId, post }: MemberCalls & { memberId: number },
   { books, pay }: ReturnType<typeof offerPayments>,
 ): Promise<void> {
-  for (const { id: _id, ...price } of await listPrices(db))
-    await insertPrice(db, {
+  for (const { id: _id, ...price } of await listPrices(db)) {
+    const priceId = await insertPrice(db, {
       ...{ ...price, reducedCents: price.amountCents / 2, setAt: now(), setBy: memberId },
     });
+    await updateAnnounced(db, priceId, { at: now(), by: memberId });
+  }
   books.isOffered = true;
   await post(`${subscriptionPath}reduced/`, {});
   pay((await post(`${subscriptionPath}checkout/`, anOrder())).json().url);

@@ -28,6 +28,17 @@ export function listOrdersAfter(
 
 type Pauses = { paused_at: string; resumed_at: string | null; of_parada: boolean }[];
 
+type AgreementExport = { agreed_at: string; interval: string; amount_cents: number; terms_version: string };
+type PriceChangeExport = {
+  charge_at: string;
+  reason: string;
+  from_cents: number;
+  to_cents: number;
+  asked_at: string;
+  decision: string | null;
+  decided_at: string | null;
+};
+
 /** Lists the page of a member's subscriptions that follows the subscription `after`. */
 export function listSubscriptionsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
@@ -49,6 +60,17 @@ export function listSubscriptionsAfter(on: Executor, memberId: number, after: { 
           order by each.cancellation_id), '[]')
         from billing_cancellation as each
         where each.subscription_id = billing_subscription.subscription_id)`.as('cancellations'),
+      sql<AgreementExport[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('agreed_at', each.agreed_at, 'interval', each.interval,
+          'amount_cents', each.amount_cents, 'terms_version', each.terms_version) order by each.agreement_id), '[]')
+        from billing_agreement as each
+        where each.subscription_id = billing_subscription.subscription_id)`.as('agreements'),
+      sql<PriceChangeExport[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('charge_at', each.charge_at, 'reason', each.reason,
+          'from_cents', each.from_cents, 'to_cents', each.to_cents, 'asked_at', each.asked_at,
+          'decision', each.decision, 'decided_at', each.decided_at) order by each.charge_at), '[]')
+        from billing_price_change as each
+        where each.subscription_id = billing_subscription.subscription_id)`.as('price_changes'),
     ]);
   return pageAfter(rows, { 'billing_subscription.subscription_id': after?.id }).execute();
 }

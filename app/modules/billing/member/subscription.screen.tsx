@@ -8,6 +8,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { NextParada } from './next-parada.tsx';
 import { Instructions, OrderCard } from './order-card.tsx';
 import { PaymentCheck } from './payment-check.tsx';
+import { PriceChangeCard } from './price-change-card.tsx';
 import { StateCard } from './state-card.tsx';
 import { isWithoutSubscription, type Subscription } from './subscription.schema.ts';
 import { SubscriptionMoves } from './subscription-moves.tsx';
@@ -58,7 +59,7 @@ function isStepOpen({ open_checkout: open }: Subscription): boolean {
 type LoadedProps = { subscription: Subscription; isStep: boolean };
 
 function Loaded({ subscription, isStep }: LoadedProps) {
-  const { state, prices } = subscription;
+  const { state, prices, interval, price_change: change } = subscription;
   const canOrder = prices !== null && isWithoutSubscription(state);
   return (
     <>
@@ -67,6 +68,9 @@ function Loaded({ subscription, isStep }: LoadedProps) {
           <p className="text-sm text-muted">
             <Trans>Es una demostración: no se mueve dinero.</Trans>
           </p>
+        )}
+        {change && interval && (
+          <PriceChangeCard change={change} interval={interval} isStopped={subscription.cancel_at !== null} />
         )}
         {isStep && canOrder && state !== 'comped' ? (
           <NextParada hadSubscription={state === 'canceled'} />

@@ -154,6 +154,17 @@ test('the change from year to month begins when the paid year ends', async () =>
   setClock();
 });
 
+test('a new price of the same interval holds from the next charge, and the subscription stays active', async () => {
+  const ref = await aPaidSubscription();
+  const higher = { ...monthly, amountCents: 1_290 };
+  const { periodEnd } = await read(ref);
+  await provider.changePrice(ref, higher, key());
+  expect(await read(ref)).toMatchObject({ price: higher, status: 'active', renews: true, periodEnd });
+  await stripe.advance(32);
+  expect(stripe.listPayments(ref).map(({ cents }) => cents)).toEqual([990, 1_290]);
+  setClock();
+});
+
 test('without renewal a subscription ends when its paid time ends', async () => {
   const ref = await aPaidSubscription();
   await provider.setRenewal(ref, false, key());

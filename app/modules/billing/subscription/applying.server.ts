@@ -4,6 +4,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { insertCouponUse } from '../coupon/coupon.queries.ts';
 import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
+import { insertAgreement, updateAgreement } from './agreement.queries.ts';
 import type { BillingSource, MoneyKind } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.server.ts';
 import { endCheckout, findCheckout } from './checkout.queries.ts';
@@ -106,6 +107,7 @@ async function startIn(
   };
   const ended = { status: 'ended', endedAt: at, endedBecause: unwanted, renews: false } as const;
   const id = await insertSubscription(trx, unwanted ? { ...fresh, ...ended } : fresh);
+  await insertAgreement(trx, id, fresh);
   await endCheckout(trx, checkout.id, 'done');
   const { customerId, couponId } = checkout;
   if (couponId !== null && !unwanted)
@@ -140,6 +142,9 @@ async function changeIn(
   const isWaiting = await hasCommandAfter(trx, before.id, readAt);
   const after = nextSubscription(before, read, { at, isWaiting });
   await updateSubscription(trx, before.id, after);
+  // If the provider refuses a change of the price, the former agreement is in force again.
+  if (after.interval !== before.interval || after.amountCents !== before.amountCents)
+    await updateAgreement(trx, before.id, after);
   const moved = await storePaymentsIn(trx, before, read, readAt);
   const events = describeChange(isNew ? undefined : before, after, moved);
   const paymentIds = moved.map(({ paymentId }) => paymentId);
