@@ -6,6 +6,8 @@ import { billingScreenPaths } from './billing.paths.ts';
 import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { giftPage } from './gift/gift.page.tsx';
+import { giftsApi } from './gift/gifts.api.ts';
 import { manual } from './manual/manual.server.ts';
 import { billingExports } from './member/billing-export.server.ts';
 import { eraseBilling, followClosing } from './member/closing.server.ts';
@@ -33,11 +35,11 @@ import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 export const billing = defineModule({
   name: 'billing',
   api: [
-    ...[billingApi, invoicesApi, offeringApi],
+    ...[billingApi, invoicesApi, offeringApi, giftsApi],
     ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi],
   ],
   routes: [registerStripeWebhook],
-  pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage],
+  pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage, giftPage],
   screenPaths: billingScreenPaths,
   events: billingEvents,
   jobs: billingJobs,

@@ -33,7 +33,7 @@ const orderSeconds = daySeconds;
 /** The seconds for which an order can be paid by hand, because a transfer takes days. */
 const manualOrderSeconds = 30 * daySeconds;
 /** The maximum number of orders that one request looks at, if other requests place orders at the same time. */
-const maxAttempts = 3;
+export const maxAttempts = 3;
 
 /**
  * Orders a subscription for the actor, and returns the page on which it is paid. A repeated order with the same
@@ -51,7 +51,12 @@ export async function startCheckout(actor: Actor, interval: Interval): Promise<{
     if (url !== null) return { url };
     if (!isSame) await replaceOrder(member, order);
   }
-  throw new Conflict(
+  throw checkoutBusy();
+}
+
+/** The refusal of an order if other requests place orders at the same time. */
+export function checkoutBusy(): Conflict {
+  return new Conflict(
     'checkout_busy',
     msg`Hay otro pago abriéndose. Espera un momento y vuelve a intentarlo.`,
     5,
@@ -103,8 +108,14 @@ async function toOrderIn(
     ...{ amountCents: toCents(price, isReduced), currency: price.currency },
     ...{ taxBasisPoints: price.taxBasisPoints, termsVersion, agreedAt: at },
     provider: provider.name,
-    expiresAt: inSeconds(provider.name === 'manual' ? manualOrderSeconds : orderSeconds),
+    expiresAt: orderEnd(provider),
+    giftMonths: null,
   };
+}
+
+/** Returns the instant until which an order can be paid. */
+export function orderEnd({ name }: PaymentProvider): Date {
+  return inSeconds(name === 'manual' ? manualOrderSeconds : orderSeconds);
 }
 
 function isSameOrder(open: CheckoutRow, wanted: WantedOrder): boolean {
@@ -112,13 +123,16 @@ function isSameOrder(open: CheckoutRow, wanted: WantedOrder): boolean {
   return facts.every((fact) => open[fact] === wanted[fact]);
 }
 
-function requireOffered(): PaymentProvider {
+/** Returns the preferred provider. @throws Conflict if none is offered */
+export function requireOffered(): PaymentProvider {
   const [provider] = listOfferedProviders();
   if (!provider) throw notOffered();
   return provider;
 }
 
-const notOffered = () => new Conflict('not_offered', msg`Ahora mismo Yoi es gratis: no hay nada que pagar.`);
+/** The refusal of an order if nothing is offered. */
+export const notOffered = () =>
+  new Conflict('not_offered', msg`Ahora mismo Yoi es gratis: no hay nada que pagar.`);
 
 /**
  * Reads the newest order and the subscription of the actor from the provider, and stores the changes. A member who

@@ -21,6 +21,8 @@ const bookPayment = z.object({
 export const demonstrationBook = z.object({
   price: z.object({ interval: z.enum(intervals), amountCents: z.int(), currency: z.string() }),
   taxBasisPoints: z.int(),
+  /** Whether the order is a gift: one payment, after which the book has ended. */
+  isGift: z.boolean().default(false),
   country: z.string().nullable(),
   expiresAt: instant,
   isExpired: z.boolean(),

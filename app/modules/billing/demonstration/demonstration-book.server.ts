@@ -13,12 +13,13 @@ type Book = DemonstrationBook;
 
 /** Returns the book of a new order. */
 export function newBook(
-  order: Price & { taxBasisPoints: number; country: string | null },
+  order: Price & { taxBasisPoints: number; country: string | null; giftMonths: number | null },
   at: Date,
 ): DemonstrationBook {
-  const { interval, amountCents, currency, taxBasisPoints, country } = order;
+  const { interval, amountCents, currency, taxBasisPoints, country, giftMonths } = order;
   return {
     ...{ price: { interval, amountCents, currency }, taxBasisPoints, country },
+    isGift: giftMonths !== null,
     ...{ expiresAt: daysLater(at, orderDays), isExpired: false, cardWorks: true, startsAt: null },
     ...{ periodEnd: null, renews: true, failedAttempts: 0, pausedAt: null, endedAt: null },
     ...{ endedUnpaid: false, payments: [], keys: [] },
@@ -43,6 +44,7 @@ export function isOrderOpen({ startsAt, isExpired, expiresAt }: Book, at: Date):
 }
 
 function step(book: Book, due: Date): Book {
+  if (book.isGift) return { ...charged(book, due), renews: false, endedAt: due };
   if (!book.renews) return { ...book, endedAt: due, endedUnpaid: book.failedAttempts > 0 };
   if (book.cardWorks) return charged(book, due);
   const failedAttempts = book.failedAttempts + 1;

@@ -8,10 +8,12 @@ import type { Price } from '../subscription/provider.ts';
 /** An unpaid order, with a button for each outcome that a real provider has. */
 export function OrderView({
   price,
+  isGift,
   language,
   refused,
 }: {
   price: Price;
+  isGift: boolean;
   language: Language;
   refused: ReactNode;
 }) {
@@ -21,7 +23,7 @@ export function OrderView({
       <NoMoneyMoves />
       {refused}
       <p className="text-h3">
-        <PriceText price={price} language={language} />
+        <PriceText price={price} isGift={isGift} language={language} />
       </p>
       <form method="post" className="grid gap-3">
         <Button type="submit" name="deed" value="pay" size="large" wide>
@@ -56,12 +58,15 @@ function NoMoneyMoves() {
 
 function PriceText({
   price: { amountCents, currency, interval },
+  isGift,
   language,
 }: {
   price: Price;
+  isGift: boolean;
   language: Language;
 }) {
   const amount = new Intl.NumberFormat(language, { style: 'currency', currency }).format(amountCents / 100);
+  if (isGift) return <Trans>{amount}, un regalo</Trans>;
   return interval === 'month' ? <Trans>{amount} al mes</Trans> : <Trans>{amount} al año</Trans>;
 }
 

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
+import { ListGroup, ListRow } from '#ui/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { NextParada } from './next-parada.tsx';
 import { Instructions, OrderCard } from './order-card.tsx';
 import { PaymentCheck } from './payment-check.tsx';
 import { StateCard } from './state-card.tsx';
-import { isWithoutSubscription, type Subscription } from './subscription.schema.ts';
+import { isFree, isWithoutSubscription, type Subscription } from './subscription.schema.ts';
 import { SubscriptionMoves } from './subscription-moves.tsx';
 import { useSubscription } from './use-subscription.ts';
 
@@ -65,11 +66,7 @@ function Loaded({ subscription, isStep }: LoadedProps) {
             <Trans>Es una demostración: no se mueve dinero.</Trans>
           </p>
         )}
-        {isStep && canOrder && state !== 'comped' ? (
-          <NextParada />
-        ) : (
-          <StateCard subscription={subscription} />
-        )}
+        {isStep && canOrder && !isFree(state) ? <NextParada /> : <StateCard subscription={subscription} />}
         {!canOrder && subscription.instructions && <Instructions instructions={subscription.instructions} />}
         {canOrder && (
           <OrderCard subscription={subscription} prices={prices} then={isStep ? afterStep : null} />
@@ -77,6 +74,16 @@ function Loaded({ subscription, isStep }: LoadedProps) {
       </div>
       <div className="app-page-side grid content-start gap-6">
         <SubscriptionMoves subscription={subscription} />
+        {prices && (
+          <ListGroup>
+            <ListRow
+              icon="mail"
+              href="/app/suscripcion/regalos"
+              title={<Trans>Regalar Yoi</Trans>}
+              state={<Trans>Con unas palabras tuyas, el día que elijas</Trans>}
+            />
+          </ListGroup>
+        )}
         <InvoiceList />
         <p className="text-sm text-muted">
           <TextLink href="/precios">

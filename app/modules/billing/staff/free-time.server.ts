@@ -8,7 +8,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds, secondMs } from '#app/platform/duration.ts';
 import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { lockFreeTime } from '../subscription/free-time.queries.ts';
+import { insertFreeTime, lockFreeTime } from '../subscription/free-time.queries.ts';
 import { findSubscription } from '../subscription/subscription.queries.ts';
 import { placeFreeTime, type SubscriptionFacts, stateOf } from '../subscription/subscription-state.ts';
 import {
@@ -16,7 +16,6 @@ import {
   findFreeTimeMember,
   findNewestFreeTime,
   type GivenFreeTime,
-  insertFreeTime,
 } from './free-time.queries.ts';
 import type { FreeTimeInput, MemberFreeTime } from './free-time.schema.ts';
 

@@ -13,6 +13,8 @@ export type ListedOrder = {
   agreedAt: Date;
   expiresAt: Date;
   subscriptionId: number | null;
+  /** The months of a gift; null for a subscription. */
+  giftMonths: number | null;
 };
 
 function selectOrders(on: Executor) {
@@ -28,7 +30,8 @@ function selectOrders(on: Executor) {
     .select(['checkout.order_number as number', 'checkout.checkout_id as checkoutId'])
     .select(['customer.member_id as memberId', 'checkout.interval', 'checkout.currency'])
     .select(['checkout.amount_cents as amountCents', 'checkout.agreed_at as agreedAt'])
-    .select(['checkout.expires_at as expiresAt', 'subscription.subscription_id as subscriptionId']);
+    .select(['checkout.expires_at as expiresAt', 'subscription.subscription_id as subscriptionId'])
+    .select('checkout.gift_months as giftMonths');
 }
 
 /** Finds an order by its number. */

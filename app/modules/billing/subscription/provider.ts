@@ -23,6 +23,8 @@ export type CheckoutOrder = Price & {
   country: string | null;
   language: 'es' | 'en';
   taxBasisPoints: number;
+  /** The months of a gift, which is one payment of the whole amount; null for a subscription. */
+  giftMonths: number | null;
   /** The pages of this program to which the provider sends the member back. */
   doneUrl: string;
   backUrl: string;
