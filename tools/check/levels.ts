@@ -79,6 +79,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'giving',
     'mails',
     'staff',
+    'cohort',
     'page',
   ],
   content: [

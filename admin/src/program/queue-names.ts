@@ -30,6 +30,7 @@ export const queueNames: Readonly<Record<string, MessageDescriptor>> = {
   'billing.follow-demonstrations': msg`Seguir los pagos de demostración`,
   'billing.forget-gifts': msg`Borrar regalos sin pagar`,
   'billing.forget-webhooks': msg`Borrar avisos antiguos de quien cobra`,
+  'billing.free-time-given.mail': msg`Escribir sobre tiempo sin coste`,
   'billing.happened.mail': msg`Escribir sobre una suscripción`,
   'billing.mail-charge-notice': msg`Avisar a una persona de su próximo cobro`,
   'billing.mail-gift': msg`Mandar un regalo`,

@@ -4,6 +4,7 @@ import { localDay } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { type FormState, useForm } from '#app/platform/forms/use-form.ts';
+import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 import { Button, TextLink } from '#ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/controls/choice.tsx';
 import { FieldError, TextArea, TextField } from '#ui/controls/field.tsx';
@@ -56,7 +57,7 @@ export function GiftForm({ options }: { options: NonNullable<Gifts['options']> }
 }
 
 function today(): string {
-  return localDay(now(), Intl.DateTimeFormat().resolvedOptions().timeZone, 0);
+  return localDay(now(), deviceTimeZone(), 0);
 }
 
 function useOrder() {
