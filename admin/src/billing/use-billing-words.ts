@@ -122,6 +122,7 @@ export function useHistoryNames() {
     disputed: t`el banco reclamó el pago`,
     erased: t`se borró la cuenta`,
     provider: t`la terminó el proveedor`,
+    gift: t`es un regalo, en un solo pago`,
   };
   const nameIn = (names: Names) => (name: string) => names[name] ?? name;
   return { event: nameIn(events), command: nameIn(commands), end: nameIn(ends) };

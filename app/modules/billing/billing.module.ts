@@ -12,6 +12,8 @@ import { demonstrationCardPage, demonstrationPage } from './demonstration/demons
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
 import { disputeApi } from './dispute/dispute.api.ts';
+import { giftPage } from './gift/gift.page.tsx';
+import { giftsApi } from './gift/gifts.api.ts';
 import { remindOfCharges } from './mails/charge-notices.jobs.ts';
 import { manual } from './manual/manual.server.ts';
 import { billingExports } from './member/billing-export.server.ts';
@@ -41,12 +43,12 @@ import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 export const billing = defineModule({
   name: 'billing',
   api: [
-    ...[billingApi, invoicesApi, offeringApi],
+    ...[billingApi, invoicesApi, offeringApi, giftsApi],
     ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi],
     ...[disputeApi, cohortApi, couponsApi],
   ],
   routes: [registerStripeWebhook],
-  pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage],
+  pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage, giftPage],
   screenPaths: billingScreenPaths,
   events: billingEvents,
   jobs: billingJobs,

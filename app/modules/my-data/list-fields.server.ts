@@ -59,6 +59,9 @@ const fields: Readonly<Record<string, string>> = {
     granted_at:instant ends_at:instant`,
   'free-time': `
     id:int days:int reason:text given_at:instant counts_from:instant left_seconds:int ended_at:instant?`,
+  gifts: `
+    id:int months:int amount_cents:int currency:text email:text? message:text? state:text send_at:instant
+    mailed_at:instant? redeemed_at:instant?`,
   days: `
     local_day:day minutes:int check_ins:int notes:int payments:int intentions:int rested_at:instant?`,
   'parada-days': `

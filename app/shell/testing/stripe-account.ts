@@ -78,7 +78,7 @@ export type StripeCharge = {
   amount: number;
   amount_refunded: number;
   currency: string;
-  customer: string;
+  customer: string | null;
   payment_intent: string;
   status: 'succeeded';
   disputed: boolean;
@@ -106,6 +106,15 @@ export type StripeSession = {
   client_reference_id: string | null;
   metadata: Record<string, string>;
   subscription: string | null;
+  mode: 'subscription' | 'payment';
+  payment_status: 'paid' | 'unpaid';
+  payment_intent: string | null;
+  amount_total: number;
+  customer_details: {
+    name: string | null;
+    address: { country: string | null };
+    tax_ids: { type: string; value: string }[];
+  } | null;
   url: string | null;
   created: number;
 };

@@ -20,7 +20,7 @@ export async function placeDemonstrationOrder(memberId: number, interval: Interv
     ...{ interval, amountCents: order.amountCents, currency: order.currency, checkoutId: order.id },
     ...{ customerId: order.customerId, providerCustomer: null, email: '', country: null, language: 'es' },
     ...{ taxBasisPoints: order.taxBasisPoints, doneUrl: `${config.appUrl}/app/suscripcion?vuelta=1` },
-    backUrl: `${config.appUrl}/app/suscripcion`,
+    ...{ backUrl: `${config.appUrl}/app/suscripcion`, giftMonths: null },
   });
   await updateCheckoutPage(db, order.id, { ref, url });
   return ref;
@@ -35,7 +35,7 @@ function storeOrder(memberId: number, interval: Interval) {
       ...{ id: randomUUID(), customerId: await findOrCreateCustomer(trx, memberId, now()), priceId },
       ...{ interval, amountCents, currency, taxBasisPoints, country: null, isReduced: false },
       ...{ termsVersion: demonstrationTerms, agreedAt: now(), provider: 'demonstration' },
-      expiresAt: now(),
+      ...{ expiresAt: now(), giftMonths: null },
     };
     await insertCheckout(trx, order);
     return order;

@@ -5,6 +5,7 @@ import type { EventContext, Events } from '#app/platform/events.server.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import type { MailKind } from '#app/platform/mail/mail-kinds.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
+import { findGiftOfOrder } from '../gift/gift.queries.ts';
 import { listInvoicesOfPayment } from '../invoice/invoice.queries.ts';
 import { formatInvoiceNumber } from '../invoice/invoice-number.server.ts';
 import { refundableUntil } from '../member/refund-due.server.ts';
@@ -19,6 +20,7 @@ import {
   duplicateMail,
   endedMail,
   failedMail,
+  giftReceiptMail,
   graceMail,
   type LinkedInvoice,
   receiptMail,
@@ -74,6 +76,12 @@ async function aboutMoney(
   if (kind === 'dispute-lost') return undefined;
   const invoice = await findInvoiceLink(payment.id, amountCents);
   if (!invoice) return undefined;
+  if (kind === 'paid' && subscription.isGift) {
+    const gift = subscription.checkoutId && (await findGiftOfOrder(db, subscription.checkoutId));
+    if (!gift) return undefined;
+    const values = { ...props, amount, sendDay: day(gift.sendAt), invoice };
+    return { kind: 'billing-receipt', mail: giftReceiptMail(values, member.language) };
+  }
   if (kind === 'paid') {
     const mail = receiptMail(
       { ...toReceipt(subscription, payment, words), amount, invoice },
@@ -81,7 +89,8 @@ async function aboutMoney(
     );
     return { kind: 'billing-receipt', mail };
   }
-  const hasEnded = subscription.status === 'ended' && subscription.endedBecause !== 'duplicate';
+  const hasEnded =
+    subscription.status === 'ended' && !subscription.isGift && subscription.endedBecause !== 'duplicate';
   const paidOn = day(payment.paidAt);
   const mail = refundMail({ ...props, amount, paidOn, hasEnded, invoice }, member.language);
   return { kind: 'billing-refund', mail };

@@ -12,6 +12,7 @@ export function listOrdersAfter(
     .selectFrom('billing_checkout')
     .innerJoin('billing_customer', 'billing_customer.customer_id', 'billing_checkout.customer_id')
     .where('billing_customer.member_id', '=', memberId)
+    .where('gift_months', 'is', null)
     .select(['checkout_id as id', 'interval', 'amount_cents', 'currency', 'country', 'is_reduced', 'state'])
     .select(['terms_version', 'agreed_at', 'provider', 'first_amount_cents'])
     .select(({ selectFrom }) =>
@@ -45,6 +46,7 @@ export function listSubscriptionsAfter(on: Executor, memberId: number, after: { 
     .selectFrom('billing_subscription')
     .innerJoin('billing_customer', 'billing_customer.customer_id', 'billing_subscription.customer_id')
     .where('billing_customer.member_id', '=', memberId)
+    .where('is_gift', '=', false)
     .select(['subscription_id as id', 'provider', 'interval', 'amount_cents', 'currency', 'country'])
     .select(['is_reduced', 'terms_version', 'agreed_at', 'status', 'started_at', 'paid_until', 'renews'])
     .select(['ended_at', 'ended_because'])

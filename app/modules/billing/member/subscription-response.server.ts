@@ -84,7 +84,7 @@ function aboutSubscription({ subscription: row, freeTime, pauses }: About, at: D
     ...{ state, entitlements: entitlementsOf(facts, at, freeTime) },
     free_days_left: ['active', 'past_due', 'grace', 'paused'].includes(state) ? toDays(freeTime) : 0,
   };
-  if (state === 'comped') {
+  if (state === 'comped' || state === 'gifted') {
     const end = placeFreeTime(freeTime, facts).at(-1)?.endsAt ?? at;
     return { ...base, ...noSubscription, plan, current_period_end: end.toISOString() };
   }

@@ -90,7 +90,12 @@ export type Subscription = z.output<typeof subscriptionResponse>;
 
 /** Returns whether a member in this state has no running subscription. Only such a member can order one. */
 export function isWithoutSubscription(state: Subscription['state']): boolean {
-  return state === 'none' || state === 'canceled' || state === 'comped';
+  return state === 'none' || state === 'canceled' || isFree(state);
+}
+
+/** Returns whether the access of a member in this state costs the member nothing. */
+export function isFree(state: Subscription['state']): boolean {
+  return state === 'comped' || state === 'gifted';
 }
 
 /** An order. `agreed` is the consent to begin at once and to the terms. A coupon lowers the first charge. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
+import { ListGroup, ListRow } from '#ui/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { isOnWayToParada, paradaPath } from './after-payment.browser.ts';
 import { InvoiceList } from './invoice-list.tsx';
@@ -10,7 +11,7 @@ import { Instructions, OrderCard } from './order-card.tsx';
 import { PaymentCheck } from './payment-check.tsx';
 import { PriceChangeCard } from './price-change-card.tsx';
 import { StateCard } from './state-card.tsx';
-import { isWithoutSubscription, type Subscription } from './subscription.schema.ts';
+import { isFree, isWithoutSubscription, type Subscription } from './subscription.schema.ts';
 import { SubscriptionMoves } from './subscription-moves.tsx';
 import { useSubscription } from './use-subscription.ts';
 
@@ -72,7 +73,7 @@ function Loaded({ subscription, isStep }: LoadedProps) {
         {change && interval && (
           <PriceChangeCard change={change} interval={interval} isStopped={subscription.cancel_at !== null} />
         )}
-        {isStep && canOrder && state !== 'comped' ? (
+        {isStep && canOrder && !isFree(state) ? (
           <NextParada hadSubscription={state === 'canceled'} />
         ) : (
           <StateCard subscription={subscription} />
@@ -84,6 +85,16 @@ function Loaded({ subscription, isStep }: LoadedProps) {
       </div>
       <div className="app-page-side grid content-start gap-6">
         <SubscriptionMoves subscription={subscription} />
+        {prices && (
+          <ListGroup>
+            <ListRow
+              icon="mail"
+              href="/app/suscripcion/regalos"
+              title={<Trans>Regalar Yoi</Trans>}
+              state={<Trans>Con unas palabras tuyas, el día que elijas</Trans>}
+            />
+          </ListGroup>
+        )}
         <InvoiceList />
         <p className="text-sm text-muted">
           <TextLink href="/precios">

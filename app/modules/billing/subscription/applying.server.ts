@@ -7,10 +7,10 @@ import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
 import { insertAgreement, updateAgreement } from './agreement.queries.ts';
 import type { BillingSource, MoneyKind } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.server.ts';
-import { endCheckout, findCheckout } from './checkout.queries.ts';
+import { type CheckoutRow, endCheckout, findCheckout } from './checkout.queries.ts';
 import { hasCommandAfter } from './command.queries.ts';
 import { askIn } from './commands-asked.server.ts';
-import { toConcept } from './concept.server.ts';
+import { toConcept, toGiftConcept } from './concept.server.ts';
 import { moveAfterLoss, storeDisputesIn } from './disputes.server.ts';
 import { keepFreeTimeIn } from './free-time.server.ts';
 import { moveIn } from './moving.server.ts';
@@ -24,6 +24,7 @@ import {
   findSubscriptionByRef,
   insertSubscription,
   lockSubscription,
+  type NewSubscription,
   type SubscriptionRow,
   updateSubscription,
 } from './subscription.queries.ts';
@@ -73,7 +74,7 @@ type ReadFrom = { source: BillingSource; readAt: Date; at: Date | undefined };
 /**
  * Stores a subscription that the provider has begun for one of our orders. A second subscription of the same member
  * is stored as ended; the provider is asked to end it and to pay everything back. The same holds for an order that was
- * paid after its member had been erased.
+ * paid after its member had been erased. A gift is stored as ended too, because it is one payment.
  */
 async function startIn(
   trx: WriterTransaction,
@@ -91,23 +92,17 @@ async function startIn(
     return known.id;
   }
   const at = from.at ?? now();
-  const other = await findOpenSubscription(trx, checkout.customerId);
+  const isGift = checkout.giftMonths !== null;
   const memberId = await findPayer(trx, checkout.customerId);
-  const unwanted = other ? 'duplicate' : memberId === undefined ? 'erased' : null;
-  if (memberId !== undefined && !unwanted) await keepFreeTimeIn(trx, memberId, at);
-  const fresh = {
-    ...{ customerId: checkout.customerId, checkoutId: unwanted ? null : checkout.id, provider },
-    ...{ providerRef: read.ref, providerCustomer: read.customerRef, interval: read.price.interval },
-    ...{ amountCents: read.price.amountCents, currency: read.price.currency, country: checkout.country },
-    ...{ taxBasisPoints: checkout.taxBasisPoints, isReduced: checkout.isReduced },
-    ...{ termsVersion: checkout.termsVersion, agreedAt: checkout.agreedAt, startedAt: at },
-    ...{ status: 'active' as const, paidUntil: read.payments[0]?.periodStart ?? at, renews: true },
-    ...{ nextAttemptAt: null, graceUntil: null, pausedAt: null, resumeBy: null },
-    ...{ endedThereAt: null, endedAt: null, endedBecause: null },
-  };
-  const ended = { status: 'ended', endedAt: at, endedBecause: unwanted, renews: false } as const;
-  const id = await insertSubscription(trx, unwanted ? { ...fresh, ...ended } : fresh);
-  await insertAgreement(trx, id, fresh);
+  const unwanted = memberId === undefined ? 'erased' : await findDuplicateIn(trx, checkout);
+  if (memberId !== undefined && !unwanted && !isGift) await keepFreeTimeIn(trx, memberId, at);
+  const because = unwanted ?? (isGift ? 'gift' : null);
+  const ended = { status: 'ended', endedAt: at, endedBecause: because, renews: false } as const;
+  const id = await insertSubscription(trx, {
+    ...{ ...toNewSubscription(provider, read, checkout, at), ...(because ? ended : {}) },
+    checkoutId: unwanted ? null : checkout.id,
+  });
+  await insertAgreement(trx, id, toNewSubscription(provider, read, checkout, at));
   await endCheckout(trx, checkout.id, 'done');
   const { customerId, couponId } = checkout;
   if (couponId !== null && !unwanted)
@@ -115,8 +110,35 @@ async function startIn(
   const before = await lockSubscription(trx, id);
   if (!before) throw new Error('a new subscription can be locked');
   await changeIn(trx, before, read, from, { isNew: true });
+  if (unwanted && !isGift) await askIn(trx, id, 'clock', { kind: 'end-now' });
   if (unwanted) await payBackIn(trx, id, read);
   return id;
+}
+
+function toNewSubscription(
+  provider: ProviderName,
+  { ref, customerRef, price, payments }: ProviderSubscription,
+  checkout: CheckoutRow,
+  at: Date,
+): NewSubscription {
+  return {
+    ...{ customerId: checkout.customerId, checkoutId: checkout.id, provider, providerRef: ref },
+    ...{ providerCustomer: customerRef, interval: price.interval, amountCents: price.amountCents },
+    ...{ currency: price.currency, country: checkout.country, taxBasisPoints: checkout.taxBasisPoints },
+    ...{ isReduced: checkout.isReduced, termsVersion: checkout.termsVersion, agreedAt: checkout.agreedAt },
+    ...{ startedAt: at, status: 'active', paidUntil: payments[0]?.periodStart ?? at, renews: true },
+    ...{ nextAttemptAt: null, graceUntil: null, pausedAt: null, resumeBy: null },
+    ...{ endedThereAt: null, endedAt: null, endedBecause: null, isGift: checkout.giftMonths !== null },
+  };
+}
+
+/** Returns `duplicate` if an order would start a second subscription. A member may pay any number of gifts. */
+async function findDuplicateIn(
+  trx: WriterTransaction,
+  { customerId, giftMonths }: CheckoutRow,
+): Promise<'duplicate' | null> {
+  if (giftMonths !== null) return null;
+  return (await findOpenSubscription(trx, customerId)) ? 'duplicate' : null;
 }
 
 async function payBackIn(
@@ -124,7 +146,6 @@ async function payBackIn(
   subscriptionId: number,
   { payments }: ProviderSubscription,
 ): Promise<void> {
-  await askIn(trx, subscriptionId, 'clock', { kind: 'end-now' });
   for (const { ref, amountCents, refundedCents } of payments)
     if (amountCents > refundedCents)
       await askIn(trx, subscriptionId, 'clock', {
@@ -170,10 +191,11 @@ type Moved = {
 
 async function storePaymentsIn(
   trx: WriterTransaction,
-  { id: subscriptionId, provider, taxBasisPoints }: SubscriptionRow,
+  { id: subscriptionId, provider, taxBasisPoints, isGift, checkoutId }: SubscriptionRow,
   read: ProviderSubscription,
   readAt: Date,
 ): Promise<Moved[]> {
+  const order = isGift && checkoutId ? await findCheckout(trx, checkoutId) : undefined;
   const payments: Moved[] = [];
   for (const payment of read.payments) {
     const paymentId = await insertPayment(trx, { subscriptionId, provider }, payment);
@@ -189,7 +211,7 @@ async function storePaymentsIn(
         taxBasisPoints: rate,
         currency,
         buyer,
-        concept: toConcept(payment),
+        concept: order?.giftMonths ? toGiftConcept(order.giftMonths) : toConcept(payment),
       },
     };
     payments.push({ kind: 'paid', paymentId, ref: payment.ref, cents: amountCents, invoiced });

@@ -74,7 +74,7 @@ export async function findRefOfPayment(
   return row?.ref;
 }
 
-/** Returns the part that selects the payments of a member, the newest first. */
+/** Returns the part that selects the payments of a member for subscriptions, the newest first. */
 export function paymentsPart(memberId: Operand<number>): DecodedPart<PaymentRow[]> {
   const newest = db
     .selectFrom('billing_payment')
@@ -82,6 +82,7 @@ export function paymentsPart(memberId: Operand<number>): DecodedPart<PaymentRow[
       selectFrom('billing_subscription as subscription')
         .innerJoin('billing_customer as customer', 'customer.customer_id', 'subscription.customer_id')
         .where('customer.member_id', '=', memberId)
+        .where('subscription.is_gift', '=', false)
         .select('subscription.subscription_id'),
     )
     .orderBy('payment_id', 'desc')

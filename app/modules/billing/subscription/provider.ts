@@ -25,6 +25,8 @@ export type CheckoutOrder = Price & {
   taxBasisPoints: number;
   /** The first charge in cents, if it is lower than the others. */
   firstAmountCents?: number | null;
+  /** The months of a gift, which is one payment of the whole amount; null for a subscription. */
+  giftMonths: number | null;
   /** The pages of this program to which the provider sends the member back. */
   doneUrl: string;
   backUrl: string;
