@@ -77,6 +77,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'member',
     'mails',
     'staff',
+    'cohort',
     'page',
   ],
   content: [

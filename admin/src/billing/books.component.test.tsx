@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  cohortsResponse,
   manualRefundsResponse,
   pricesResponse,
   recordedPaymentResponse,
@@ -112,6 +113,32 @@ test('the revenue is shown by month, and the open subscriptions by interval', as
   );
   expect(screen.getByText(/3 suscripciones/)).toBeTruthy();
   expect(screen.getByText('Datos de demostración')).toBeTruthy();
+});
+
+test('a cohort below ten members shows no percentage, and a time that has not passed shows none either', async () => {
+  const next = [
+    { after: 30, members: 6 },
+    { after: 60, members: 9 },
+    { after: 90, members: null },
+  ];
+  const kept = [
+    { after: 1, members: 2 },
+    { after: 3, members: null },
+  ];
+  const steps = [{ month: '2026-09', members: 20, begun: 9, paying: 8, next }];
+  const body = { steps, retention: [{ month: '2026-09', members: 4, kept }] };
+  api().on('GET', `${billingApi}cohorts/`, () => ({ body }), cohortsResponse);
+  await openAdmin('/contabilidad?parte=cohortes');
+  const rows = await screen.findAllByRole('row', { name: /septiembre de 2026/ });
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(cells).toEqual([
+    ['20', '30\u00a0% (6)', '45\u00a0% (9)', '—', '45\u00a0% (9)', '8 de 9'],
+    ['4', '2 de 4', '—'],
+  ]);
 });
 
 test('a refund by hand is marked as sent', async () => {

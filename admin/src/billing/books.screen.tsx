@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { useAddress } from '../program/use-address.ts';
+import { CohortsPart } from './cohorts-part.tsx';
 import { OrdersPart } from './orders-part.tsx';
 import { RefundsPart } from './refunds-part.tsx';
 import { RevenuePart } from './revenue-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
-/** The books: revenue and files, payments by hand, refunds, and the events of the providers. */
+/** The books: revenue and files, cohorts, payments by hand, refunds, and the events of the providers. */
 export function BooksScreen() {
   const { t } = useLingui();
   const { read } = useAddress();
   const parts = [
     { id: 'ingresos', title: t`Ingresos`, part: <RevenuePart /> },
+    { id: 'cohortes', title: t`Cohortes`, part: <CohortsPart /> },
     { id: 'pagos', title: t`Pagos a mano`, part: <OrdersPart /> },
     { id: 'devoluciones', title: t`Devoluciones`, part: <RefundsPart /> },
     { id: 'avisos', title: t`Avisos`, part: <WebhooksPart /> },

@@ -29,6 +29,7 @@ export const queueNames: Readonly<Record<string, MessageDescriptor>> = {
   'billing.demonstration-notice': msg`Avisar tarde de un pago de demostración`,
   'billing.follow-demonstrations': msg`Seguir los pagos de demostración`,
   'billing.forget-webhooks': msg`Borrar avisos antiguos de quien cobra`,
+  'billing.free-time-given.mail': msg`Escribir sobre tiempo sin coste`,
   'billing.happened.mail': msg`Escribir sobre una suscripción`,
   'billing.mail-charge-notice': msg`Avisar a una persona de su próximo cobro`,
   'billing.manual-payment-recorded.apply': msg`Aplicar un pago apuntado a mano`,

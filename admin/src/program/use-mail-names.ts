@@ -16,6 +16,7 @@ export function useMailNames(): (kind: string) => string {
     'billing-duplicate': t`Pago repetido y devuelto`,
     'billing-ended': t`Fin de la suscripción`,
     'billing-failed': t`Cobro fallido`,
+    'billing-free-time': t`Tiempo sin coste`,
     'billing-grace': t`Días de margen tras un cobro fallido`,
     'billing-receipt': t`Recibo con factura`,
     'billing-refund': t`Devolución`,

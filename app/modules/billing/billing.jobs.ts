@@ -3,6 +3,7 @@ import { onEvent } from '#app/platform/events.server.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
 import { remindOfCharges } from './mails/charge-notices.jobs.ts';
+import { mailFreeTime } from './mails/free-time-mail.jobs.ts';
 import { mailHappened } from './mails/happened-mails.jobs.ts';
 import { moveDueSubscriptions } from './member/clock.server.ts';
 import { applyManualPayment } from './staff/orders.server.ts';
@@ -21,6 +22,7 @@ export const billingEvents = [
   onEvent('billing.webhook-received', 'provider', (webhook) => workWebhook(webhook), patient),
   onEvent('billing.manual-payment-recorded', 'apply', applyManualPayment),
   onEvent('billing.happened', 'mail', mailHappened),
+  onEvent('billing.free-time-given', 'mail', mailFreeTime),
 ];
 
 /**

@@ -4,6 +4,7 @@ import { defineModule } from '#app/platform/module.server.ts';
 import { billingApi } from './billing.api.ts';
 import { billingEvents, billingJobs } from './billing.jobs.ts';
 import { billingScreenPaths } from './billing.paths.ts';
+import { cohortApi } from './cohort/cohort.api.ts';
 import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
@@ -37,7 +38,7 @@ export const billing = defineModule({
   name: 'billing',
   api: [
     ...[billingApi, invoicesApi, offeringApi],
-    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi],
+    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi, cohortApi],
   ],
   routes: [registerStripeWebhook],
   pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage],

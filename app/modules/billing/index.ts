@@ -1,3 +1,4 @@
+export { type FirstParadas, firstParadasPoint } from './cohort/cohort.server.ts';
 export { subscribeDemoMember } from './demonstration/demonstration-order.server.ts';
 export { openParadaPoint } from './member/moves.server.ts';
 export { quietPoint } from './member/offering.server.ts';

@@ -1,3 +1,4 @@
+export { type CohortsResponse, cohortsResponse, minShareGroup } from './cohort/cohort.schema.ts';
 export { type MemberFreeTime, maxFreeDays, memberFreeTime } from './staff/free-time.schema.ts';
 export {
   type ManualOrder,

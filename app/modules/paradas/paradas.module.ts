@@ -1,4 +1,4 @@
-import { openParadaPoint } from '#app/modules/billing/index.ts';
+import { firstParadasPoint, openParadaPoint } from '#app/modules/billing/index.ts';
 import { recordParadasPoint } from '#app/modules/days/index.ts';
 import { measuredParadaPoint } from '#app/modules/measures/index.ts';
 import { paradaSpanPoint } from '#app/modules/portfolio/index.ts';
@@ -14,6 +14,7 @@ import { recordParadas } from './cycle/record-parada.queries.ts';
 import { paradasApi } from './paradas.api.ts';
 import { paradasEvents, paradasJobs } from './paradas.jobs.ts';
 import { paradasScreenPaths } from './paradas.paths.ts';
+import { listFirstParadas } from './report/first-paradas.queries.ts';
 import { keepReportIn } from './report/kept-report.server.ts';
 import { paradaExports } from './report/parada-export.server.ts';
 import { sharedReports } from './report/shared-reports.server.ts';
@@ -27,6 +28,7 @@ export const paradas = defineModule({
   jobs: paradasJobs,
   extensions: [
     openParadaPoint.extend(hasOpenParada),
+    firstParadasPoint.extend(listFirstParadas),
     paradaSpanPoint.extend(findParadaSpan),
     recordParadasPoint.extend(recordParadas),
     measuredParadaPoint.extend(requireMeasuredParada),

@@ -10,6 +10,7 @@ export const mailKinds = [
   'billing-duplicate',
   'billing-ended',
   'billing-failed',
+  'billing-free-time',
   'billing-grace',
   'billing-receipt',
   'billing-refund',

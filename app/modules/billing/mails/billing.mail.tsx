@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { greet } from '#app/platform/mail/greeting.ts';
@@ -107,6 +107,19 @@ export const endedMail: MailTemplate<BillingMailProps> = (props, language) => {
   ];
   const action = subscriptionLink(props, language);
   return write({ subject: msg`Tu suscripción ha terminado`, texts, action }, props, language);
+};
+
+/** The mail about free time that the team has given. */
+export const freeTimeMail: MailTemplate<BillingMailProps & { days: number }> = (
+  { days, ...props },
+  language,
+) => {
+  const texts = [
+    msg`El equipo de Yoi te ha dado ${plural(days, { one: '# día', other: '# días' })} sin coste.`,
+    msg`El tiempo empieza hoy, o cuando termine lo que ya tengas pagado. No hay que poner tarjeta, y al acabar no se cobra nada.`,
+  ];
+  const action = subscriptionLink(props, language);
+  return write({ subject: msg`Tienes tiempo de Yoi sin coste`, texts, action }, props, language);
 };
 
 /** The mail about a refund. `hasEnded` is whether the subscription ended with it. */

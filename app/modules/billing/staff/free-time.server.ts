@@ -7,6 +7,7 @@ import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds, secondMs } from '#app/platform/duration.ts';
 import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { lockFreeTime } from '../subscription/free-time.queries.ts';
 import { findSubscription } from '../subscription/subscription.queries.ts';
@@ -40,6 +41,7 @@ export async function giveFreeTime(
       ...{ memberId, days, leftSeconds: days * daySeconds, reason },
       ...{ givenAt: now(), givenBy: actor.memberId },
     });
+    await recordEvent(trx, 'billing.free-time-given', { memberId, days });
     await recordAudit(trx, actor, 'billing.give-time', {
       object: { kind: 'member', id: memberId },
       after: { days, reason },

@@ -12,7 +12,7 @@ import { billingPath } from './billing-staff.factory.ts';
 import { readBillingForSupport } from './support.server.ts';
 
 const payments = offerPayments();
-const { server } = await testApplication();
+const { server, mailbox } = await testApplication();
 
 /** Sets the clock to noon (UTC) a number of days after 1 March 2026. */
 const onDay = (days: number) => setClock(new Date(Date.UTC(2026, 2, 1) + (days + 0.5) * 86_400_000));
@@ -53,6 +53,13 @@ test('free time begins at once, ends by itself, and leaves one audit entry', asy
   expect(entry).toMatchObject({ verb: 'give-time', after: { days: 30, reason: 'thanks' } });
   onDay(30.1);
   expect(await ana.read()).toMatchObject({ state: 'none', entitlements: [] });
+});
+
+test('a mail informs the member about free time', async () => {
+  const { email } = await aFreeMember();
+  const { subject, text } = await mailbox.take(email);
+  expect(subject).toBe('Tienes tiempo de Yoi sin coste');
+  expect(text?.replace(/\s+/g, ' ')).toContain('te ha dado 30 días sin coste. El tiempo empieza hoy');
 });
 
 test('a second free time follows the first one', async () => {
