@@ -116,6 +116,15 @@ function NextCharge({ subscription: { state, next_charge: charge } }: StateProps
   // No reminder comes before another attempt, and the sentence of the state contains its day.
   if (!charge || state === 'past_due') return null;
   const [amount, at] = [money(charge), day(charge.at)];
+  if (state === 'paused')
+    return (
+      <p className="text-muted">
+        <Trans>
+          Próximo cobro: <strong className="text-ink">{amount}</strong> el{' '}
+          <strong className="text-ink">{at}</strong>, o antes si sigues antes. Te avisamos antes del cobro.
+        </Trans>
+      </p>
+    );
   return (
     <p className="text-muted">
       <Trans>

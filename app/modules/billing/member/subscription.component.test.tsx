@@ -124,6 +124,7 @@ test('a pause of a Parada leads to the Parada, which alone ends it', async () =>
   playSubscription(api(), { state: 'paused', resume_by: end });
   await openSubscription();
   const link = await screen.findByRole('link', { name: 'Ver mi Parada' });
+  expect(screen.getByText(/o antes si sigues antes/)).toBeTruthy();
   expect(link.getAttribute('href')).toBe('/app/parada');
   expect(screen.queryByRole('button', { name: 'Seguir ahora' })).toBeNull();
 });
