@@ -137,6 +137,14 @@ test('after a failed charge no reminder is promised, and no empty list of moves 
   expect(screen.queryByText('Cambiar algo')).toBeNull();
 });
 
+test('after a visit of the page for the means of payment, an unpaid subscription is read until it is paid', async () => {
+  playSubscription(api(), { state: 'past_due' });
+  await openSubscription('?vuelta=portal');
+  await screen.findByRole('heading', { name: 'No hemos podido cobrar' });
+  playSubscription(api(), { state: 'active' });
+  await screen.findByRole('heading', { name: 'Suscripción mensual' }, { timeout: 10_000 });
+});
+
 test('before a change of the interval its exact difference is shown', async () => {
   playSubscription(api(), { state: 'active' });
   const change = { interval: 'year', due_cents: 8_910, currency: 'EUR' };

@@ -77,6 +77,11 @@ export function isWithoutSubscription(state: Subscription['state']): boolean {
   return state === 'none' || state === 'canceled' || state === 'comped';
 }
 
+/** Returns whether the last charge of a subscription in this state has failed. */
+export function isUnpaid(state: Subscription['state']): boolean {
+  return state === 'past_due' || state === 'grace';
+}
+
 /** An order. `agreed` is the consent to begin at once and to the terms. */
 export const checkoutInput = z.strictObject({
   plan: z.literal(plan),
