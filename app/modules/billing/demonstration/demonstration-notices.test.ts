@@ -5,7 +5,14 @@ import { listNotices } from './demonstration-notices.server.ts';
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
 const order = newBook(
-  { interval: 'month', amountCents: 990, currency: 'EUR', taxBasisPoints: 2_100, country: null },
+  {
+    interval: 'month',
+    amountCents: 990,
+    currency: 'EUR',
+    taxBasisPoints: 2_100,
+    country: null,
+    giftMonths: null,
+  },
   day('2026-03-05'),
 );
 const paid = rolled({ ...order, startsAt: day('2026-03-05') }, day('2026-03-05'));

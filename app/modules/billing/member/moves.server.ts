@@ -7,6 +7,7 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { limits } from '../checkout/limits.server.ts';
+import { findPendingIn } from '../price-change/asking.server.ts';
 import { carryOutSoon } from '../subscription/commands.server.ts';
 import { cancel, type Move, pause, resume, switchRenewal } from '../subscription/moves.server.ts';
 import { lockOwnIn, moveIn } from '../subscription/moving.server.ts';
@@ -79,6 +80,11 @@ export async function resumeSubscription(actor: Actor): Promise<Subscription> {
       );
     if (row.endedThereAt) throw endedThere();
     if (row.renews) throw wrongState();
+    if (await findPendingIn(trx, row, at))
+      throw new Conflict(
+        'price_change_pending',
+        msg`El precio cambia con la próxima renovación: para seguir, acéptalo en Más, Suscripción.`,
+      );
     await deleteClosing(trx, row.id);
     return switchRenewal(row, true);
   });

@@ -9,6 +9,7 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { hasReductionPart } from '../checkout/reduction.queries.ts';
 import { pricesPart } from '../plan/price.queries.ts';
 import { chooseOffer } from '../plan/prices.server.ts';
+import { priceChangePart } from '../price-change/price-change.queries.ts';
 import { openCheckoutPart } from '../subscription/checkout.queries.ts';
 import { freeTimePart } from '../subscription/free-time.queries.ts';
 import { pausesPart } from '../subscription/pause.queries.ts';
@@ -32,6 +33,7 @@ const readParts = defineCombined(
     checkout: openCheckoutPart(value('memberId')),
     pauses: pausesPart(value('memberId'), { since: value('since'), until: value('at') }),
     hasReduction: hasReductionPart(value('memberId'), value('at')),
+    priceChange: priceChangePart(value('memberId')),
     prices: pricesPart(),
   }),
   { shares: 'lists' },

@@ -7,7 +7,7 @@ import { FieldError } from '#ui/controls/field.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PortalButton } from './portal-button.tsx';
-import { isUnpaid, type Subscription } from './subscription.schema.ts';
+import { isFree, isUnpaid, type Subscription } from './subscription.schema.ts';
 import { useSubscriptionActions } from './use-subscription.ts';
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
@@ -133,7 +133,7 @@ function NextCharge({ subscription: { state, next_charge: charge } }: StateProps
 
 /** The free time that is kept for the end of a paid subscription. */
 function FreeTime({ subscription: { state, free_days_left: days, prices } }: StateProps) {
-  if (state === 'comped' && prices)
+  if (isFree(state) && prices)
     return (
       <p className="text-muted">
         <Trans>Si te suscribes, lo que te quede se guarda para después.</Trans>

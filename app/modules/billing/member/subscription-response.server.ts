@@ -2,6 +2,7 @@ import { dayMs, daySeconds } from '#app/platform/duration.ts';
 import { toReference } from '../manual/manual-methods.ts';
 import { toCents } from '../plan/offered-price.server.ts';
 import type { PlanPrice } from '../plan/price.queries.ts';
+import { answerBy, isPending, type PriceChange } from '../price-change/price-change.ts';
 import type { CheckoutRow } from '../subscription/checkout.queries.ts';
 import type { Pauses } from '../subscription/pause.queries.ts';
 import type { PaymentRow } from '../subscription/payment.queries.ts';
@@ -33,6 +34,8 @@ export type SubscriptionParts = {
   /** The pauses of the last year. */
   pauses: Pauses;
   hasReduction: boolean;
+  /** The newest question about a higher price of the open subscription. */
+  priceChange: PriceChange | null;
   /** The prices of the member's country; undefined if nothing is offered. */
   offer: { month: PlanPrice; year: PlanPrice } | undefined;
   /** Whether a member without a subscription would pay with the provider that moves no money. */
@@ -46,8 +49,14 @@ export function toSubscriptionResponse(parts: SubscriptionParts, at: Date): Subs
   const { subscription: row, checkout, offer, hasReduction } = parts;
   const open = row && !row.endedAt ? row : null;
   const order = !open && checkout && at < checkout.expiresAt ? checkout : null;
+  const change =
+    open && parts.priceChange && isPending(parts.priceChange, open, at) ? parts.priceChange : null;
+  const about = aboutSubscription(parts, at);
   return {
-    ...aboutSubscription(parts, at),
+    ...about,
+    // Without an answer there is no charge, and no renewal at the former price.
+    ...(change ? { next_charge: null, can_resume: false } : {}),
+    price_change: change && toPriceChange(change, parts),
     pause_days_left: pauseDaysLeft(parts.pauses.ms),
     refund_until: open && findRefundEnd(open, parts.payments, at),
     instructions: toInstructions(order ?? toNextOrder(open, at), parts.manualPayment),
@@ -75,7 +84,7 @@ function aboutSubscription({ subscription: row, freeTime, pauses }: About, at: D
     ...{ state, entitlements: entitlementsOf(facts, at, freeTime) },
     free_days_left: ['active', 'past_due', 'grace', 'paused'].includes(state) ? toDays(freeTime) : 0,
   };
-  if (state === 'comped') {
+  if (state === 'comped' || state === 'gifted') {
     const end = placeFreeTime(freeTime, facts).at(-1)?.endsAt ?? at;
     return { ...base, ...noSubscription, plan, current_period_end: end.toISOString() };
   }
@@ -126,6 +135,19 @@ function toNextCharge(row: SubscriptionRow, end: Date): Subscription['next_charg
   return { amount_cents: row.amountCents, currency: row.currency, at: at.toISOString() };
 }
 
+function toPriceChange(change: PriceChange, { subscription, offer }: SubscriptionParts) {
+  const { reason, fromCents, toCents: to, chargeAt, interval } = change;
+  const currency = subscription?.currency ?? '';
+  const amount = (amount_cents: number) => ({ amount_cents, currency });
+  const price = offer?.[interval];
+  const reduced = reason === 'reduction_end' && price?.currency === currency ? price.reducedCents : null;
+  return {
+    ...{ reason, from: amount(fromCents), to: amount(to), charge_at: chargeAt.toISOString() },
+    answer_by: answerBy(change).toISOString(),
+    reduced: reduced === null || reduced >= to ? null : amount(reduced),
+  };
+}
+
 function findRefundEnd(row: SubscriptionRow, payments: readonly PaymentRow[], at: Date): string | null {
   const own = payments.filter(({ subscriptionId }) => subscriptionId === row.id);
   const [part] = refundDue(own, row, at);
@@ -150,12 +172,13 @@ function toNextOrder(open: SubscriptionRow | null, at: Date): PayableOrder | nul
   return { ...open, id: open.checkoutId };
 }
 
-type PayableOrder = Pick<CheckoutRow, 'id' | 'provider' | 'amountCents' | 'currency'>;
+type PayableOrder = Pick<CheckoutRow, 'id' | 'provider' | 'amountCents' | 'currency'> &
+  Partial<Pick<CheckoutRow, 'firstAmountCents'>>;
 
 function toInstructions(order: PayableOrder | null, text: string | null): Subscription['instructions'] {
   if (order?.provider !== 'manual' || text === null) return null;
-  const { id, amountCents, currency } = order;
-  return { text, reference: toReference(id), amount_cents: amountCents, currency };
+  const { id, amountCents, firstAmountCents, currency } = order;
+  return { text, reference: toReference(id), amount_cents: firstAmountCents ?? amountCents, currency };
 }
 
 function toPrices({ month, year }: { month: PlanPrice; year: PlanPrice }, isReduced: boolean) {

@@ -69,6 +69,40 @@ test('the next charge is shown with its amount and its day', async () => {
   expect(charge).toBe('Próximo cobro: 9,90 € el 27 de diciembre de 2026. Te avisamos antes.');
 });
 
+const change: NonNullable<Subscription['price_change']> = {
+  ...{ from: { amount_cents: 990, currency: 'EUR' }, to: { amount_cents: 1_290, currency: 'EUR' } },
+  ...{ reason: 'price', charge_at: end, answer_by: '2026-12-26T10:00:00.000Z', reduced: null },
+};
+
+test.each([
+  ['Aceptar', true, 'Hecho: tu suscripción sigue.'],
+  ['No, gracias', false, 'Hecho: no se renueva y no se cobra nada más.'],
+])('a higher price is answered with one tap on "%s"', async (button, accept, words) => {
+  playSubscription(api(), { state: 'active', next_charge: null, price_change: change });
+  api().on('POST', `${base}price-change/`, () => {
+    playSubscription(api(), { state: 'active' });
+    return { body: aSubscription() };
+  });
+  const { user } = await openSubscription();
+  await screen.findByRole('heading', { name: 'Cambia el precio' });
+  expect(screen.getByText(/Si no respondes antes del 26 de diciembre de 2026/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: button }));
+  await screen.findByText(words);
+  expect(bodies('price-change/')).toEqual([{ accept, amount_cents: 1_290 }]);
+  expect(screen.queryByRole('heading', { name: 'Cambia el precio' })).toBeNull();
+});
+
+test('after the reduced price has ended without an answer, it can still be renewed or the usual price accepted', async () => {
+  const ending = { ...change, reason: 'reduction_end' as const, reduced: reducedPrices.month };
+  playSubscription(api(), { state: 'active', ...stopped, can_resume: false, price_change: ending });
+  api().on('POST', `${base}reduced/`, () => ({ status: 409, body: { detail: 'No hay precio reducido.' } }));
+  const { user } = await openSubscription();
+  await screen.findByText(/puedes aceptar antes de ese día/);
+  expect(screen.queryByRole('button', { name: 'No, gracias' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Seguir con el reducido/ }));
+  await screen.findByText('No hay precio reducido.');
+});
+
 test('a subscription is cancelled in two taps, with a question that needs no answer', async () => {
   playSubscription(api(), { state: 'active' });
   api().on('POST', `${base}cancel/`, () => {

@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
+import { ListGroup, ListRow } from '#ui/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { isOnWayToParada, paradaPath } from './after-payment.browser.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { NextParada } from './next-parada.tsx';
 import { Instructions, OrderCard } from './order-card.tsx';
 import { PaymentCheck } from './payment-check.tsx';
+import { PriceChangeCard } from './price-change-card.tsx';
 import { StateCard } from './state-card.tsx';
-import { isWithoutSubscription, type Subscription } from './subscription.schema.ts';
+import { isFree, isWithoutSubscription, type Subscription } from './subscription.schema.ts';
 import { SubscriptionMoves } from './subscription-moves.tsx';
 import { useSubscription } from './use-subscription.ts';
 
@@ -59,7 +61,7 @@ function isStepOpen({ open_checkout: open }: Subscription): boolean {
 type LoadedProps = { subscription: Subscription; isStep: boolean };
 
 function Loaded({ subscription, isStep }: LoadedProps) {
-  const { state, prices } = subscription;
+  const { state, prices, interval, price_change: change } = subscription;
   const canOrder = prices !== null && isWithoutSubscription(state);
   return (
     <>
@@ -69,7 +71,10 @@ function Loaded({ subscription, isStep }: LoadedProps) {
             <Trans>Es una demostración: no se mueve dinero.</Trans>
           </p>
         )}
-        {isStep && canOrder && state !== 'comped' ? (
+        {change && interval && (
+          <PriceChangeCard change={change} interval={interval} isStopped={subscription.cancel_at !== null} />
+        )}
+        {isStep && canOrder && !isFree(state) ? (
           <NextParada hadSubscription={state === 'canceled'} />
         ) : (
           <StateCard subscription={subscription} />
@@ -81,6 +86,16 @@ function Loaded({ subscription, isStep }: LoadedProps) {
       </div>
       <div className="app-page-side grid content-start gap-6">
         <SubscriptionMoves subscription={subscription} />
+        {prices && (
+          <ListGroup>
+            <ListRow
+              icon="mail"
+              href="/app/suscripcion/regalos"
+              title={<Trans>Regalar Yoi</Trans>}
+              state={<Trans>Con unas palabras tuyas, el día que elijas</Trans>}
+            />
+          </ListGroup>
+        )}
         <InvoiceList />
         <p className="text-sm text-muted">
           <TextLink href="/precios">

@@ -1,7 +1,7 @@
 // Runs alone because it offers a provider of payments and sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { offerPayments, subscribe } from '#app/modules/billing/billing.factory.ts';
-import { moveDueSubscriptions } from '#app/modules/billing/member/clock.server.ts';
+import { moveDueSubscriptions } from '#app/modules/billing/subscription/clock.server.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { observeQueries } from '#app/platform/db/query-observer.ts';
