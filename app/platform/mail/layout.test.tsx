@@ -39,6 +39,13 @@ test('texts that are inserted into a mail are escaped', () => {
   expect(html).toContain('href="https://yoi.example/entrar?a=1&amp;b=2">Entrar &lt;ahora&gt;</a>');
 });
 
+test('an amount and its currency stay together in the title of a mail', () => {
+  const content = { subject: 'Tu recibo: 9,90\u00A0€', preview: 'Gracias', parts: ['Hola.'] };
+  const { subject, html: letter } = writeMail(content, 'es-ES');
+  expect(subject).toBe('Tu recibo: 9,90 €');
+  expect(letter).toContain('<h1>Tu recibo: 9,90\u00A0€</h1>');
+});
+
 test('the subject of a mail is a single line, even if it contains a title or name with several lines', () => {
   const { subject, html: letter } = writeMail(
     {

@@ -21,12 +21,14 @@ export type MailContent = { subject: string; preview: string; parts: readonly Ma
 export function writeMail({ subject: words, preview, parts }: MailContent, language: Language): Mail {
   // A title or a name may have several lines, but a header must have only one. A mail with a header of two lines
   // would be refused.
-  const subject = words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const title = words.replaceAll(/(?:[^\S\u00A0\u202F]|\p{Cc})+/gu, ' ').trim();
+  // The spaces that hold an amount and its currency together stay in the title alone.
+  const subject = title.replaceAll(/\s+/g, ' ').trim();
   return {
     subject,
     text: `${parts.map(plainText).join('\n\n')}\n`,
     ...renderMail(
-      <MailLayout title={subject} preview={preview} language={language}>
+      <MailLayout title={title} preview={preview} language={language}>
         {parts.map((part) => (
           <Fragment key={plainText(part)}>{markup(part)}</Fragment>
         ))}

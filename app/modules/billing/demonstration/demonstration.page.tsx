@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
-import { config } from '#app/platform/config.server.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { portalReturnUrl } from '../checkout/order.server.ts';
 import { CardDeclined, CardView, OrderOver, OrderView } from './demonstration.part.tsx';
 import type { DemonstrationRow } from './demonstration.queries.ts';
 import { demonstrationCardPath, demonstrationPath } from './demonstration.server.ts';
@@ -45,19 +45,17 @@ function showOrder(request: PageRequest, { book, doneUrl, backUrl }: Demonstrati
   return show(request, body);
 }
 
-const returnUrl = `${config.appUrl}/app/suscripcion`;
-
 /** The page on which the card of a demonstration is replaced. */
 export const demonstrationCardPage = definePage(demonstrationCardPath, {
   cache: 'never',
   get: async (request, { ref }) => {
     const { book } = await requireOrder(ref);
-    return show(request, <CardView cardWorks={book.cardWorks} returnUrl={returnUrl} />);
+    return show(request, <CardView cardWorks={book.cardWorks} returnUrl={portalReturnUrl()} />);
   },
   post: async ({ fields }, { ref }) => {
     const order = await requireOrder(ref);
     await replaceCard(order.ref, fields.deed === 'works');
-    return { redirectTo: returnUrl };
+    return { redirectTo: portalReturnUrl() };
   },
 });
 

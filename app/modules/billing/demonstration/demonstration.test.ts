@@ -120,7 +120,8 @@ test('renewals follow the clock of the program', async () => {
 
 test('a card that fails at a renewal ends the subscription after three days of grace', async () => {
   const { memberId, card, ref } = await aSubscriber();
-  expect((await press(card, 'fails')).location).toBe('http://localhost:3000/app/suscripcion');
+  const back = 'http://localhost:3000/app/suscripcion?vuelta=portal';
+  expect((await press(card, 'fails')).location).toBe(back);
   for (const [days, status] of [
     [33, 'past_due'],
     [53, 'grace'],

@@ -7,7 +7,7 @@ import { FieldError } from '#ui/controls/field.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PortalButton } from './portal-button.tsx';
-import { isFree, type Subscription } from './subscription.schema.ts';
+import { isFree, isUnpaid, type Subscription } from './subscription.schema.ts';
 import { useSubscriptionActions } from './use-subscription.ts';
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
@@ -16,7 +16,7 @@ type StateProps = { subscription: Subscription };
 /** The state of the subscription in one sentence, with the button of this state. */
 export function StateCard({ subscription }: StateProps) {
   return (
-    <Card as="section" tone={needsAttention(subscription) ? 'tint' : 'raised'}>
+    <Card as="section" tone={isUnpaid(subscription.state) ? 'tint' : 'raised'}>
       <h2 className="text-h3">
         <StateTitle subscription={subscription} />
       </h2>
@@ -28,10 +28,6 @@ export function StateCard({ subscription }: StateProps) {
       <StateButton subscription={subscription} />
     </Card>
   );
-}
-
-function needsAttention({ state }: Subscription): boolean {
-  return state === 'past_due' || state === 'grace';
 }
 
 function StateTitle({ subscription: { state, interval, cancel_at, prices } }: StateProps): ReactNode {
@@ -116,6 +112,15 @@ function NextCharge({ subscription: { state, next_charge: charge } }: StateProps
   // No reminder comes before another attempt, and the sentence of the state contains its day.
   if (!charge || state === 'past_due') return null;
   const [amount, at] = [money(charge), day(charge.at)];
+  if (state === 'paused')
+    return (
+      <p className="text-muted">
+        <Trans>
+          Próximo cobro: <strong className="text-ink">{amount}</strong> el{' '}
+          <strong className="text-ink">{at}</strong>, o antes si sigues antes. Te avisamos antes del cobro.
+        </Trans>
+      </p>
+    );
   return (
     <p className="text-muted">
       <Trans>
@@ -149,7 +154,7 @@ function FreeTime({ subscription: { state, free_days_left: days, prices } }: Sta
 function StateButton({ subscription }: StateProps) {
   const [isAsking, setAsking] = useState(false);
   const { state, can_resume: canResume, has_portal, next_charge: charge } = subscription;
-  if (needsAttention(subscription))
+  if (isUnpaid(subscription.state))
     return (
       <div className="flex flex-wrap gap-3">
         {has_portal && <PortalButton variant="primary" />}

@@ -6,7 +6,7 @@ import { notify } from '#ui/overlays/toast.tsx';
 import type { Interval } from '../subscription/provider.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { isWithoutSubscription, type Subscription } from './subscription.schema.ts';
+import { isUnpaid, isWithoutSubscription, type Subscription } from './subscription.schema.ts';
 import { useSubscriptionActions } from './use-subscription.ts';
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
@@ -19,7 +19,7 @@ export function SubscriptionMoves({ subscription }: Props) {
   const { state, interval, has_portal, refund_until, next_charge: charge } = subscription;
   const isPaid = state === 'active' && subscription.cancel_at === null && !subscription.is_payment_pending;
   const other: Interval = interval === 'year' ? 'month' : 'year';
-  const hasPortalRow = has_portal && state !== 'past_due' && state !== 'grace';
+  const hasPortalRow = has_portal && !isUnpaid(state);
   const hasReducedRow = subscription.reduced_prices !== null && interval !== null;
   if (isWithoutSubscription(state)) return null;
   if (!isPaid && !hasPortalRow && !hasReducedRow && !refund_until) return null;

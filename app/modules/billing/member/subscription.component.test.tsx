@@ -158,6 +158,7 @@ test('a pause of a Parada leads to the Parada, which alone ends it', async () =>
   playSubscription(api(), { state: 'paused', resume_by: end });
   await openSubscription();
   const link = await screen.findByRole('link', { name: 'Ver mi Parada' });
+  expect(screen.getByText(/o antes si sigues antes/)).toBeTruthy();
   expect(link.getAttribute('href')).toBe('/app/parada');
   expect(screen.queryByRole('button', { name: 'Seguir ahora' })).toBeNull();
 });
@@ -168,6 +169,14 @@ test('after a failed charge no reminder is promised, and no empty list of moves 
   await screen.findByRole('button', { name: 'Cancelar' });
   expect(screen.queryByText(/Te avisamos antes/)).toBeNull();
   expect(screen.queryByText('Cambiar algo')).toBeNull();
+});
+
+test('after a visit of the page for the means of payment, an unpaid subscription is read until it is paid', async () => {
+  playSubscription(api(), { state: 'past_due' });
+  await openSubscription('?vuelta=portal');
+  await screen.findByRole('heading', { name: 'No hemos podido cobrar' });
+  playSubscription(api(), { state: 'active' });
+  await screen.findByRole('heading', { name: 'Suscripción mensual' }, { timeout: 10_000 });
 });
 
 test('before a change of the interval its exact difference is shown', async () => {

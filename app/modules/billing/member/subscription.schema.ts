@@ -93,6 +93,11 @@ export function isWithoutSubscription(state: Subscription['state']): boolean {
   return state === 'none' || state === 'canceled' || isFree(state);
 }
 
+/** Returns whether the last charge of a subscription in this state has failed. */
+export function isUnpaid(state: Subscription['state']): boolean {
+  return state === 'past_due' || state === 'grace';
+}
+
 /** Returns whether the access of a member in this state costs the member nothing. */
 export function isFree(state: Subscription['state']): boolean {
   return state === 'comped' || state === 'gifted';

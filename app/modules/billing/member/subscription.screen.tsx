@@ -22,7 +22,8 @@ import { useSubscription } from './use-subscription.ts';
 export function SubscriptionScreen() {
   const { t } = useLingui();
   const [parameters] = useSearchParams();
-  const { data, error, isPaused, refetch } = useSubscription();
+  const isAfterPortal = parameters.get('vuelta') === 'portal';
+  const { data, error, isPaused, refetch } = useSubscription({ isAfterPortal });
   const isBack = parameters.get('vuelta') === '1';
   return (
     <div className="app-page grid gap-6">

@@ -9,6 +9,7 @@ import {
   checkoutCheckResponse,
   checkoutResponse,
   invoicesResponse,
+  isUnpaid,
   plan,
   portalResponse,
   type Refund,
@@ -19,17 +20,25 @@ import {
 const key = ['subscription'] as const;
 const base = '/api/subscription/';
 
-/** Returns the query of the member's subscription. */
-export function useSubscription() {
+/** The milliseconds between two checks of an order or a subscription that is not paid. */
+const checkAgainMs = 3 * secondMs;
+
+/** The maximum number of reads after a visit of the page for the means of payment. */
+const maxReads = 10;
+
+/**
+ * Returns the query of the member's subscription. After a visit of the page for the means of payment, an unpaid
+ * subscription is read again for half a minute, because the provider charges it by then.
+ */
+export function useSubscription({ isAfterPortal = false } = {}) {
   return useQuery({
     queryKey: [...key, 'state'],
     queryFn: () => getJson(base, subscriptionResponse),
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isAfterPortal && data && isUnpaid(data.state) && dataUpdateCount < maxReads ? checkAgainMs : false,
   });
 }
-
-/** The milliseconds between two checks of an unpaid order. */
-const checkAgainMs = 3 * secondMs;
 
 /**
  * Returns the query that checks the member's last order at the provider. While the order is open, or the provider
