@@ -16,8 +16,10 @@ export function useBillingTexts() {
       new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 2 }).format(
         basisPoints / 10_000,
       ),
-    priceOf: ({ amount_cents: cents, currency, interval }: StaffSubscription) =>
-      interval === 'month' ? t`${money(cents, currency)} al mes` : t`${money(cents, currency)} al año`,
+    priceOf: ({ amount_cents: cents, currency, interval, state }: StaffSubscription) => {
+      if (state === 'gifted') return money(cents, currency);
+      return interval === 'month' ? t`${money(cents, currency)} al mes` : t`${money(cents, currency)} al año`;
+    },
   };
 }
 
@@ -35,6 +37,7 @@ export function useBillingNames() {
     paused: t`En pausa`,
     canceled: t`Terminada`,
     comped: t`Sin coste`,
+    gifted: t`Regalo`,
   };
   const providers: Names = { stripe: 'Stripe', manual: t`A mano`, demonstration: t`Demostración` };
   const intervals: Names = { month: t`Mensual`, year: t`Anual` };

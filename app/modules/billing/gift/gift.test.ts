@@ -7,6 +7,8 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { offerPayments, subscribe, subscriptionCalls } from '../billing.factory.ts';
+import { billingPath, readRecord } from '../staff/billing-staff.factory.ts';
+import { subscriptionsResponse } from '../staff/subscriptions.schema.ts';
 import { readStored } from '../webhook/webhook.factory.ts';
 import { giftCalls, giftsPath } from './gift.factory.ts';
 import { forgetUnpaidGifts, mailDueGifts } from './gift-mail.jobs.ts';
@@ -154,6 +156,18 @@ test('a refund that waits for its provider already ends the gift', async () => {
   payments.books.isAway = true;
   expect((await giver.refund()).status).toBe(204);
   payments.books.isAway = false;
+  expect((await server.inject(`/regalo/${secret}`)).statusCode).toBe(404);
+});
+
+test('the team finds a gift among the subscriptions, and can pay it back', async () => {
+  const { giver, secret } = await aSentGift();
+  const admin = await memberClient(server, { role: 'admin' });
+  const { body } = await admin.get(`${billingPath}subscriptions/?member=${giver.memberId}`);
+  const [gift] = subscriptionsResponse.parse(body).items;
+  expect(gift).toMatchObject({ state: 'gifted', amount_cents: 2_970, ended_because: 'gift' });
+  const [payment] = (await readRecord(admin, gift?.id ?? 0)).payments;
+  const refund = { refund_cents: 2_970, reason: 'asked', seen_cents: 0 };
+  expect((await admin.post(`${billingPath}payments/${payment?.id}/refunds/`, refund)).status).toBe(200);
   expect((await server.inject(`/regalo/${secret}`)).statusCode).toBe(404);
 });
 

@@ -30,6 +30,8 @@ export type ListedSubscription = {
   resumeBy: Date | null;
   endedAt: Date | null;
   endedBecause: EndReason | null;
+  /** Whether the row is the payment of a gift. */
+  isGift: boolean;
 };
 
 const columns = [
@@ -40,6 +42,7 @@ const columns = [
   ...(['subscription.paid_until as paidUntil', 'subscription.grace_until as graceUntil'] as const),
   ...(['subscription.next_attempt_at as nextAttemptAt', 'subscription.resume_by as resumeBy'] as const),
   ...(['subscription.ended_at as endedAt', 'subscription.ended_because as endedBecause'] as const),
+  ...(['subscription.is_gift as isGift'] as const),
 ] as const;
 
 function filtered(on: Executor, { statuses, provider, interval, member }: SubscriptionFilters) {
@@ -52,7 +55,7 @@ function filtered(on: Executor, { statuses, provider, interval, member }: Subscr
     .$if(member !== undefined, (query) => query.where('customer.member_id', '=', Number(member)));
 }
 
-/** Lists subscriptions without gifts, newest first or oldest first. The list begins after the number `after`. */
+/** Lists subscriptions and gifts, newest first or oldest first. The list begins after the number `after`. */
 export function listSubscriptions(
   on: Executor,
   filters: SubscriptionFilters,
@@ -60,7 +63,6 @@ export function listSubscriptions(
 ): Promise<ListedSubscription[]> {
   const [follows, direction] = order === 'newest' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
   return filtered(on, filters)
-    .where('subscription.is_gift', '=', false)
     .$if(after !== undefined, (query) => query.where('subscription.subscription_id', follows, Number(after)))
     .orderBy('subscription.subscription_id', direction)
     .limit(limit)
@@ -68,20 +70,14 @@ export function listSubscriptions(
     .execute();
 }
 
-/** Counts subscriptions without gifts. Counting stops at `most`. */
+/** Counts subscriptions and gifts. Counting stops at `most`. */
 export async function countSubscriptions(
   on: Executor,
   filters: SubscriptionFilters,
   most: number,
 ): Promise<number> {
   const { total } = await on
-    .selectFrom(
-      filtered(on, filters)
-        .where('subscription.is_gift', '=', false)
-        .select('subscription.subscription_id')
-        .limit(most)
-        .as('counted'),
-    )
+    .selectFrom(filtered(on, filters).select('subscription.subscription_id').limit(most).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

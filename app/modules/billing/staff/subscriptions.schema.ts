@@ -24,7 +24,10 @@ const instant = z.iso.datetime();
 /** A person. The name is null once the account is closed. */
 export const person = z.object({ id: z.int(), username: z.string().nullable() });
 
-/** A subscription as the team sees it. `member` is null after the erasure of the account. */
+/**
+ * A subscription or a gift as the team sees it. A gift has the state `gifted`, and its only payment is for no interval.
+ * `member` is null after the erasure of the account.
+ */
 export const staffSubscription = z
   .object({
     id: z.int(),

@@ -84,7 +84,8 @@ export async function readSubscriptionRecord(_actor: Staff, id: number): Promise
 
 function toStaffSubscription(row: ListedSubscription, people: People): StaffSubscription {
   return {
-    ...{ id: row.id, member: people(row.memberId), provider: row.provider, state: stateOf(row, now()) },
+    ...{ id: row.id, member: people(row.memberId), provider: row.provider },
+    state: row.isGift ? 'gifted' : stateOf(row, now()),
     ...{ interval: row.interval, amount_cents: row.amountCents, currency: row.currency },
     ...{ is_reduced: row.isReduced, started_at: row.startedAt.toISOString() },
     ...{ paid_until: row.paidUntil.toISOString(), renews: row.renews, ended_because: row.endedBecause },
