@@ -36,7 +36,7 @@ export function aRecord(changes: Partial<SubscriptionRecord> = {}): Subscription
     ...{ renews: false, next_attempt_at: null, grace_until: null, resume_by: null, ended_at: null },
     ...{ ended_because: null, country: 'ES', tax_basis_points: 2_100, terms_version: '2026-11-27' },
     ...{ agreed_at: at, order: { id: 4, reference: 'AB12CD34' }, payments: [aStaffPayment()] },
-    refund_requests: [],
+    ...{ refund_requests: [], price_change: null },
     events: [
       { id: 2, at, kind: 'paid', source: 'staff', to: 'active', amount_cents: 990, revenue_change_cents: 0 },
     ],

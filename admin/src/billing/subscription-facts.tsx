@@ -4,6 +4,7 @@ import type { SubscriptionRecord } from '#app/modules/billing/schema.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { Age } from '../queue/age.tsx';
+import { PriceChangeWords } from './price-change-words.tsx';
 import { stateTones, UntilWords } from './subscriptions.screen.tsx';
 import { useBillingNames, useBillingTexts, useHistoryNames } from './use-billing-words.ts';
 
@@ -14,6 +15,7 @@ export function SubscriptionFacts({ record }: { record: SubscriptionRecord }) {
   const { end } = useHistoryNames();
   const { priceOf, percent, day } = useBillingTexts();
   const { member, state, provider, order, next_attempt_at: nextAttempt, ended_because: because } = record;
+  const { price_change: change } = record;
   const facts: readonly (readonly [string, ReactNode] | false)[] = [
     [t`Persona`, member ? <MemberLink key="member" id={member.id} /> : t`Cuenta borrada`],
     [t`Precio con impuestos`, priceOf(record)],
@@ -24,6 +26,7 @@ export function SubscriptionFacts({ record }: { record: SubscriptionRecord }) {
     [t`País`, record.country ?? '—'],
     [t`Desde`, day(record.started_at)],
     [t`Condiciones`, t`${record.terms_version}, aceptadas el ${day(record.agreed_at)}`],
+    change !== null && [t`Precio nuevo`, <PriceChangeWords key="change" change={change} />],
     nextAttempt !== null && [t`Próximo intento de cobro`, <Age key="attempt" instant={nextAttempt} />],
     record.grace_until !== null && [t`Gracia hasta`, day(record.grace_until)],
     record.resume_by !== null && [t`Pausa hasta`, day(record.resume_by)],

@@ -141,3 +141,12 @@ test('a record that does not exist has a text of its own, and so has a record th
   screen.getByRole('button', { name: 'Volver a intentarlo' }).click();
   expect(await screen.findByRole('heading', { name: 'Suscripción 5' })).toBeTruthy();
 });
+
+test('a higher price that waits for an answer is shown with its amounts', async () => {
+  const currency = 'EUR';
+  const change = { reason: 'price' as const, from_cents: 990, to_cents: 1_290, currency, decision: null };
+  playSubscriptionRecord(api(), { price_change: { ...change, charge_at: '2026-12-20T10:00:00.000Z' } });
+  await openAdmin('/suscripciones/5');
+  const words = (await screen.findByText(/Pendiente de que responda/)).textContent?.replaceAll(/\s/g, ' ');
+  expect(words).toBe('Precio desde el 20 dic 2026: de 9,90 € a 12,90 €. Pendiente de que responda.');
+});

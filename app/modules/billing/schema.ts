@@ -27,6 +27,6 @@ export {
   subscriptionRecord,
   subscriptionsResponse,
 } from './staff/subscriptions.schema.ts';
-export { memberSubscription } from './staff/support.schema.ts';
+export { memberSubscription, type StaffPriceChange } from './staff/support.schema.ts';
 export { type StaffWebhook, webhooksResponse } from './staff/webhooks.schema.ts';
 export type { DisputeState } from './subscription/provider.ts';

@@ -3,6 +3,7 @@ import { idParams, keysetFields, keysetMeta, keysetOrder } from '#app/platform/h
 import { disputeStates, intervals, providerNames } from '../subscription/provider.ts';
 import { subscriptionStates } from '../subscription/subscription-state.ts';
 import { refundReasons } from './refund-reasons.ts';
+import { staffPriceChange } from './support.schema.ts';
 
 /** The stored status of a subscription. `failing` stands for the two of a payment that failed. */
 const statusFilters = ['active', 'failing', 'past_due', 'grace', 'paused', 'ended'] as const;
@@ -105,6 +106,7 @@ export const subscriptionRecord = staffSubscription
     tax_basis_points: z.int(),
     terms_version: z.string(),
     agreed_at: instant,
+    price_change: staffPriceChange.nullable(),
     /** The order of a subscription that is paid by hand, on which payments are recorded. */
     order: z.object({ id: z.int(), reference: z.string() }).nullable(),
     payments: z.array(staffPayment),

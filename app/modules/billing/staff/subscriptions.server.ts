@@ -29,6 +29,7 @@ import type {
   SubscriptionsQuery,
   subscriptionsResponse,
 } from './subscriptions.schema.ts';
+import { readPriceChange } from './support.server.ts';
 
 /** The number of open refund requests that a record shows; a payment has at most one. */
 const maxRequests = 100;
@@ -55,12 +56,13 @@ export async function readSubscriptions(
 export async function readSubscriptionRecord(_actor: Staff, id: number): Promise<SubscriptionRecord> {
   const found = await findSubscriptionForStaff(db, id);
   if (!found) throw noSuchSubscription();
-  const [payments, requests, events, commands, prices] = await Promise.all([
+  const [payments, requests, events, commands, prices, priceChange] = await Promise.all([
     listPaymentsForStaff(db, id),
     listOpenRefundRequests(db, { at: now(), subscriptionId: id }, { limit: maxRequests }),
     listBillingEvents(db, id),
     listCommands(db, id),
     listPrices(db),
+    readPriceChange(found),
   ]);
   const people = await readPeople([found.memberId, ...requests.map(({ requestedBy }) => requestedBy)]);
   const { orderNumber, orderId } = found;
@@ -68,6 +70,7 @@ export async function readSubscriptionRecord(_actor: Staff, id: number): Promise
     ...toStaffSubscription(found, people),
     ...{ country: found.country, tax_basis_points: found.taxBasisPoints },
     ...{ terms_version: found.termsVersion, agreed_at: found.agreedAt.toISOString() },
+    price_change: priceChange,
     order:
       orderNumber === null || orderId === null ? null : { id: orderNumber, reference: toReference(orderId) },
     payments: payments.map((payment) => toStaffPayment(payment, maxAloneIn(payment.currency, prices))),

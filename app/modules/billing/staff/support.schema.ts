@@ -5,6 +5,18 @@ import { subscriptionStates } from '../subscription/subscription-state.ts';
 
 const instant = z.iso.datetime();
 
+/** A higher price about which a member is asked for the next charge. `decision` is null until there is one. */
+export const staffPriceChange = z.object({
+  reason: z.enum(priceChangeReasons),
+  from_cents: z.int(),
+  to_cents: z.int(),
+  currency: z.string(),
+  charge_at: instant,
+  decision: z.enum(priceChangeDecisions).nullable(),
+});
+
+export type StaffPriceChange = z.output<typeof staffPriceChange>;
+
 /** The newest subscription of a member as support sees it. It does not name the means of payment. */
 export const memberSubscription = z.object({
   id: z.int(),
@@ -13,17 +25,7 @@ export const memberSubscription = z.object({
   interval: z.enum(intervals),
   paid_until: instant,
   renews: z.boolean(),
-  /** A higher price about which the member is asked. `decision` is null until there is one. */
-  price_change: z
-    .object({
-      reason: z.enum(priceChangeReasons),
-      from_cents: z.int(),
-      to_cents: z.int(),
-      currency: z.string(),
-      charge_at: instant,
-      decision: z.enum(priceChangeDecisions).nullable(),
-    })
-    .nullable(),
+  price_change: staffPriceChange.nullable(),
   /** The payments, the newest first. */
   payments: z.array(
     z.object({ paid_at: instant, amount_cents: z.int(), refunded_cents: z.int(), currency: z.string() }),

@@ -7,7 +7,7 @@ import { stateOf } from '../subscription/subscription-state.ts';
 import { listFreeTime } from './free-time.queries.ts';
 import type { MemberFreeTime } from './free-time.schema.ts';
 import { describeFreeTime } from './free-time.server.ts';
-import type { MemberSubscription } from './support.schema.ts';
+import type { MemberSubscription, StaffPriceChange } from './support.schema.ts';
 
 /**
  * Reads the newest subscription of a member with its payments, and the free time of the member, newest first. The
@@ -24,26 +24,28 @@ export async function readBillingForSupport(
 }
 
 async function withPayments(found: SubscriptionRow): Promise<MemberSubscription> {
-  const [payments, change] = await Promise.all([
-    listPayments(db, found.id),
-    findPriceChange(db, found.id, found.paidUntil),
-  ]);
+  const [payments, price_change] = await Promise.all([listPayments(db, found.id), readPriceChange(found)]);
   const { id, provider, interval, paidUntil, renews } = found;
   return {
     ...{ id, provider, interval, renews, state: stateOf(found, now()), paid_until: paidUntil.toISOString() },
-    price_change: change
-      ? {
-          ...{ reason: change.reason, from_cents: change.fromCents, to_cents: change.toCents },
-          ...{
-            currency: found.currency,
-            charge_at: change.chargeAt.toISOString(),
-            decision: change.decision,
-          },
-        }
-      : null,
+    price_change,
     payments: payments.toReversed().map(({ paidAt, amountCents, refundedCents, currency }) => ({
       ...{ paid_at: paidAt.toISOString(), amount_cents: amountCents },
       ...{ refunded_cents: refundedCents, currency },
     })),
+  };
+}
+
+/** Reads the higher price about which the member of a subscription is asked for the next charge, or null. */
+export async function readPriceChange({
+  id,
+  paidUntil,
+  currency,
+}: Pick<SubscriptionRow, 'id' | 'paidUntil' | 'currency'>): Promise<StaffPriceChange | null> {
+  const change = await findPriceChange(db, id, paidUntil);
+  if (!change) return null;
+  return {
+    ...{ reason: change.reason, from_cents: change.fromCents, to_cents: change.toCents, currency },
+    ...{ charge_at: change.chargeAt.toISOString(), decision: change.decision },
   };
 }
