@@ -1,7 +1,13 @@
 export { type CohortsResponse, cohortsResponse, minShareGroup } from './cohort/cohort.schema.ts';
 export { codeLength } from './coupon/coupon.ts';
 export { couponsResponse, type StaffCoupon } from './coupon-staff/coupons.schema.ts';
-export { type MemberFreeTime, maxFreeDays, memberFreeTime } from './staff/free-time.schema.ts';
+export {
+  freeTimesResponse,
+  type MemberFreeTime,
+  maxFreeDays,
+  memberFreeTime,
+  type StaffFreeTime,
+} from './staff/free-time.schema.ts';
 export {
   type ManualOrder,
   type ManualRefund,
