@@ -45,7 +45,13 @@ async function storeCoupon(memberId: number): Promise<void> {
   await db
     .insertInto('billing_coupon')
     .values({
-      ...{ code: `C${crypto.randomUUID().slice(0, 8)}`.toUpperCase(), kind: 'percent', value: 20, currency: null, interval: null },
+      ...{
+        code: `C${crypto.randomUUID().slice(0, 8)}`.toUpperCase(),
+        kind: 'percent',
+        value: 20,
+        currency: null,
+        interval: null,
+      },
       ...{ max_uses: null, valid_until: null, created_at: now(), created_by: memberId },
       ...{ ended_at: now(), ended_by: memberId },
     })
