@@ -43,6 +43,8 @@ async function fill(): Promise<void> {
     await aManualOrder(waiting.memberId);
     const coupon = { code: `LISTA${count}`, kind: 'percent', value: 20, currency: null, interval: null };
     await admin.post('/api/admin/billing/coupons/', { ...coupon, max_uses: null, valid_until: null });
+    const freeTime = { days: 1, reason: 'other', seen: null };
+    await admin.post(`/api/admin/billing/members/${waiting.memberId}/free-time/`, freeTime);
     await admin.post('/api/admin/keys/', { name: `llave-${count}`, verbs: ['comments.read'] });
   }
 }
@@ -67,6 +69,7 @@ const paths = [
   '/api/admin/billing/subscriptions/?order=oldest',
   '/api/admin/billing/orders/?',
   '/api/admin/billing/coupons/?',
+  '/api/admin/billing/free-time/?',
 ];
 
 const read = async (path: string) => page.parse((await admin.get(path)).body);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   cohortsResponse,
+  freeTimesResponse,
   manualRefundsResponse,
   pricesResponse,
   recordedPaymentResponse,
@@ -175,6 +176,28 @@ test('a refund by hand is marked as sent', async () => {
   await screen.findByText(/Pagó por Bizum/);
   await user.keyboard('je');
   await waitFor(() => expect(bodies(`${billingApi}manual-refunds/6/settle/`)).toHaveLength(1));
+});
+
+test('the list of free time shows who has it until which day, and who gave it', async () => {
+  const freeTime = {
+    ...{
+      id: 9,
+      days: 30,
+      reason: 'thanks',
+      given_at: at,
+      begins_at: at,
+      ends_at: '2026-12-20T10:00:00.000Z',
+    },
+    ...{ state: 'running', member: { id: 3, username: 'bea' }, given_by: { id: 1, username: 'admin' } },
+  };
+  const body = freeTimesResponse.parse(aKeysetPage([freeTime]));
+  api().on('GET', `${billingApi}free-time/`, () => ({ body }), freeTimesResponse);
+  await openAdmin('/contabilidad?parte=tiempo');
+  const link = await screen.findByRole('link', { name: 'bea' });
+  expect(link.getAttribute('href')).toBe('/admin/personas/3');
+  expect(link.closest('li')?.textContent).toMatch(
+    /30 días, hasta el 20 dic 2026.*para dar las gracias · lo dio admin/,
+  );
 });
 
 test('an event whose read the provider refused is processed again', async () => {

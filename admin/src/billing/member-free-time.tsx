@@ -67,7 +67,12 @@ function FreeTimeRow({ freeTime }: { freeTime: FreeTime }) {
   );
 }
 
-function FreeTimeState({ freeTime: { state, begins_at: begins, ends_at: ends } }: { freeTime: FreeTime }) {
+/** The state of free time with its day, as the end of a sentence. */
+export function FreeTimeState({
+  freeTime: { state, begins_at: begins, ends_at: ends },
+}: {
+  freeTime: FreeTime;
+}) {
   const { t } = useLingui();
   const { day } = useBillingTexts();
   const [from, to] = [begins && day(begins), ends && day(ends)];

@@ -7,7 +7,13 @@ export {
   disputesResponse,
   type StaffDispute,
 } from './dispute/dispute.schema.ts';
-export { type MemberFreeTime, maxFreeDays, memberFreeTime } from './staff/free-time.schema.ts';
+export {
+  freeTimesResponse,
+  type MemberFreeTime,
+  maxFreeDays,
+  memberFreeTime,
+  type StaffFreeTime,
+} from './staff/free-time.schema.ts';
 export {
   type ManualOrder,
   type ManualRefund,

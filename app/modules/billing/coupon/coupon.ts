@@ -6,7 +6,7 @@ export type CouponKind = (typeof couponKinds)[number];
 /** The maximum share that a coupon takes off, in percent. Stripe makes no payment for a charge of nothing. */
 export const maxPercent = 90;
 /** The minimum of a first charge in cents. Stripe charges no less than about half a euro. */
-export const minFirstCents = 100;
+const minFirstCents = 100;
 
 export const codeLength = { min: 4, max: 20 } as const;
 

@@ -1,14 +1,27 @@
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
-import { freeTimeInput } from './free-time.schema.ts';
-import { endFreeTime, giveFreeTime } from './free-time.server.ts';
+import { freeTimeInput, freeTimesQuery, freeTimesResponse } from './free-time.schema.ts';
+import { endFreeTime, giveFreeTime, readFreeTimes } from './free-time.server.ts';
 
 const tags = ['admin'];
 const base = '/api/admin/billing/';
 
-/** The routes by which administrators give free time. */
+/** The routes by which administrators give free time and see it. */
 export const freeTimeApi: ApiRoutes = (api) => {
+  api.get(
+    `${base}free-time/`,
+    {
+      config: { staff: 'billing.read' },
+      schema: {
+        tags,
+        summary: 'Free time of all members, newest first',
+        querystring: freeTimesQuery,
+        response: { 200: freeTimesResponse },
+      },
+    },
+    async (request) => readFreeTimes(requireStaff(request), request.query),
+  );
   api.post(
     `${base}members/:id/free-time/`,
     {

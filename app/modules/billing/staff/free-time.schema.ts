@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 import { freeTimeReasons, storedFreeTimeReasons } from '../subscription/free-time-reasons.ts';
+import { person } from './subscriptions.schema.ts';
 
 /** The maximum number of days of free time that is given at once. */
 export const maxFreeDays = 365;
@@ -27,3 +29,14 @@ export const memberFreeTime = z
   .meta({ id: 'MemberFreeTime' });
 
 export type MemberFreeTime = z.output<typeof memberFreeTime>;
+
+export const freeTimesQuery = z.strictObject(keysetFields);
+
+/** Free time in the list of all members. `given_by` is null if the account of the team member is erased. */
+export const staffFreeTime = memberFreeTime
+  .extend({ member: person.nullable(), given_by: person.nullable() })
+  .meta({ id: 'StaffFreeTime' });
+
+export type StaffFreeTime = z.output<typeof staffFreeTime>;
+
+export const freeTimesResponse = z.object({ meta: keysetMeta, items: z.array(staffFreeTime) });

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { z } from 'zod';
 import { findMember, noSuchMember } from '#app/modules/accounts/index.ts';
 import { recordAudit } from '#app/platform/audit/audit.server.ts';
 import { now } from '#app/platform/clock.ts';
@@ -8,17 +9,46 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds, secondMs } from '#app/platform/duration.ts';
 import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
+import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { insertFreeTime, lockFreeTime } from '../subscription/free-time.queries.ts';
 import { findSubscription } from '../subscription/subscription.queries.ts';
-import { placeFreeTime, type SubscriptionFacts, stateOf } from '../subscription/subscription-state.ts';
 import {
+  type FreeTime,
+  placeFreeTime,
+  type SubscriptionFacts,
+  stateOf,
+} from '../subscription/subscription-state.ts';
+import {
+  countFreeTimes,
   endFreeTimeEarly,
   findFreeTimeMember,
   findNewestFreeTime,
   type GivenFreeTime,
+  listFreeTimes,
 } from './free-time.queries.ts';
-import type { FreeTimeInput, MemberFreeTime } from './free-time.schema.ts';
+import type { FreeTimeInput, freeTimesQuery, freeTimesResponse, MemberFreeTime } from './free-time.schema.ts';
+import { readPeople } from './people.server.ts';
+
+/** Reads the free time of all members, newest first. */
+export async function readFreeTimes(
+  _actor: Staff,
+  { limit, after }: z.output<typeof freeTimesQuery>,
+): Promise<z.output<typeof freeTimesResponse>> {
+  const [found, counted] = await Promise.all([
+    listFreeTimes(db, { limit: limit + 1, after }),
+    countFreeTimes(db, maxCounted + 1),
+  ]);
+  const { meta, rows } = toKeysetPage(found, { limit, counted, idOf: ({ id }) => id });
+  const people = await readPeople(rows.flatMap(({ memberId, givenBy }) => [memberId, givenBy]));
+  return {
+    meta,
+    items: rows.map((row) => ({
+      ...describeAmong(row.all, row.subscription ?? undefined)(row),
+      ...{ member: people(row.memberId), given_by: people(row.givenBy) },
+    })),
+  };
+}
 
 /**
  * Gives a member free time. It begins at once, or behind the paid time and the free time that the member has.
@@ -89,12 +119,21 @@ export function describeFreeTime(
   given: readonly GivenFreeTime[],
   subscription: SubscriptionFacts | undefined,
 ): MemberFreeTime[] {
+  return given.map(describeAmong(given, subscription)).toReversed();
+}
+
+/** Returns a function that describes one free time of a member, who has all this free time. */
+function describeAmong(
+  all: readonly FreeTime[],
+  subscription: SubscriptionFacts | undefined,
+): (given: GivenFreeTime) => MemberFreeTime {
   const at = now();
   const paid = stateOf(subscription, at);
   // The end of a paid subscription that renews or pauses is unknown.
   const isOpen = paid === 'paused' || (subscription?.renews && paid !== 'canceled');
-  const periods = isOpen ? [] : placeFreeTime(given, subscription);
-  return given.map((each, index) => toFreeTime(each, periods[index], at)).toReversed();
+  const periods = isOpen ? [] : placeFreeTime(all, subscription);
+  const periodOf = new Map(periods.map((period) => [period.id, period]));
+  return (given) => toFreeTime(given, periodOf.get(given.id), at);
 }
 
 type Period = { beginsAt: Date; endsAt: Date } | undefined;

@@ -9,6 +9,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 import { offerPayments, subscribe, subscriptionCalls } from '../billing.factory.ts';
 import { moveDueSubscriptions } from '../subscription/clock.server.ts';
 import { billingPath } from './billing-staff.factory.ts';
+import { freeTimesResponse } from './free-time.schema.ts';
 import { readBillingForSupport } from './support.server.ts';
 
 const payments = offerPayments();
@@ -104,6 +105,20 @@ test('free time that a team member ends early ends at once, and later free time 
   expect([again.status, again.body]).toEqual([409, { detail: 'De este tiempo ya no queda nada.' }]);
   await give(ana.memberId, { days: 1 });
   expect(await ana.read()).toMatchObject({ state: 'comped', current_period_end: on('2026-03-07') });
+});
+
+test('the list of free time shows the member, the last day, the reason and the team member', async () => {
+  const [ana, eva] = [await aFreeMember(), await aFreeMember()];
+  payments.pay(await eva.order());
+  await eva.check();
+  const { items } = freeTimesResponse.parse(
+    (await (await anAdmin()).get(`${billingPath}free-time/?limit=2`)).body,
+  );
+  expect(items).toMatchObject([
+    { member: { id: eva.memberId }, state: 'waiting', ends_at: null },
+    { member: { id: ana.memberId }, state: 'running', ends_at: on('2026-03-31'), reason: 'thanks' },
+  ]);
+  expect(items[0]?.given_by?.username).toEqual(expect.any(String));
 });
 
 test('if two team members give free time at the same time, the member gets it once', async () => {
