@@ -27,11 +27,16 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/admin/inbox/templates/{id}/': {
     ...{ language: 'es', name: 'x', subject: 'x', text: 'x', seen: null },
   },
+  'POST /api/admin/billing/coupons/': {
+    ...{ code: 'VERANO', kind: 'percent', value: 20, currency: null },
+    ...{ interval: null, max_uses: null, valid_until: null },
+  },
   'POST /api/admin/billing/members/{id}/free-time/': { days: 1, reason: 'other', seen: null },
   'POST /api/admin/billing/orders/{id}/payments/': {
     ...{ amount_cents: 990, method: 'transfer', reference: 'x' },
     received_on: now().toISOString().slice(0, 10),
   },
+  'POST /api/admin/billing/prices/{id}/announce/': { cheaper: 1 },
   'POST /api/admin/billing/payments/{id}/refunds/': { refund_cents: 1, reason: 'asked', seen_cents: 0 },
   'POST /api/admin/inbox/{id}/answers/': { subject: 'x', text: 'x', answers: 0, seen: null },
   'POST /api/admin/inbox/{id}/assign/': { member: 'me', seen: null },

@@ -61,8 +61,15 @@ export function useBillingNames() {
     staff: t`el equipo`,
     clock: t`el reloj`,
   };
+  const disputes: Names = {
+    needs_answer: t`Disputa por responder`,
+    under_review: t`Disputa en el banco`,
+    won: t`Disputa ganada`,
+    lost: t`Disputa perdida`,
+  };
   const nameIn = (names: Names) => (name: string) => names[name] ?? name;
   return {
+    dispute: nameIn(disputes),
     state: nameIn(states),
     provider: nameIn(providers),
     interval: nameIn(intervals),
@@ -99,6 +106,7 @@ export function useHistoryNames() {
     'renewal-off': t`Renovación apagada`,
     'renewal-on': t`Renovación encendida`,
     changed: t`Cambio de precio`,
+    'dispute-lost': t`Disputa perdida`,
     ended: t`Terminó`,
   };
   const commands: Names = {

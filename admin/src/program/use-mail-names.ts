@@ -19,6 +19,8 @@ export function useMailNames(): (kind: string) => string {
     'billing-free-time': t`Tiempo sin coste`,
     'billing-gift': t`Regalo a quien lo recibe`,
     'billing-grace': t`Días de margen tras un cobro fallido`,
+    'billing-price-change': t`Pregunta sobre un precio nuevo`,
+    'billing-price-unanswered': t`Renovación parada, sin respuesta al precio nuevo`,
     'billing-receipt': t`Recibo con factura`,
     'billing-refund': t`Devolución`,
     'billing-renewal-off': t`Renovación parada`,

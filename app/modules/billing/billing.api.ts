@@ -1,9 +1,12 @@
 import { requireActor } from '#app/platform/http/actor.server.ts';
 import type { Api, ApiRoutes } from '#app/platform/http/api.server.ts';
 import { checkOrder, startCheckout } from './checkout/checkout.server.ts';
+import { readCouponPrice } from './checkout/coupon-price.server.ts';
+import { couponInput, couponResponse } from './coupon/coupon.schema.ts';
 import { changeInterval } from './member/change.server.ts';
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './member/moves.server.ts';
 import { openPortal } from './member/portal.server.ts';
+import { answerPriceChange } from './member/price-change.server.ts';
 import { readSubscription } from './member/reading.server.ts';
 import { reducePrice } from './member/reduced.server.ts';
 import { refundSubscription } from './member/refund.server.ts';
@@ -16,6 +19,7 @@ import {
   checkoutResponse,
   emptyInput,
   portalResponse,
+  priceChangeInput,
   refundInput,
   refundResponse,
   subscriptionResponse,
@@ -51,8 +55,19 @@ function orderRoutes(api: Api): void {
         response: { 201: checkoutResponse },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await startCheckout(requireActor(request), request.body.interval)),
+    async (request, reply) => reply.code(201).send(await startCheckout(requireActor(request), request.body)),
+  );
+  api.post(
+    `${path}coupon/`,
+    {
+      schema: {
+        tags,
+        summary: 'The price of an order with a coupon; nothing is ordered',
+        body: couponInput,
+        response: { 200: couponResponse },
+      },
+    },
+    async (request) => readCouponPrice(requireActor(request), request.body),
   );
   api.post(
     `${path}checkout/check/`,
@@ -105,6 +120,18 @@ function moveRoutes(api: Api): void {
 }
 
 function moneyRoutes(api: Api): void {
+  api.post(
+    `${path}price-change/`,
+    {
+      schema: {
+        tags,
+        summary: 'Accept or decline a higher price; without it the subscription is not renewed',
+        body: priceChangeInput,
+        response,
+      },
+    },
+    async (request) => answerPriceChange(requireActor(request), request.body),
+  );
   api.post(
     `${path}change/`,
     {

@@ -168,10 +168,10 @@ function callsOf(books: Books) {
     pay(url: string): string {
       const page = findPage(books, url.replace('https://pay.example/', ''));
       if (page.state !== 'open' || page.subscriptionRef) throw new Error('this page cannot be paid');
-      const { checkoutId, interval, amountCents, currency, customerId } = page.order;
+      const { checkoutId, interval, amountCents, currency, customerId, firstAmountCents } = page.order;
       const ref = `subscription-${checkoutId}`;
       const price = { interval, amountCents, currency };
-      const payment = aPayment(price, now());
+      const payment = aPayment({ ...price, amountCents: firstAmountCents ?? amountCents }, now());
       const isGift = page.order.giftMonths !== null;
       books.subscriptions.set(ref, {
         ...{

@@ -13,6 +13,8 @@ export const mailKinds = [
   'billing-free-time',
   'billing-gift',
   'billing-grace',
+  'billing-price-change',
+  'billing-price-unanswered',
   'billing-receipt',
   'billing-refund',
   'billing-renewal-off',

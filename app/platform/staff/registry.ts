@@ -81,9 +81,12 @@ const staffRegistry = {
     'approve-refund': provenDeed(admins),
     'refuse-refund': deed(admins),
     'set-price': deed(admins),
+    'announce-price': deed(admins),
     retry: deed(admins),
     'give-time': deed(admins),
     'end-time': deed(admins),
+    'make-coupon': deed(admins),
+    'end-coupon': deed(admins),
   },
   comments: {
     read: reading(moderators),

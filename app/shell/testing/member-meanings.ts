@@ -65,6 +65,8 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
         pauses: [],
       },
       cancellations: [{ reason: 'price' }],
+      agreements: [{ amount_cents: 495 }],
+      price_changes: [],
     },
   ],
   payments: [

@@ -3,6 +3,7 @@ import {
   nextId,
   requireFound,
   type StripeAccount,
+  type StripeCoupon,
   type StripeCustomer,
   type StripeInvoice,
   type StripeItem,
@@ -23,6 +24,7 @@ import {
   startSubscription,
   taxPercents,
 } from './stripe-billing.ts';
+import { isChargedBack } from './stripe-disputes.ts';
 
 /** Creates a page on which a customer pays. */
 export function createSession(account: StripeAccount, form: URLSearchParams, base: string): StripeSession {
@@ -37,9 +39,22 @@ export function createSession(account: StripeAccount, form: URLSearchParams, bas
     amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
     price: readPrice(account, form, 'line_items[0]', nextId(account, 'prod')),
     subscriptionMetadata: readMap(form, 'subscription_data[metadata]'),
+    coupon: readCoupon(account, form),
   };
   account.sessions.set(id, session);
   return session;
+}
+
+/** Creates a coupon. An id that exists is refused. */
+export function createCoupon(account: StripeAccount, form: URLSearchParams): StripeCoupon {
+  const id = form.get('id') ?? nextId(account, 'coupon');
+  if (account.coupons.has(id)) throw new StripeRefusal(400, 'resource_already_exists');
+  const coupon = {
+    ...{ id, object: 'coupon' as const, duration: 'once' as const, times_redeemed: 0 },
+    ...{ amount_off: Number(form.get('amount_off')), currency: String(form.get('currency')) },
+  };
+  account.coupons.set(id, coupon);
+  return coupon;
 }
 
 /** The entries of a customer on the page. */
@@ -57,11 +72,25 @@ export function paySession(account: StripeAccount, sessionId: string, payer: Pay
   const entered = { ...(known ?? { id, object: 'customer' as const, ...fresh }), ...payer };
   account.customers.set(id, { ...entered, card: 'works' });
   const { price, subscriptionMetadata: metadata } = session;
-  const subscription = startSubscription(account, { customer: id, price, metadata });
+  const off = redeemCoupon(account, session.coupon);
+  const subscription = startSubscription(account, { customer: id, price, metadata, off });
   account.customers.set(id, entered);
   Object.assign(session, { status: 'complete', customer: id, subscription: subscription.id, url: null });
   emit(account, 'checkout.session.completed', toSession(session));
   return subscription.id;
+}
+
+function readCoupon(account: StripeAccount, form: URLSearchParams): string | null {
+  const id = form.get('discounts[0][coupon]');
+  return id === null ? null : requireFound(account.coupons.get(id)).id;
+}
+
+/** Counts the use of a coupon. Returns the amount that it takes off. */
+function redeemCoupon(account: StripeAccount, id: string | null): number {
+  const coupon = account.coupons.get(id ?? '');
+  if (!coupon) return 0;
+  coupon.times_redeemed += 1;
+  return coupon.amount_off;
 }
 
 /** Pays a page that starts no subscription. Returns the page. */
@@ -74,6 +103,7 @@ function payOnce(account: StripeAccount, session: StripeSession, payer: PayerInp
       status: 'succeeded' as const,
       created: seconds(),
       payment_method_details: { type: 'card' as const },
+      disputed: false,
     },
   };
   account.charges.set(intent, charge);
@@ -114,8 +144,9 @@ export function expireSession(account: StripeAccount, sessionId: string): Stripe
 export function toSession({
   price: _price,
   subscriptionMetadata: _metadata,
+  coupon: _coupon,
   ...session
-}: StripeSession & { price?: unknown; subscriptionMetadata?: unknown }): StripeSession {
+}: StripeSession & { price?: unknown; subscriptionMetadata?: unknown; coupon?: unknown }): StripeSession {
   return session;
 }
 
@@ -194,6 +225,7 @@ function setTrial(account: StripeAccount, subscription: StripeSubscription, end:
 export function createRefund(account: StripeAccount, form: URLSearchParams): StripeRefund {
   const charge = requireFound(account.charges.get(form.get('payment_intent') ?? ''));
   const amount = Number(form.get('amount') ?? charge.amount - charge.amount_refunded);
+  if (isChargedBack(account, charge.payment_intent)) throw new StripeRefusal(400, 'charge_disputed');
   if (charge.amount_refunded === charge.amount) throw new StripeRefusal(400, 'charge_already_refunded');
   if (amount > charge.amount - charge.amount_refunded) throw new StripeRefusal(400, 'amount_too_large');
   charge.amount_refunded += amount;

@@ -11,6 +11,7 @@ const withOwner = 'written once with a row of a new number, and its schema refus
  * The unique constraints that no request can violate, each with the reason. All other constraints have a scenario.
  */
 export const unreachableConstraints: Readonly<Record<string, string>> = {
+  billing_agreement_pkey: numbered,
   billing_beginning_pkey: 'written at the start, by an insert that gives way',
   billing_cancellation_pkey: numbered,
   billing_charge_notice_pkey: 'announced again, the insert gives way',
@@ -19,10 +20,15 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   billing_checkout_provider_provider_ref_key: 'a name that the provider draws for one order',
   billing_closing_pkey: 'written by an insert that gives way',
   billing_command_pkey: random,
+  billing_coupon_code_key: 'made again, the insert gives way',
+  billing_coupon_pkey: numbered,
+  billing_coupon_use_pkey: 'paid again, the insert gives way',
   billing_customer_member_id_key: 'ordered again, the insert gives way',
   billing_customer_pkey: numbered,
   billing_demonstration_checkout_id_key: 'ordered again, the insert gives way',
   billing_demonstration_pkey: random,
+  billing_dispute_payment_id_provider_ref_key: 'read again, the second read writes over the first',
+  billing_dispute_pkey: numbered,
   billing_event_pkey: numbered,
   billing_free_time_free_time_id_key: numbered,
   billing_free_time_pkey: numbered,
@@ -35,6 +41,7 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   billing_pause_pkey: 'paused under the lock of the payer, by a subscription that is not paused',
   billing_payment_pkey: numbered,
   billing_payment_provider_provider_ref_key: 'read again, the insert gives way',
+  billing_price_change_pkey: 'asked again, the insert gives way',
   billing_price_pkey: numbered,
   billing_reduction_pkey: 'granted again, the second writes over the first',
   billing_subscription_checkout_id_key: 'stored under the lock of the payer, once for an order',

@@ -9,6 +9,7 @@ import { daySeconds } from '#app/platform/duration.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
+import { requireCouponIn } from '../coupon/coupon.server.ts';
 import { toCents } from '../plan/offered-price.server.ts';
 import { findOffer } from '../plan/prices.server.ts';
 import { readAndApply } from '../subscription/applying.server.ts';
@@ -35,18 +36,21 @@ const manualOrderSeconds = 30 * daySeconds;
 /** The maximum number of orders that one request looks at, if other requests place orders at the same time. */
 export const maxAttempts = 3;
 
+/** The choices of a member in an order. */
+export type OrderWish = { interval: Interval; coupon?: string | undefined };
+
 /**
  * Orders a subscription for the actor, and returns the page on which it is paid. A repeated order with the same
  * conditions leads to the same page, which can be paid once. An order with other conditions replaces the open one.
- * @throws Conflict if the actor has a subscription, or if none is offered
+ * @throws InvalidInput under `coupon`; Conflict if the actor has a subscription, or if none is offered
  * @throws Unavailable if the provider does not respond; the order can be repeated
  * @throws TooManyRequests
  */
-export async function startCheckout(actor: Actor, interval: Interval): Promise<{ url: string }> {
+export async function startCheckout(actor: Actor, wish: OrderWish): Promise<{ url: string }> {
   await limits.checkout.consume(String(actor.memberId));
   const member = await requireMember(actor);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { order, isSame } = await inTransaction((trx) => placeOrderIn(trx, member, interval));
+    const { order, isSame } = await inTransaction((trx) => placeOrderIn(trx, member, wish));
     const url = isSame ? await findOpenPage(member, order) : null;
     if (url !== null) return { url };
     if (!isSame) await replaceOrder(member, order);
@@ -77,7 +81,7 @@ async function findOpenPage(member: Member, order: CheckoutRow): Promise<string 
 async function placeOrderIn(
   trx: WriterTransaction,
   { memberId, country }: Member,
-  interval: Interval,
+  wish: OrderWish,
 ): Promise<{ order: CheckoutRow; isSame: boolean }> {
   const provider = requireOffered();
   const at = now();
@@ -85,27 +89,33 @@ async function placeOrderIn(
   await lockFor(trx, 'billing', customerId);
   if (await lockOpenIn(trx, customerId, at))
     throw new Conflict('subscribed', msg`Ya tienes una suscripción: no hace falta pagar otra.`);
-  const wanted = await toOrderIn(trx, provider, { customerId, country, interval });
+  const wanted = await toOrderIn(trx, provider, { ...wish, customerId, country });
   const open = await findOpenCheckout(trx, customerId);
   if (open) return { order: open, isSame: isSameOrder(open, wanted) && isPayable(open) };
   await insertCheckout(trx, wanted);
   return { order: { ...wanted, providerRef: null, url: null, state: 'open' }, isSame: true };
 }
 
-type WantedOrder = Parameters<typeof insertCheckout>[1];
+type WantedOrder = Omit<CheckoutRow, 'providerRef' | 'url' | 'state'>;
 
 async function toOrderIn(
   trx: WriterTransaction,
   provider: PaymentProvider,
-  { customerId, country, interval }: { customerId: number; country: string | null; interval: Interval },
+  { customerId, country, interval, coupon }: OrderWish & { customerId: number; country: string | null },
 ): Promise<WantedOrder> {
   const price = (await findOffer(country, trx))?.[interval];
   if (!price) throw notOffered();
   const at = now();
   const isReduced = price.reducedCents !== null && (await hasReduction(trx, customerId, at));
+  const { currency } = price;
+  const amountCents = toCents(price, isReduced);
+  const applied = coupon
+    ? await requireCouponIn(trx, coupon, { customerId, interval, amountCents, currency, isReduced })
+    : null;
   return {
     ...{ id: randomUUID(), customerId, priceId: price.id, interval, country, isReduced },
-    ...{ amountCents: toCents(price, isReduced), currency: price.currency },
+    ...{ amountCents, currency },
+    ...{ couponId: applied?.id ?? null, firstAmountCents: applied?.firstAmountCents ?? null },
     ...{ taxBasisPoints: price.taxBasisPoints, termsVersion, agreedAt: at },
     provider: provider.name,
     expiresAt: orderEnd(provider),
@@ -119,7 +129,15 @@ export function orderEnd({ name }: PaymentProvider): Date {
 }
 
 function isSameOrder(open: CheckoutRow, wanted: WantedOrder): boolean {
-  const facts = ['provider', 'interval', 'priceId', 'amountCents', 'country', 'termsVersion'] as const;
+  const facts = [
+    'provider',
+    'interval',
+    'priceId',
+    'amountCents',
+    'country',
+    'termsVersion',
+    'couponId',
+  ] as const;
   return facts.every((fact) => open[fact] === wanted[fact]);
 }
 
@@ -130,7 +148,7 @@ export function requireOffered(): PaymentProvider {
   return provider;
 }
 
-/** The refusal of an order if nothing is offered. */
+/** The refusal while no provider is offered. */
 export const notOffered = () =>
   new Conflict('not_offered', msg`Ahora mismo Yoi es gratis: no hay nada que pagar.`);
 

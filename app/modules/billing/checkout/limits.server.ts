@@ -11,6 +11,8 @@ export const limits = {
   redeem: defineLimit({ name: 'billing-redeem', points: 20, perSeconds: hourSeconds }),
   /** member: reads of an order at the provider; a page that waits for a payment sends one every few seconds. */
   check: defineLimit({ name: 'billing-check', points: 60, perSeconds: 10 * minuteSeconds }),
+  /** member: questions about coupons, because a code may be guessed. */
+  coupon: defineLimit({ name: 'billing-coupon', points: 20, perSeconds: hourSeconds }),
   /** member: changes of a subscription, and previews of them. */
   change: defineLimit({ name: 'billing-change', points: 40, perSeconds: hourSeconds }),
 };

@@ -41,11 +41,11 @@ async function toProviderOrder(
   { email, language }: Member,
   { id: checkoutId, customerId, provider, ...order }: CheckoutRow,
 ): Promise<CheckoutOrder> {
-  const { interval, amountCents, currency, country, taxBasisPoints, giftMonths } = order;
+  const { interval, amountCents, currency, country, taxBasisPoints, giftMonths, firstAmountCents } = order;
   const backUrl = `${config.appUrl}${giftMonths === null ? subscriptionPath : giftsPath}`;
   return {
     ...{ checkoutId, customerId, interval, amountCents, currency, country, taxBasisPoints, email },
-    giftMonths,
+    ...{ giftMonths, firstAmountCents },
     providerCustomer: (await findLastProviderCustomer(db, { customerId, provider })) ?? null,
     language: language === 'en' ? 'en' : 'es',
     ...{ doneUrl: `${backUrl}?vuelta=1`, backUrl },

@@ -51,6 +51,13 @@ test('a payment that is late counts from its own instant', () => {
   expect(read(rolled(late, day('2026-03-06')))).toMatchObject({ status: 'active', renews: true });
 });
 
+test('a coupon lowers the first charge alone', () => {
+  const order = { ...month, taxBasisPoints: 2_100, country: null, giftMonths: null, firstAmountCents: 495 };
+  const book = { ...newBook(order, day('2026-03-05')), startsAt: day('2026-03-05') };
+  const charges = rolled(book, day('2026-04-06')).payments.map(({ amountCents }) => amountCents);
+  expect(charges).toEqual([495, 990]);
+});
+
 test('a jump of the clock renews each period once', () => {
   const book = rolled(aBook(), day('2026-06-04'));
   expect(book.payments.map(({ periodStart }) => periodStart)).toEqual([

@@ -3,16 +3,20 @@ import type { ReactNode } from 'react';
 import { AccountFrame, Notice } from '#app/modules/accounts/ui.tsx';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { formatCents } from '../plan/money.ts';
 import type { Price } from '../subscription/provider.ts';
 
 /** An unpaid order, with a button for each outcome that a real provider has. */
 export function OrderView({
   price,
+  firstAmountCents,
   isGift,
   language,
   refused,
 }: {
   price: Price;
+  /** The first charge in cents if it is lower than the others. */
+  firstAmountCents: number | null;
   isGift: boolean;
   language: Language;
   refused: ReactNode;
@@ -25,6 +29,11 @@ export function OrderView({
       <p className="text-h3">
         <PriceText price={price} isGift={isGift} language={language} />
       </p>
+      {firstAmountCents !== null && (
+        <p>
+          <Trans>Con el cupón, hoy: {formatCents(firstAmountCents, price.currency, language)}</Trans>
+        </p>
+      )}
       <form method="post" className="grid gap-3">
         <Button type="submit" name="deed" value="pay" size="large" wide>
           <Trans>Pagar</Trans>

@@ -88,6 +88,7 @@ async function placeGiftIn(
     ...{ id: randomUUID(), customerId, priceId: price.id, interval: price.interval, amountCents, country },
     ...{ currency: price.currency, taxBasisPoints: price.taxBasisPoints, isReduced: false, termsVersion },
     ...{ agreedAt: at, provider: provider.name, expiresAt: orderEnd(provider), giftMonths: input.months },
+    ...{ couponId: null, firstAmountCents: null },
   };
   await insertCheckout(trx, wanted);
   const texts = { checkoutId: wanted.id, receiver: input.email, message: input.message };

@@ -9,6 +9,7 @@ import {
   ProviderUnavailable,
 } from '../subscription/provider.ts';
 import { changePrice, pause, previewChange, resume, setRenewal } from './changing.server.ts';
+import { disputePage, listDisputedPayments } from './disputes.server.ts';
 import { isGiftRef, readGift } from './gift.server.ts';
 import { listSubscriptions, readSubscription } from './reading.server.ts';
 import { callStripe } from './stripe-client.server.ts';
@@ -31,11 +32,13 @@ export const stripeProvider: PaymentProvider = {
   previewChange,
   refund,
   openPortal,
+  disputes: { listPayments: listDisputedPayments, pageOf: disputePage },
 };
 
 async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
   const { checkoutId, currency, amountCents, interval, giftMonths } = order;
   const metadata = { [checkoutKey]: checkoutId };
+  const coupon = await createCoupon(order);
   const session = await callStripe((stripe) =>
     stripe.checkout.sessions.create(
       {
@@ -58,6 +61,7 @@ async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
           },
         ],
         ...toPayer(order),
+        ...(coupon === null ? {} : { discounts: [{ coupon }] }),
         automatic_tax: { enabled: true },
         tax_id_collection: { enabled: true },
         locale: order.language,
@@ -69,6 +73,29 @@ async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
   );
   if (session.url === null) throw new ProviderUnavailable('Stripe sent no page');
   return { ref: session.id, url: session.url };
+}
+
+/**
+ * Creates the coupon of one order, which lowers the first invoice. Returns its id, or null for an order without a
+ * discount. The id is that of the order, so a repeated call creates nothing more.
+ */
+async function createCoupon({
+  checkoutId,
+  amountCents,
+  firstAmountCents = null,
+  currency,
+}: CheckoutOrder): Promise<string | null> {
+  if (firstAmountCents === null) return null;
+  const coupon = {
+    ...{ id: checkoutId, name: 'Yoi', duration: 'once' as const, max_redemptions: 1 },
+    ...{ amount_off: amountCents - firstAmountCents, currency: currency.toLowerCase() },
+  };
+  try {
+    await callStripe((stripe) => stripe.coupons.create(coupon, { idempotencyKey: `${checkoutId}-coupon` }));
+  } catch (error) {
+    if (!(error instanceof ProviderRefused && error.code === 'resource_already_exists')) throw error;
+  }
+  return checkoutId;
 }
 
 type Methods = Stripe.Checkout.SessionCreateParams['allowed_payment_method_types'];

@@ -11,6 +11,7 @@ const { giftCalls } = await import('../gift/gift.factory.ts');
 const { anOrder, readStored, settleBilling, webhookSender } = await import('../webhook/webhook.factory.ts');
 const { compareSubscriptions } = await import('../webhook/comparison.server.ts');
 const { stripeProvider: provider } = await import('./stripe.server.ts');
+const { toDisputeState } = await import('./disputes.server.ts');
 const { ProviderRefused, ProviderUnavailable } = await import('../subscription/provider.ts');
 const { server } = await testApplication();
 
@@ -53,6 +54,20 @@ test('a repeated order has one page', async () => {
   const pages = [1, 2].map(() => provider.createCheckout({ ...order, ...rest, ...urls }));
   const [one, other] = await Promise.all(pages);
   expect(one).toEqual(other);
+});
+
+test('a coupon lowers the first charge alone, and a repeated order creates it once', async () => {
+  const order = { ...monthly, checkoutId: randomUUID(), customerId: 1, providerCustomer: null };
+  const rest = { email: 'una@example.org', country: 'ES', language: 'es', taxBasisPoints: 2_100 } as const;
+  const urls = { doneUrl: 'http://yoi.test/a', backUrl: 'http://yoi.test/b' };
+  const wanted = { ...order, ...rest, ...urls, giftMonths: null, firstAmountCents: 495 };
+  const [page] = await Promise.all([1, 2].map(() => provider.createCheckout(wanted)));
+  const ref = stripe.pay(page?.ref ?? '') ?? '';
+  await stripe.advance(32);
+  const { payments, price } = await read(ref);
+  expect(payments.map(({ amountCents }) => amountCents)).toEqual([495, 990]);
+  expect(price).toEqual(monthly);
+  setClock();
 });
 
 test('a read returns the payments with their tax and their buyer', async () => {
@@ -142,6 +157,17 @@ test('the change from year to month begins when the paid year ends', async () =>
   setClock();
 });
 
+test('a new price of the same interval holds from the next charge, and the subscription stays active', async () => {
+  const ref = await aPaidSubscription();
+  const higher = { ...monthly, amountCents: 1_290 };
+  const { periodEnd } = await read(ref);
+  await provider.changePrice(ref, higher, key());
+  expect(await read(ref)).toMatchObject({ price: higher, status: 'active', renews: true, periodEnd });
+  await stripe.advance(32);
+  expect(stripe.listPayments(ref).map(({ cents }) => cents)).toEqual([990, 1_290]);
+  setClock();
+});
+
 test('without renewal a subscription ends when its paid time ends', async () => {
   const ref = await aPaidSubscription();
   await provider.setRenewal(ref, false, key());
@@ -205,6 +231,20 @@ test('a write that a proxy answers with an error is not taken as done', async ()
   await expect(provider.setRenewal(ref, false, key())).rejects.toThrow(ProviderUnavailable);
   stripe.failure = null;
   expect(await read(ref)).toMatchObject({ renews: true });
+});
+
+test.each([
+  ['warning_needs_response', 0, 'needs_answer'],
+  ['appeal_needs_response', -990, 'needs_answer'],
+  ['warning_under_review', 0, 'under_review'],
+  ['warning_closed', 0, 'won'],
+  ['lost', -990, 'lost'],
+  ['prevented', 0, 'won'],
+  ['prevented', -990, 'lost'],
+  ['a status of a later version', 0, 'under_review'],
+])('the status %s of a dispute with a withdrawal of %i is the state %s', (status, amount, state) => {
+  const balance_transactions = amount === 0 ? [] : [{ amount }];
+  expect(toDisputeState({ status, balance_transactions })).toBe(state);
 });
 
 /** Lets a new member order a gift and pay it. Returns the page, which stands for the gift at Stripe. */

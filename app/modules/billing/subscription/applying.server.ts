@@ -2,14 +2,18 @@ import { now } from '#app/platform/clock.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { insertCouponUse } from '../coupon/coupon.queries.ts';
 import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
-import type { BillingSource } from './billing-event.queries.ts';
+import { insertAgreement, updateAgreement } from './agreement.queries.ts';
+import type { BillingSource, MoneyKind } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.server.ts';
 import { type CheckoutRow, endCheckout, findCheckout } from './checkout.queries.ts';
 import { hasCommandAfter } from './command.queries.ts';
 import { askIn } from './commands-asked.server.ts';
 import { toConcept, toGiftConcept } from './concept.server.ts';
+import { moveAfterLoss, storeDisputesIn } from './disputes.server.ts';
 import { keepFreeTimeIn } from './free-time.server.ts';
+import { moveIn } from './moving.server.ts';
 import { nextSubscription } from './next-subscription.server.ts';
 import { insertPayment, listPayments, updateRefunded } from './payment.queries.ts';
 import type { PaymentProvider, ProviderName, ProviderSubscription } from './provider.ts';
@@ -98,7 +102,11 @@ async function startIn(
     ...{ ...toNewSubscription(provider, read, checkout, at), ...(because ? ended : {}) },
     checkoutId: unwanted ? null : checkout.id,
   });
+  await insertAgreement(trx, id, toNewSubscription(provider, read, checkout, at));
   await endCheckout(trx, checkout.id, 'done');
+  const { customerId, couponId } = checkout;
+  if (couponId !== null && !unwanted)
+    await insertCouponUse(trx, { customerId, couponId, checkoutId: checkout.id, at });
   const before = await lockSubscription(trx, id);
   if (!before) throw new Error('a new subscription can be locked');
   await changeIn(trx, before, read, from, { isNew: true });
@@ -155,27 +163,37 @@ async function changeIn(
   const isWaiting = await hasCommandAfter(trx, before.id, readAt);
   const after = nextSubscription(before, read, { at, isWaiting });
   await updateSubscription(trx, before.id, after);
-  const moved = await storePaymentsIn(trx, before, read);
-  const events = describeChange(
-    isNew ? undefined : before,
-    after,
-    moved.map(({ cents }) => cents),
-  );
+  // If the provider refuses a change of the price, the former agreement is in force again.
+  if (after.interval !== before.interval || after.amountCents !== before.amountCents)
+    await updateAgreement(trx, before.id, after);
+  const moved = await storePaymentsIn(trx, before, read, readAt);
+  const events = describeChange(isNew ? undefined : before, after, moved);
   const paymentIds = moved.map(({ paymentId }) => paymentId);
   await recordHappenedIn(trx, before, events, { source, at, paymentIds });
+  const lost = moved.filter(({ kind }) => kind === 'dispute-lost');
+  const isLast = lost.some(({ ref }) => ref === read.payments.at(-1)?.ref);
+  const move = lost.length > 0 ? moveAfterLoss({ ...before, ...after }, isLast, at) : undefined;
+  if (move) await moveIn(trx, { ...before, ...after }, move, { source: 'clock', at });
   // The numbers of the invoices come last, because other transactions wait for them.
   for (const { paymentId, cents, invoiced } of moved)
     if (invoiced) await issueInvoiceIn(trx, invoiced, at);
     else await correctInvoiceIn(trx, { paymentId, refundedCents: -cents }, at);
 }
 
-/** Money that moved. `invoiced` is set for a payment, and undefined for a refund. */
-type Moved = { paymentId: number; cents: number; invoiced?: Parameters<typeof issueInvoiceIn>[1] };
+/** Money that moved. `invoiced` is set for a payment, and undefined for a refund or a loss. */
+type Moved = {
+  kind: MoneyKind;
+  paymentId: number;
+  ref: string;
+  cents: number;
+  invoiced?: Parameters<typeof issueInvoiceIn>[1];
+};
 
 async function storePaymentsIn(
   trx: WriterTransaction,
   { id: subscriptionId, provider, taxBasisPoints, isGift, checkoutId }: SubscriptionRow,
   read: ProviderSubscription,
+  readAt: Date,
 ): Promise<Moved[]> {
   const order = isGift && checkoutId ? await findCheckout(trx, checkoutId) : undefined;
   const payments: Moved[] = [];
@@ -196,15 +214,20 @@ async function storePaymentsIn(
         concept: order?.giftMonths ? toGiftConcept(order.giftMonths) : toConcept(payment),
       },
     };
-    payments.push({ paymentId, cents: amountCents, invoiced });
+    payments.push({ kind: 'paid', paymentId, ref: payment.ref, cents: amountCents, invoiced });
   }
   const stored = await listPayments(trx, subscriptionId);
-  const refunds: Moved[] = [];
-  for (const { id, ref, refundedCents } of stored) {
-    const total = read.payments.find((payment) => payment.ref === ref)?.refundedCents ?? 0;
-    if (total <= refundedCents) continue;
-    await updateRefunded(trx, id, total);
-    refunds.push({ paymentId: id, cents: refundedCents - total });
+  const back: Moved[] = [];
+  for (const { id: paymentId, ref, amountCents, currency, refundedCents: before } of stored) {
+    const { refundedCents: total = 0, disputes = [] } = read.payments.find((each) => each.ref === ref) ?? {};
+    const refundedCents = Math.max(before, total);
+    if (total > before) {
+      await updateRefunded(trx, paymentId, total);
+      back.push({ kind: 'refunded', paymentId, ref, cents: before - total });
+    }
+    const payment = { id: paymentId, amountCents, currency, refundedCents, disputes };
+    const lost = await storeDisputesIn(trx, payment, readAt);
+    if (lost > 0) back.push({ kind: 'dispute-lost', paymentId, ref, cents: -lost });
   }
-  return [...payments, ...refunds];
+  return [...payments, ...back];
 }

@@ -26,6 +26,8 @@ declare module '#app/platform/db/db.ts' {
       state: 'open' | 'done' | 'replaced' | 'expired';
       expires_at: Date;
       order_number: Generated<number>;
+      coupon_id: Generated<number | null>;
+      first_amount_cents: Generated<number | null>;
       gift_months: GiftMonths | null;
     };
   }
@@ -49,6 +51,9 @@ export type CheckoutRow = {
   url: string | null;
   state: 'open' | 'done' | 'replaced' | 'expired';
   expiresAt: Date;
+  /** The coupon of the order, and its first charge with it. All later charges are `amountCents`. */
+  couponId: number | null;
+  firstAmountCents: number | null;
   /** The months of a gift; null for a subscription. */
   giftMonths: GiftMonths | null;
 };
@@ -58,6 +63,7 @@ const columns = [
   ...(['amount_cents as amountCents', 'currency', 'country', 'tax_basis_points as taxBasisPoints'] as const),
   ...(['is_reduced as isReduced', 'terms_version as termsVersion', 'agreed_at as agreedAt'] as const),
   ...(['provider', 'provider_ref as providerRef', 'url', 'state', 'expires_at as expiresAt'] as const),
+  ...(['coupon_id as couponId', 'first_amount_cents as firstAmountCents'] as const),
   ...(['gift_months as giftMonths'] as const),
 ] as const;
 
@@ -95,11 +101,14 @@ export function findOpenCheckout(
     .executeTakeFirst();
 }
 
+/** A new order. Without a coupon all its charges are the same. */
+export type NewCheckout = Omit<CheckoutRow, 'providerRef' | 'url' | 'state' | CouponField> &
+  Partial<Pick<CheckoutRow, CouponField>>;
+
+type CouponField = 'couponId' | 'firstAmountCents';
+
 /** Stores an order that the provider does not know yet. */
-export async function insertCheckout(
-  on: Executor,
-  row: Omit<CheckoutRow, 'providerRef' | 'url' | 'state'>,
-): Promise<void> {
+export async function insertCheckout(on: Executor, row: NewCheckout): Promise<void> {
   await on
     .insertInto('billing_checkout')
     .values({
@@ -108,6 +117,7 @@ export async function insertCheckout(
       ...{ tax_basis_points: row.taxBasisPoints, is_reduced: row.isReduced },
       ...{ terms_version: row.termsVersion, agreed_at: row.agreedAt, provider: row.provider },
       ...{ provider_ref: null, url: null, state: 'open', expires_at: row.expiresAt },
+      ...{ coupon_id: row.couponId ?? null, first_amount_cents: row.firstAmountCents ?? null },
       gift_months: row.giftMonths,
     })
     .execute();

@@ -7,6 +7,7 @@ import { applyRead, readAndApply } from '../subscription/applying.server.ts';
 import { countBillingEvents } from '../subscription/billing-event.queries.ts';
 import { listCommandsWaitingSince } from '../subscription/command.queries.ts';
 import { carryOut } from '../subscription/commands.server.ts';
+import { findRefOfPayment } from '../subscription/payment.queries.ts';
 import type { PaymentProvider, ProviderName } from '../subscription/provider.ts';
 import { paymentProviderPoint } from '../subscription/providers.server.ts';
 import { listOpenRefs } from '../subscription/subscription.queries.ts';
@@ -37,8 +38,8 @@ export async function compareSubscriptions(): Promise<Outcome> {
 }
 
 /**
- * Reads the subscriptions that the provider lists, then the open orders of gifts, and then the subscriptions of ours that
- * the provider has not listed.
+ * Reads the subscriptions that the provider lists, then the open orders of gifts, then those of ours that it has not
+ * listed, and those with a disputed payment. A bank opens a dispute months after the end of a subscription too.
  */
 async function compareWith(provider: PaymentProvider, outcome: Outcome): Promise<void> {
   const listed = new Set<string>();
@@ -58,11 +59,18 @@ async function compareWith(provider: PaymentProvider, outcome: Outcome): Promise
         outcome.mended += 1;
       }
     });
-  for (const ref of await listOpenRefs(db, provider.name))
-    if (!listed.has(ref))
-      await attempt(outcome, () =>
-        compare(provider.name, ref, outcome, () => readAndApply(provider, ref, 'clock')),
-      );
+  const readUnlisted = async (ref: string | undefined) => {
+    if (ref === undefined || listed.has(ref)) return;
+    listed.add(ref);
+    await attempt(outcome, () =>
+      compare(provider.name, ref, outcome, () => readAndApply(provider, ref, 'clock')),
+    );
+  };
+  for (const ref of await listOpenRefs(db, provider.name)) await readUnlisted(ref);
+  await attempt(outcome, async () => {
+    for await (const payment of provider.disputes?.listPayments() ?? [])
+      await readUnlisted(await findRefOfPayment(db, provider.name, payment));
+  });
 }
 
 async function compare(
