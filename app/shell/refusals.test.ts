@@ -27,6 +27,10 @@ const bodies: Readonly<Record<string, object>> = {
   'PUT /api/admin/inbox/templates/{id}/': {
     ...{ language: 'es', name: 'x', subject: 'x', text: 'x', seen: null },
   },
+  'POST /api/admin/billing/coupons/': {
+    ...{ code: 'VERANO', kind: 'percent', value: 20, currency: null },
+    ...{ interval: null, max_uses: null, valid_until: null },
+  },
   'POST /api/admin/billing/members/{id}/free-time/': { days: 1, reason: 'other', seen: null },
   'POST /api/admin/billing/orders/{id}/payments/': {
     ...{ amount_cents: 990, method: 'transfer', reference: 'x' },

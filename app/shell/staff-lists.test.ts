@@ -41,6 +41,8 @@ async function fill(): Promise<void> {
     const waiting = await memberClient(server);
     await aManualSubscription(admin, paid.memberId);
     await aManualOrder(waiting.memberId);
+    const coupon = { code: `LISTA${count}`, kind: 'percent', value: 20, currency: null, interval: null };
+    await admin.post('/api/admin/billing/coupons/', { ...coupon, max_uses: null, valid_until: null });
     await admin.post('/api/admin/keys/', { name: `llave-${count}`, verbs: ['comments.read'] });
   }
 }
@@ -64,6 +66,7 @@ const paths = [
   '/api/admin/billing/subscriptions/?order=newest',
   '/api/admin/billing/subscriptions/?order=oldest',
   '/api/admin/billing/orders/?',
+  '/api/admin/billing/coupons/?',
 ];
 
 const read = async (path: string) => page.parse((await admin.get(path)).body);

@@ -144,6 +144,8 @@ function useWorkNames() {
     'billing.announce-price': t`Anunciar un precio a las suscripciones`,
     'billing.retry': t`Leer otra vez un aviso`,
     'billing.give-time': t`Dar tiempo sin coste`,
+    'billing.make-coupon': t`Crear un cupón`,
+    'billing.end-coupon': t`Terminar un cupón`,
     'billing.end-time': t`Terminar tiempo sin coste`,
     'applications.read': t`Ver las candidaturas`,
     'applications.mark': t`Puntuar una candidatura`,

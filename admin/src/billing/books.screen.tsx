@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { useAddress } from '../program/use-address.ts';
 import { CohortsPart } from './cohorts-part.tsx';
+import { DisputesPart } from './disputes-part.tsx';
 import { OrdersPart } from './orders-part.tsx';
 import { RefundsPart } from './refunds-part.tsx';
 import { RevenuePart } from './revenue-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
-/** The books: revenue and files, cohorts, payments by hand, refunds, and the events of the providers. */
+/** The books: revenue and files, cohorts, payments by hand, refunds, disputes, and the events of the providers. */
 export function BooksScreen() {
   const { t } = useLingui();
   const { read } = useAddress();
@@ -16,6 +17,7 @@ export function BooksScreen() {
     { id: 'cohortes', title: t`Cohortes`, part: <CohortsPart /> },
     { id: 'pagos', title: t`Pagos a mano`, part: <OrdersPart /> },
     { id: 'devoluciones', title: t`Devoluciones`, part: <RefundsPart /> },
+    { id: 'disputas', title: t`Disputas`, part: <DisputesPart /> },
     { id: 'avisos', title: t`Avisos`, part: <WebhooksPart /> },
   ];
   const shown = parts.find(({ id }) => id === read('parte')) ?? parts[0];

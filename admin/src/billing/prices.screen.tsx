@@ -12,6 +12,7 @@ import { useRowKeys } from '../program/use-row-keys.ts';
 import { Age } from '../queue/age.tsx';
 import { KeyHint } from '../queue/key-hint.tsx';
 import { AnnounceDialog } from './announce-dialog.tsx';
+import { CouponsPart } from './coupons-part.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath } from './use-subscription-record.ts';
@@ -75,6 +76,7 @@ export function PricesScreen() {
           </>
         )}
       </ListPart>
+      <CouponsPart />
       {announced && <AnnounceDialog price={announced} onClose={() => setAnnounced(undefined)} />}
       {asked && <PriceDialog price={asked.price} onClose={() => setAsked(undefined)} />}
     </div>

@@ -34,6 +34,7 @@ export function useCommands(): readonly Command[] {
     { label: t`Ingresos y gestoría`, icon: 'article', path: '/contabilidad?parte=ingresos' },
     { label: t`Apuntar un pago`, icon: 'article', path: '/contabilidad?parte=pagos' },
     { label: t`Devoluciones`, icon: 'article', path: '/contabilidad?parte=devoluciones' },
+    { label: t`Disputas`, icon: 'alert', path: '/contabilidad?parte=disputas' },
     { label: t`Avisos de los proveedores`, icon: 'article', path: '/contabilidad?parte=avisos' },
     { label: t`Llaves para programas`, icon: 'lock', path: '/claves' },
     { label: t`Papeles`, icon: 'shield', path: '/papeles' },

@@ -17,6 +17,7 @@ export function useMailNames(): (kind: string) => string {
     'billing-ended': t`Fin de la suscripción`,
     'billing-failed': t`Cobro fallido`,
     'billing-free-time': t`Tiempo sin coste`,
+    'billing-gift': t`Regalo a quien lo recibe`,
     'billing-grace': t`Días de margen tras un cobro fallido`,
     'billing-price-change': t`Pregunta sobre un precio nuevo`,
     'billing-price-unanswered': t`Renovación parada, sin respuesta al precio nuevo`,

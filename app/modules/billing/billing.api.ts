@@ -1,6 +1,8 @@
 import { requireActor } from '#app/platform/http/actor.server.ts';
 import type { Api, ApiRoutes } from '#app/platform/http/api.server.ts';
 import { checkOrder, startCheckout } from './checkout/checkout.server.ts';
+import { readCouponPrice } from './checkout/coupon-price.server.ts';
+import { couponInput, couponResponse } from './coupon/coupon.schema.ts';
 import { changeInterval } from './member/change.server.ts';
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './member/moves.server.ts';
 import { openPortal } from './member/portal.server.ts';
@@ -53,8 +55,19 @@ function orderRoutes(api: Api): void {
         response: { 201: checkoutResponse },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await startCheckout(requireActor(request), request.body.interval)),
+    async (request, reply) => reply.code(201).send(await startCheckout(requireActor(request), request.body)),
+  );
+  api.post(
+    `${path}coupon/`,
+    {
+      schema: {
+        tags,
+        summary: 'The price of an order with a coupon; nothing is ordered',
+        body: couponInput,
+        response: { 200: couponResponse },
+      },
+    },
+    async (request) => readCouponPrice(requireActor(request), request.body),
   );
   api.post(
     `${path}checkout/check/`,

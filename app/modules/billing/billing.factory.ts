@@ -168,20 +168,21 @@ function callsOf(books: Books) {
     pay(url: string): string {
       const page = findPage(books, url.replace('https://pay.example/', ''));
       if (page.state !== 'open' || page.subscriptionRef) throw new Error('this page cannot be paid');
-      const { checkoutId, interval, amountCents, currency, customerId } = page.order;
+      const { checkoutId, interval, amountCents, currency, customerId, firstAmountCents } = page.order;
       const ref = `subscription-${checkoutId}`;
       const price = { interval, amountCents, currency };
-      const payment = aPayment(price, now());
+      const payment = aPayment({ ...price, amountCents: firstAmountCents ?? amountCents }, now());
+      const isGift = page.order.giftMonths !== null;
       books.subscriptions.set(ref, {
         ...{
           ref,
           customerRef: `customer-${customerId}`,
           checkoutId,
           price,
-          status: 'active',
+          status: isGift ? 'ended' : 'active',
           isPaused: false,
         },
-        ...{ periodEnd: payment.periodEnd, renews: true, nextAttemptAt: null, endedAt: null },
+        ...{ periodEnd: payment.periodEnd, renews: !isGift, nextAttemptAt: null, endedAt: null },
         ...{ endedUnpaid: false, isPaymentPending: false, payments: [payment] },
       });
       Object.assign(page, { state: 'done', subscriptionRef: ref });

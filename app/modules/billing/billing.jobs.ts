@@ -2,6 +2,7 @@ import { hourSeconds } from '#app/platform/duration.ts';
 import { onEvent } from '#app/platform/events.server.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { forgetUnpaidGifts, mailDueGifts } from './gift/gift-mail.jobs.ts';
 import { remindOfCharges } from './mails/charge-notices.jobs.ts';
 import { mailFreeTime } from './mails/free-time-mail.jobs.ts';
 import { mailHappened } from './mails/happened-mails.jobs.ts';
@@ -36,6 +37,8 @@ export const billingJobs: ScheduleInput[] = [
   { name: 'billing.move-due', cron: '*/10 * * * *', run: moveDueSubscriptions },
   { name: 'billing.follow-demonstrations', cron: '*/5 * * * *', run: followDemonstrations },
   { name: 'billing.follow-price-changes', cron: '20 * * * *', run: followPriceChanges },
+  { name: 'billing.mail-gifts', cron: '*/5 * * * *', run: mailDueGifts },
+  { name: 'billing.forget-gifts', cron: '15 4 * * *', run: forgetUnpaidGifts },
   { name: 'billing.remind-of-charges', cron: '10 9 * * *', run: remindOfCharges },
   {
     name: 'billing.compare',

@@ -1,4 +1,12 @@
 export { type CohortsResponse, cohortsResponse, minShareGroup } from './cohort/cohort.schema.ts';
+export { codeLength } from './coupon/coupon.ts';
+export { couponsResponse, type StaffCoupon } from './coupon-staff/coupons.schema.ts';
+export {
+  type DisputeRecord,
+  disputeRecord,
+  disputesResponse,
+  type StaffDispute,
+} from './dispute/dispute.schema.ts';
 export { type MemberFreeTime, maxFreeDays, memberFreeTime } from './staff/free-time.schema.ts';
 export {
   type ManualOrder,
@@ -21,3 +29,4 @@ export {
 } from './staff/subscriptions.schema.ts';
 export { memberSubscription, type StaffPriceChange } from './staff/support.schema.ts';
 export { type StaffWebhook, webhooksResponse } from './staff/webhooks.schema.ts';
+export type { DisputeState } from './subscription/provider.ts';

@@ -11,6 +11,7 @@ export const mailKinds = [
   'billing-ended',
   'billing-failed',
   'billing-free-time',
+  'billing-gift',
   'billing-grace',
   'billing-price-change',
   'billing-price-unanswered',

@@ -60,6 +60,8 @@ const expected = {
   'billing.retry': [['admin'], 'deed'],
   'billing.give-time': [['admin'], 'deed'],
   'billing.end-time': [['admin'], 'deed'],
+  'billing.make-coupon': [['admin'], 'deed'],
+  'billing.end-coupon': [['admin'], 'deed'],
   'comments.read': [moderators, 'reading'],
   'comments.hide': [moderators, 'deed'],
   'comments.restore': [moderators, 'deed'],

@@ -85,6 +85,8 @@ const staffRegistry = {
     retry: deed(admins),
     'give-time': deed(admins),
     'end-time': deed(admins),
+    'make-coupon': deed(admins),
+    'end-coupon': deed(admins),
   },
   comments: {
     read: reading(moderators),

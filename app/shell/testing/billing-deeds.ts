@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { couponsResponse } from '#app/modules/billing/coupon-staff/coupons.schema.ts';
 import { manual } from '#app/modules/billing/manual/manual.server.ts';
 import { aPaidSubscription } from '#app/modules/billing/member/invoices.factory.ts';
 import {
@@ -83,7 +84,21 @@ export function billingDeeds(server: FastifyInstance): DeedScenarios {
   };
 }
 
+const aCoupon = () => ({
+  ...{ code: `c${crypto.randomUUID().slice(0, 12)}`, kind: 'percent', value: 20, currency: null },
+  ...{ interval: null, max_uses: null, valid_until: null },
+});
+
 const pricesAndWebhooks = (server: FastifyInstance): DeedScenarios => ({
+  'billing.make-coupon': async ({ post }) => {
+    const coupon = aCoupon();
+    return { run: () => post(`${billingPath}coupons/`, coupon), effects: 1 };
+  },
+  'billing.end-coupon': async ({ get, post }) => {
+    await post(`${billingPath}coupons/`, aCoupon());
+    const { items } = couponsResponse.parse((await get(`${billingPath}coupons/?limit=1`)).body);
+    return { run: () => post(`${billingPath}coupons/${items[0]?.id}/end/`), effects: 1 };
+  },
   'billing.retry': async (admin) => {
     const eventRef = `evt_${crypto.randomUUID()}`;
     await storeWebhook(db, {

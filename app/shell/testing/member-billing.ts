@@ -1,25 +1,25 @@
 import { anOrder, type offerPayments, subscriptionPath } from '#app/modules/billing/billing.factory.ts';
+import { aGift, giftsPath } from '#app/modules/billing/gift/gift.factory.ts';
 import { insertManualPayment, insertManualRefund } from '#app/modules/billing/manual/manual.queries.ts';
 import { insertPrice, listPrices } from '#app/modules/billing/plan/price.queries.ts';
 import { aManualOrder } from '#app/modules/billing/staff/billing-staff.factory.ts';
-import {
-  endFreeTimeEarly,
-  findNewestFreeTime,
-  insertFreeTime,
-} from '#app/modules/billing/staff/free-time.queries.ts';
+import { endFreeTimeEarly, findNewestFreeTime } from '#app/modules/billing/staff/free-time.queries.ts';
 import { settleRefund } from '#app/modules/billing/staff/orders.queries.ts';
 import { updateAnnounced } from '#app/modules/billing/staff/prices.queries.ts';
 import { endRefundRequest, insertRefundRequest } from '#app/modules/billing/staff/refund-request.queries.ts';
+import { insertFreeTime } from '#app/modules/billing/subscription/free-time.queries.ts';
 import { listPayments } from '#app/modules/billing/subscription/payment.queries.ts';
 import { findSubscription } from '#app/modules/billing/subscription/subscription.queries.ts';
+import { daysLater } from '#app/modules/billing/subscription/subscription-state.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
 
 /**
- * Lets a member of the team set and announce reduced prices and pay a subscription at the reduced price. The subscription is
- * cancelled once, the cancellation is taken back, and free time is given. Subscriptions are offered only meanwhile.
+ * Lets a member of the team set and announce reduced prices and pay a subscription at the reduced price. The subscription
+ * is cancelled once, the cancellation is taken back, a gift is bought, and free time is given. Subscriptions are offered
+ * only meanwhile.
  */
 export async function paySubscription(
   { memberId, post }: MemberCalls & { memberId: number },
@@ -37,9 +37,40 @@ export async function paySubscription(
   await post(`${subscriptionPath}checkout/check/`, {});
   await post(`${subscriptionPath}cancel/`, { reason: 'price' });
   await post(`${subscriptionPath}resume/`, {});
+  await giveGift({ post }, { pay });
   books.isOffered = false;
   await insertFreeTime(db, aFreeTime(memberId, memberId));
+  await storeCoupon(memberId);
   await storeWork(memberId);
+}
+
+/** Stores a coupon that a member of the team made and ended. */
+async function storeCoupon(memberId: number): Promise<void> {
+  await db
+    .insertInto('billing_coupon')
+    .values({
+      ...{
+        code: `C${crypto.randomUUID().slice(0, 8)}`.toUpperCase(),
+        kind: 'percent',
+        value: 20,
+        currency: null,
+        interval: null,
+      },
+      ...{ max_uses: null, valid_until: null, created_at: now(), created_by: memberId },
+      ...{ ended_at: now(), ended_by: memberId },
+    })
+    .execute();
+}
+
+/** Lets a member buy a gift whose mail leaves in some days. */
+async function giveGift(
+  { post }: Pick<MemberCalls, 'post'>,
+  { pay }: Pick<ReturnType<typeof offerPayments>, 'pay'>,
+): Promise<void> {
+  const send_on = daysLater(now(), 20).toISOString().slice(0, 10);
+  const gift = aGift({ months: 1, email: 'regalo@example.org', send_on });
+  pay((await post(giftsPath, gift)).json().url);
+  await post(`${giftsPath}check/`, {});
 }
 
 const aFreeTime = (memberId: number, givenBy: number) => ({
@@ -96,6 +127,7 @@ export async function keepBooks(memberId: number, buyerId: number): Promise<void
     ...{ checkoutId, amountCents: 990, currency: 'EUR', method: 'bizum', reference: '' },
     ...{ receivedOn: '2026-11-01', periodStart: at, periodEnd: at, recordedAt: at, recordedBy: memberId },
   });
+  await storeCoupon(memberId);
   await insertFreeTime(db, aFreeTime(buyerId, memberId));
   const newest = (await findNewestFreeTime(db, buyerId)) ?? 0;
   await endFreeTimeEarly(db, newest, { usedSeconds: 0, at, by: memberId });

@@ -69,10 +69,19 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
       price_changes: [],
     },
   ],
-  payments: [{ amount_cents: 495, method: 'card', refunded_cents: 0 }],
-  invoices: [{ series: 'Y', amount_cents: 495, corrected_number: null }],
+  payments: [
+    { amount_cents: 495, method: 'card', refunded_cents: 0 },
+    { amount_cents: 990, method: 'card', refunded_cents: 0 },
+  ],
+  invoices: [
+    { series: 'Y', amount_cents: 495, corrected_number: null },
+    { series: 'Y', amount_cents: 990, concept: 'Regalo de Yoi: un mes' },
+  ],
   'reduced-price': [{ ends_at: expect.any(String) }],
   'free-time': [{ days: 30, reason: 'thanks', ended_at: null }],
+  gifts: [
+    { months: 1, amount_cents: 990, email: 'regalo@example.org', message: 'Para ti', state: 'waiting' },
+  ],
   crm: [{ origin: 'sign-up' }],
   notices: [{ notify_email: true, notify_digest: true, reminder_hour: 8 }],
   reminders: [{ kind: 'daily' }],

@@ -9,6 +9,7 @@ import { daySeconds } from '#app/platform/duration.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
+import { requireCouponIn } from '../coupon/coupon.server.ts';
 import { toCents } from '../plan/offered-price.server.ts';
 import { findOffer } from '../plan/prices.server.ts';
 import { readAndApply } from '../subscription/applying.server.ts';
@@ -33,25 +34,33 @@ const orderSeconds = daySeconds;
 /** The seconds for which an order can be paid by hand, because a transfer takes days. */
 const manualOrderSeconds = 30 * daySeconds;
 /** The maximum number of orders that one request looks at, if other requests place orders at the same time. */
-const maxAttempts = 3;
+export const maxAttempts = 3;
+
+/** The choices of a member in an order. */
+export type OrderWish = { interval: Interval; coupon?: string | undefined };
 
 /**
  * Orders a subscription for the actor, and returns the page on which it is paid. A repeated order with the same
  * conditions leads to the same page, which can be paid once. An order with other conditions replaces the open one.
- * @throws Conflict if the actor has a subscription, or if none is offered
+ * @throws InvalidInput under `coupon`; Conflict if the actor has a subscription, or if none is offered
  * @throws Unavailable if the provider does not respond; the order can be repeated
  * @throws TooManyRequests
  */
-export async function startCheckout(actor: Actor, interval: Interval): Promise<{ url: string }> {
+export async function startCheckout(actor: Actor, wish: OrderWish): Promise<{ url: string }> {
   await limits.checkout.consume(String(actor.memberId));
   const member = await requireMember(actor);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { order, isSame } = await inTransaction((trx) => placeOrderIn(trx, member, interval));
+    const { order, isSame } = await inTransaction((trx) => placeOrderIn(trx, member, wish));
     const url = isSame ? await findOpenPage(member, order) : null;
     if (url !== null) return { url };
     if (!isSame) await replaceOrder(member, order);
   }
-  throw new Conflict(
+  throw checkoutBusy();
+}
+
+/** The refusal of an order if other requests place orders at the same time. */
+export function checkoutBusy(): Conflict {
+  return new Conflict(
     'checkout_busy',
     msg`Hay otro pago abriéndose. Espera un momento y vuelve a intentarlo.`,
     5,
@@ -72,7 +81,7 @@ async function findOpenPage(member: Member, order: CheckoutRow): Promise<string 
 async function placeOrderIn(
   trx: WriterTransaction,
   { memberId, country }: Member,
-  interval: Interval,
+  wish: OrderWish,
 ): Promise<{ order: CheckoutRow; isSame: boolean }> {
   const provider = requireOffered();
   const at = now();
@@ -80,45 +89,68 @@ async function placeOrderIn(
   await lockFor(trx, 'billing', customerId);
   if (await lockOpenIn(trx, customerId, at))
     throw new Conflict('subscribed', msg`Ya tienes una suscripción: no hace falta pagar otra.`);
-  const wanted = await toOrderIn(trx, provider, { customerId, country, interval });
+  const wanted = await toOrderIn(trx, provider, { ...wish, customerId, country });
   const open = await findOpenCheckout(trx, customerId);
   if (open) return { order: open, isSame: isSameOrder(open, wanted) && isPayable(open) };
   await insertCheckout(trx, wanted);
   return { order: { ...wanted, providerRef: null, url: null, state: 'open' }, isSame: true };
 }
 
-type WantedOrder = Parameters<typeof insertCheckout>[1];
+type WantedOrder = Omit<CheckoutRow, 'providerRef' | 'url' | 'state'>;
 
 async function toOrderIn(
   trx: WriterTransaction,
   provider: PaymentProvider,
-  { customerId, country, interval }: { customerId: number; country: string | null; interval: Interval },
+  { customerId, country, interval, coupon }: OrderWish & { customerId: number; country: string | null },
 ): Promise<WantedOrder> {
   const price = (await findOffer(country, trx))?.[interval];
   if (!price) throw notOffered();
   const at = now();
   const isReduced = price.reducedCents !== null && (await hasReduction(trx, customerId, at));
+  const { currency } = price;
+  const amountCents = toCents(price, isReduced);
+  const applied = coupon
+    ? await requireCouponIn(trx, coupon, { customerId, interval, amountCents, currency, isReduced })
+    : null;
   return {
     ...{ id: randomUUID(), customerId, priceId: price.id, interval, country, isReduced },
-    ...{ amountCents: toCents(price, isReduced), currency: price.currency },
+    ...{ amountCents, currency },
+    ...{ couponId: applied?.id ?? null, firstAmountCents: applied?.firstAmountCents ?? null },
     ...{ taxBasisPoints: price.taxBasisPoints, termsVersion, agreedAt: at },
     provider: provider.name,
-    expiresAt: inSeconds(provider.name === 'manual' ? manualOrderSeconds : orderSeconds),
+    expiresAt: orderEnd(provider),
+    giftMonths: null,
   };
 }
 
+/** Returns the instant until which an order can be paid. */
+export function orderEnd({ name }: PaymentProvider): Date {
+  return inSeconds(name === 'manual' ? manualOrderSeconds : orderSeconds);
+}
+
 function isSameOrder(open: CheckoutRow, wanted: WantedOrder): boolean {
-  const facts = ['provider', 'interval', 'priceId', 'amountCents', 'country', 'termsVersion'] as const;
+  const facts = [
+    'provider',
+    'interval',
+    'priceId',
+    'amountCents',
+    'country',
+    'termsVersion',
+    'couponId',
+  ] as const;
   return facts.every((fact) => open[fact] === wanted[fact]);
 }
 
-function requireOffered(): PaymentProvider {
+/** Returns the preferred provider. @throws Conflict if none is offered */
+export function requireOffered(): PaymentProvider {
   const [provider] = listOfferedProviders();
   if (!provider) throw notOffered();
   return provider;
 }
 
-const notOffered = () => new Conflict('not_offered', msg`Ahora mismo Yoi es gratis: no hay nada que pagar.`);
+/** The refusal while no provider is offered. */
+export const notOffered = () =>
+  new Conflict('not_offered', msg`Ahora mismo Yoi es gratis: no hay nada que pagar.`);
 
 /**
  * Reads the newest order and the subscription of the actor from the provider, and stores the changes. A member who

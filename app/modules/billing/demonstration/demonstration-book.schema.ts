@@ -21,6 +21,10 @@ const bookPayment = z.object({
 export const demonstrationBook = z.object({
   price: z.object({ interval: z.enum(intervals), amountCents: z.int(), currency: z.string() }),
   taxBasisPoints: z.int(),
+  /** The first charge if it is lower than the others. Books of earlier orders have none. */
+  firstAmountCents: z.int().nullable().default(null),
+  /** Whether the order is a gift: one payment, after which the book has ended. */
+  isGift: z.boolean().default(false),
   country: z.string().nullable(),
   expiresAt: instant,
   isExpired: z.boolean(),

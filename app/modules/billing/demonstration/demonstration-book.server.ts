@@ -1,6 +1,11 @@
 import { dayMs } from '#app/platform/duration.ts';
 import { intervalLater, taxIn } from '../plan/amounts.server.ts';
-import { type Price, ProviderRefused, type ProviderSubscription } from '../subscription/provider.ts';
+import {
+  type CheckoutOrder,
+  type Price,
+  ProviderRefused,
+  type ProviderSubscription,
+} from '../subscription/provider.ts';
 import { daysLater } from '../subscription/subscription-state.ts';
 import type { DemonstrationBook } from './demonstration-book.schema.ts';
 
@@ -13,12 +18,13 @@ type Book = DemonstrationBook;
 
 /** Returns the book of a new order. */
 export function newBook(
-  order: Price & { taxBasisPoints: number; country: string | null },
+  order: Price & Pick<CheckoutOrder, 'taxBasisPoints' | 'country' | 'giftMonths' | 'firstAmountCents'>,
   at: Date,
 ): DemonstrationBook {
-  const { interval, amountCents, currency, taxBasisPoints, country } = order;
+  const { interval, amountCents, currency, taxBasisPoints, country, giftMonths } = order;
   return {
     ...{ price: { interval, amountCents, currency }, taxBasisPoints, country },
+    ...{ isGift: giftMonths !== null, firstAmountCents: order.firstAmountCents ?? null },
     ...{ expiresAt: daysLater(at, orderDays), isExpired: false, cardWorks: true, startsAt: null },
     ...{ periodEnd: null, renews: true, failedAttempts: 0, pausedAt: null, endedAt: null },
     ...{ endedUnpaid: false, payments: [], keys: [] },
@@ -43,6 +49,7 @@ export function isOrderOpen({ startsAt, isExpired, expiresAt }: Book, at: Date):
 }
 
 function step(book: Book, due: Date): Book {
+  if (book.isGift) return { ...charged(book, due), renews: false, endedAt: due };
   if (!book.renews) return { ...book, endedAt: due, endedUnpaid: book.failedAttempts > 0 };
   if (book.cardWorks) return charged(book, due);
   const failedAttempts = book.failedAttempts + 1;
@@ -54,7 +61,9 @@ function step(book: Book, due: Date): Book {
 function charged(book: Book, at: Date): Book {
   const periodStart = book.periodEnd ?? at;
   const periodEnd = intervalLater(periodStart, book.price.interval);
-  return withPayment(book, { amountCents: book.price.amountCents, periodStart, periodEnd, paidAt: at });
+  const first = book.payments.length === 0 ? book.firstAmountCents : null;
+  const amountCents = first ?? book.price.amountCents;
+  return withPayment(book, { amountCents, periodStart, periodEnd, paidAt: at });
 }
 
 type Charge = { amountCents: number; periodStart: Date; periodEnd: Date; paidAt: Date };
@@ -135,6 +144,6 @@ export function toProviderSubscription(book: Book, names: BookNames): ProviderSu
 }
 
 /** Returns the name of a payment outside of its book. */
-function paymentRefOf(ref: string, payment: string): string {
+export function paymentRefOf(ref: string, payment: string): string {
   return `${ref}:${payment}`;
 }

@@ -30,9 +30,15 @@ async function decideOrder(request: PageRequest, order: DemonstrationRow): Promi
 }
 
 function showOrder(request: PageRequest, { book, doneUrl, backUrl }: DemonstrationRow, refused?: ReactNode) {
-  const { price } = book;
+  const { price, isGift, firstAmountCents } = book;
   const body = isOrderOpen(book, now()) ? (
-    <OrderView price={price} language={request.language} refused={refused} />
+    <OrderView
+      price={price}
+      isGift={isGift}
+      firstAmountCents={firstAmountCents}
+      language={request.language}
+      refused={refused}
+    />
   ) : (
     <OrderOver isPaid={book.startsAt !== null} href={book.startsAt ? doneUrl : backUrl} />
   );

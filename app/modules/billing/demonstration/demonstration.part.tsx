@@ -3,15 +3,21 @@ import type { ReactNode } from 'react';
 import { AccountFrame, Notice } from '#app/modules/accounts/ui.tsx';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { formatCents } from '../plan/money.ts';
 import type { Price } from '../subscription/provider.ts';
 
 /** An unpaid order, with a button for each outcome that a real provider has. */
 export function OrderView({
   price,
+  firstAmountCents,
+  isGift,
   language,
   refused,
 }: {
   price: Price;
+  /** The first charge in cents if it is lower than the others. */
+  firstAmountCents: number | null;
+  isGift: boolean;
   language: Language;
   refused: ReactNode;
 }) {
@@ -21,8 +27,13 @@ export function OrderView({
       <NoMoneyMoves />
       {refused}
       <p className="text-h3">
-        <PriceText price={price} language={language} />
+        <PriceText price={price} isGift={isGift} language={language} />
       </p>
+      {firstAmountCents !== null && (
+        <p>
+          <Trans>Con el cupón, hoy: {formatCents(firstAmountCents, price.currency, language)}</Trans>
+        </p>
+      )}
       <form method="post" className="grid gap-3">
         <Button type="submit" name="deed" value="pay" size="large" wide>
           <Trans>Pagar</Trans>
@@ -56,12 +67,15 @@ function NoMoneyMoves() {
 
 function PriceText({
   price: { amountCents, currency, interval },
+  isGift,
   language,
 }: {
   price: Price;
+  isGift: boolean;
   language: Language;
 }) {
   const amount = new Intl.NumberFormat(language, { style: 'currency', currency }).format(amountCents / 100);
+  if (isGift) return <Trans>{amount}, un regalo</Trans>;
   return interval === 'month' ? <Trans>{amount} al mes</Trans> : <Trans>{amount} al año</Trans>;
 }
 

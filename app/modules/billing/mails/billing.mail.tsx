@@ -58,6 +58,19 @@ export const receiptMail: MailTemplate<
   return write({ subject: msg`Tu recibo de Yoi: ${{ amount }}`, texts, action }, props, language);
 };
 
+/** The receipt of the payment of a gift. `sendDay` is the day on which its mail leaves. */
+export const giftReceiptMail: MailTemplate<
+  BillingMailProps & { amount: string; sendDay: string; invoice: LinkedInvoice }
+> = ({ amount, sendDay, invoice: { number, href }, ...props }, language) => {
+  const texts = [
+    msg`Hemos recibido tu pago de ${{ amount }} por un regalo. Es un solo pago: no se renueva.`,
+    msg`El correo con el regalo sale el ${{ sendDay }}.`,
+    msg`Mientras el regalo no se abra, puedes pedir que te lo devolvamos en Más, Suscripción, Regalar Yoi.`,
+  ];
+  const action = { href, label: translate(language, msg`Ver la factura ${{ number }}`) };
+  return write({ subject: msg`Tu recibo de Yoi: ${{ amount }}`, texts, action }, props, language);
+};
+
 /** The mail about a second payment of a member who already had a subscription. */
 export const duplicateMail: MailTemplate<BillingMailProps & { amount: string }> = (
   { amount, ...props },

@@ -5,11 +5,13 @@ import type { EventContext, Events } from '#app/platform/events.server.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import type { MailKind } from '#app/platform/mail/mail-kinds.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
+import { findGiftOfOrder } from '../gift/gift.queries.ts';
 import { listInvoicesOfPayment } from '../invoice/invoice.queries.ts';
 import { formatInvoiceNumber } from '../invoice/invoice-number.server.ts';
 import { refundableUntil } from '../member/refund-due.server.ts';
 import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
 import {
+  type EndReason,
   findPayer,
   findSubscriptionById,
   type SubscriptionRow,
@@ -18,6 +20,7 @@ import {
   duplicateMail,
   endedMail,
   failedMail,
+  giftReceiptMail,
   graceMail,
   type LinkedInvoice,
   receiptMail,
@@ -29,6 +32,9 @@ import { type MailWords, toWords } from './mail-words.server.ts';
 import { findPendingChange, writeUnansweredMail } from './price-change-mails.jobs.ts';
 
 type Happened = Events['billing.happened'];
+
+/** The ends about which nothing else informs the member. */
+const endsByItself: ReadonlySet<EndReason> = new Set<EndReason>(['canceled', 'unpaid', 'disputed']);
 
 /** A mail that is due, with its kind in the log of mails. */
 type Due = { kind: MailKind; mail: Mail };
@@ -66,8 +72,16 @@ async function aboutMoney(
   const amount = money(Math.abs(amountCents));
   if (kind === 'paid' && subscription.endedBecause === 'duplicate')
     return { kind: 'billing-duplicate', mail: duplicateMail({ ...props, amount }, member.language) };
+  // The bank of the payer writes about a dispute, and the end of the subscription has a mail of its own.
+  if (kind === 'dispute-lost') return undefined;
   const invoice = await findInvoiceLink(payment.id, amountCents);
   if (!invoice) return undefined;
+  if (kind === 'paid' && subscription.isGift) {
+    const gift = subscription.checkoutId && (await findGiftOfOrder(db, subscription.checkoutId));
+    if (!gift) return undefined;
+    const values = { ...props, amount, sendDay: day(gift.sendAt), invoice };
+    return { kind: 'billing-receipt', mail: giftReceiptMail(values, member.language) };
+  }
   if (kind === 'paid') {
     const mail = receiptMail(
       { ...toReceipt(subscription, payment, words), amount, invoice },
@@ -75,7 +89,8 @@ async function aboutMoney(
     );
     return { kind: 'billing-receipt', mail };
   }
-  const hasEnded = subscription.status === 'ended' && subscription.endedBecause !== 'duplicate';
+  const hasEnded =
+    subscription.status === 'ended' && !subscription.isGift && subscription.endedBecause !== 'duplicate';
   const paidOn = day(payment.paidAt);
   const mail = refundMail({ ...props, amount, paidOn, hasEnded, invoice }, member.language);
   return { kind: 'billing-refund', mail };
@@ -134,7 +149,7 @@ function aboutState(
     };
   if (kind === 'grace' && status === 'grace' && graceUntil)
     return { kind: 'billing-grace', mail: graceMail({ ...props, amount, until: day(graceUntil) }, language) };
-  if (kind === 'ended' && (endedBecause === 'canceled' || endedBecause === 'unpaid'))
+  if (kind === 'ended' && endedBecause !== null && endsByItself.has(endedBecause))
     return { kind: 'billing-ended', mail: endedMail(props, language) };
   if (kind === 'renewal-off' && isRunning && !renews)
     return {

@@ -12,8 +12,15 @@ export function listOrdersAfter(
     .selectFrom('billing_checkout')
     .innerJoin('billing_customer', 'billing_customer.customer_id', 'billing_checkout.customer_id')
     .where('billing_customer.member_id', '=', memberId)
+    .where('gift_months', 'is', null)
     .select(['checkout_id as id', 'interval', 'amount_cents', 'currency', 'country', 'is_reduced', 'state'])
-    .select(['terms_version', 'agreed_at', 'provider']);
+    .select(['terms_version', 'agreed_at', 'provider', 'first_amount_cents'])
+    .select(({ selectFrom }) =>
+      selectFrom('billing_coupon')
+        .whereRef('billing_coupon.coupon_id', '=', 'billing_checkout.coupon_id')
+        .select('code')
+        .as('coupon'),
+    );
   return pageAfter(rows, {
     'billing_checkout.agreed_at': after?.agreed_at,
     'billing_checkout.checkout_id': after?.id,
@@ -39,6 +46,7 @@ export function listSubscriptionsAfter(on: Executor, memberId: number, after: { 
     .selectFrom('billing_subscription')
     .innerJoin('billing_customer', 'billing_customer.customer_id', 'billing_subscription.customer_id')
     .where('billing_customer.member_id', '=', memberId)
+    .where('is_gift', '=', false)
     .select(['subscription_id as id', 'provider', 'interval', 'amount_cents', 'currency', 'country'])
     .select(['is_reduced', 'terms_version', 'agreed_at', 'status', 'started_at', 'paid_until', 'renews'])
     .select(['ended_at', 'ended_because'])
@@ -69,6 +77,14 @@ export function listSubscriptionsAfter(on: Executor, memberId: number, after: { 
   return pageAfter(rows, { 'billing_subscription.subscription_id': after?.id }).execute();
 }
 
+type Disputes = {
+  opened_at: string;
+  reason: string;
+  amount_cents: number;
+  currency: string;
+  state: string;
+}[];
+
 /** Lists the page of a member's payments that follows the payment `after`. */
 export function listPaymentsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
@@ -82,7 +98,16 @@ export function listPaymentsAfter(on: Executor, memberId: number, after: { id: n
     .where('billing_customer.member_id', '=', memberId)
     .select(['payment_id as id', 'billing_payment.subscription_id as subscription'])
     .select(['billing_payment.amount_cents', 'tax_cents', 'billing_payment.currency', 'method'])
-    .select(['period_start', 'period_end', 'paid_at', 'refunded_cents']);
+    .select(['period_start', 'period_end', 'paid_at', 'refunded_cents'])
+    .select(
+      sql<Disputes>`(
+        select coalesce(jsonb_agg(jsonb_build_object('opened_at', dispute.opened_at, 'reason', dispute.reason,
+          'amount_cents', dispute.amount_cents, 'currency', dispute.currency, 'state', dispute.state)
+          order by dispute.dispute_id), '[]')
+        from billing_dispute as dispute where dispute.payment_id = billing_payment.payment_id)`.as(
+        'disputes',
+      ),
+    );
   return pageAfter(rows, { 'billing_payment.payment_id': after?.id }).execute();
 }
 

@@ -15,6 +15,7 @@ const { server } = await testApplication();
 test.each([
   ['checkout', anOrder(), 20, 201],
   ['checkout/check', {}, 60, 200],
+  ['coupon', { coupon: 'NADA1234', interval: 'month' }, 20, 400],
   ['cancel', {}, 40, 409],
   ['reduced', {}, 40, 409],
   ['portal', {}, 40, 409],

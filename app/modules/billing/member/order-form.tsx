@@ -4,12 +4,13 @@ import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/controls/choice.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
+import { CouponField, useCoupon } from '../coupon/coupon-field.tsx';
 import { monthOfYear } from '../plan/money.ts';
 import type { Interval } from '../subscription/provider.ts';
 import { setAfterPayment } from './after-payment.browser.ts';
 import { ConsentWords, NoCareWords } from './order-words.tsx';
 import type { SubscriptionPrices } from './subscription.schema.ts';
-import { useSubscriptionActions } from './use-subscription.ts';
+import { type OrderWish, useSubscriptionActions } from './use-subscription.ts';
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
 type Props = {
@@ -26,10 +27,11 @@ export function OrderForm({ prices, isReduced, then }: Props) {
   const { t } = useLingui();
   const [interval, setInterval] = useState<Interval>('month');
   const [hasAgreed, setAgreed] = useState(false);
+  const coupon = useCoupon(interval);
   const { error, isLeaving, leave } = useOrder(then);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void leave(interval, hasAgreed);
+    void leave({ interval, coupon: coupon.code }, hasAgreed);
   };
   return (
     <form className="grid w-full gap-4" onSubmit={submit} noValidate>
@@ -39,6 +41,7 @@ export function OrderForm({ prices, isReduced, then }: Props) {
           <Trans>Es tu precio reducido, durante un año.</Trans>
         </p>
       )}
+      {!isReduced && <CouponField coupon={coupon} />}
       <Checkbox
         name="agreed"
         label={<ConsentWords />}
@@ -61,13 +64,13 @@ function useOrder(then: Props['then']) {
   const { order } = useSubscriptionActions();
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const leave = async (interval: Interval, hasAgreed: boolean) => {
+  const leave = async (wish: OrderWish, hasAgreed: boolean) => {
     if (isLeaving) return;
     if (!hasAgreed) return setError(t`Para seguir, marca la casilla.`);
     setError(null);
     setLeaving(true);
     try {
-      const url = await order(interval);
+      const url = await order(wish);
       setAfterPayment(then);
       // The button stays as it is until the browser has left this page.
       location.assign(url);

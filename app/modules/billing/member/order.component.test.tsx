@@ -51,12 +51,53 @@ test('[S2.46 S8.10] an order needs the consent to begin at once, and then the pa
   ).toEqual([{ plan: 'yoi', interval: 'year', agreed: true }]);
 });
 
+test('a typed coupon shows its price and goes with the order, and a wrong one keeps the typed text', async () => {
+  const bodies = () => [...api().of('POST', `${base}checkout/`)].map(({ body }) => body);
+  const price = { interval: 'month', amount_cents: 495, next_amount_cents: 990, currency: 'EUR' };
+  const wrong = { status: 400, body: { coupon: ['Este cupón no vale.'] } };
+  api().on('POST', `${base}coupon/`, ({ body }) =>
+    Reflect.get(Object(body), 'coupon') === 'MITAD' ? { body: price } : wrong,
+  );
+  api().on('POST', `${base}checkout/`, () => ({ status: 201, body: { url } }));
+  const { user } = await openSubscription();
+  await user.click(await screen.findByText('¿Tienes un cupón?'));
+  const field = screen.getByRole('textbox', { name: 'Código del cupón' });
+  await user.type(field, 'MITADES{Enter}');
+  await screen.findByText('Este cupón no vale.');
+  expect(field).toHaveProperty('value', 'MITADES');
+  await user.clear(field);
+  await user.type(field, 'MITAD{Enter}');
+  expect((await screen.findByText(/Hoy pagas/)).textContent).toMatch(
+    /Hoy pagas 4,95\s€. Después, 9,90\s€ al mes./,
+  );
+  expect(bodies()).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /Quiero empezar ya/ }));
+  await user.click(screen.getByRole('button', { name: 'Ir a pagar' }));
+  await expect.poll(bodies).toMatchObject([{ interval: 'month', coupon: 'MITAD' }]);
+});
+
 test('the step to another Parada shows the report, the prices and a way back', async () => {
   await openSubscription('?para=parada');
   await screen.findByRole('heading', { name: 'Tu siguiente Parada' });
   expect(screen.getByRole('radio', { name: /9,90\s€ al mes/ })).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Ahora no: volver a Parada' });
   expect(back.getAttribute('href')).toBe('/app/parada');
+});
+
+test('the step stays the step after a way back from the payment page', async () => {
+  setAfterPayment('/parada/empezar');
+  const url = 'https://pay.test/1';
+  playSubscription(api(), { open_checkout: { id: crypto.randomUUID(), interval: 'month', url } });
+  await openSubscription();
+  await screen.findByRole('heading', { name: 'Tu siguiente Parada' });
+  await screen.findByRole('link', { name: 'Seguir con el pago' });
+  setAfterPayment(null);
+});
+
+test('the step shows a member whose subscription has ended that it is needed again', async () => {
+  playSubscription(api(), { state: 'canceled', next_charge: null });
+  await openSubscription('?para=parada');
+  await screen.findByText(/Tu suscripción terminó, y tus informes son tuyos/);
 });
 
 test('the step shows a member with a paused subscription why another Parada cannot start', async () => {

@@ -4,6 +4,7 @@ import { toCents } from '../plan/offered-price.server.ts';
 import type { PlanPrice } from '../plan/price.queries.ts';
 import { answerBy, isPending, type PriceChange } from '../price-change/price-change.ts';
 import type { CheckoutRow } from '../subscription/checkout.queries.ts';
+import type { Pauses } from '../subscription/pause.queries.ts';
 import type { PaymentRow } from '../subscription/payment.queries.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 import {
@@ -30,8 +31,8 @@ export type SubscriptionParts = {
   /** The newest payments of the member, also of former subscriptions. */
   payments: readonly PaymentRow[];
   checkout: CheckoutRow | null;
-  /** The milliseconds of pauses in the last year, outside of Paradas. */
-  pausedMs: number;
+  /** The pauses of the last year. */
+  pauses: Pauses;
   hasReduction: boolean;
   /** The newest question about a higher price of the open subscription. */
   priceChange: PriceChange | null;
@@ -56,7 +57,7 @@ export function toSubscriptionResponse(parts: SubscriptionParts, at: Date): Subs
     // Without an answer there is no charge, and no renewal at the former price.
     ...(change ? { next_charge: null, can_resume: false } : {}),
     price_change: change && toPriceChange(change, parts),
-    pause_days_left: pauseDaysLeft(parts.pausedMs),
+    pause_days_left: pauseDaysLeft(parts.pauses.ms),
     refund_until: open && findRefundEnd(open, parts.payments, at),
     instructions: toInstructions(order ?? toNextOrder(open, at), parts.manualPayment),
     prices: offer ? toPrices(offer, hasReduction) : null,
@@ -74,16 +75,16 @@ type AboutSubscription = Pick<
   | 'can_resume'
 >;
 
-type About = Pick<SubscriptionParts, 'subscription' | 'freeTime'>;
+type About = Pick<SubscriptionParts, 'subscription' | 'freeTime' | 'pauses'>;
 
-function aboutSubscription({ subscription: row, freeTime }: About, at: Date): AboutSubscription {
+function aboutSubscription({ subscription: row, freeTime, pauses }: About, at: Date): AboutSubscription {
   const facts = row ?? undefined;
   const state = stateOf(facts, at, freeTime);
   const base = {
     ...{ state, entitlements: entitlementsOf(facts, at, freeTime) },
     free_days_left: ['active', 'past_due', 'grace', 'paused'].includes(state) ? toDays(freeTime) : 0,
   };
-  if (state === 'comped') {
+  if (state === 'comped' || state === 'gifted') {
     const end = placeFreeTime(freeTime, facts).at(-1)?.endsAt ?? at;
     return { ...base, ...noSubscription, plan, current_period_end: end.toISOString() };
   }
@@ -101,7 +102,7 @@ function aboutSubscription({ subscription: row, freeTime }: About, at: Date): Ab
     resume_by: state === 'paused' ? (row.resumeBy?.toISOString() ?? null) : null,
     has_portal: isOpen && row.providerCustomer !== null && row.endedThereAt === null,
     is_payment_pending: isPaymentPending,
-    can_resume: canResume(row, state),
+    can_resume: canResume(row, state, pauses),
   };
 }
 
@@ -111,9 +112,9 @@ const noSubscription = {
   ...{ is_payment_pending: false, can_resume: false },
 };
 
-/** Returns whether the member can end a pause or take back a cancellation. */
-function canResume(row: SubscriptionRow, state: SubscriptionState): boolean {
-  if (state === 'paused') return true;
+/** Returns whether the member can end a pause or take back a cancellation. The pause of a Parada ends with it. */
+function canResume(row: SubscriptionRow, state: SubscriptionState, { isOfParada }: Pauses): boolean {
+  if (state === 'paused') return !isOfParada;
   return state === 'active' && !row.renews && row.provider !== 'manual' && row.endedThereAt === null;
 }
 
@@ -171,12 +172,13 @@ function toNextOrder(open: SubscriptionRow | null, at: Date): PayableOrder | nul
   return { ...open, id: open.checkoutId };
 }
 
-type PayableOrder = Pick<CheckoutRow, 'id' | 'provider' | 'amountCents' | 'currency'>;
+type PayableOrder = Pick<CheckoutRow, 'id' | 'provider' | 'amountCents' | 'currency'> &
+  Partial<Pick<CheckoutRow, 'firstAmountCents'>>;
 
 function toInstructions(order: PayableOrder | null, text: string | null): Subscription['instructions'] {
   if (order?.provider !== 'manual' || text === null) return null;
-  const { id, amountCents, currency } = order;
-  return { text, reference: toReference(id), amount_cents: amountCents, currency };
+  const { id, amountCents, firstAmountCents, currency } = order;
+  return { text, reference: toReference(id), amount_cents: firstAmountCents ?? amountCents, currency };
 }
 
 function toPrices({ month, year }: { month: PlanPrice; year: PlanPrice }, isReduced: boolean) {

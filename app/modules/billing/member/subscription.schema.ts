@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paginationFields } from '#app/platform/http/pagination.ts';
+import { couponCode } from '../coupon/coupon.schema.ts';
 import { priceChangeReasons } from '../price-change/price-change.ts';
 import { intervals } from '../subscription/provider.ts';
 import { entitlements, subscriptionStates } from '../subscription/subscription-state.ts';
@@ -89,13 +90,19 @@ export type Subscription = z.output<typeof subscriptionResponse>;
 
 /** Returns whether a member in this state has no running subscription. Only such a member can order one. */
 export function isWithoutSubscription(state: Subscription['state']): boolean {
-  return state === 'none' || state === 'canceled' || state === 'comped';
+  return state === 'none' || state === 'canceled' || isFree(state);
 }
 
-/** An order. `agreed` is the consent to begin at once and to the terms. */
+/** Returns whether the access of a member in this state costs the member nothing. */
+export function isFree(state: Subscription['state']): boolean {
+  return state === 'comped' || state === 'gifted';
+}
+
+/** An order. `agreed` is the consent to begin at once and to the terms. A coupon lowers the first charge. */
 export const checkoutInput = z.strictObject({
   plan: z.literal(plan),
   interval,
+  coupon: couponCode.optional(),
   agreed: z.literal(true),
 });
 

@@ -62,6 +62,9 @@ export function invoicePath(number: string): string {
   return `${base}invoices/${number}.pdf`;
 }
 
+/** The choices of the member in an order. */
+export type OrderWish = { interval: Interval; coupon?: string | undefined };
+
 /** Returns the functions that change the subscription. Each refetches it. */
 export function useSubscriptionActions() {
   const queries = useQueryClient();
@@ -73,8 +76,8 @@ export function useSubscriptionActions() {
   };
   return {
     /** Places an order and returns the URL of the page on which the member pays. */
-    order: async (interval: Interval): Promise<string> => {
-      const order = { plan, interval, agreed: true };
+    order: async (wish: OrderWish): Promise<string> => {
+      const order = { plan, ...wish, agreed: true };
       return (await postJson(`${base}checkout/`, order, checkoutResponse)).url;
     },
     cancel: (reason: CancelReason | null) => move('cancel/', { reason }),

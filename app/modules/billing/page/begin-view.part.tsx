@@ -5,21 +5,31 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { Button, TextLink } from '#ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/controls/choice.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import type { CouponPrice } from '../coupon/coupon.schema.ts';
+import { CouponPriceText } from '../coupon/coupon-field.tsx';
 import { ConsentWords, NoCareWords } from '../member/order-words.tsx';
 import type { SubscriptionPrices } from '../member/subscription.schema.ts';
 import { formatCents, monthOfYear } from '../plan/money.ts';
 
-const fieldNames = { interval: msg`Cada cuánto pagas`, agreed: msg`Empezar ya` };
+const fieldNames = {
+  interval: msg`Cada cuánto pagas`,
+  coupon: msg`Código del cupón`,
+  agreed: msg`Empezar ya`,
+};
 
 type Props = {
   prices: SubscriptionPrices;
   isReduced: boolean;
   values: Record<string, string | undefined>;
   errors: FieldErrors;
+  /** The price with the coupon that was typed, after the member has asked for it. */
+  price: CouponPrice | undefined;
 };
 
 /** The form of an order: monthly or yearly, and the consent to begin at once. */
-export function BeginView({ prices, isReduced, values, errors }: Props) {
+export function BeginView({ prices, isReduced, values, errors, price }: Props) {
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Suscribirme`} level={3}>
@@ -30,6 +40,7 @@ export function BeginView({ prices, isReduced, values, errors }: Props) {
       )}
       <Form method="post" errors={errors} fields={fieldNames}>
         <IntervalField prices={prices} value={values.interval} />
+        {!isReduced && <CouponPart values={values} errors={errors} price={price} />}
         <Checkbox name="agreed" label={<ConsentWords />} defaultChecked={values.agreed === 'on'} />
         <Button type="submit" size="large" wide data-pending-text={t`Redireccionando...`}>
           <Trans>Ir a pagar</Trans>
@@ -42,6 +53,31 @@ export function BeginView({ prices, isReduced, values, errors }: Props) {
         <Trans>Precios y preguntas</Trans>
       </TextLink>
     </AccountFrame>
+  );
+}
+
+function CouponPart({ values, errors, price }: Pick<Props, 'values' | 'errors' | 'price'>) {
+  const { t } = useLingui();
+  return (
+    <Disclosure
+      summary={<Trans>¿Tienes un cupón?</Trans>}
+      open={price !== undefined || errors.coupon !== undefined || undefined}
+    >
+      <div className="grid gap-3">
+        <TextField
+          name="coupon"
+          label={t`Código del cupón`}
+          defaultValue={values.coupon}
+          error={errors.coupon}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <Button type="submit" name="action" value="price" variant="secondary" className="justify-self-start">
+          <Trans>Ver el precio</Trans>
+        </Button>
+        {price && <CouponPriceText price={price} />}
+      </div>
+    </Disclosure>
   );
 }
 

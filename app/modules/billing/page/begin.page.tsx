@@ -2,11 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Conflict } from '#app/platform/errors.ts';
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
 import { handleForm } from '#app/platform/forms/handle-form.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { startCheckout } from '../checkout/checkout.server.ts';
+import { readCouponPrice } from '../checkout/coupon-price.server.ts';
+import type { CouponPrice } from '../coupon/coupon.schema.ts';
 import { readSubscription } from '../member/reading.server.ts';
-import { beginForm } from './begin.schema.ts';
+import { beginForm, couponForm } from './begin.schema.ts';
 import { BeginView } from './begin-view.part.tsx';
 
 const path = '/suscripcion/empezar';
@@ -19,27 +22,49 @@ export const beginPage = definePage(path, {
   post: async (request) => {
     const { viewer } = request;
     if (!viewer) return toSignIn();
+    if (request.fields.action === 'price') return showPrice(request, viewer);
     return handleForm<Rendering | Redirect>(request, {
       submit: async () => {
-        const { interval } = parseInput(beginForm, request.fields);
-        return (await startCheckout(viewer, interval)).url;
+        const { interval, coupon } = parseInput(beginForm, request.fields);
+        return (await startCheckout(viewer, { interval, coupon })).url;
       },
       show: (errors) => beginRendering(request, errors),
       // A member who has a subscription already needs no order.
       otherwise: (error) => (error instanceof Conflict && error.code === 'subscribed' ? own : undefined),
-      tooMany: (minutes) => msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min.`,
+      tooMany,
     });
   },
 });
 
-async function beginRendering(request: PageRequest, errors: FieldErrors): Promise<Rendering | Redirect> {
+/** Shows the form again, with the price that the typed coupon gives. */
+async function showPrice(request: PageRequest, viewer: Actor): Promise<Rendering | Redirect> {
+  let price: CouponPrice | undefined;
+  const shown = await handleForm<Rendering | Redirect>(request, {
+    submit: async () => {
+      price = await readCouponPrice(viewer, parseInput(couponForm, request.fields));
+      return path;
+    },
+    show: (errors) => beginRendering(request, errors),
+    tooMany,
+  });
+  return price ? beginRendering(request, noErrors, price) : shown;
+}
+
+const tooMany = (minutes: number) =>
+  msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min.`;
+
+async function beginRendering(
+  request: PageRequest,
+  errors: FieldErrors,
+  price?: CouponPrice,
+): Promise<Rendering | Redirect> {
   const { viewer, i18n, fields } = request;
   if (!viewer) return toSignIn();
   const { state, prices, is_reduced: isReduced } = await readSubscription(viewer);
   if (!prices || (state !== 'none' && state !== 'canceled')) return { redirectTo: own };
   return {
     head: { title: i18n._(msg`Suscribirme`), canonicalPath: path, noIndex: true },
-    body: <BeginView prices={prices} isReduced={isReduced} values={fields} errors={errors} />,
+    body: <BeginView prices={prices} isReduced={isReduced} values={fields} errors={errors} price={price} />,
   };
 }
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { aMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { offerPayments } from '../billing.factory.ts';
 import { ensureFirstPrices } from '../plan/prices.server.ts';
 
@@ -40,4 +41,19 @@ test('an order without the consent to begin at once is refused at its box', asyn
   const refused = await browser.submit(path, { interval: 'month' });
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain('Para seguir, marca la casilla.');
+});
+
+test('without scripts the form shows the price with a coupon, and keeps a wrong code', async () => {
+  const browser = await signedIn();
+  const admin = await memberClient(server, { role: 'admin' });
+  const coupon = { code: 'MITAD', kind: 'percent', value: 50, currency: null, interval: null };
+  await admin.post('/api/admin/billing/coupons/', { ...coupon, max_uses: null, valid_until: null });
+  const shown = await browser.submit(path, { interval: 'month', coupon: 'mitad', action: 'price' });
+  expect([shown.statusCode, shown.body.replaceAll(/<[^>]+>|\s/g, '')]).toEqual([
+    200,
+    expect.stringContaining('Hoypagas4,95€.Después,9,90€almes.'),
+  ]);
+  const refused = await browser.submit(path, { interval: 'month', coupon: 'MITADES', agreed: 'on' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toMatch(/value="MITADES".*Este cupón no vale/s);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeTimeReasons } from '../subscription/free-time-reasons.ts';
+import { freeTimeReasons, storedFreeTimeReasons } from '../subscription/free-time-reasons.ts';
 
 /** The maximum number of days of free time that is given at once. */
 export const maxFreeDays = 365;
@@ -18,7 +18,7 @@ export const memberFreeTime = z
   .object({
     id: z.int(),
     days: z.int(),
-    reason: z.enum(freeTimeReasons),
+    reason: z.enum(storedFreeTimeReasons),
     given_at: z.iso.datetime(),
     begins_at: z.iso.datetime().nullable(),
     ends_at: z.iso.datetime().nullable(),

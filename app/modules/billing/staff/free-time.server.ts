@@ -9,7 +9,7 @@ import { daySeconds, secondMs } from '#app/platform/duration.ts';
 import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { lockFreeTime } from '../subscription/free-time.queries.ts';
+import { insertFreeTime, lockFreeTime } from '../subscription/free-time.queries.ts';
 import { findSubscription } from '../subscription/subscription.queries.ts';
 import { placeFreeTime, type SubscriptionFacts, stateOf } from '../subscription/subscription-state.ts';
 import {
@@ -17,7 +17,6 @@ import {
   findFreeTimeMember,
   findNewestFreeTime,
   type GivenFreeTime,
-  insertFreeTime,
 } from './free-time.queries.ts';
 import type { FreeTimeInput, MemberFreeTime } from './free-time.schema.ts';
 

@@ -13,22 +13,37 @@ export type ListedOrder = {
   agreedAt: Date;
   expiresAt: Date;
   subscriptionId: number | null;
+  /** The months of a gift; null for a subscription. */
+  giftMonths: number | null;
 };
 
 function selectOrders(on: Executor) {
-  return on
-    .selectFrom('billing_checkout as checkout')
-    .innerJoin('billing_customer as customer', 'customer.customer_id', 'checkout.customer_id')
-    .leftJoin('billing_subscription as subscription', (join) =>
-      join
-        .on('subscription.provider', '=', 'manual')
-        .onRef('subscription.checkout_id', '=', 'checkout.checkout_id'),
-    )
-    .where('checkout.provider', '=', 'manual')
-    .select(['checkout.order_number as number', 'checkout.checkout_id as checkoutId'])
-    .select(['customer.member_id as memberId', 'checkout.interval', 'checkout.currency'])
-    .select(['checkout.amount_cents as amountCents', 'checkout.agreed_at as agreedAt'])
-    .select(['checkout.expires_at as expiresAt', 'subscription.subscription_id as subscriptionId']);
+  return (
+    on
+      .selectFrom('billing_checkout as checkout')
+      .innerJoin('billing_customer as customer', 'customer.customer_id', 'checkout.customer_id')
+      .leftJoin('billing_subscription as subscription', (join) =>
+        join
+          .on('subscription.provider', '=', 'manual')
+          .onRef('subscription.checkout_id', '=', 'checkout.checkout_id'),
+      )
+      .where('checkout.provider', '=', 'manual')
+      .select(['checkout.order_number as number', 'checkout.checkout_id as checkoutId'])
+      .select(['customer.member_id as memberId', 'checkout.interval', 'checkout.currency'])
+      .select('checkout.agreed_at as agreedAt')
+      // Only the first payment has the discount of a coupon.
+      .select(({ fn, eb }) =>
+        eb
+          .case()
+          .when('checkout.state', '=', 'done')
+          .then(eb.ref('checkout.amount_cents'))
+          .else(fn.coalesce('checkout.first_amount_cents', 'checkout.amount_cents'))
+          .end()
+          .as('amountCents'),
+      )
+      .select(['checkout.expires_at as expiresAt', 'subscription.subscription_id as subscriptionId'])
+      .select('checkout.gift_months as giftMonths')
+  );
 }
 
 /** Finds an order by its number. */

@@ -1,0 +1,39 @@
+/** The kinds of coupons: a share of the first charge in percent, or an amount in cents. */
+export const couponKinds = ['percent', 'amount'] as const;
+
+export type CouponKind = (typeof couponKinds)[number];
+
+/** The maximum share that a coupon takes off, in percent. Stripe makes no payment for a charge of nothing. */
+export const maxPercent = 90;
+/** The minimum of a first charge in cents. Stripe charges no less than about half a euro. */
+export const minFirstCents = 100;
+
+export const codeLength = { min: 4, max: 20 } as const;
+
+/** The discount of a coupon. `currency` is set for an amount. Without an interval it holds for both. */
+export type Discount = {
+  kind: CouponKind;
+  value: number;
+  currency: string | null;
+  interval: 'month' | 'year' | null;
+};
+
+/** Returns a code without spaces and in capital letters, because neither is part of a code. */
+export function normalizeCode(code: string): string {
+  return code.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+/**
+ * Returns the first charge of a price with a discount, in cents. Returns null if the discount does not hold for the
+ * price, or if less than the minimum of a charge would be left.
+ */
+export function firstCharge(
+  { kind, value, currency, interval }: Discount,
+  price: { interval: 'month' | 'year'; amountCents: number; currency: string },
+): number | null {
+  if (interval !== null && interval !== price.interval) return null;
+  if (currency !== null && currency !== price.currency) return null;
+  const off = kind === 'percent' ? Math.round((price.amountCents * value) / 100) : value;
+  const left = price.amountCents - off;
+  return off > 0 && left >= minFirstCents ? left : null;
+}
