@@ -27,7 +27,7 @@ test('an administrator pays back a part of a payment, and sees it in the books',
   await proof.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText(/Devueltos 1,00/)).toBeVisible();
 
-  for (const part of ['ingresos', 'pagos', 'devoluciones', 'avisos']) {
+  for (const part of ['ingresos', 'pagos', 'devoluciones', 'disputas', 'avisos']) {
     await page.goto(`/admin/contabilidad?parte=${part}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodLooks(page, [390, 1440]);

@@ -6,6 +6,7 @@ import { PositionScreen } from './applications/position.screen.tsx';
 import { AuditScreen } from './audit/audit.screen.tsx';
 import { BansScreen } from './bans/bans.screen.tsx';
 import { BooksScreen } from './billing/books.screen.tsx';
+import { DisputeScreen } from './billing/dispute.screen.tsx';
 import { PricesScreen } from './billing/prices.screen.tsx';
 import { SubscriptionScreen } from './billing/subscription.screen.tsx';
 import { SubscriptionsScreen } from './billing/subscriptions.screen.tsx';
@@ -46,6 +47,7 @@ export function AdminRoutes() {
         <Route path="/suscripciones/:id" element={<SubscriptionScreen />} />
         <Route path="/precios" element={<PricesScreen />} />
         <Route path="/contabilidad" element={<BooksScreen />} />
+        <Route path="/disputas/:id" element={<DisputeScreen />} />
         <Route path="/claves" element={<KeysScreen />} />
         <Route path="/papeles" element={<RolesScreen />} />
         <Route path="/papeles/historial" element={<RoleHistoryScreen />} />

@@ -17,6 +17,7 @@ const adminPaths = [
   '/suscripciones/:id',
   '/precios',
   '/contabilidad',
+  '/disputas/:id',
   '/claves',
   '/papeles',
   '/papeles/historial',

@@ -36,6 +36,7 @@ const bodies: Readonly<Record<string, object>> = {
     ...{ amount_cents: 990, method: 'transfer', reference: 'x' },
     received_on: now().toISOString().slice(0, 10),
   },
+  'POST /api/admin/billing/prices/{id}/announce/': { cheaper: 1 },
   'POST /api/admin/billing/payments/{id}/refunds/': { refund_cents: 1, reason: 'asked', seen_cents: 0 },
   'POST /api/admin/inbox/{id}/answers/': { subject: 'x', text: 'x', answers: 0, seen: null },
   'POST /api/admin/inbox/{id}/assign/': { member: 'me', seen: null },

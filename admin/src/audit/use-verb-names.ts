@@ -141,6 +141,7 @@ function useWorkNames() {
     'billing.approve-refund': t`Aprobar una devolución`,
     'billing.refuse-refund': t`Rechazar una devolución`,
     'billing.set-price': t`Poner un precio`,
+    'billing.announce-price': t`Anunciar un precio a las suscripciones`,
     'billing.retry': t`Leer otra vez un aviso`,
     'billing.give-time': t`Dar tiempo sin coste`,
     'billing.make-coupon': t`Crear un cupón`,

@@ -1,6 +1,8 @@
 import {
+  type DisputeRecord,
   type ManualOrder,
   ordersResponse,
+  type StaffDispute,
   type StaffPayment,
   type SubscriptionRecord,
   subscriptionRecord,
@@ -19,7 +21,7 @@ const until = '2026-12-20T10:00:00.000Z';
 export function aStaffPayment(changes: Partial<StaffPayment> = {}): StaffPayment {
   return {
     ...{ id: 7, amount_cents: 990, tax_cents: 172, refunded_cents: 0, waiting_cents: 0, currency: 'EUR' },
-    alone_cents: 10_000,
+    ...{ alone_cents: 10_000, lost_cents: 0, dispute: null, is_refundable: true },
     ...{ method: 'transfer', paid_at: at, period_start: at, period_end: until },
     invoices: [{ number: 'Y-2026-1', amount_cents: 990 }],
     ...changes,
@@ -49,6 +51,33 @@ export function playSubscriptionRecord(api: ApiStandIn, changes: Partial<Subscri
   api.on('GET', `${billingApi}subscriptions/${record.id}/`, () => ({ body: record }), subscriptionRecord);
   const page = subscriptionsResponse.parse(aKeysetPage([record]));
   api.on('GET', `${billingApi}subscriptions/`, () => ({ body: page }), subscriptionsResponse);
+}
+
+/** A dispute of bea about a payment of 9.90 EUR. */
+export function aDispute(changes: Partial<StaffDispute> = {}): StaffDispute {
+  return {
+    ...{ id: 2, subscription: 5, member: { id: 3, username: 'bea' }, amount_cents: 990, currency: 'EUR' },
+    ...{ reason: 'subscription_canceled', state: 'needs_answer', is_refundable: false },
+    ...{ opened_at: at, due_at: '2026-11-29T23:59:59.000Z' },
+    ...changes,
+  };
+}
+
+/** The same dispute with the facts for its answer. */
+export function aDisputeRecord(changes: Partial<DisputeRecord> = {}): DisputeRecord {
+  return {
+    ...aDispute(),
+    ...{ provider: 'stripe', page: 'https://dashboard.stripe.com/test/disputes/du_1' },
+    order: { interval: 'month', terms_version: '2026-11-27', agreed_at: at },
+    payment: {
+      ...{ amount_cents: 990, currency: 'EUR', method: 'card', paid_at: at },
+      ...{ period_start: at, period_end: until },
+    },
+    invoices: [{ number: 'Y-2026-1', issued_at: at, amount_cents: 990 }],
+    mails: [{ kind: 'billing-receipt', at }],
+    ...{ cancelled_at: [], used_days: 4 },
+    ...changes,
+  };
 }
 
 /** An order that waits for a transfer. */

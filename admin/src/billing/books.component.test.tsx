@@ -19,6 +19,7 @@ const at = '2026-11-20T10:00:00.000Z';
 const price: StaffPrice = {
   ...{ id: 2, interval: 'month', currency: 'EUR', country: null, amount_cents: 990, reduced_cents: null },
   ...{ tax_basis_points: 2_100, set_at: at, set_by: null, in_force: true, subscribers: 4 },
+  ...{ announced_at: null, cheaper: 0 },
 };
 
 beforeEach(async () => {
@@ -82,6 +83,22 @@ test('a new price names the price that it replaces', async () => {
   expect(await screen.findByText('En vigor desde ahora.')).toBeTruthy();
   const sent = { interval: 'month', currency: 'EUR', country: null, amount_cents: 1_290, reduced_cents: 490 };
   expect(bodies(`${billingApi}prices/`)).toEqual([{ ...sent, tax_basis_points: 2_100, replaces: 2 }]);
+});
+
+test('a price is announced once the number of its subscriptions is typed', async () => {
+  const body = aKeysetPage([{ ...price, cheaper: 3 }]);
+  api().on('GET', `${billingApi}prices/`, () => ({ body }), pricesResponse);
+  api().on('POST', `${billingApi}prices/2/announce/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/precios');
+  await user.click(await screen.findByRole('button', { name: 'Anunciarlo a quien paga menos: 3' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = () => user.click(dialog.getByRole('button', { name: 'Anunciarlo' }));
+  await submit();
+  await dialog.findByText('Escribe 3.');
+  await user.type(dialog.getByLabelText('Para confirmar, escribe cuántas son'), '3');
+  await submit();
+  await screen.findByText('Anunciado.');
+  expect(bodies(`${billingApi}prices/2/announce/`)).toEqual([{ cheaper: 3 }]);
 });
 
 test('the first price of a country replaces no price', async () => {

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { useAddress } from '../program/use-address.ts';
 import { CohortsPart } from './cohorts-part.tsx';
+import { DisputesPart } from './disputes-part.tsx';
 import { FreeTimePart } from './free-time-part.tsx';
 import { OrdersPart } from './orders-part.tsx';
 import { RefundsPart } from './refunds-part.tsx';
 import { RevenuePart } from './revenue-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
-/** The books: revenue and files, cohorts, payments by hand, refunds, free time, and the events of the providers. */
+/** The books: revenue and files, cohorts, payments by hand, refunds, free time, disputes, and the events of the providers. */
 export function BooksScreen() {
   const { t } = useLingui();
   const { read } = useAddress();
@@ -17,7 +18,8 @@ export function BooksScreen() {
     { id: 'cohortes', title: t`Cohortes`, part: <CohortsPart /> },
     { id: 'pagos', title: t`Pagos a mano`, part: <OrdersPart /> },
     { id: 'devoluciones', title: t`Devoluciones`, part: <RefundsPart /> },
-    { id: 'tiempo', title: t`Tiempo sin coste`, part: <FreeTimePart /> },
+    { id: 'tiempo', title: t`Sin coste`, part: <FreeTimePart /> },
+    { id: 'disputas', title: t`Disputas`, part: <DisputesPart /> },
     { id: 'avisos', title: t`Avisos`, part: <WebhooksPart /> },
   ];
   const shown = parts.find(({ id }) => id === read('parte')) ?? parts[0];

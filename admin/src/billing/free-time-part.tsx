@@ -70,9 +70,13 @@ function FreeTimeRow({ freeTime }: { freeTime: StaffFreeTime }) {
       <p className="text-muted">
         {reasons[reason]}
         {' · '}
-        <Trans>
-          lo dio {by ? (by.username ?? t`una cuenta cerrada`) : t`el equipo`}, <Age instant={at} />
-        </Trans>
+        {reason === 'gift' ? (
+          <Age instant={at} />
+        ) : (
+          <Trans>
+            lo dio {by ? (by.username ?? t`una cuenta cerrada`) : t`el equipo`}, <Age instant={at} />
+          </Trans>
+        )}
       </p>
     </li>
   );

@@ -54,7 +54,8 @@ function FreeTimeRow({ freeTime }: { freeTime: FreeTime }) {
   return (
     <li className="grid justify-items-start">
       <span>
-        <Plural value={days} one="# día" other="# días" />, {reasons[reason]},{' '}
+        <Plural value={days} one="# día" other="# días" />,{' '}
+        {reason === 'gift' ? <Trans>un regalo</Trans> : reasons[reason]},{' '}
         <FreeTimeState freeTime={freeTime} />
       </span>
       {(state === 'running' || state === 'waiting') && may('billing.end-time') && (

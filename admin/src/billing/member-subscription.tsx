@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { useMay } from '../entry/use-entry.ts';
@@ -13,7 +13,7 @@ export function MemberSubscription({ subscription }: Props) {
   const may = useMay();
   const names = useBillingNames();
   const { money, day } = useBillingTexts();
-  const { id, state, interval, provider, paid_until: until, payments } = subscription;
+  const { id, state, interval, provider, paid_until: until, payments, price_change: change } = subscription;
   return (
     <Card as="section">
       <h2 className="text-h4">
@@ -25,6 +25,7 @@ export function MemberSubscription({ subscription }: Props) {
           {names.interval(interval)}, {names.provider(provider)}, <Trans>pagada hasta el {day(until)}</Trans>
         </span>
       </p>
+      {change && <PriceChangeWords change={change} />}
       <ul className="grid gap-1">
         {payments.map(({ paid_at: at, amount_cents: cents, refunded_cents: refunded, currency }) => (
           <li key={at}>
@@ -44,5 +45,28 @@ export function MemberSubscription({ subscription }: Props) {
         </a>
       )}
     </Card>
+  );
+}
+
+type ChangeProps = { change: NonNullable<Props['subscription']['price_change']> };
+
+/** The question about a higher price that the member was asked, with the answer. */
+function PriceChangeWords({ change }: ChangeProps) {
+  const { t } = useLingui();
+  const { money, day } = useBillingTexts();
+  const { from_cents: from, to_cents: to, currency, charge_at: at, decision } = change;
+  const decisions = {
+    accepted: t`Ha aceptado.`,
+    declined: t`Ha dicho que no.`,
+    reduced: t`Sigue con el precio reducido.`,
+    unanswered: t`No ha respondido: la renovación está parada.`,
+  };
+  return (
+    <p>
+      <Trans>
+        Precio desde el {day(at)}: de {money(from, currency)} a {money(to, currency)}.
+      </Trans>{' '}
+      {decision ? decisions[decision] : t`Pendiente de que responda.`}
+    </p>
   );
 }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { StaffPayment, SubscriptionRecord } from '#app/modules/billing/schema.ts';
 import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
 import { useMay } from '../entry/use-entry.ts';
+import { disputeTones } from './dispute-tones.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundRequestRow } from './refund-request-row.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
@@ -70,7 +72,8 @@ function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): 
           <Trans>De vuelta en camino: {money(waiting, currency)}</Trans>
         </span>
       )}
-      {may('billing.refund') && refunded + waiting < cents && (
+      {payment.dispute && <DisputeWords payment={payment} />}
+      {may('billing.refund') && payment.is_refundable && refunded + waiting < cents && (
         <Button
           variant="secondary"
           aria-label={t`Devolver dinero del ${day(payment.paid_at)}`}
@@ -80,5 +83,26 @@ function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): 
         </Button>
       )}
     </li>
+  );
+}
+
+/** The dispute about a payment, and whether the payment can be refunded. */
+function DisputeWords({ payment }: { payment: StaffPayment }) {
+  const { dispute: disputeName } = useBillingNames();
+  const { money } = useBillingTexts();
+  const { dispute, lost_cents: lost, currency } = payment;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {dispute && (
+        <a className="link" href={`/admin/disputas/${dispute.id}`}>
+          <Chip tone={disputeTones[dispute.state]}>{disputeName(dispute.state)}</Chip>
+        </a>
+      )}
+      {lost > 0 ? (
+        <Trans>Perdidos {money(lost, currency)}</Trans>
+      ) : (
+        !payment.is_refundable && <Trans>El banco lo ha retirado: no se puede devolver.</Trans>
+      )}
+    </p>
   );
 }

@@ -11,6 +11,7 @@ import { useAddress } from '../program/use-address.ts';
 import { useRowKeys } from '../program/use-row-keys.ts';
 import { Age } from '../queue/age.tsx';
 import { KeyHint } from '../queue/key-hint.tsx';
+import { AnnounceDialog } from './announce-dialog.tsx';
 import { CouponsPart } from './coupons-part.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
@@ -24,6 +25,7 @@ export function PricesScreen() {
   const { t } = useLingui();
   const may = useMay();
   const [asked, setAsked] = useState<Asked>();
+  const [announced, setAnnounced] = useState<StaffPrice>();
   const { read, write, toQuery } = useAddress();
   const fields = toQuery({ limit: '50', after: read('despues') });
   const query = useQuery({
@@ -32,6 +34,7 @@ export function PricesScreen() {
   });
   useRowKeys(['c']);
   const canSet = may('billing.set-price');
+  const mayAnnounce = may('billing.announce-price');
   return (
     <div className="app-page grid content-start gap-4 text-base">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -43,7 +46,10 @@ export function PricesScreen() {
         )}
       </div>
       <p className="text-muted">
-        <Trans>Un precio nuevo vale para quien se suscribe después. Lo acordado no cambia.</Trans>
+        <Trans>
+          Un precio nuevo vale para quien se suscribe después. Lo acordado no cambia sin que la persona lo
+          acepte.
+        </Trans>
       </p>
       <ListPart
         title={t`Precios`}
@@ -62,6 +68,7 @@ export function PricesScreen() {
                   key={price.id}
                   price={price}
                   onChange={canSet ? () => setAsked({ price }) : undefined}
+                  onAnnounce={mayAnnounce ? () => setAnnounced(price) : undefined}
                 />
               ))}
             </ul>
@@ -70,15 +77,22 @@ export function PricesScreen() {
         )}
       </ListPart>
       <CouponsPart />
+      {announced && <AnnounceDialog price={announced} onClose={() => setAnnounced(undefined)} />}
       {asked && <PriceDialog price={asked.price} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }
 
-function PriceRow({ price, onChange }: { price: StaffPrice; onChange: (() => void) | undefined }) {
+type RowProps = {
+  price: StaffPrice;
+  onChange: (() => void) | undefined;
+  onAnnounce: (() => void) | undefined;
+};
+
+function PriceRow({ price, onChange, onAnnounce }: RowProps) {
   const { t } = useLingui();
   const names = useBillingNames();
-  const { money, percent } = useBillingTexts();
+  const { money, percent, day } = useBillingTexts();
   const { currency, reduced_cents: reduced, set_by: by, in_force: isInForce, subscribers } = price;
   const where = price.country ?? t`todos los países`;
   return (
@@ -108,11 +122,23 @@ function PriceRow({ price, onChange }: { price: StaffPrice; onChange: (() => voi
         {' · '}
         <Trans>Suscripciones abiertas a este precio: {subscribers}</Trans>
       </p>
-      {isInForce && onChange && (
-        <Button variant="secondary" data-for-key="c" onClick={onChange}>
-          <Trans>Cambiarlo</Trans> <KeyHint name="C" />
-        </Button>
+      {price.announced_at !== null && (
+        <p>
+          <Trans>Anunciado a las suscripciones el {day(price.announced_at)}</Trans>
+        </p>
       )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {isInForce && onChange && (
+          <Button variant="secondary" data-for-key="c" onClick={onChange}>
+            <Trans>Cambiarlo</Trans> <KeyHint name="C" />
+          </Button>
+        )}
+        {price.cheaper > 0 && price.announced_at === null && onAnnounce && (
+          <Button variant="quiet" onClick={onAnnounce}>
+            <Trans>Anunciarlo a quien paga menos: {price.cheaper}</Trans>
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -2,14 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { SubscriptionRecord } from '#app/modules/billing/schema.ts';
-import { ApiError } from '#app/platform/browser/api-error.ts';
-import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
-import { ErrorState } from '#ui/state.tsx';
-import { Skeleton } from '#ui/waiting.tsx';
+import { Button, TextLink } from '#ui/controls/button.tsx';
 import { useMay } from '../entry/use-entry.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
+import { RecordBody } from './record-body.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { SubscriptionHistory } from './subscription-history.tsx';
 import { useSubscriptionRecord } from './use-subscription-record.ts';
@@ -24,38 +21,25 @@ export function SubscriptionScreen() {
           <Trans>Suscripciones</Trans>
         </TextLink>
       </p>
-      <RecordBody id={Number(id)} />
+      <SubscriptionBody id={Number(id)} />
     </div>
   );
 }
 
-function RecordBody({ id }: { id: number }) {
+function SubscriptionBody({ id }: { id: number }) {
   const { t } = useLingui();
-  const { data, error, isPaused, refetch } = useSubscriptionRecord(id);
-  if (data) return <Record record={data} />;
-  if (!error && !isPaused) return <Skeleton shape="media" />;
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <ErrorState
-        kind="missing"
-        headingLevel={1}
-        title={t`No hay ninguna suscripción con este número`}
-        actions={
-          <ButtonLink href="/admin/suscripciones">
-            <Trans>Ver las suscripciones</Trans>
-          </ButtonLink>
-        }
-      />
-    );
   return (
-    <LoadError
-      title={t`No se pudo abrir la suscripción`}
-      error={error}
-      isPaused={isPaused}
-      onRetry={() => void refetch()}
+    <RecordBody
+      query={useSubscriptionRecord(id)}
+      failed={t`No se pudo abrir la suscripción`}
+      missing={{
+        title: t`No hay ninguna suscripción con este número`,
+        href: '/admin/suscripciones',
+        link: <Trans>Ver las suscripciones</Trans>,
+      }}
     >
-      <Trans>No ha cambiado nada.</Trans>
-    </LoadError>
+      {(record) => <Record record={record} />}
+    </RecordBody>
   );
 }
 

@@ -73,6 +73,22 @@ test('if a colleague has refunded the payment meanwhile, the dialog shows the re
   expect(bodies(refunds)).toMatchObject([{ ends: true, refund_cents: 990 }]);
 });
 
+test('a payment in dispute has no refund, and the dialog shows a dispute that began meanwhile', async () => {
+  const dispute = { id: 2, state: 'needs_answer' as const };
+  const disputed = aStaffPayment({ dispute, is_refundable: false });
+  playSubscriptionRecord(api(), { payments: [disputed, aStaffPayment({ id: 8 })] });
+  const detail = 'El banco ha retirado este pago: solo se puede devolver si la disputa se gana.';
+  api().on('POST', `${billingApi}payments/8/refunds/`, () => ({ status: 409, body: { detail } }));
+  const { user } = await openAdmin('/suscripciones/5');
+  expect(await screen.findByText('Disputa por responder')).toBeTruthy();
+  expect(screen.getByText('El banco lo ha retirado: no se puede devolver.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Devolver dinero/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Motivo'), 'Lo ha pedido');
+  await user.click(dialog.getByRole('button', { name: 'Devolverlo' }));
+  expect(await dialog.findByText(detail)).toBeTruthy();
+});
+
 test('a request of a colleague can be approved or refused', async () => {
   const request = {
     ...{ id: 8, subscription: 5, member: { id: 3, username: 'bea' }, refund_cents: 15_000, currency: 'EUR' },

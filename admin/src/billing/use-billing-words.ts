@@ -58,8 +58,15 @@ export function useBillingNames() {
     staff: t`el equipo`,
     clock: t`el reloj`,
   };
+  const disputes: Names = {
+    needs_answer: t`Disputa por responder`,
+    under_review: t`Disputa en el banco`,
+    won: t`Disputa ganada`,
+    lost: t`Disputa perdida`,
+  };
   const nameIn = (names: Names) => (name: string) => names[name] ?? name;
   return {
+    dispute: nameIn(disputes),
     state: nameIn(states),
     provider: nameIn(providers),
     interval: nameIn(intervals),
@@ -96,6 +103,7 @@ export function useHistoryNames() {
     'renewal-off': t`Renovación apagada`,
     'renewal-on': t`Renovación encendida`,
     changed: t`Cambio de precio`,
+    'dispute-lost': t`Disputa perdida`,
     ended: t`Terminó`,
   };
   const commands: Names = {
@@ -114,6 +122,7 @@ export function useHistoryNames() {
     disputed: t`el banco reclamó el pago`,
     erased: t`se borró la cuenta`,
     provider: t`la terminó el proveedor`,
+    gift: t`es un regalo, en un solo pago`,
   };
   const nameIn = (names: Names) => (name: string) => names[name] ?? name;
   return { event: nameIn(events), command: nameIn(commands), end: nameIn(ends) };

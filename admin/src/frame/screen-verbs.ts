@@ -13,6 +13,7 @@ const verbs = {
   '/suscripciones': 'billing.read',
   '/precios': 'billing.read',
   '/contabilidad': 'billing.read',
+  '/disputas': 'billing.read',
   '/claves': 'keys.read',
   '/postulaciones/decisiones': 'applications.decide',
   '/postulaciones/plazas': 'applications.configure',

@@ -35,6 +35,7 @@ export function useCommands(): readonly Command[] {
     { label: t`Apuntar un pago`, icon: 'article', path: '/contabilidad?parte=pagos' },
     { label: t`Devoluciones`, icon: 'article', path: '/contabilidad?parte=devoluciones' },
     { label: t`Tiempo sin coste`, icon: 'article', path: '/contabilidad?parte=tiempo' },
+    { label: t`Disputas`, icon: 'alert', path: '/contabilidad?parte=disputas' },
     { label: t`Avisos de los proveedores`, icon: 'article', path: '/contabilidad?parte=avisos' },
     { label: t`Llaves para programas`, icon: 'lock', path: '/claves' },
     { label: t`Papeles`, icon: 'shield', path: '/papeles' },

@@ -36,6 +36,7 @@ function useTitles(id: string): readonly (readonly [string, string])[] {
     ['/suscripciones/:id', t`Suscripción ${id}`],
     ['/precios', t`Precios`],
     ['/contabilidad', t`Contabilidad`],
+    ['/disputas/:id', t`Disputa ${id}`],
     ['/claves', t`Llaves para programas`],
     ['/papeles', t`Papeles`],
     ['/papeles/permisos', t`Permisos de cada papel`],

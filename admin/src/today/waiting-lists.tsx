@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { requestsResponse } from '#app/modules/back-office/schema.ts';
-import { ordersResponse, refundRequestsResponse } from '#app/modules/billing/schema.ts';
+import { disputesResponse, ordersResponse, refundRequestsResponse } from '#app/modules/billing/schema.ts';
 import { inboxResponse } from '#app/modules/contact/schema.ts';
 import { applicationsResponse, draftsResponse } from '#app/modules/selection/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { ListRow } from '#ui/list-row.tsx';
+import { useBillingTexts } from '../billing/use-billing-words.ts';
 import { useMay } from '../entry/use-entry.ts';
 import { Age } from '../queue/age.tsx';
 
@@ -21,25 +22,31 @@ type Waiting = {
   read(body: unknown): Count;
 };
 
-type Count = { total: number; since: string | undefined };
+/** `due` is the nearest last day of a list whose records have one. */
+type Count = { total: number; since: string | undefined; due?: string | undefined };
 
 /** A list in which records wait. */
 export type WaitingList = Waiting & Count;
 
 /** The lists with waiting records beside the queues of moderation, each with its number of records. */
 export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
+  const { day } = useBillingTexts();
   return (
     <ul className="list-group empty:hidden">
-      {lists.map(({ path, icon, title, href, total, since }) => (
+      {lists.map(({ path, icon, title, href, total, since, due }) => (
         <ListRow
           key={path}
           {...{ href, icon }}
           title={`${title}: ${total}`}
           state={
-            since && (
-              <Trans>
-                La más antigua, <Age instant={since} />
-              </Trans>
+            due ? (
+              <Trans>La primera, hasta el {day(due)}</Trans>
+            ) : (
+              since && (
+                <Trans>
+                  La más antigua, <Age instant={since} />
+                </Trans>
+              )
             )
           }
         />
@@ -97,6 +104,15 @@ function useLists(): Waiting[] {
         path: '/api/admin/billing/refund-requests/?limit=1',
       },
       read: (body) => first(refundRequestsResponse.parse(body), ({ requested_at }) => requested_at),
+    },
+    {
+      ...{ verb: 'billing.read', icon: 'alert', title: t`Disputas por responder` },
+      href: '/admin/contabilidad?parte=disputas',
+      path: '/api/admin/billing/disputes/?state=needs_answer&limit=1',
+      read: (body) => {
+        const disputes = disputesResponse.parse(body);
+        return { ...first(disputes, () => undefined), due: disputes.items[0]?.due_at ?? undefined };
+      },
     },
     {
       ...{ verb: 'billing.record', icon: 'coin', title: t`Pedidos que esperan un pago` },

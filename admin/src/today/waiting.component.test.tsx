@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { disputesResponse } from '#app/modules/billing/schema.ts';
 import { jobsResponse } from '#app/modules/program/schema.ts';
 import { api, setOnline } from '#app/shell/testing/render.tsx';
 import {
@@ -12,6 +13,7 @@ import {
   playQueues,
   reviewsDesk,
 } from '../admin.factory.tsx';
+import { aDispute } from '../billing/billing.factory.ts';
 
 const jobs = '/api/admin/jobs/';
 
@@ -126,18 +128,22 @@ test('support sees the requests and open conversations that wait, each with a li
   expect(api().of('GET', '/api/admin/applications/')).toEqual([]);
 });
 
-test('an administrator sees the refunds to approve and the orders that wait for a payment', async () => {
+test('an administrator sees the refunds to approve, the disputes to answer and the orders that wait for a payment', async () => {
   const path = '/api/admin/billing/';
   const ofTotal = (total_count: number) => ({ body: aKeysetPage([], { total_count }) });
   api().on('GET', `${path}refund-requests/`, () => ofTotal(2));
   api().on('GET', `${path}orders/`, () => ofTotal(5));
+  const disputes = aKeysetPage([aDispute()], { total_count: 3 });
+  api().on('GET', `${path}disputes/`, () => ({ body: disputes }), disputesResponse);
   await openAdmin('/hoy');
   const links = [
     await screen.findByRole('link', { name: /^Devoluciones por aprobar: 2/ }),
+    await screen.findByRole('link', { name: /^Disputas por responder: 3.*hasta el 30 nov 2026/ }),
     await screen.findByRole('link', { name: /^Pedidos que esperan un pago: 5/ }),
   ];
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/admin/contabilidad?parte=devoluciones',
+    '/admin/contabilidad?parte=disputas',
     '/admin/contabilidad?parte=pagos',
   ]);
 });

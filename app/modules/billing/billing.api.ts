@@ -6,6 +6,7 @@ import { couponInput, couponResponse } from './coupon/coupon.schema.ts';
 import { changeInterval } from './member/change.server.ts';
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './member/moves.server.ts';
 import { openPortal } from './member/portal.server.ts';
+import { answerPriceChange } from './member/price-change.server.ts';
 import { readSubscription } from './member/reading.server.ts';
 import { reducePrice } from './member/reduced.server.ts';
 import { refundSubscription } from './member/refund.server.ts';
@@ -18,6 +19,7 @@ import {
   checkoutResponse,
   emptyInput,
   portalResponse,
+  priceChangeInput,
   refundInput,
   refundResponse,
   subscriptionResponse,
@@ -118,6 +120,18 @@ function moveRoutes(api: Api): void {
 }
 
 function moneyRoutes(api: Api): void {
+  api.post(
+    `${path}price-change/`,
+    {
+      schema: {
+        tags,
+        summary: 'Accept or decline a higher price; without it the subscription is not renewed',
+        body: priceChangeInput,
+        response,
+      },
+    },
+    async (request) => answerPriceChange(requireActor(request), request.body),
+  );
   api.post(
     `${path}change/`,
     {

@@ -172,16 +172,17 @@ function callsOf(books: Books) {
       const ref = `subscription-${checkoutId}`;
       const price = { interval, amountCents, currency };
       const payment = aPayment({ ...price, amountCents: firstAmountCents ?? amountCents }, now());
+      const isGift = page.order.giftMonths !== null;
       books.subscriptions.set(ref, {
         ...{
           ref,
           customerRef: `customer-${customerId}`,
           checkoutId,
           price,
-          status: 'active',
+          status: isGift ? 'ended' : 'active',
           isPaused: false,
         },
-        ...{ periodEnd: payment.periodEnd, renews: true, nextAttemptAt: null, endedAt: null },
+        ...{ periodEnd: payment.periodEnd, renews: !isGift, nextAttemptAt: null, endedAt: null },
         ...{ endedUnpaid: false, isPaymentPending: false, payments: [payment] },
       });
       Object.assign(page, { state: 'done', subscriptionRef: ref });

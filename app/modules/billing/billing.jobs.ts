@@ -2,11 +2,14 @@ import { hourSeconds } from '#app/platform/duration.ts';
 import { onEvent } from '#app/platform/events.server.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { forgetUnpaidGifts, mailDueGifts } from './gift/gift-mail.jobs.ts';
 import { remindOfCharges } from './mails/charge-notices.jobs.ts';
 import { mailFreeTime } from './mails/free-time-mail.jobs.ts';
 import { mailHappened } from './mails/happened-mails.jobs.ts';
-import { moveDueSubscriptions } from './member/clock.server.ts';
+import { mailPriceChange } from './mails/price-change-mails.jobs.ts';
+import { followPriceChanges } from './price-change/asking.server.ts';
 import { applyManualPayment } from './staff/orders.server.ts';
+import { moveDueSubscriptions } from './subscription/clock.server.ts';
 import { carryOut } from './subscription/commands.server.ts';
 import { compareSubscriptions, forgetOldWebhooks } from './webhook/comparison.server.ts';
 import { workWebhook } from './webhook/working.server.ts';
@@ -22,16 +25,20 @@ export const billingEvents = [
   onEvent('billing.webhook-received', 'provider', (webhook) => workWebhook(webhook), patient),
   onEvent('billing.manual-payment-recorded', 'apply', applyManualPayment),
   onEvent('billing.happened', 'mail', mailHappened),
+  onEvent('billing.price-change-asked', 'mail', mailPriceChange),
   onEvent('billing.free-time-given', 'mail', mailFreeTime),
 ];
 
 /**
- * The scheduled jobs of billing: moves by the clock, reminders, the nightly comparison with the providers, and the
+ * The scheduled jobs of billing: moves by the clock, changes of the price, reminders, the nightly comparison with the providers, and the
  * deletion of old events of the inbox.
  */
 export const billingJobs: ScheduleInput[] = [
   { name: 'billing.move-due', cron: '*/10 * * * *', run: moveDueSubscriptions },
   { name: 'billing.follow-demonstrations', cron: '*/5 * * * *', run: followDemonstrations },
+  { name: 'billing.follow-price-changes', cron: '20 * * * *', run: followPriceChanges },
+  { name: 'billing.mail-gifts', cron: '*/5 * * * *', run: mailDueGifts },
+  { name: 'billing.forget-gifts', cron: '15 4 * * *', run: forgetUnpaidGifts },
   { name: 'billing.remind-of-charges', cron: '10 9 * * *', run: remindOfCharges },
   {
     name: 'billing.compare',

@@ -1,4 +1,5 @@
 import { closingFollowersPoint, shownPricesPoint } from '#app/modules/accounts/index.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { billingApi } from './billing.api.ts';
@@ -10,6 +11,10 @@ import { couponsApi } from './coupon-staff/coupons.api.ts';
 import { demonstrationCardPage, demonstrationPage } from './demonstration/demonstration.page.tsx';
 import { demonstration } from './demonstration/demonstration.server.ts';
 import { followDemonstrations } from './demonstration/demonstration-deeds.server.ts';
+import { disputeApi } from './dispute/dispute.api.ts';
+import { giftPage } from './gift/gift.page.tsx';
+import { giftsApi } from './gift/gifts.api.ts';
+import { remindOfCharges } from './mails/charge-notices.jobs.ts';
 import { manual } from './manual/manual.server.ts';
 import { billingExports } from './member/billing-export.server.ts';
 import { eraseBilling, followClosing } from './member/closing.server.ts';
@@ -27,6 +32,7 @@ import { refundsApi } from './staff/refunds.api.ts';
 import { subscriptionsApi } from './staff/subscriptions.api.ts';
 import { webhooksApi } from './staff/webhooks.api.ts';
 import { stripeProvider } from './stripe/stripe.server.ts';
+import { moveDueSubscriptions } from './subscription/clock.server.ts';
 import { paymentProviderPoint } from './subscription/providers.server.ts';
 import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 
@@ -37,12 +43,12 @@ import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 export const billing = defineModule({
   name: 'billing',
   api: [
-    ...[billingApi, invoicesApi, offeringApi],
-    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi, cohortApi],
-    couponsApi,
+    ...[billingApi, invoicesApi, offeringApi, giftsApi],
+    ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi],
+    ...[disputeApi, cohortApi, couponsApi],
   ],
   routes: [registerStripeWebhook],
-  pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage],
+  pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage, giftPage],
   screenPaths: billingScreenPaths,
   events: billingEvents,
   jobs: billingJobs,
@@ -64,8 +70,8 @@ export const billing = defineModule({
   exports: billingExports,
   unexported: {
     billing_coupon: 'coupons for everybody, with the number of the member of the team who made them',
-    billing_coupon_use: 'the coupon of each order, which the export of the orders contains',
-    billing_price: 'prices for everybody, with the number of the member of the team who set them',
+    billing_price:
+      'prices for everybody, with the numbers of the members of the team who set and announced them',
     billing_manual_payment: 'payments of others, with the number of the member of the team who recorded them',
     billing_manual_refund: 'refunds of others, with the number of the member of the team who sent them',
     billing_refund_request:
@@ -73,8 +79,12 @@ export const billing = defineModule({
   },
 });
 
-/** Follows the clock once at the start, because `CLOCK_OFFSET` may have moved it by months. */
+/**
+ * Follows the clock once at the start, because `CLOCK_OFFSET` may have moved it by months. The scheduled jobs follow
+ * the clock of the machine, which it does not move.
+ */
 async function startDemonstration(): Promise<null> {
   await followDemonstrations();
+  if (config.clockOffsetMs > 0) await Promise.all([moveDueSubscriptions(), remindOfCharges()]);
   return null;
 }

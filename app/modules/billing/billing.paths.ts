@@ -1,2 +1,2 @@
 /** The paths of the screens below `/app`. The server responds with 404 to any other path and loads no screen. */
-export const billingScreenPaths = ['/suscripcion'] as const;
+export const billingScreenPaths = ['/suscripcion', '/suscripcion/regalos'] as const;

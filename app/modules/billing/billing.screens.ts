@@ -10,4 +10,9 @@ export const billingScreens = defineScreens<typeof billingScreenPaths>([
     title: msg`Suscripción`,
     load: () => withTexts(import('./member/subscription.screen.tsx')).then((file) => file.SubscriptionScreen),
   },
+  {
+    path: '/suscripcion/regalos',
+    title: msg`Regalar Yoi`,
+    load: () => withTexts(import('./giving/gifts.screen.tsx')).then((file) => file.GiftsScreen),
+  },
 ]);

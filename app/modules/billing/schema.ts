@@ -2,6 +2,12 @@ export { type CohortsResponse, cohortsResponse, minShareGroup } from './cohort/c
 export { codeLength } from './coupon/coupon.ts';
 export { couponsResponse, type StaffCoupon } from './coupon-staff/coupons.schema.ts';
 export {
+  type DisputeRecord,
+  disputeRecord,
+  disputesResponse,
+  type StaffDispute,
+} from './dispute/dispute.schema.ts';
+export {
   freeTimesResponse,
   type MemberFreeTime,
   maxFreeDays,
@@ -29,3 +35,4 @@ export {
 } from './staff/subscriptions.schema.ts';
 export { memberSubscription } from './staff/support.schema.ts';
 export { type StaffWebhook, webhooksResponse } from './staff/webhooks.schema.ts';
+export type { DisputeState } from './subscription/provider.ts';

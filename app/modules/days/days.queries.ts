@@ -94,6 +94,19 @@ export function practiceDaysPart(memberId: number, paused: readonly PausedDays[]
     where day.member_id = ${memberId} and day.minutes - coalesce(paused.minutes, 0) >= ${minPracticeMinutes})`;
 }
 
+/** Counts the days of a span on which a member has a record. Days of rest alone do not count. */
+export async function countRecordedDays(
+  on: Executor,
+  memberId: number,
+  { since, until }: DaySpan,
+): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select count(*)::int as days from days_day as day
+    where day.member_id = ${memberId} and day.local_day between ${since} and ${until}
+      and (day.minutes > 0 or day.check_ins > 0 or day.payments > 0 or day.intentions > 0)`.execute(on);
+  return rows[0]?.days ?? 0;
+}
+
 /**
  * Reads the first local day on which a member has a record or a rest, as a part of a combined read. Null if there is
  * no such day.

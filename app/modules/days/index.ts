@@ -3,7 +3,14 @@ export { changeCalendarIn } from './calendar-change.server.ts';
 export type { Belonging } from './counting.queries.ts';
 export { defineDayRecord } from './day-record.server.ts';
 export { type DayChange, dayBefore, dayState, hasRecords, isPractice } from './day-rules.ts';
-export { type Day, daysPart, firstDayPart, hasAnyDay, practiceDaysPart } from './days.queries.ts';
+export {
+  countRecordedDays,
+  type Day,
+  daysPart,
+  firstDayPart,
+  hasAnyDay,
+  practiceDaysPart,
+} from './days.queries.ts';
 export type { MomentInput } from './days.schema.ts';
 export {
   changeRestIn,

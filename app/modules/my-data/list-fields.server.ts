@@ -46,10 +46,11 @@ const fields: Readonly<Record<string, string>> = {
   subscriptions: `
     id:int provider:text interval:text amount_cents:int currency:text country:text? is_reduced:bool
     terms_version:text agreed_at:instant status:text started_at:instant paid_until:instant renews:bool
-    ended_at:instant? ended_because:text? pauses:list cancellations:list`,
+    ended_at:instant? ended_because:text? pauses:list cancellations:list agreements:list
+    price_changes:list`,
   payments: `
     id:int subscription:int amount_cents:int tax_cents:int currency:text method:text period_start:instant
-    period_end:instant paid_at:instant refunded_cents:int`,
+    period_end:instant paid_at:instant refunded_cents:int disputes:list`,
   invoices: `
     series:text year:int number:int corrected_year:int? corrected_number:int? payment:int issued_at:instant
     amount_cents:int tax_cents:int tax_basis_points:int currency:text concept:text issuer:text buyer:text
@@ -58,6 +59,9 @@ const fields: Readonly<Record<string, string>> = {
     granted_at:instant ends_at:instant`,
   'free-time': `
     id:int days:int reason:text given_at:instant counts_from:instant left_seconds:int ended_at:instant?`,
+  gifts: `
+    id:int months:int amount_cents:int currency:text email:text? message:text? state:text send_at:instant
+    mailed_at:instant? redeemed_at:instant?`,
   days: `
     local_day:day minutes:int check_ins:int notes:int payments:int intentions:int rested_at:instant?`,
   'parada-days': `

@@ -33,6 +33,7 @@ const lists: Readonly<Record<string, readonly [kind: DataKind, file: string]>> =
   invoices: ['account', 'facturas'],
   'reduced-price': ['account', 'precio-reducido'],
   'free-time': ['account', 'tiempo-sin-coste'],
+  gifts: ['account', 'regalos'],
   'check-ins': ['diary', 'emociones'],
   days: ['diary', 'dias'],
   balance: ['diary', 'saldo-yoi'],

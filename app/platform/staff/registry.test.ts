@@ -56,6 +56,7 @@ const expected = {
   'billing.approve-refund': [['admin'], 'proven deed'],
   'billing.refuse-refund': [['admin'], 'deed'],
   'billing.set-price': [['admin'], 'deed'],
+  'billing.announce-price': [['admin'], 'deed'],
   'billing.retry': [['admin'], 'deed'],
   'billing.give-time': [['admin'], 'deed'],
   'billing.end-time': [['admin'], 'deed'],

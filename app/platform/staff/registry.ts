@@ -81,6 +81,7 @@ const staffRegistry = {
     'approve-refund': provenDeed(admins),
     'refuse-refund': deed(admins),
     'set-price': deed(admins),
+    'announce-price': deed(admins),
     retry: deed(admins),
     'give-time': deed(admins),
     'end-time': deed(admins),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { couponsResponse } from '#app/modules/billing/coupon-staff/coupons.schema.ts';
 import { manual } from '#app/modules/billing/manual/manual.server.ts';
+import { aPaidSubscription } from '#app/modules/billing/member/invoices.factory.ts';
 import {
   aManualOrder,
   aManualSubscription,
@@ -19,6 +20,10 @@ import { type MemberClient, memberClient } from './member-client.ts';
 import type { DeedScenarios } from './staff-deeds.ts';
 
 const aFreeTime = { days: 30, reason: 'thanks', seen: null };
+const aPrice = {
+  ...{ interval: 'month', currency: 'EUR', country: null, amount_cents: 1_190, reduced_cents: null },
+  tax_basis_points: 2_100,
+};
 const aRefund = { refund_cents: 400, reason: 'asked', seen_cents: 0 };
 
 /** Returns the scenarios of the back office of billing. */
@@ -75,7 +80,7 @@ export function billingDeeds(server: FastifyInstance): DeedScenarios {
       const id = await findNewestFreeTime(db, memberId);
       return { run: () => post(`${billingPath}free-time/${id}/end/`), effects: 1 };
     },
-    ...pricesAndWebhooks,
+    ...pricesAndWebhooks(server),
   };
 }
 
@@ -84,7 +89,7 @@ const aCoupon = () => ({
   ...{ interval: null, max_uses: null, valid_until: null },
 });
 
-const pricesAndWebhooks: DeedScenarios = {
+const pricesAndWebhooks = (server: FastifyInstance): DeedScenarios => ({
   'billing.make-coupon': async ({ post }) => {
     const coupon = aCoupon();
     return { run: () => post(`${billingPath}coupons/`, coupon), effects: 1 };
@@ -104,15 +109,25 @@ const pricesAndWebhooks: DeedScenarios = {
     const webhook = webhooksResponse.parse(body).items.find(({ kind }) => kind === eventRef);
     return { run: () => admin.post(`${billingPath}webhooks/${webhook?.id}/retry/`), effects: 1 };
   },
+  'billing.announce-price': async (admin) => {
+    await aPaidSubscription((await memberClient(server)).memberId);
+    const path = `${billingPath}prices/`;
+    const readCurrent = async () =>
+      pricesResponse
+        .parse((await admin.get(`${path}?limit=100`)).body)
+        .items.find(({ interval, country, in_force }) => in_force && interval === 'month' && !country);
+    const before = await readCurrent();
+    const amount_cents = (before?.amount_cents ?? 0) + 1_000;
+    await admin.post(path, { ...aPrice, amount_cents, replaces: before?.id ?? null });
+    const { id, cheaper } = { ...(await readCurrent()) };
+    return { run: () => admin.post(`${path}${id}/announce/`, { cheaper }), effects: 1 };
+  },
   'billing.set-price': async ({ get, post }) => {
     const { items } = pricesResponse.parse((await get(`${billingPath}prices/?limit=100`)).body);
     const current = items.find(
       ({ interval, country, in_force }) => in_force && interval === 'month' && !country,
     );
-    const price = {
-      ...{ interval: 'month', currency: 'EUR', country: null, amount_cents: 1_190, reduced_cents: null },
-      ...{ tax_basis_points: 2_100, replaces: current?.id ?? null },
-    };
+    const price = { ...aPrice, replaces: current?.id ?? null };
     return { run: () => post(`${billingPath}prices/`, price), effects: 1 };
   },
-};
+});

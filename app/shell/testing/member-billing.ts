@@ -1,39 +1,43 @@
 import { anOrder, type offerPayments, subscriptionPath } from '#app/modules/billing/billing.factory.ts';
+import { aGift, giftsPath } from '#app/modules/billing/gift/gift.factory.ts';
 import { insertManualPayment, insertManualRefund } from '#app/modules/billing/manual/manual.queries.ts';
 import { insertPrice, listPrices } from '#app/modules/billing/plan/price.queries.ts';
 import { aManualOrder } from '#app/modules/billing/staff/billing-staff.factory.ts';
-import {
-  endFreeTimeEarly,
-  findNewestFreeTime,
-  insertFreeTime,
-} from '#app/modules/billing/staff/free-time.queries.ts';
+import { endFreeTimeEarly, findNewestFreeTime } from '#app/modules/billing/staff/free-time.queries.ts';
 import { settleRefund } from '#app/modules/billing/staff/orders.queries.ts';
+import { updateAnnounced } from '#app/modules/billing/staff/prices.queries.ts';
 import { endRefundRequest, insertRefundRequest } from '#app/modules/billing/staff/refund-request.queries.ts';
+import { insertFreeTime } from '#app/modules/billing/subscription/free-time.queries.ts';
 import { listPayments } from '#app/modules/billing/subscription/payment.queries.ts';
 import { findSubscription } from '#app/modules/billing/subscription/subscription.queries.ts';
+import { daysLater } from '#app/modules/billing/subscription/subscription-state.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
 
 /**
- * Lets a member of the team set reduced prices and pay a subscription at the reduced price. The subscription is
- * cancelled once, the cancellation is taken back, and free time is given. Subscriptions are offered only meanwhile.
+ * Lets a member of the team set and announce reduced prices and pay a subscription at the reduced price. The subscription
+ * is cancelled once, the cancellation is taken back, a gift is bought, and free time is given. Subscriptions are offered
+ * only meanwhile.
  */
 export async function paySubscription(
   { memberId, post }: MemberCalls & { memberId: number },
   { books, pay }: ReturnType<typeof offerPayments>,
 ): Promise<void> {
-  for (const { id: _id, ...price } of await listPrices(db))
-    await insertPrice(db, {
+  for (const { id: _id, ...price } of await listPrices(db)) {
+    const priceId = await insertPrice(db, {
       ...{ ...price, reducedCents: price.amountCents / 2, setAt: now(), setBy: memberId },
     });
+    await updateAnnounced(db, priceId, { at: now(), by: memberId });
+  }
   books.isOffered = true;
   await post(`${subscriptionPath}reduced/`, {});
   pay((await post(`${subscriptionPath}checkout/`, anOrder())).json().url);
   await post(`${subscriptionPath}checkout/check/`, {});
   await post(`${subscriptionPath}cancel/`, { reason: 'price' });
   await post(`${subscriptionPath}resume/`, {});
+  await giveGift({ post }, { pay });
   books.isOffered = false;
   await insertFreeTime(db, aFreeTime(memberId, memberId));
   await storeCoupon(memberId);
@@ -56,6 +60,17 @@ async function storeCoupon(memberId: number): Promise<void> {
       ...{ ended_at: now(), ended_by: memberId },
     })
     .execute();
+}
+
+/** Lets a member buy a gift whose mail leaves in some days. */
+async function giveGift(
+  { post }: Pick<MemberCalls, 'post'>,
+  { pay }: Pick<ReturnType<typeof offerPayments>, 'pay'>,
+): Promise<void> {
+  const send_on = daysLater(now(), 20).toISOString().slice(0, 10);
+  const gift = aGift({ months: 1, email: 'regalo@example.org', send_on });
+  pay((await post(giftsPath, gift)).json().url);
+  await post(`${giftsPath}check/`, {});
 }
 
 const aFreeTime = (memberId: number, givenBy: number) => ({

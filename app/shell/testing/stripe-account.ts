@@ -78,9 +78,10 @@ export type StripeCharge = {
   amount: number;
   amount_refunded: number;
   currency: string;
-  customer: string;
+  customer: string | null;
   payment_intent: string;
   status: 'succeeded';
+  disputed: boolean;
   created: number;
   payment_method_details: { type: 'card' };
 };
@@ -105,6 +106,15 @@ export type StripeSession = {
   client_reference_id: string | null;
   metadata: Record<string, string>;
   subscription: string | null;
+  mode: 'subscription' | 'payment';
+  payment_status: 'paid' | 'unpaid';
+  payment_intent: string | null;
+  amount_total: number;
+  customer_details: {
+    name: string | null;
+    address: { country: string | null };
+    tax_ids: { type: string; value: string }[];
+  } | null;
   url: string | null;
   created: number;
 };
@@ -139,6 +149,21 @@ export type StripeRefund = {
   status: 'succeeded';
 };
 
+export type StripeDispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  created: number;
+  reason: string;
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'warning_closed' | 'won' | 'lost';
+  is_charge_refundable: boolean;
+  evidence_details: { due_by: number };
+  balance_transactions: { amount: number }[];
+};
+
 /** An event as Stripe sends it: its body is written when it happens, and later changes do not show in it. */
 export type StripeEvent = { id: string; type: string; body: string };
 
@@ -161,6 +186,7 @@ export type StripeAccount = {
   /** The payments by their invoice. */
   payments: Map<string, StripeInvoicePayment>;
   refunds: Map<string, StripeRefund>;
+  disputes: Map<string, StripeDispute>;
   /** The events that no webhook has accepted yet, the oldest first. */
   outbox: StripeEvent[];
   lastNumber: number;
@@ -177,6 +203,7 @@ export function createAccount(): StripeAccount {
     charges: new Map(),
     payments: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     outbox: [],
     lastNumber: 0,
   };

@@ -2,6 +2,7 @@ import {
   nextId,
   requireFound,
   type StripeAccount,
+  type StripeDispute,
   type StripeInvoice,
   StripeRefusal,
   type StripeSubscription,
@@ -12,6 +13,7 @@ import {
   createCoupon,
   createRefund,
   createSession,
+  expandSession,
   expireSession,
   previewInvoice,
   toSession,
@@ -44,7 +46,8 @@ const routes: readonly Route[] = [
     method: 'POST',
     path: /^\/v1\/checkout\/sessions$/,
     takes: [
-      ...['mode', 'client_reference_id', 'metadata', 'subscription_data', 'line_items', 'customer'],
+      ...['mode', 'client_reference_id', 'metadata', 'subscription_data', 'payment_intent_data'],
+      ...['line_items', 'customer'],
       ...['customer_email', 'customer_update', 'automatic_tax', 'tax_id_collection', 'locale'],
       ...['allowed_payment_method_types', 'success_url', 'cancel_url', 'discounts'],
     ],
@@ -59,8 +62,13 @@ const routes: readonly Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/checkout\/sessions\/(\w+)$/,
-    takes: [],
-    run: (account, _call, id) => toSession(requireFound(account.sessions.get(id))),
+    takes: ['expand'],
+    run: (account, { fields }, id) => {
+      const session = requireFound(account.sessions.get(id));
+      return hasExpand(fields, 'line_items.data.taxes')
+        ? expandSession(account, session)
+        : toSession(session);
+    },
   },
   {
     method: 'POST',
@@ -153,6 +161,17 @@ const routes: readonly Route[] = [
         [...account.charges.values()].filter(({ customer }) => customer === call.fields.get('customer')),
         call,
       ),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/disputes$/,
+    takes: [...page, 'charge', 'created'],
+    run: (account, call) => {
+      const { fields } = call;
+      const isWanted = ({ charge, created }: StripeDispute) =>
+        (fields.get('charge') ?? charge) === charge && created >= Number(fields.get('created[gte]') ?? 0);
+      return toPage([...account.disputes.values()].filter(isWanted), call);
+    },
   },
   {
     method: 'POST',

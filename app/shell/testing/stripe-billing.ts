@@ -18,8 +18,8 @@ import {
 /** The days between the attempts to charge an invoice: four further ones in three weeks, and then the end. */
 const retryDays = [3, 5, 6, 7];
 /** The tax in each price in percent, by country. The tax of every other country is that of Spain. */
-const taxPercents: Readonly<Record<string, number>> = { PT: 23 };
-const spanishTaxPercent = 21;
+export const taxPercents: Readonly<Record<string, number>> = { PT: 23 };
+export const spanishTaxPercent = 21;
 
 /** Starts a subscription whose first invoice is paid. `off` is the amount that a coupon takes off this invoice. */
 export function startSubscription(
@@ -148,6 +148,7 @@ function settle(account: StripeAccount, subscription: StripeSubscription, invoic
   const charge: StripeCharge = {
     ...{ id: nextId(account, 'ch'), object: 'charge', amount: total, amount_refunded: 0, currency },
     ...{ customer, payment_intent: paymentIntent, status: 'succeeded', created: seconds() },
+    disputed: false,
     payment_method_details: { type: 'card' },
   };
   account.charges.set(paymentIntent, charge);

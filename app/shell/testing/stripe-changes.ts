@@ -14,8 +14,17 @@ import {
   type StripeSession,
   type StripeSubscription,
   seconds,
+  toList,
 } from './stripe-account.ts';
-import { bill, makeInvoice, periodEnd, startSubscription } from './stripe-billing.ts';
+import {
+  bill,
+  makeInvoice,
+  periodEnd,
+  spanishTaxPercent,
+  startSubscription,
+  taxPercents,
+} from './stripe-billing.ts';
+import { isChargedBack } from './stripe-disputes.ts';
 
 /** Creates a page on which a customer pays. */
 export function createSession(account: StripeAccount, form: URLSearchParams, base: string): StripeSession {
@@ -24,7 +33,10 @@ export function createSession(account: StripeAccount, form: URLSearchParams, bas
     ...{ id, object: 'checkout.session' as const, status: 'open' as const },
     ...{ customer: form.get('customer'), customer_email: form.get('customer_email') },
     ...{ client_reference_id: form.get('client_reference_id'), metadata: readMap(form, 'metadata') },
-    ...{ subscription: null, url: `${base}/pay/${id}`, created: seconds() },
+    ...{ subscription: null, url: `${base}/pay/${id}`, created: seconds(), payment_intent: null },
+    mode: form.get('mode') === 'payment' ? ('payment' as const) : ('subscription' as const),
+    ...{ payment_status: 'unpaid' as const, customer_details: null },
+    amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
     price: readPrice(account, form, 'line_items[0]', nextId(account, 'prod')),
     subscriptionMetadata: readMap(form, 'subscription_data[metadata]'),
     coupon: readCoupon(account, form),
@@ -52,6 +64,7 @@ export type PayerInput = Partial<Pick<StripeCustomer, 'name' | 'country' | 'taxN
 export function paySession(account: StripeAccount, sessionId: string, payer: PayerInput): string | null {
   const session = requireFound(account.sessions.get(sessionId));
   if (session.status !== 'open' || payer.card === 'declined') return session.subscription;
+  if (session.mode === 'payment') return payOnce(account, session, payer);
   const known = account.customers.get(session.customer ?? '');
   const id = known?.id ?? nextId(account, 'cus');
   const email = session.customer_email;
@@ -78,6 +91,44 @@ function redeemCoupon(account: StripeAccount, id: string | null): number {
   if (!coupon) return 0;
   coupon.times_redeemed += 1;
   return coupon.amount_off;
+}
+
+/** Pays a page that starts no subscription. Returns the page. */
+function payOnce(account: StripeAccount, session: StripeSession, payer: PayerInput): string {
+  const intent = nextId(account, 'pi');
+  const charge = {
+    ...{ id: nextId(account, 'ch'), object: 'charge' as const, amount: session.amount_total },
+    ...{ amount_refunded: 0, currency: 'eur', customer: session.customer, payment_intent: intent },
+    ...{
+      status: 'succeeded' as const,
+      created: seconds(),
+      payment_method_details: { type: 'card' as const },
+      disputed: false,
+    },
+  };
+  account.charges.set(intent, charge);
+  const tax_ids = payer.taxNumber ? [{ type: 'es_cif', value: payer.taxNumber }] : [];
+  const customer_details = { name: payer.name ?? null, address: { country: payer.country ?? 'ES' }, tax_ids };
+  const paid = { status: 'complete', payment_status: 'paid', payment_intent: intent, url: null } as const;
+  Object.assign(session, paid, { customer_details });
+  emit(account, 'charge.succeeded', charge);
+  emit(account, 'checkout.session.completed', toSession(session));
+  return session.id;
+}
+
+/** Returns a paid page with its charge and its tax, as Stripe expands them. */
+export function expandSession(account: StripeAccount, session: StripeSession): object {
+  const { payment_intent: intent, amount_total: total, customer_details: payer } = session;
+  if (intent === null) return toSession(session);
+  const percent = taxPercents[payer?.address.country ?? ''] ?? spanishTaxPercent;
+  const amount = Math.round((total * percent) / (100 + percent));
+  const rate = { object: 'tax_rate', percentage: percent, effective_percentage: percent };
+  return {
+    ...toSession(session),
+    payment_intent: { id: intent, object: 'payment_intent', latest_charge: account.charges.get(intent) },
+    total_details: { amount_tax: amount },
+    line_items: toList([{ object: 'item', amount_total: total, taxes: [{ amount, rate }] }]),
+  };
 }
 
 /** Expires a page on which nothing was paid. */
@@ -174,6 +225,7 @@ function setTrial(account: StripeAccount, subscription: StripeSubscription, end:
 export function createRefund(account: StripeAccount, form: URLSearchParams): StripeRefund {
   const charge = requireFound(account.charges.get(form.get('payment_intent') ?? ''));
   const amount = Number(form.get('amount') ?? charge.amount - charge.amount_refunded);
+  if (isChargedBack(account, charge.payment_intent)) throw new StripeRefusal(400, 'charge_disputed');
   if (charge.amount_refunded === charge.amount) throw new StripeRefusal(400, 'charge_already_refunded');
   if (amount > charge.amount - charge.amount_refunded) throw new StripeRefusal(400, 'amount_too_large');
   charge.amount_refunded += amount;

@@ -16,6 +16,7 @@ import {
 import { runCall } from './stripe-api.ts';
 import { advance, concludeDebit, endSubscription, startSubscription } from './stripe-billing.ts';
 import { expireSession, type PayerInput, paySession } from './stripe-changes.ts';
+import { answerDispute, concludeDispute, type DisputeInput, openDispute } from './stripe-disputes.ts';
 import { type Delivery, deliver, type SendWebhook } from './stripe-webhooks.ts';
 
 /** The key with which the program calls the stand-in. */
@@ -44,8 +45,12 @@ export type StripeStandIn = StandInServer & {
   setCard(subscriptionRef: string, card: Card): void;
   /** Confirms or refuses the open debit of a subscription, as a bank does after some days. */
   concludeDebit(subscriptionRef: string, isConfirmed: boolean): void;
-  /** Opens a dispute about a payment. */
-  dispute(paymentRef: string): void;
+  /** Opens a dispute about a payment. Returns its id. */
+  dispute(paymentRef: string, input?: DisputeInput): string;
+  /** Answers a dispute, as the team does in the dashboard. */
+  answerDispute(disputeRef: string): void;
+  /** Decides a dispute, as a bank does after some weeks. */
+  concludeDispute(disputeRef: string, isWon: boolean): void;
   /** Deletes a customer. Its subscriptions end. */
   deleteCustomer(customerRef: string): void;
   /** Starts a subscription of another shop of the account. Returns its id. */
@@ -56,8 +61,8 @@ export type StripeStandIn = StandInServer & {
   hold(): () => void;
   /** Lists the successful payments of a subscription, the oldest first. */
   listPayments(subscriptionRef: string): BookedPayment[];
-  /** Returns the sums of the charges and of the refunds, in cents. */
-  books(): { chargedCents: number; refundedCents: number };
+  /** Returns the sums of the charges, of the refunds and of the lost disputes, in cents. */
+  books(): { chargedCents: number; refundedCents: number; lostCents: number };
 };
 
 /** The request and the response of an idempotency key. */
@@ -115,11 +120,9 @@ function createDeeds(account: StripeAccount) {
     },
     concludeDebit: (ref: string, isConfirmed: boolean) =>
       concludeDebit(account, requireSubscription(ref), isConfirmed),
-    dispute: (ref: string) => {
-      const { id, amount } = requireFound(account.charges.get(ref));
-      const dispute = { id: nextId(account, 'du'), object: 'dispute', charge: id, payment_intent: ref };
-      emit(account, 'charge.dispute.created', { ...dispute, amount, status: 'needs_response' });
-    },
+    dispute: (ref: string, input: DisputeInput = {}) => openDispute(account, ref, input),
+    answerDispute: (ref: string) => answerDispute(account, ref),
+    concludeDispute: (ref: string, isWon: boolean) => concludeDispute(account, ref, isWon),
     deleteCustomer: (ref: string) => {
       for (const subscription of account.subscriptions.values())
         if (subscription.customer === ref && subscription.status !== 'canceled')
@@ -147,6 +150,9 @@ function createDeeds(account: StripeAccount) {
       return {
         chargedCents: booked.reduce((sum, { cents }) => sum + cents, 0),
         refundedCents: booked.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+        lostCents: [...account.disputes.values()]
+          .filter(({ status }) => status === 'lost')
+          .reduce((sum, { amount }) => sum + amount, 0),
       };
     },
   };

@@ -34,7 +34,7 @@ const orderSeconds = daySeconds;
 /** The seconds for which an order can be paid by hand, because a transfer takes days. */
 const manualOrderSeconds = 30 * daySeconds;
 /** The maximum number of orders that one request looks at, if other requests place orders at the same time. */
-const maxAttempts = 3;
+export const maxAttempts = 3;
 
 /** The choices of a member in an order. */
 export type OrderWish = { interval: Interval; coupon?: string | undefined };
@@ -55,7 +55,12 @@ export async function startCheckout(actor: Actor, wish: OrderWish): Promise<{ ur
     if (url !== null) return { url };
     if (!isSame) await replaceOrder(member, order);
   }
-  throw new Conflict(
+  throw checkoutBusy();
+}
+
+/** The refusal of an order if other requests place orders at the same time. */
+export function checkoutBusy(): Conflict {
+  return new Conflict(
     'checkout_busy',
     msg`Hay otro pago abriéndose. Espera un momento y vuelve a intentarlo.`,
     5,
@@ -113,8 +118,14 @@ async function toOrderIn(
     ...{ couponId: applied?.id ?? null, firstAmountCents: applied?.firstAmountCents ?? null },
     ...{ taxBasisPoints: price.taxBasisPoints, termsVersion, agreedAt: at },
     provider: provider.name,
-    expiresAt: inSeconds(provider.name === 'manual' ? manualOrderSeconds : orderSeconds),
+    expiresAt: orderEnd(provider),
+    giftMonths: null,
   };
+}
+
+/** Returns the instant until which an order can be paid. */
+export function orderEnd({ name }: PaymentProvider): Date {
+  return inSeconds(name === 'manual' ? manualOrderSeconds : orderSeconds);
 }
 
 function isSameOrder(open: CheckoutRow, wanted: WantedOrder): boolean {
@@ -130,7 +141,8 @@ function isSameOrder(open: CheckoutRow, wanted: WantedOrder): boolean {
   return facts.every((fact) => open[fact] === wanted[fact]);
 }
 
-function requireOffered(): PaymentProvider {
+/** Returns the preferred provider. @throws Conflict if none is offered */
+export function requireOffered(): PaymentProvider {
   const [provider] = listOfferedProviders();
   if (!provider) throw notOffered();
   return provider;

@@ -207,7 +207,7 @@ test('the provider gets only the address, the country, the price and opaque numb
   expect(Object.keys(page?.order ?? {}).toSorted()).toEqual(
     [
       ...['amountCents', 'backUrl', 'checkoutId', 'country', 'currency', 'customerId', 'doneUrl', 'email'],
-      ...['firstAmountCents', 'interval', 'language', 'providerCustomer', 'taxBasisPoints'],
+      ...['firstAmountCents', 'giftMonths', 'interval', 'language', 'providerCustomer', 'taxBasisPoints'],
     ].toSorted(),
   );
   expect(page?.order.customerId).not.toBe(ana.memberId);

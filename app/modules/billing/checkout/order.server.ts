@@ -15,11 +15,11 @@ import { findLastProviderCustomer } from './order.queries.ts';
 import { callProvider } from './provider-calls.server.ts';
 
 /**
- * The screen of the subscription. The address grants nothing; with `vuelta` the screen checks the order at the
- * provider.
+ * The screens of the subscription and of the gifts. Their addresses grant nothing; with `vuelta` a screen checks the
+ * order at the provider.
  */
 const subscriptionPath = '/app/suscripcion';
-const returnUrl = () => `${config.appUrl}${subscriptionPath}?vuelta=1`;
+const giftsPath = `${subscriptionPath}/regalos`;
 /** The screen after a visit of the provider's page for the means of payment. No order is checked there. */
 export const portalReturnUrl = () => `${config.appUrl}${subscriptionPath}?vuelta=portal`;
 
@@ -41,13 +41,14 @@ async function toProviderOrder(
   { email, language }: Member,
   { id: checkoutId, customerId, provider, ...order }: CheckoutRow,
 ): Promise<CheckoutOrder> {
-  const { interval, amountCents, currency, country, taxBasisPoints, firstAmountCents } = order;
+  const { interval, amountCents, currency, country, taxBasisPoints, giftMonths, firstAmountCents } = order;
+  const backUrl = `${config.appUrl}${giftMonths === null ? subscriptionPath : giftsPath}`;
   return {
     ...{ checkoutId, customerId, interval, amountCents, currency, country, taxBasisPoints, email },
-    firstAmountCents,
+    ...{ giftMonths, firstAmountCents },
     providerCustomer: (await findLastProviderCustomer(db, { customerId, provider })) ?? null,
     language: language === 'en' ? 'en' : 'es',
-    ...{ doneUrl: returnUrl(), backUrl: `${config.appUrl}${subscriptionPath}` },
+    ...{ doneUrl: `${backUrl}?vuelta=1`, backUrl },
   };
 }
 

@@ -39,16 +39,3 @@ export async function upsertReduction(
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ granted_at, ends_at }))
     .execute();
 }
-
-/** Lists the payers with a reduced subscription whose reduction has ended. */
-export async function listEndedReductions(on: Executor, at: Date): Promise<number[]> {
-  const rows = await on
-    .selectFrom('billing_reduction as reduction')
-    .innerJoin('billing_subscription as subscription', 'subscription.customer_id', 'reduction.customer_id')
-    .where('reduction.ends_at', '<=', at)
-    .where('subscription.ended_at', 'is', null)
-    .where('subscription.is_reduced', '=', true)
-    .select('reduction.customer_id as customerId')
-    .execute();
-  return rows.map(({ customerId }) => customerId);
-}

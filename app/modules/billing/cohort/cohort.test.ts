@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
-import { moveDueSubscriptions } from '../member/clock.server.ts';
 import { aManualSubscription, billingPath } from '../staff/billing-staff.factory.ts';
+import { moveDueSubscriptions } from '../subscription/clock.server.ts';
 import { cohortsResponse } from './cohort.schema.ts';
 
 const { server } = await testApplication();

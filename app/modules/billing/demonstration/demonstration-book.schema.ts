@@ -23,6 +23,8 @@ export const demonstrationBook = z.object({
   taxBasisPoints: z.int(),
   /** The first charge if it is lower than the others. Books of earlier orders have none. */
   firstAmountCents: z.int().nullable().default(null),
+  /** Whether the order is a gift: one payment, after which the book has ended. */
+  isGift: z.boolean().default(false),
   country: z.string().nullable(),
   expiresAt: instant,
   isExpired: z.boolean(),

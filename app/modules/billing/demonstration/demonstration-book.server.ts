@@ -18,12 +18,13 @@ type Book = DemonstrationBook;
 
 /** Returns the book of a new order. */
 export function newBook(
-  order: Price & Pick<CheckoutOrder, 'taxBasisPoints' | 'country' | 'firstAmountCents'>,
+  order: Price & Pick<CheckoutOrder, 'taxBasisPoints' | 'country' | 'giftMonths' | 'firstAmountCents'>,
   at: Date,
 ): DemonstrationBook {
-  const { interval, amountCents, currency, taxBasisPoints, country, firstAmountCents = null } = order;
+  const { interval, amountCents, currency, taxBasisPoints, country, giftMonths } = order;
   return {
-    ...{ price: { interval, amountCents, currency }, taxBasisPoints, country, firstAmountCents },
+    ...{ price: { interval, amountCents, currency }, taxBasisPoints, country },
+    ...{ isGift: giftMonths !== null, firstAmountCents: order.firstAmountCents ?? null },
     ...{ expiresAt: daysLater(at, orderDays), isExpired: false, cardWorks: true, startsAt: null },
     ...{ periodEnd: null, renews: true, failedAttempts: 0, pausedAt: null, endedAt: null },
     ...{ endedUnpaid: false, payments: [], keys: [] },
@@ -48,6 +49,7 @@ export function isOrderOpen({ startsAt, isExpired, expiresAt }: Book, at: Date):
 }
 
 function step(book: Book, due: Date): Book {
+  if (book.isGift) return { ...charged(book, due), renews: false, endedAt: due };
   if (!book.renews) return { ...book, endedAt: due, endedUnpaid: book.failedAttempts > 0 };
   if (book.cardWorks) return charged(book, due);
   const failedAttempts = book.failedAttempts + 1;
@@ -142,6 +144,6 @@ export function toProviderSubscription(book: Book, names: BookNames): ProviderSu
 }
 
 /** Returns the name of a payment outside of its book. */
-function paymentRefOf(ref: string, payment: string): string {
+export function paymentRefOf(ref: string, payment: string): string {
   return `${ref}:${payment}`;
 }

@@ -21,14 +21,20 @@ const day = (text: string) => new Date(`${text}T10:00:00Z`);
 
 /** A monthly subscription that was paid on 5 March 2026. */
 function aBook(changes: Partial<DemonstrationBook> = {}): DemonstrationBook {
-  const order = newBook({ ...month, taxBasisPoints: 2_100, country: null }, day('2026-03-05'));
+  const order = newBook(
+    { ...month, taxBasisPoints: 2_100, country: null, giftMonths: null },
+    day('2026-03-05'),
+  );
   return { ...rolled({ ...order, startsAt: day('2026-03-05') }, day('2026-03-05')), ...changes };
 }
 
 const read = (book: DemonstrationBook) => toProviderSubscription(book, names);
 
 test('an order is no subscription until it is paid, and expires after a day', () => {
-  const order = newBook({ ...month, taxBasisPoints: 2_100, country: null }, day('2026-03-05'));
+  const order = newBook(
+    { ...month, taxBasisPoints: 2_100, country: null, giftMonths: null },
+    day('2026-03-05'),
+  );
   expect(read(order)).toBeUndefined();
   expect(nextDueAt(order)).toBeNull();
   expect(isOrderOpen(order, day('2026-03-05'))).toBe(true);
@@ -36,14 +42,17 @@ test('an order is no subscription until it is paid, and expires after a day', ()
 });
 
 test('a payment that is late counts from its own instant', () => {
-  const order = newBook({ ...month, taxBasisPoints: 2_100, country: null }, day('2026-03-05'));
+  const order = newBook(
+    { ...month, taxBasisPoints: 2_100, country: null, giftMonths: null },
+    day('2026-03-05'),
+  );
   const late = { ...order, startsAt: day('2026-03-06') };
   expect(read(rolled(late, day('2026-03-05')))).toBeUndefined();
   expect(read(rolled(late, day('2026-03-06')))).toMatchObject({ status: 'active', renews: true });
 });
 
 test('a coupon lowers the first charge alone', () => {
-  const order = { ...month, taxBasisPoints: 2_100, country: null, firstAmountCents: 495 };
+  const order = { ...month, taxBasisPoints: 2_100, country: null, giftMonths: null, firstAmountCents: 495 };
   const book = { ...newBook(order, day('2026-03-05')), startsAt: day('2026-03-05') };
   const charges = rolled(book, day('2026-04-06')).payments.map(({ amountCents }) => amountCents);
   expect(charges).toEqual([495, 990]);
@@ -125,4 +134,11 @@ test.each([
   [990, 0, 0],
 ])('of %i cents at %i basis points, %i are tax', (amount, basisPoints, tax) => {
   expect(taxIn(amount, basisPoints)).toBe(tax);
+});
+
+test('a gift is charged once and ends with its payment', () => {
+  const order = newBook({ ...month, taxBasisPoints: 2_100, country: null, giftMonths: 3 }, day('2026-03-05'));
+  const paid = rolled({ ...order, startsAt: day('2026-03-05') }, day('2027-03-05'));
+  expect(read(paid)).toMatchObject({ status: 'ended', renews: false, payments: [{ amountCents: 990 }] });
+  expect(nextDueAt(paid)).toBeNull();
 });

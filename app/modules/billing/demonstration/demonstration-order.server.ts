@@ -8,7 +8,7 @@ import { applyRead } from '../subscription/applying.server.ts';
 import { insertCheckout, type NewCheckout, updateCheckoutPage } from '../subscription/checkout.queries.ts';
 import type { Interval } from '../subscription/provider.ts';
 import { findOrCreateCustomer, findSubscription } from '../subscription/subscription.queries.ts';
-import { changeBookIn, demonstration } from './demonstration.server.ts';
+import { demonstration, storeBookIn } from './demonstration.server.ts';
 
 /** The version of the terms in the orders of a demonstration. */
 const demonstrationTerms = 'demonstration';
@@ -20,7 +20,7 @@ export async function placeDemonstrationOrder(memberId: number, interval: Interv
     ...{ interval, amountCents: order.amountCents, currency: order.currency, checkoutId: order.id },
     ...{ customerId: order.customerId, providerCustomer: null, email: '', country: null, language: 'es' },
     ...{ taxBasisPoints: order.taxBasisPoints, doneUrl: `${config.appUrl}/app/suscripcion?vuelta=1` },
-    backUrl: `${config.appUrl}/app/suscripcion`,
+    ...{ backUrl: `${config.appUrl}/app/suscripcion`, giftMonths: null },
   });
   await updateCheckoutPage(db, order.id, { ref, url });
   return ref;
@@ -35,7 +35,7 @@ function storeOrder(memberId: number, interval: Interval) {
       ...{ id: randomUUID(), customerId: await findOrCreateCustomer(trx, memberId, now()), priceId },
       ...{ interval, amountCents, currency, taxBasisPoints, country: null, isReduced: false },
       ...{ termsVersion: demonstrationTerms, agreedAt: now(), provider: 'demonstration' },
-      expiresAt: now(),
+      ...{ expiresAt: now(), giftMonths: null },
     };
     await insertCheckout(trx, order);
     return order;
@@ -51,7 +51,8 @@ export async function subscribeDemoMember(memberId: number, paidAt: Date): Promi
   if (!demonstration.isOffered() || (await findSubscription(db, memberId))) return;
   await ensureFirstPrices();
   const ref = await placeDemonstrationOrder(memberId, 'month');
-  await inTransaction((trx) => changeBookIn(trx, ref, (book) => ({ ...book, startsAt: paidAt })));
+  // The worker of a notice would store the current instant as the beginning.
+  await inTransaction((trx) => storeBookIn(trx, ref, (book) => ({ ...book, startsAt: paidAt })));
   const read = await demonstration.readSubscription(ref);
   if (read) await applyRead('demonstration', read, 'provider', { at: paidAt });
 }

@@ -30,10 +30,11 @@ async function decideOrder(request: PageRequest, order: DemonstrationRow): Promi
 }
 
 function showOrder(request: PageRequest, { book, doneUrl, backUrl }: DemonstrationRow, refused?: ReactNode) {
-  const { price, firstAmountCents } = book;
+  const { price, isGift, firstAmountCents } = book;
   const body = isOrderOpen(book, now()) ? (
     <OrderView
       price={price}
+      isGift={isGift}
       firstAmountCents={firstAmountCents}
       language={request.language}
       refused={refused}

@@ -10,12 +10,14 @@ import type { Price } from '../subscription/provider.ts';
 export function OrderView({
   price,
   firstAmountCents,
+  isGift,
   language,
   refused,
 }: {
   price: Price;
   /** The first charge in cents if it is lower than the others. */
   firstAmountCents: number | null;
+  isGift: boolean;
   language: Language;
   refused: ReactNode;
 }) {
@@ -25,7 +27,7 @@ export function OrderView({
       <NoMoneyMoves />
       {refused}
       <p className="text-h3">
-        <PriceText price={price} language={language} />
+        <PriceText price={price} isGift={isGift} language={language} />
       </p>
       {firstAmountCents !== null && (
         <p>
@@ -65,12 +67,15 @@ function NoMoneyMoves() {
 
 function PriceText({
   price: { amountCents, currency, interval },
+  isGift,
   language,
 }: {
   price: Price;
+  isGift: boolean;
   language: Language;
 }) {
   const amount = new Intl.NumberFormat(language, { style: 'currency', currency }).format(amountCents / 100);
+  if (isGift) return <Trans>{amount}, un regalo</Trans>;
   return interval === 'month' ? <Trans>{amount} al mes</Trans> : <Trans>{amount} al año</Trans>;
 }
 

@@ -52,7 +52,7 @@ export async function findDemonstrationOf(
   return parsed(await selectRows(on).where('checkout_id', '=', checkoutId).executeTakeFirst());
 }
 
-/** Finds the address of the newest paid order of a payer. */
+/** Finds the address of the newest paid order of a payer's subscription. */
 export async function findDemonstrationRefOf(on: Executor, customerRef: string): Promise<string | undefined> {
   const row = await on
     .selectFrom('billing_demonstration as demonstration')
@@ -62,6 +62,7 @@ export async function findDemonstrationRefOf(on: Executor, customerRef: string):
         .onRef('subscription.checkout_id', '=', 'demonstration.checkout_id'),
     )
     .where('demonstration.customer_ref', '=', customerRef)
+    .where('subscription.is_gift', '=', false)
     .orderBy('subscription.subscription_id', 'desc')
     .select('demonstration_ref as ref')
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
+import { dispatchDeferredEvents } from '#app/platform/deferred-events.server.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import {
   type CheckoutOrder,
@@ -32,6 +33,7 @@ import {
   withPrice,
   withRefund,
 } from './demonstration-book.server.ts';
+import { notifyOfChangesIn } from './demonstration-notices.server.ts';
 
 /** The paths of the provider's two pages. */
 export const demonstrationPath = '/demostracion/pago/:ref';
@@ -121,22 +123,41 @@ async function readBook(ref: string): Promise<DemonstrationBook | undefined> {
 
 type Change = (book: DemonstrationBook, at: Date) => DemonstrationBook;
 
-/** Changes a book after everything that is due by now has happened. Returns undefined if there is no such order. */
+/**
+ * Changes a book after everything that is due by now has happened, and notifies the program of the changes. Returns
+ * undefined if there is no such order.
+ */
 export async function changeBookIn(
   trx: WriterTransaction,
   ref: string,
   change: Change,
 ): Promise<DemonstrationRow | undefined> {
+  const changed = await storeBookIn(trx, ref, change);
+  if (!changed) return undefined;
+  const { before, row } = changed;
+  await notifyOfChangesIn(trx, row, { before, after: row.book });
+  return row;
+}
+
+/** Changes a book as `changeBookIn` does, but sends no notice. Also returns the book before the change. */
+export async function storeBookIn(
+  trx: WriterTransaction,
+  ref: string,
+  change: Change,
+): Promise<{ before: DemonstrationBook; row: DemonstrationRow } | undefined> {
   const row = await lockDemonstration(trx, ref);
   if (!row) return undefined;
   const at = now();
   const book = rolled(change(rolled(row.book, at), at), at);
   await updateDemonstration(trx, ref, { book, dueAt: nextDueAt(book) });
-  return { ...row, book };
+  return { before: row.book, row: { ...row, book } };
 }
 
-function changeBook(ref: string, change: Change): Promise<DemonstrationRow | undefined> {
-  return inTransaction((trx) => changeBookIn(trx, ref, change));
+/** Changes a book and queues the jobs of its notices at once. Returns undefined if there is no such order. */
+export async function changeBook(ref: string, change: Change): Promise<DemonstrationRow | undefined> {
+  const row = await inTransaction((trx) => changeBookIn(trx, ref, change));
+  await dispatchDeferredEvents();
+  return row;
 }
 
 /** Changes a book unless the key was used before. @throws ProviderRefused if there is no such order */

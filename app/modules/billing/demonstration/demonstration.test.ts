@@ -5,6 +5,7 @@ process.env.SITE_URL = 'http://localhost:3000';
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { memberClient } = await import('#app/shell/testing/member-client.ts');
 const { setClock } = await import('#app/platform/clock.ts');
+const { db } = await import('#app/platform/db/db.ts');
 const { inDays } = { inDays: (days: number) => new Date(Date.now() + days * 86_400_000) };
 const { aDemonstrationOrder, paidBy } = await import('./demonstration.factory.ts');
 const { demonstration } = await import('./demonstration.server.ts');
@@ -39,6 +40,19 @@ async function aSubscriber() {
   return order;
 }
 
+/** Returns the kinds of the notices about an order whose job has ended. */
+async function listWorked(ref: string) {
+  const notices = await db
+    .selectFrom('billing_webhook')
+    .where('provider', '=', 'demonstration')
+    .where('object_ref', 'like', `${ref}%`)
+    .where('worked_at', 'is not', null)
+    .where('failure', 'is', null)
+    .select('kind')
+    .execute();
+  return notices.map(({ kind }) => kind).toSorted();
+}
+
 test('the page says first that no money moves, and works without JavaScript', async () => {
   const { page } = await anOrder();
   const { body, headers } = await server.inject(page);
@@ -48,11 +62,12 @@ test('the page says first that no money moves, and works without JavaScript', as
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a payment starts a subscription through the notice to the program', async () => {
-  const { memberId, page } = await anOrder();
+test('a payment starts a subscription through the inbox of the webhooks', async () => {
+  const { memberId, page, ref } = await anOrder();
   const { status, location } = await press(page, 'pay');
   expect([status, location]).toEqual([303, 'http://localhost:3000/app/suscripcion?vuelta=1']);
   await expect.poll(() => paidBy(memberId), { timeout: 10_000 }).toEqual({ status: 'active', paid: [990] });
+  await expect.poll(() => listWorked(ref)).toEqual(['checkout.session.completed', 'invoice.paid']);
   expect((await server.inject(page)).body).toContain('Este pedido ya está pagado');
 });
 
@@ -77,6 +92,8 @@ test('a late payment is confirmed half a minute later', async () => {
   expect(await demonstration.readCheckout(ref)).toEqual({ state: 'open', subscriptionRef: null });
   setClock(inDays(1));
   expect(await demonstration.readCheckout(ref)).toEqual({ state: 'done', subscriptionRef: ref });
+  await followDemonstrations();
+  await expect.poll(() => listWorked(ref)).toContain('checkout.session.completed');
 });
 
 test('an expired order takes no payment', async () => {
@@ -97,9 +114,8 @@ test('an order is created once for one id', async () => {
 test('renewals follow the clock of the program', async () => {
   const { memberId } = await aSubscriber();
   setClock(inDays(40));
-  await followDemonstrations();
-  await followDemonstrations();
-  expect(await paidBy(memberId)).toEqual({ status: 'active', paid: [990, 990] });
+  for (const _time of [1, 2]) await followDemonstrations();
+  await expect.poll(() => paidBy(memberId)).toEqual({ status: 'active', paid: [990, 990] });
 });
 
 test('a card that fails at a renewal ends the subscription after three days of grace', async () => {

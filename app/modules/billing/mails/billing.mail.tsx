@@ -6,6 +6,7 @@ import { greet } from '#app/platform/mail/greeting.ts';
 import { type MailPart, writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { Mail } from '#app/platform/mail/message.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
+import type { PriceChangeReason } from '../price-change/price-change.ts';
 
 /**
  * The values that every mail of billing contains. `link` leads to the member's subscription. Amounts and days are
@@ -52,6 +53,19 @@ export const receiptMail: MailTemplate<
       : msg`No se renueva: ese día termina y no se cobra nada más.`,
     next ? stopText : null,
     msg`Hasta el ${{ refundUntil }} también puedes pedir, en Más, Suscripción, que te devolvamos los días que queden.`,
+  ];
+  const action = { href, label: translate(language, msg`Ver la factura ${{ number }}`) };
+  return write({ subject: msg`Tu recibo de Yoi: ${{ amount }}`, texts, action }, props, language);
+};
+
+/** The receipt of the payment of a gift. `sendDay` is the day on which its mail leaves. */
+export const giftReceiptMail: MailTemplate<
+  BillingMailProps & { amount: string; sendDay: string; invoice: LinkedInvoice }
+> = ({ amount, sendDay, invoice: { number, href }, ...props }, language) => {
+  const texts = [
+    msg`Hemos recibido tu pago de ${{ amount }} por un regalo. Es un solo pago: no se renueva.`,
+    msg`El correo con el regalo sale el ${{ sendDay }}.`,
+    msg`Mientras el regalo no se abra, puedes pedir que te lo devolvamos en Más, Suscripción, Regalar Yoi.`,
   ];
   const action = { href, label: translate(language, msg`Ver la factura ${{ number }}`) };
   return write({ subject: msg`Tu recibo de Yoi: ${{ amount }}`, texts, action }, props, language);
@@ -174,4 +188,37 @@ export const chargeReminderMail: MailTemplate<NextCharge & { interval: 'month' |
   ];
   const action = subscriptionLink(props, language);
   return write({ subject: msg`El ${{ day }} se renueva tu suscripción`, texts, action }, props, language);
+};
+
+type PriceChangeProps = BillingMailProps & { to: string; day: string };
+
+/** The question about a higher price. `from` and `to` are prices of an interval, such as "9,90 € al mes". */
+export const priceChangeMail: MailTemplate<
+  PriceChangeProps & { from: string; answerBy: string; reason: PriceChangeReason; canStayReduced: boolean }
+> = ({ from, to, day, answerBy, reason, canStayReduced, ...props }, language) => {
+  const isReductionEnd = reason === 'reduction_end';
+  const texts = [
+    isReductionEnd
+      ? msg`Tu año con el precio reducido termina. Hasta ahora pagas ${{ from }}; desde el ${{ day }} serían ${{ to }}.`
+      : msg`El precio de tu suscripción cambia. Hasta ahora pagas ${{ from }}; desde el ${{ day }} serían ${{ to }}.`,
+    msg`Solo se cobra si lo aceptas, en Más, Suscripción. Si no respondes antes del ${{ answerBy }}, no se renueva: conservas lo que ya está pagado y no se cobra nada más.`,
+    canStayReduced
+      ? msg`También puedes seguir otro año con el precio reducido, en el mismo sitio y sin dar explicaciones.`
+      : null,
+    keptText,
+  ];
+  const action = { href: props.link, label: translate(language, msg`Ver el cambio y responder`) };
+  const subject = isReductionEnd ? msg`Termina tu precio reducido` : msg`Cambia el precio de tu suscripción`;
+  return write({ subject, texts, action }, props, language);
+};
+
+/** The mail to a member who has not answered about a higher price, so that the renewal is off. */
+export const priceUnansweredMail: MailTemplate<PriceChangeProps> = ({ to, day, ...props }, language) => {
+  const texts = [
+    msg`Sin tu respuesta al precio nuevo, tu suscripción no se renueva: no se cobra nada más.`,
+    msg`Lo que está pagado sigue siendo tuyo hasta el ${{ day }}. Si quieres seguir por ${{ to }}, puedes aceptarlo antes de ese día en Más, Suscripción.`,
+    keptText,
+  ];
+  const action = subscriptionLink(props, language);
+  return write({ subject: msg`Tu suscripción no se renovará`, texts, action }, props, language);
 };

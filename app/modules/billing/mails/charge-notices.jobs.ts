@@ -10,7 +10,8 @@ import { findPayer, findSubscriptionById } from '../subscription/subscription.qu
 import { noticeDays } from '../subscription/subscription-state.ts';
 import { chargeReminderMail } from './billing.mail.tsx';
 import { claimChargeNotices } from './charge-notice.queries.ts';
-import { toWords } from './happened-mails.jobs.ts';
+import { toWords } from './mail-words.server.ts';
+import { findPendingChange, sendPriceChange } from './price-change-mails.jobs.ts';
 
 /** A reminder to mail. `chargeAt` is the instant of the charge, in ISO 8601. */
 type ReminderToSend = { subscriptionId: number; chargeAt: string };
@@ -39,7 +40,10 @@ function remindSome(): Promise<number> {
   });
 }
 
-/** Sends a reminder, unless the charge was moved or called off since it was claimed. */
+/**
+ * Sends a reminder, unless the charge was moved or called off since it was claimed. While a higher price waits for an
+ * answer there is no charge, and the reminder asks again.
+ */
 export async function sendChargeReminder(
   { subscriptionId, chargeAt }: ReminderToSend,
   messageId: string,
@@ -50,6 +54,8 @@ export async function sendChargeReminder(
   const memberId = await findPayer(db, subscription.customerId);
   const member = memberId === undefined ? undefined : await findNotifiable(db, memberId);
   if (!member) return;
+  const change = await findPendingChange(subscription);
+  if (change) return sendPriceChange(member, subscription, { change, messageId });
   const { props, money, day } = toWords(member, subscription);
   const { amountCents, interval, paidUntil } = subscription;
   const mail = chargeReminderMail(

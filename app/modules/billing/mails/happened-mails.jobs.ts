@@ -1,25 +1,26 @@
-import { findMember, findNotifiable, type Member } from '#app/modules/accounts/index.ts';
+import { findMember, findNotifiable } from '#app/modules/accounts/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { EventContext, Events } from '#app/platform/events.server.ts';
-import { formatInstant } from '#app/platform/i18n/dates.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import type { MailKind } from '#app/platform/mail/mail-kinds.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
+import { findGiftOfOrder } from '../gift/gift.queries.ts';
 import { listInvoicesOfPayment } from '../invoice/invoice.queries.ts';
 import { formatInvoiceNumber } from '../invoice/invoice-number.server.ts';
 import { refundableUntil } from '../member/refund-due.server.ts';
 import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
 import {
+  type EndReason,
   findPayer,
   findSubscriptionById,
   type SubscriptionRow,
 } from '../subscription/subscription.queries.ts';
 import {
-  type BillingMailProps,
   duplicateMail,
   endedMail,
   failedMail,
+  giftReceiptMail,
   graceMail,
   type LinkedInvoice,
   receiptMail,
@@ -27,16 +28,13 @@ import {
   renewalOffMail,
   renewalOnMail,
 } from './billing.mail.tsx';
+import { type MailWords, toWords } from './mail-words.server.ts';
+import { findPendingChange, writeUnansweredMail } from './price-change-mails.jobs.ts';
 
 type Happened = Events['billing.happened'];
 
-/** The formats of amounts and days for one member, and the values of every mail. */
-type Words = {
-  props: BillingMailProps;
-  member: Member;
-  money(cents: number): string;
-  day(instant: Date): string;
-};
+/** The ends about which nothing else informs the member. */
+const endsByItself: ReadonlySet<EndReason> = new Set<EndReason>(['canceled', 'unpaid', 'disputed']);
 
 /** A mail that is due, with its kind in the log of mails. */
 type Due = { kind: MailKind; mail: Mail };
@@ -56,31 +54,16 @@ export async function mailHappened(happened: Happened, { jobId }: EventContext):
   const words = toWords(member, subscription);
   const due = isMoney
     ? await aboutMoney(happened, subscription, words)
-    : aboutState(happened, subscription, words);
+    : ((await aboutSilence(happened, subscription, words)) ?? aboutState(happened, subscription, words));
   if (!due) return;
   const note = { kind: due.kind, memberId, keeps: 'body' as const };
   await sendMail({ ...due.mail, to: { address: member.email }, messageId: jobId, note });
 }
 
-/** Returns the formats and values of mails to a member. */
-export function toWords(member: Member, { currency, provider }: SubscriptionRow): Words {
-  const { language, timeZone, displayName } = member;
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  return {
-    member,
-    money: (cents) => format.format(cents / 100),
-    day: (instant) => formatInstant(instant, language, 'long', timeZone),
-    props: {
-      ...{ displayName, link: `${config.appUrl}/app/suscripcion` },
-      isDemonstration: provider === 'demonstration',
-    },
-  };
-}
-
 async function aboutMoney(
   { kind, paymentId, amountCents }: Happened,
   subscription: SubscriptionRow,
-  words: Words,
+  words: MailWords,
 ): Promise<Due | undefined> {
   const payments = await listPayments(db, subscription.id);
   const payment = payments.find(({ id }) => id === paymentId);
@@ -89,8 +72,16 @@ async function aboutMoney(
   const amount = money(Math.abs(amountCents));
   if (kind === 'paid' && subscription.endedBecause === 'duplicate')
     return { kind: 'billing-duplicate', mail: duplicateMail({ ...props, amount }, member.language) };
+  // The bank of the payer writes about a dispute, and the end of the subscription has a mail of its own.
+  if (kind === 'dispute-lost') return undefined;
   const invoice = await findInvoiceLink(payment.id, amountCents);
   if (!invoice) return undefined;
+  if (kind === 'paid' && subscription.isGift) {
+    const gift = subscription.checkoutId && (await findGiftOfOrder(db, subscription.checkoutId));
+    if (!gift) return undefined;
+    const values = { ...props, amount, sendDay: day(gift.sendAt), invoice };
+    return { kind: 'billing-receipt', mail: giftReceiptMail(values, member.language) };
+  }
   if (kind === 'paid') {
     const mail = receiptMail(
       { ...toReceipt(subscription, payment, words), amount, invoice },
@@ -98,7 +89,8 @@ async function aboutMoney(
     );
     return { kind: 'billing-receipt', mail };
   }
-  const hasEnded = subscription.status === 'ended' && subscription.endedBecause !== 'duplicate';
+  const hasEnded =
+    subscription.status === 'ended' && !subscription.isGift && subscription.endedBecause !== 'duplicate';
   const paidOn = day(payment.paidAt);
   const mail = refundMail({ ...props, amount, paidOn, hasEnded, invoice }, member.language);
   return { kind: 'billing-refund', mail };
@@ -107,7 +99,7 @@ async function aboutMoney(
 function toReceipt(
   { paidUntil, renews, amountCents }: SubscriptionRow,
   { periodEnd, paidAt }: PaymentRow,
-  { props, money, day }: Words,
+  { props, money, day }: MailWords,
 ) {
   // A payment that another one has followed is about its own period.
   const isLast = periodEnd >= paidUntil;
@@ -129,10 +121,23 @@ async function findInvoiceLink(paymentId: number, amountCents: number): Promise<
   return { number, href: `${config.appUrl}/suscripcion/factura/${number}` };
 }
 
+/** Returns the mail about a renewal that went off because the member did not answer about a higher price. */
+async function aboutSilence(
+  { kind }: Happened,
+  subscription: SubscriptionRow,
+  { member }: MailWords,
+): Promise<Due | undefined> {
+  const change =
+    kind === 'renewal-off' && !subscription.renews ? await findPendingChange(subscription) : undefined;
+  return change?.decision === 'unanswered'
+    ? { kind: 'billing-price-unanswered', mail: writeUnansweredMail(member, subscription, change) }
+    : undefined;
+}
+
 function aboutState(
   { kind }: Happened,
   subscription: SubscriptionRow,
-  { props, money, day, member: { language } }: Words,
+  { props, money, day, member: { language } }: MailWords,
 ): Due | undefined {
   const { status, renews, nextAttemptAt, graceUntil, endedBecause, paidUntil } = subscription;
   const amount = money(subscription.amountCents);
@@ -144,7 +149,7 @@ function aboutState(
     };
   if (kind === 'grace' && status === 'grace' && graceUntil)
     return { kind: 'billing-grace', mail: graceMail({ ...props, amount, until: day(graceUntil) }, language) };
-  if (kind === 'ended' && (endedBecause === 'canceled' || endedBecause === 'unpaid'))
+  if (kind === 'ended' && endedBecause !== null && endsByItself.has(endedBecause))
     return { kind: 'billing-ended', mail: endedMail(props, language) };
   if (kind === 'renewal-off' && isRunning && !renews)
     return {

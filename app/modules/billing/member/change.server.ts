@@ -6,6 +6,7 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { limits } from '../checkout/limits.server.ts';
 import { callProvider } from '../checkout/provider-calls.server.ts';
 import { hasReduction } from '../checkout/reduction.queries.ts';
+import { agreeIn } from '../checkout/terms.server.ts';
 import { toCents } from '../plan/offered-price.server.ts';
 import { findOffer } from '../plan/prices.server.ts';
 import { changePrice } from '../subscription/moves.server.ts';
@@ -37,7 +38,11 @@ export async function changeInterval(actor: Actor, { interval, preview }: Change
 }
 
 async function change(actor: Actor, interval: Interval): Promise<void> {
-  await moveOwn(actor, async (trx, row) => changePrice(row, await requirePrice(trx, row, interval)));
+  await moveOwn(actor, async (trx, row, at) => {
+    const price = await requirePrice(trx, row, interval);
+    await agreeIn(trx, row.id, price, at);
+    return changePrice(row, price);
+  });
   // If the provider refuses, the read that follows the refusal has restored the interval.
   const after = await findSubscription(db, actor.memberId);
   if (after?.interval !== interval)

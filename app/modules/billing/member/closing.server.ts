@@ -1,6 +1,7 @@
 import { now } from '#app/platform/clock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { forgetGiftsIn } from '../gift/gifts.server.ts';
 import { forgetPriceSetter } from '../plan/price.queries.ts';
 import { endCheckout, findOpenCheckout } from '../subscription/checkout.queries.ts';
 import { deleteFreeTime } from '../subscription/free-time.queries.ts';
@@ -47,6 +48,7 @@ export async function eraseBilling(memberId: number): Promise<void> {
     // If the order is paid all the same, its subscription ends at once and is paid back.
     const order = await findOpenCheckout(trx, customerId);
     if (order) await endCheckout(trx, order.id, 'expired');
+    await forgetGiftsIn(trx, customerId);
     await forgetPayer(trx, customerId);
   });
 }

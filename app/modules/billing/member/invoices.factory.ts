@@ -30,6 +30,7 @@ export async function aPaidSubscription(memberId: number, first: Partial<Provide
     ...{ id: checkoutId, customerId: await findOrCreateCustomer(db, memberId, at), priceId: offer.month.id },
     ...{ interval: 'month', amountCents: 990, currency: 'EUR', country: 'ES', taxBasisPoints: 2_100 },
     ...{ isReduced: false, termsVersion: '1', agreedAt: at, provider: 'stripe', expiresAt: at },
+    giftMonths: null,
   });
   const payment = aPayment(first);
   const subscription: ProviderSubscription = {

@@ -7,10 +7,11 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { limits } from '../checkout/limits.server.ts';
+import { findPendingIn } from '../price-change/asking.server.ts';
 import { carryOutSoon } from '../subscription/commands.server.ts';
 import { cancel, type Move, pause, resume, switchRenewal } from '../subscription/moves.server.ts';
 import { lockOwnIn, moveIn } from '../subscription/moving.server.ts';
-import { insertPause, isPauseOfParada, pausedMsPart } from '../subscription/pause.queries.ts';
+import { insertPause, isPauseOfParada, pausesPart } from '../subscription/pause.queries.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 import { insertCancellation } from './cancellation.queries.ts';
 import { deleteClosing } from './closing.queries.ts';
@@ -79,6 +80,11 @@ export async function resumeSubscription(actor: Actor): Promise<Subscription> {
       );
     if (row.endedThereAt) throw endedThere();
     if (row.renews) throw wrongState();
+    if (await findPendingIn(trx, row, at))
+      throw new Conflict(
+        'price_change_pending',
+        msg`El precio cambia con la próxima renovación: para seguir, acéptalo en Más, Suscripción.`,
+      );
     await deleteClosing(trx, row.id);
     return switchRenewal(row, true);
   });
@@ -107,11 +113,11 @@ export async function pauseSubscription(actor: Actor): Promise<Subscription> {
         'parada_is_open',
         msg`Mientras tienes una Parada abierta, la suscripción se pausa al pausar la Parada.`,
       );
-    const { pausedMs } = await readCombined(
-      { pausedMs: pausedMsPart(actor.memberId, { since: aYearBefore(at), until: at }) },
+    const { pauses } = await readCombined(
+      { pauses: pausesPart(actor.memberId, { since: aYearBefore(at), until: at }) },
       trx,
     );
-    const left = pauseMsLeft(pausedMs);
+    const left = pauseMsLeft(pauses.ms);
     if (left === 0)
       throw new Conflict('no_pause_left', msg`Este año ya has usado los días de pausa de la suscripción.`);
     await insertPause(trx, { subscriptionId: row.id, pausedAt: at, ofParada: false });

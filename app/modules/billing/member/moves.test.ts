@@ -8,7 +8,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 import { offerPayments, subscribe, subscriptionCalls, subscriptionPath } from '../billing.factory.ts';
 import { insertPrice, listPrices } from '../plan/price.queries.ts';
 import { readAndApply } from '../subscription/applying.server.ts';
-import { moveDueSubscriptions } from './clock.server.ts';
+import { moveDueSubscriptions } from '../subscription/clock.server.ts';
 
 const payments = offerPayments();
 const { server } = await testApplication();
@@ -276,25 +276,4 @@ test('the reduced price holds at once and for a year; without one the request is
   await eva.order();
   const last = [...payments.books.pages.values()].at(-1);
   expect(last?.order.amountCents).toBe(495);
-  onDay(366);
-  await moveDueSubscriptions();
-  await expect.poll(() => there(ana.ref)?.price.amountCents).toBe(990);
-  expect(await ana.read()).toMatchObject({ is_reduced: false });
-});
-
-test('a reduced price that ends in the days of a reminder holds for the announced charge', async () => {
-  const ana = await aSubscriber();
-  await halvePrices();
-  onDay(23);
-  await ana.post('reduced');
-  for (let period = 1; period < 13; period += 1) payments.renew(ana.ref);
-  onDay(389);
-  await ana.check();
-  await moveDueSubscriptions();
-  expect(await ana.read()).toMatchObject({ is_reduced: true, next_charge: { amount_cents: 495 } });
-  payments.renew(ana.ref);
-  onDay(391);
-  await ana.check();
-  await moveDueSubscriptions();
-  expect(await ana.read()).toMatchObject({ is_reduced: false, next_charge: { amount_cents: 990 } });
 });

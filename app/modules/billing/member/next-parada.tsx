@@ -2,17 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 
-/** The head of the step to another Parada. The first report is the member's already. */
-export function NextParada() {
+/** The head of the step to another Parada. The reports are the member's already. */
+export function NextParada({ hadSubscription }: { hadSubscription: boolean }) {
   return (
     <Card as="section">
       <h2 className="text-h3">
         <Trans>Tu siguiente Parada</Trans>
       </h2>
       <p>
-        <Trans>
-          La primera ya está hecha, y su informe es tuyo. Para empezar otra hace falta la suscripción.
-        </Trans>
+        {hadSubscription ? (
+          <Trans>
+            Tu suscripción terminó, y tus informes son tuyos. Para empezar otra Parada, hace falta de nuevo.
+          </Trans>
+        ) : (
+          <Trans>
+            La primera ya está hecha, y su informe es tuyo. Para empezar otra hace falta la suscripción.
+          </Trans>
+        )}
       </p>
       <ButtonLink href="/app/parada" variant="quiet" className="-ms-4">
         <Trans>Ahora no: volver a Parada</Trans>

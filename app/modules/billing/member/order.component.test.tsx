@@ -84,6 +84,22 @@ test('the step to another Parada shows the report, the prices and a way back', a
   expect(back.getAttribute('href')).toBe('/app/parada');
 });
 
+test('the step stays the step after a way back from the payment page', async () => {
+  setAfterPayment('/parada/empezar');
+  const url = 'https://pay.test/1';
+  playSubscription(api(), { open_checkout: { id: crypto.randomUUID(), interval: 'month', url } });
+  await openSubscription();
+  await screen.findByRole('heading', { name: 'Tu siguiente Parada' });
+  await screen.findByRole('link', { name: 'Seguir con el pago' });
+  setAfterPayment(null);
+});
+
+test('the step shows a member whose subscription has ended that it is needed again', async () => {
+  playSubscription(api(), { state: 'canceled', next_charge: null });
+  await openSubscription('?para=parada');
+  await screen.findByText(/Tu suscripción terminó, y tus informes son tuyos/);
+});
+
 test('the step shows a member with a paused subscription why another Parada cannot start', async () => {
   playSubscription(api(), { state: 'paused' });
   await openSubscription('?para=parada');

@@ -9,9 +9,10 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { hasReductionPart } from '../checkout/reduction.queries.ts';
 import { pricesPart } from '../plan/price.queries.ts';
 import { chooseOffer } from '../plan/prices.server.ts';
+import { priceChangePart } from '../price-change/price-change.queries.ts';
 import { openCheckoutPart } from '../subscription/checkout.queries.ts';
 import { freeTimePart } from '../subscription/free-time.queries.ts';
-import { pausedMsPart } from '../subscription/pause.queries.ts';
+import { pausesPart } from '../subscription/pause.queries.ts';
 import { paymentsPart } from '../subscription/payment.queries.ts';
 import { listOfferedProviders } from '../subscription/providers.server.ts';
 import { subscriptionPart } from '../subscription/subscription.queries.ts';
@@ -30,8 +31,9 @@ const readParts = defineCombined(
     freeTime: freeTimePart(value('memberId')),
     payments: paymentsPart(value('memberId')),
     checkout: openCheckoutPart(value('memberId')),
-    pausedMs: pausedMsPart(value('memberId'), { since: value('since'), until: value('at') }),
+    pauses: pausesPart(value('memberId'), { since: value('since'), until: value('at') }),
     hasReduction: hasReductionPart(value('memberId'), value('at')),
+    priceChange: priceChangePart(value('memberId')),
     prices: pricesPart(),
   }),
   { shares: 'lists' },

@@ -11,6 +11,8 @@ export type RefundablePayment = {
   periodStart: Date;
   periodEnd: Date;
   paidAt: Date;
+  /** Whether the bank of the payer has withdrawn the payment. */
+  isDisputed: boolean;
 };
 
 /** The part of a refund that belongs to one payment. */
@@ -22,7 +24,7 @@ type PaidTime = { paidUntil: Date; pausedAt: Date | null };
  * Returns what is paid back if a subscription ends at `at`: the share of the newest payment for the time that is left,
  * rounded up to a cent. A change of the interval credits the rest of an older payment to the newest one, so the part of
  * an older payment that lies in the newest period counts too. Nothing is paid back of a payment that is older than
- * fourteen days.
+ * fourteen days, or that is in dispute.
  * @param payments the payments of the subscription, in any order
  */
 export function refundDue(
@@ -50,7 +52,8 @@ export function refundableUntil(payment: Pick<RefundablePayment, 'paidAt'>): Dat
 }
 
 function isRefundable(payment: RefundablePayment, at: Date): boolean {
-  return at < refundableUntil(payment) && payment.refundedCents < payment.amountCents;
+  const { refundedCents, amountCents, isDisputed } = payment;
+  return at < refundableUntil(payment) && refundedCents < amountCents && !isDisputed;
 }
 
 /** Divides a sum among the payments, the newest first. No payment gives back more than it brought. */

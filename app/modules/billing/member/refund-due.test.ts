@@ -11,7 +11,7 @@ const aPayment = (
   [from, until]: [number, number],
   changes = {},
 ): RefundablePayment => ({
-  ...{ ref, amountCents: cents, refundedCents: 0, paidAt: day(from) },
+  ...{ ref, amountCents: cents, refundedCents: 0, paidAt: day(from), isDisputed: false },
   ...{ periodStart: day(from), periodEnd: day(until), ...changes },
 });
 
@@ -29,6 +29,7 @@ test.each<[string, RefundablePayment[], ReturnType<typeof paid>, number, [string
   ['a month at the last moment of the fourteen days', [month], paid(30), 13.999, [['m', 529]]],
   ['a month after fourteen days', [month], paid(30), 14, []],
   ['a part that was paid back before', [{ ...month, refundedCents: 500 }], paid(30), 10, [['m', 490]]],
+  ['a payment in dispute', [{ ...month, isDisputed: true }], paid(30), 1, []],
   ['a payment that was paid back', [{ ...month, refundedCents: 990 }], paid(30), 1, []],
   ['a pause that has lasted five days', [month], paid(30, 5), 10, [['m', 825]]],
   ['a pause of five days that is over', [month], paid(35), 10, [['m', 825]]],

@@ -4,7 +4,7 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { endAt, type Move } from '../subscription/moves.server.ts';
-import { listPayments } from '../subscription/payment.queries.ts';
+import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
 import {
   type EndReason,
   findSubscription,
@@ -18,12 +18,13 @@ import type { Refund } from './subscription.schema.ts';
  * Ends the subscription of the actor at once, and pays back the last payment for the time that is left. With `preview`
  * nothing changes.
  * @returns the sum that is paid back
- * @throws Conflict if nothing is to be paid back; as `moveOwn`
+ * @throws Conflict if the last payment is in dispute, or if nothing is to be paid back; as `moveOwn`
  */
 export async function refundSubscription(actor: Actor, { preview }: { preview: boolean }): Promise<Refund> {
   if (preview) return previewRefund(actor);
   let refund: Refund | undefined;
   await moveOwn(actor, async (trx, row, at) => {
+    requireUndisputed(await listPayments(trx, row.id));
     const { move, parts } = await endWithRefund(trx, row, { at, because: 'refunded' });
     refund = toRefund(row, parts);
     return move;
@@ -35,7 +36,18 @@ export async function refundSubscription(actor: Actor, { preview }: { preview: b
 async function previewRefund({ memberId }: Actor): Promise<Refund> {
   const row = await findSubscription(db, memberId);
   if (!row || row.endedAt) throw new Conflict('no_subscription', msg`No tienes ninguna suscripción abierta.`);
-  return toRefund(row, refundDue(await listPayments(db, row.id), row, now()));
+  const payments = await listPayments(db, row.id);
+  requireUndisputed(payments);
+  return toRefund(row, refundDue(payments, row, now()));
+}
+
+/** @throws Conflict if the bank has withdrawn the last payment */
+function requireUndisputed(payments: readonly PaymentRow[]): void {
+  if (payments.at(-1)?.isDisputed)
+    throw new Conflict(
+      'disputed',
+      msg`Tu banco está revisando este pago. Mientras lo revisa no se puede devolver desde aquí.`,
+    );
 }
 
 /** @throws Conflict if there are no parts */

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { usePress } from '#app/platform/forms/use-press.ts';
 import { Card } from '#ui/card.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PortalButton } from './portal-button.tsx';
-import type { Subscription } from './subscription.schema.ts';
+import { isFree, type Subscription } from './subscription.schema.ts';
 import { useSubscriptionActions } from './use-subscription.ts';
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
@@ -66,15 +66,17 @@ function StateSentence({ subscription }: StateProps): ReactNode {
     case 'canceled':
       return <Trans>Lo que escribiste, tus informes y tu copia siguen siendo tuyos.</Trans>;
     case 'past_due':
-      return <PastDue nextAttempt={subscription.next_attempt_at} />;
+      return <PastDue subscription={subscription} />;
     case 'grace': {
       const until = day(subscription.grace_until);
       return (
-        <Trans>Ya no lo intentaremos más. Si cambias la forma de pago antes del {until}, todo sigue.</Trans>
+        <Trans>
+          Ya no lo intentaremos más. La tienes hasta el {until}; después puedes suscribirte otra vez.
+        </Trans>
       );
     }
     case 'paused':
-      return <PausedSentence resumeBy={subscription.resume_by} />;
+      return <PausedSentence subscription={subscription} />;
     case 'comped':
     case 'gifted':
       return end ? <Trans>La tienes hasta el {end}.</Trans> : <Trans>La tienes sin fecha de fin.</Trans>;
@@ -88,25 +90,31 @@ function StateSentence({ subscription }: StateProps): ReactNode {
   }
 }
 
-function PastDue({ nextAttempt }: { nextAttempt: string | null }) {
-  const { day } = useSubscriptionWords();
-  const next = day(nextAttempt);
-  if (!nextAttempt)
+function PastDue({ subscription: { next_charge: charge } }: StateProps) {
+  const { money, day } = useSubscriptionWords();
+  if (!charge)
     return <Trans>Sigues teniendo acceso. Cambia la forma de pago y lo intentamos otra vez.</Trans>;
-  return <Trans>Sigues teniendo acceso. Lo intentaremos otra vez el {next}.</Trans>;
+  const [amount, at] = [money(charge), day(charge.at)];
+  return (
+    <Trans>
+      Sigues teniendo acceso. Intentaremos otra vez el cobro de {amount} el {at}.
+    </Trans>
+  );
 }
 
-function PausedSentence({ resumeBy }: { resumeBy: string | null }) {
+function PausedSentence({ subscription: { resume_by: resumeBy, can_resume: canResume } }: StateProps) {
   const { day } = useSubscriptionWords();
   const until = day(resumeBy);
-  if (!resumeBy)
-    return <Trans>No se cobra nada, y lo pagado se alarga estos días. Sigue con tu Parada.</Trans>;
+  if (!canResume)
+    return <Trans>No se cobra nada, y lo pagado se alarga estos días. Sigue cuando siga tu Parada.</Trans>;
+  if (!resumeBy) return <Trans>No se cobra nada, y lo pagado se alarga estos días.</Trans>;
   return <Trans>No se cobra nada, y lo pagado se alarga estos días. El {until} sigue por sí sola.</Trans>;
 }
 
-function NextCharge({ subscription: { next_charge: charge } }: StateProps) {
+function NextCharge({ subscription: { state, next_charge: charge } }: StateProps) {
   const { money, day } = useSubscriptionWords();
-  if (!charge) return null;
+  // No reminder comes before another attempt, and the sentence of the state contains its day.
+  if (!charge || state === 'past_due') return null;
   const [amount, at] = [money(charge), day(charge.at)];
   return (
     <p className="text-muted">
@@ -120,7 +128,7 @@ function NextCharge({ subscription: { next_charge: charge } }: StateProps) {
 
 /** The free time that is kept for the end of a paid subscription. */
 function FreeTime({ subscription: { state, free_days_left: days, prices } }: StateProps) {
-  if (state === 'comped' && prices)
+  if (isFree(state) && prices)
     return (
       <p className="text-muted">
         <Trans>Si te suscribes, lo que te quede se guarda para después.</Trans>
@@ -150,6 +158,12 @@ function StateButton({ subscription }: StateProps) {
       </div>
     );
   if (canResume) return <ResumeButton isPaused={state === 'paused'} />;
+  if (state === 'paused')
+    return (
+      <ButtonLink href="/app/parada" variant="secondary">
+        <Trans>Ver mi Parada</Trans>
+      </ButtonLink>
+    );
   // A subscription that is paid by hand ends by itself.
   if (state !== 'active' || (charge === null && !subscription.is_payment_pending)) return null;
   return (

@@ -19,7 +19,10 @@ export function SubscriptionMoves({ subscription }: Props) {
   const { state, interval, has_portal, refund_until, next_charge: charge } = subscription;
   const isPaid = state === 'active' && subscription.cancel_at === null && !subscription.is_payment_pending;
   const other: Interval = interval === 'year' ? 'month' : 'year';
+  const hasPortalRow = has_portal && state !== 'past_due' && state !== 'grace';
+  const hasReducedRow = subscription.reduced_prices !== null && interval !== null;
   if (isWithoutSubscription(state)) return null;
+  if (!isPaid && !hasPortalRow && !hasReducedRow && !refund_until) return null;
   return (
     <ListGroup title={t`Cambiar algo`}>
       {isPaid && charge && (
@@ -30,7 +33,7 @@ export function SubscriptionMoves({ subscription }: Props) {
           onPress={() => setOpened('change')}
         />
       )}
-      {has_portal && state !== 'past_due' && state !== 'grace' && <PortalRow />}
+      {hasPortalRow && <PortalRow />}
       {isPaid && <PauseRow daysLeft={subscription.pause_days_left} />}
       <ReducedRow subscription={subscription} />
       {refund_until && <RefundRow until={refund_until} onPress={() => setOpened('refund')} />}
@@ -77,7 +80,13 @@ function PauseRow({ daysLeft }: { daysLeft: number }) {
     <ListAction
       icon="pause"
       title={t`Pausar`}
-      state={<Plural value={daysLeft} one="Te queda # día este año" other="Te quedan # días este año" />}
+      state={
+        <Plural
+          value={daysLeft}
+          one="Fuera de una Parada: te queda # día este año"
+          other="Fuera de una Parada: te quedan # días este año"
+        />
+      }
       onPress={() => void run(pause, t`En pausa: no se cobra nada.`)}
     />
   );

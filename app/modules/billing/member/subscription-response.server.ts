@@ -2,7 +2,9 @@ import { dayMs, daySeconds } from '#app/platform/duration.ts';
 import { toReference } from '../manual/manual-methods.ts';
 import { toCents } from '../plan/offered-price.server.ts';
 import type { PlanPrice } from '../plan/price.queries.ts';
+import { answerBy, isPending, type PriceChange } from '../price-change/price-change.ts';
 import type { CheckoutRow } from '../subscription/checkout.queries.ts';
+import type { Pauses } from '../subscription/pause.queries.ts';
 import type { PaymentRow } from '../subscription/payment.queries.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 import {
@@ -29,9 +31,11 @@ export type SubscriptionParts = {
   /** The newest payments of the member, also of former subscriptions. */
   payments: readonly PaymentRow[];
   checkout: CheckoutRow | null;
-  /** The milliseconds of pauses in the last year, outside of Paradas. */
-  pausedMs: number;
+  /** The pauses of the last year. */
+  pauses: Pauses;
   hasReduction: boolean;
+  /** The newest question about a higher price of the open subscription. */
+  priceChange: PriceChange | null;
   /** The prices of the member's country; undefined if nothing is offered. */
   offer: { month: PlanPrice; year: PlanPrice } | undefined;
   /** Whether a member without a subscription would pay with the provider that moves no money. */
@@ -45,9 +49,15 @@ export function toSubscriptionResponse(parts: SubscriptionParts, at: Date): Subs
   const { subscription: row, checkout, offer, hasReduction } = parts;
   const open = row && !row.endedAt ? row : null;
   const order = !open && checkout && at < checkout.expiresAt ? checkout : null;
+  const change =
+    open && parts.priceChange && isPending(parts.priceChange, open, at) ? parts.priceChange : null;
+  const about = aboutSubscription(parts, at);
   return {
-    ...aboutSubscription(parts, at),
-    pause_days_left: pauseDaysLeft(parts.pausedMs),
+    ...about,
+    // Without an answer there is no charge, and no renewal at the former price.
+    ...(change ? { next_charge: null, can_resume: false } : {}),
+    price_change: change && toPriceChange(change, parts),
+    pause_days_left: pauseDaysLeft(parts.pauses.ms),
     refund_until: open && findRefundEnd(open, parts.payments, at),
     instructions: toInstructions(order ?? toNextOrder(open, at), parts.manualPayment),
     prices: offer ? toPrices(offer, hasReduction) : null,
@@ -65,16 +75,16 @@ type AboutSubscription = Pick<
   | 'can_resume'
 >;
 
-type About = Pick<SubscriptionParts, 'subscription' | 'freeTime'>;
+type About = Pick<SubscriptionParts, 'subscription' | 'freeTime' | 'pauses'>;
 
-function aboutSubscription({ subscription: row, freeTime }: About, at: Date): AboutSubscription {
+function aboutSubscription({ subscription: row, freeTime, pauses }: About, at: Date): AboutSubscription {
   const facts = row ?? undefined;
   const state = stateOf(facts, at, freeTime);
   const base = {
     ...{ state, entitlements: entitlementsOf(facts, at, freeTime) },
     free_days_left: ['active', 'past_due', 'grace', 'paused'].includes(state) ? toDays(freeTime) : 0,
   };
-  if (state === 'comped') {
+  if (state === 'comped' || state === 'gifted') {
     const end = placeFreeTime(freeTime, facts).at(-1)?.endsAt ?? at;
     return { ...base, ...noSubscription, plan, current_period_end: end.toISOString() };
   }
@@ -92,7 +102,7 @@ function aboutSubscription({ subscription: row, freeTime }: About, at: Date): Ab
     resume_by: state === 'paused' ? (row.resumeBy?.toISOString() ?? null) : null,
     has_portal: isOpen && row.providerCustomer !== null && row.endedThereAt === null,
     is_payment_pending: isPaymentPending,
-    can_resume: canResume(row, state),
+    can_resume: canResume(row, state, pauses),
   };
 }
 
@@ -102,9 +112,9 @@ const noSubscription = {
   ...{ is_payment_pending: false, can_resume: false },
 };
 
-/** Returns whether the member can end a pause or take back a cancellation. */
-function canResume(row: SubscriptionRow, state: SubscriptionState): boolean {
-  if (state === 'paused') return true;
+/** Returns whether the member can end a pause or take back a cancellation. The pause of a Parada ends with it. */
+function canResume(row: SubscriptionRow, state: SubscriptionState, { isOfParada }: Pauses): boolean {
+  if (state === 'paused') return !isOfParada;
   return state === 'active' && !row.renews && row.provider !== 'manual' && row.endedThereAt === null;
 }
 
@@ -123,6 +133,19 @@ function toNextCharge(row: SubscriptionRow, end: Date): Subscription['next_charg
   const at = row.status === 'past_due' ? row.nextAttemptAt : end;
   if (!row.renews || row.status === 'grace' || !at) return null;
   return { amount_cents: row.amountCents, currency: row.currency, at: at.toISOString() };
+}
+
+function toPriceChange(change: PriceChange, { subscription, offer }: SubscriptionParts) {
+  const { reason, fromCents, toCents: to, chargeAt, interval } = change;
+  const currency = subscription?.currency ?? '';
+  const amount = (amount_cents: number) => ({ amount_cents, currency });
+  const price = offer?.[interval];
+  const reduced = reason === 'reduction_end' && price?.currency === currency ? price.reducedCents : null;
+  return {
+    ...{ reason, from: amount(fromCents), to: amount(to), charge_at: chargeAt.toISOString() },
+    answer_by: answerBy(change).toISOString(),
+    reduced: reduced === null || reduced >= to ? null : amount(reduced),
+  };
 }
 
 function findRefundEnd(row: SubscriptionRow, payments: readonly PaymentRow[], at: Date): string | null {

@@ -22,11 +22,16 @@ test.each<[Partial<Subscription>, string, RegExp]>([
   [{ state: 'active', interval: 'year' }, 'Suscripción anual', /Está al día/],
   [{ state: 'active', ...stopped }, 'Cancelada, y aún vale', /Te vale hasta el 27 de diciembre de 2026/],
   [{ state: 'active', is_payment_pending: true, next_charge: null }, 'Suscripción mensual', /Tu banco aún/],
-  [{ state: 'past_due', next_attempt_at: end }, 'No hemos podido cobrar', /otra vez el 27 de diciembre/],
-  [{ state: 'past_due' }, 'No hemos podido cobrar', /Cambia la forma de pago/],
-  [{ state: 'grace', grace_until: end }, 'No hemos podido cobrar', /antes del 27 de diciembre de 2026/],
-  [{ state: 'paused', resume_by: end }, 'En pausa', /El 27 de diciembre de 2026 sigue por sí sola/],
-  [{ state: 'paused' }, 'En pausa', /Sigue con tu Parada/],
+  [{ state: 'past_due' }, 'No hemos podido cobrar', /otra vez el cobro de 9,90\s€ el 27 de diciembre/],
+  [{ state: 'past_due', next_charge: null }, 'No hemos podido cobrar', /Cambia la forma de pago y/],
+  [
+    { state: 'grace', grace_until: end },
+    'No hemos podido cobrar',
+    /hasta el 27 de diciembre de 2026; después/,
+  ],
+  [{ state: 'paused', resume_by: end, can_resume: true }, 'En pausa', /El 27 de diciembre de 2026 sigue/],
+  [{ state: 'paused', resume_by: end }, 'En pausa', /Sigue cuando siga tu Parada/],
+  [{ state: 'paused', can_resume: true }, 'En pausa', /se alarga estos días\.$/],
   [{ state: 'canceled' }, 'Tu suscripción ha terminado', /siguen siendo tuyos/],
   [{ state: 'comped', next_charge: null }, 'Yoi, sin coste', /hasta el 27 de diciembre de 2026/],
   [{ state: 'gifted', next_charge: null }, 'Yoi, de regalo', /hasta el 27 de diciembre de 2026/],
@@ -62,6 +67,40 @@ test('the next charge is shown with its amount and its day', async () => {
   await openSubscription();
   const charge = (await screen.findByText(/Próximo cobro/)).textContent?.replaceAll(/\s/g, ' ');
   expect(charge).toBe('Próximo cobro: 9,90 € el 27 de diciembre de 2026. Te avisamos antes.');
+});
+
+const change: NonNullable<Subscription['price_change']> = {
+  ...{ from: { amount_cents: 990, currency: 'EUR' }, to: { amount_cents: 1_290, currency: 'EUR' } },
+  ...{ reason: 'price', charge_at: end, answer_by: '2026-12-26T10:00:00.000Z', reduced: null },
+};
+
+test.each([
+  ['Aceptar', true, 'Hecho: tu suscripción sigue.'],
+  ['No, gracias', false, 'Hecho: no se renueva y no se cobra nada más.'],
+])('a higher price is answered with one tap on "%s"', async (button, accept, words) => {
+  playSubscription(api(), { state: 'active', next_charge: null, price_change: change });
+  api().on('POST', `${base}price-change/`, () => {
+    playSubscription(api(), { state: 'active' });
+    return { body: aSubscription() };
+  });
+  const { user } = await openSubscription();
+  await screen.findByRole('heading', { name: 'Cambia el precio' });
+  expect(screen.getByText(/Si no respondes antes del 26 de diciembre de 2026/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: button }));
+  await screen.findByText(words);
+  expect(bodies('price-change/')).toEqual([{ accept, amount_cents: 1_290 }]);
+  expect(screen.queryByRole('heading', { name: 'Cambia el precio' })).toBeNull();
+});
+
+test('after the reduced price has ended without an answer, it can still be renewed or the usual price accepted', async () => {
+  const ending = { ...change, reason: 'reduction_end' as const, reduced: reducedPrices.month };
+  playSubscription(api(), { state: 'active', ...stopped, can_resume: false, price_change: ending });
+  api().on('POST', `${base}reduced/`, () => ({ status: 409, body: { detail: 'No hay precio reducido.' } }));
+  const { user } = await openSubscription();
+  await screen.findByText(/puedes aceptar antes de ese día/);
+  expect(screen.queryByRole('button', { name: 'No, gracias' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Seguir con el reducido/ }));
+  await screen.findByText('No hay precio reducido.');
 });
 
 test('a subscription is cancelled in two taps, with a question that needs no answer', async () => {
@@ -113,6 +152,22 @@ test('a subscription that its provider has ended has no button to renew it', asy
   await openSubscription();
   await screen.findByRole('heading', { name: 'Cancelada, y aún vale' });
   expect(screen.queryByRole('button', { name: /Volver|Cancelar/ })).toBeNull();
+});
+
+test('a pause of a Parada leads to the Parada, which alone ends it', async () => {
+  playSubscription(api(), { state: 'paused', resume_by: end });
+  await openSubscription();
+  const link = await screen.findByRole('link', { name: 'Ver mi Parada' });
+  expect(link.getAttribute('href')).toBe('/app/parada');
+  expect(screen.queryByRole('button', { name: 'Seguir ahora' })).toBeNull();
+});
+
+test('after a failed charge no reminder is promised, and no empty list of moves is shown', async () => {
+  playSubscription(api(), { state: 'past_due' });
+  await openSubscription();
+  await screen.findByRole('button', { name: 'Cancelar' });
+  expect(screen.queryByText(/Te avisamos antes/)).toBeNull();
+  expect(screen.queryByText('Cambiar algo')).toBeNull();
 });
 
 test('before a change of the interval its exact difference is shown', async () => {

@@ -29,7 +29,7 @@ export function noSubscription(changes: Partial<Subscription> = {}): Subscriptio
     ...{ pause_days_left: 30, refund_until: null, has_portal: false, instructions: null },
     ...{ is_payment_pending: false, can_resume: false },
     ...{ prices: usualPrices, reduced_prices: null, is_demonstration: false, is_reduced: false },
-    open_checkout: null,
+    ...{ price_change: null, open_checkout: null },
     ...changes,
   });
 }

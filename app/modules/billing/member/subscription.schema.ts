@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { couponCode } from '../coupon/coupon.schema.ts';
+import { priceChangeReasons } from '../price-change/price-change.ts';
 import { intervals } from '../subscription/provider.ts';
 import { entitlements, subscriptionStates } from '../subscription/subscription-state.ts';
 
@@ -67,6 +68,20 @@ export const subscriptionResponse = z.object({
   is_demonstration: z.boolean(),
   /** Whether the subscription, or the next order, has the reduced price. */
   is_reduced: z.boolean(),
+  /**
+   * A higher price that the member must accept before the next charge; without it the subscription is not renewed.
+   * `reduced` is the reduced price that the member can have for another year, or null.
+   */
+  price_change: z
+    .object({
+      reason: z.enum(priceChangeReasons),
+      from: amount,
+      to: amount,
+      charge_at: instant,
+      answer_by: instant,
+      reduced: amount.nullable(),
+    })
+    .nullable(),
   /** An order that is not paid yet. `url` is null until the provider has responded. */
   open_checkout: z.object({ id: z.uuid(), interval, url: z.string().nullable() }).nullable(),
 });
@@ -75,7 +90,12 @@ export type Subscription = z.output<typeof subscriptionResponse>;
 
 /** Returns whether a member in this state has no running subscription. Only such a member can order one. */
 export function isWithoutSubscription(state: Subscription['state']): boolean {
-  return state === 'none' || state === 'canceled' || state === 'comped';
+  return state === 'none' || state === 'canceled' || isFree(state);
+}
+
+/** Returns whether the access of a member in this state costs the member nothing. */
+export function isFree(state: Subscription['state']): boolean {
+  return state === 'comped' || state === 'gifted';
 }
 
 /** An order. `agreed` is the consent to begin at once and to the terms. A coupon lowers the first charge. */
@@ -109,6 +129,11 @@ export const cancelInput = z.strictObject({ reason: z.enum(cancelReasons).nullab
 export const changeInput = z.strictObject({ interval, preview: z.boolean().default(false) });
 
 export type ChangeInput = z.output<typeof changeInput>;
+
+/** An answer to a change of the price. `amount_cents` is the higher price that the member saw. */
+export const priceChangeInput = z.strictObject({ accept: z.boolean(), amount_cents: z.int() });
+
+export type PriceChangeInput = z.output<typeof priceChangeInput>;
 
 /** The cost of a change: `due_cents` are charged at once, `next_charge` is the first charge at the new price. */
 export const changeResponse = z.object({

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
+import { ListGroup, ListRow } from '#ui/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+import { isOnWayToParada, paradaPath } from './after-payment.browser.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { NextParada } from './next-parada.tsx';
 import { Instructions, OrderCard } from './order-card.tsx';
 import { PaymentCheck } from './payment-check.tsx';
+import { PriceChangeCard } from './price-change-card.tsx';
 import { StateCard } from './state-card.tsx';
-import { isWithoutSubscription, type Subscription } from './subscription.schema.ts';
+import { isFree, isWithoutSubscription, type Subscription } from './subscription.schema.ts';
 import { SubscriptionMoves } from './subscription-moves.tsx';
 import { useSubscription } from './use-subscription.ts';
-
-/** The screen to which the app goes on after a payment, if the member came from the start of a Parada. */
-const afterStep = '/parada/empezar';
 
 /**
  * The screen Suscripción: the state, its end, the next charge, and the way to cancel. With `?para=parada` it is the
@@ -32,7 +32,7 @@ export function SubscriptionScreen() {
       {isBack ? (
         <PaymentCheck />
       ) : data ? (
-        <Loaded subscription={data} isStep={parameters.get('para') === 'parada'} />
+        <Loaded subscription={data} isStep={parameters.get('para') === 'parada' || isStepOpen(data)} />
       ) : error || isPaused ? (
         <LoadError
           title={t`No hemos podido abrir tu suscripción`}
@@ -52,10 +52,15 @@ export function SubscriptionScreen() {
   );
 }
 
+/** Returns whether the member came back from the payment page of the step without a payment. */
+function isStepOpen({ open_checkout: open }: Subscription): boolean {
+  return open !== null && isOnWayToParada();
+}
+
 type LoadedProps = { subscription: Subscription; isStep: boolean };
 
 function Loaded({ subscription, isStep }: LoadedProps) {
-  const { state, prices } = subscription;
+  const { state, prices, interval, price_change: change } = subscription;
   const canOrder = prices !== null && isWithoutSubscription(state);
   return (
     <>
@@ -65,18 +70,31 @@ function Loaded({ subscription, isStep }: LoadedProps) {
             <Trans>Es una demostración: no se mueve dinero.</Trans>
           </p>
         )}
-        {isStep && canOrder && state !== 'comped' ? (
-          <NextParada />
+        {change && interval && (
+          <PriceChangeCard change={change} interval={interval} isStopped={subscription.cancel_at !== null} />
+        )}
+        {isStep && canOrder && !isFree(state) ? (
+          <NextParada hadSubscription={state === 'canceled'} />
         ) : (
           <StateCard subscription={subscription} />
         )}
         {!canOrder && subscription.instructions && <Instructions instructions={subscription.instructions} />}
         {canOrder && (
-          <OrderCard subscription={subscription} prices={prices} then={isStep ? afterStep : null} />
+          <OrderCard subscription={subscription} prices={prices} then={isStep ? paradaPath : null} />
         )}
       </div>
       <div className="app-page-side grid content-start gap-6">
         <SubscriptionMoves subscription={subscription} />
+        {prices && (
+          <ListGroup>
+            <ListRow
+              icon="mail"
+              href="/app/suscripcion/regalos"
+              title={<Trans>Regalar Yoi</Trans>}
+              state={<Trans>Con unas palabras tuyas, el día que elijas</Trans>}
+            />
+          </ListGroup>
+        )}
         <InvoiceList />
         <p className="text-sm text-muted">
           <TextLink href="/precios">

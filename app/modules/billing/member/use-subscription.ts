@@ -83,6 +83,8 @@ export function useSubscriptionActions() {
     cancel: (reason: CancelReason | null) => move('cancel/', { reason }),
     resume: () => move('resume/'),
     pause: () => move('pause/'),
+    answerPriceChange: (accept: boolean, amount_cents: number) =>
+      move('price-change/', { accept, amount_cents }),
     askReduced: () => move('reduced/'),
     previewChange: (interval: Interval): Promise<Change> =>
       postJson(`${base}change/`, { interval, preview: true }, changeResponse),

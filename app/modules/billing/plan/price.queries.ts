@@ -14,6 +14,8 @@ declare module '#app/platform/db/db.ts' {
       tax_basis_points: number;
       set_at: Date;
       set_by: number | null;
+      announced_at: Generated<Date | null>;
+      announced_by: Generated<number | null>;
     };
   }
 }
@@ -47,9 +49,14 @@ export function pricesPart(): RawBuilder<PlanPrice[]> {
   >`(select coalesce(jsonb_agg(to_jsonb(price)), '[]') from (${pricesInForce}) as price)`;
 }
 
-/** Removes a member of the team from the prices that the member has set. The prices stay. */
+/** Removes a member of the team from the prices that the member has set or announced. The prices stay. */
 export async function forgetPriceSetter(on: Executor, memberId: number): Promise<void> {
   await on.updateTable('billing_price').set({ set_by: null }).where('set_by', '=', memberId).execute();
+  await on
+    .updateTable('billing_price')
+    .set({ announced_by: null })
+    .where('announced_by', '=', memberId)
+    .execute();
 }
 
 export type NewPrice = Omit<PlanPrice, 'id'> & { setAt: Date; setBy: number | null };

@@ -32,6 +32,7 @@ export async function aManualOrder(memberId: number, interval: Interval = 'month
       ...{ id: checkoutId, customerId: await findOrCreateCustomer(trx, memberId, now()), priceId, interval },
       ...{ amountCents, currency, taxBasisPoints, country: null, isReduced: false, provider: 'manual' },
       ...{ termsVersion: '2026-11-27', agreedAt: now(), expiresAt: inSeconds(daySeconds) },
+      giftMonths: null,
     });
     const order = await trx
       .selectFrom('billing_checkout')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
@@ -24,6 +25,10 @@ export function listPaymentsOfBook(
     ])
     .select(['payment.amount_cents as amountCents', 'payment.tax_cents as taxCents'])
     .select(['payment.refunded_cents as refundedCents', 'payment.period_start as periodStart'])
+    .select(
+      sql<number>`(select coalesce(sum(dispute.lost_cents), 0)::int from billing_dispute as dispute
+        where dispute.payment_id = payment.payment_id)`.as('lostCents'),
+    )
     .select('payment.period_end as periodEnd');
   return pageAfter(rows, { 'payment.payment_id': after?.id }).execute();
 }

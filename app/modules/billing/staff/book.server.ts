@@ -13,7 +13,8 @@ import { isDemonstrationOffered } from './revenue.server.ts';
 
 /** The headings of the file of payments and of the file of invoices. */
 const paymentHeadings = [
-  ...['paid_at', 'payment', 'subscription', 'provider', 'reference', 'method', 'amount', 'tax', 'refunded'],
+  ...['paid_at', 'payment', 'subscription', 'provider', 'reference', 'method'],
+  ...['amount', 'tax', 'refunded', 'lost'],
   ...['currency', 'period_start', 'period_end'],
 ];
 const invoiceHeadings = [
@@ -33,6 +34,7 @@ export async function* exportPayments(_actor: Staff, query: BookQuery): AsyncGen
         ...[guardFormula(row.ref), guardFormula(row.method), toUnits(row.amountCents), toUnits(row.taxCents)],
         ...[
           toUnits(row.refundedCents),
+          toUnits(row.lostCents),
           row.currency,
           row.periodStart.toISOString(),
           row.periodEnd.toISOString(),

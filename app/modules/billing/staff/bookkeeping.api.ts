@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { idParams } from '#app/platform/http/pagination.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
 import { exportInvoices, exportPayments } from './book.server.ts';
-import { priceInput, pricesQuery, pricesResponse } from './prices.schema.ts';
-import { readPrices, setPrice } from './prices.server.ts';
+import { announcementInput, priceInput, pricesQuery, pricesResponse } from './prices.schema.ts';
+import { announcePrice, readPrices, setPrice } from './prices.server.ts';
 import { bookQuery, revenueQuery, revenueResponse } from './revenue.schema.ts';
 import { readRevenue } from './revenue.server.ts';
 
@@ -39,6 +40,22 @@ export const bookkeepingApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       await setPrice(requireStaff(request), request.body);
+      return reply.code(204).send();
+    },
+  );
+  api.post(
+    `${base}prices/:id/announce/`,
+    {
+      config: { staff: 'billing.announce-price' },
+      schema: {
+        tags,
+        summary: 'Ask the members whose subscription costs less about a price in force',
+        params: idParams,
+        body: announcementInput,
+      },
+    },
+    async (request, reply) => {
+      await announcePrice(requireStaff(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );

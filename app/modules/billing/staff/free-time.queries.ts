@@ -3,13 +3,13 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { decode } from '#app/platform/db/decoded.ts';
 import { factsFields, factsJson } from '../subscription/entitlement.queries.ts';
 import { freeTimeJson } from '../subscription/free-time.queries.ts';
-import type { FreeTimeReason } from '../subscription/free-time-reasons.ts';
+import type { StoredFreeTimeReason } from '../subscription/free-time-reasons.ts';
 import type { FreeTime, SubscriptionFacts } from '../subscription/subscription-state.ts';
 
 /** Free time with its reason. `endedAt` is set if the team ended it early. */
 export type GivenFreeTime = FreeTime & {
   days: number;
-  reason: FreeTimeReason;
+  reason: StoredFreeTimeReason;
   givenAt: Date;
   endedAt: Date | null;
 };
@@ -22,6 +22,7 @@ export function listFreeTime(on: Executor, memberId: number): Promise<GivenFreeT
     .orderBy('free_time_id')
     .select(['free_time_id as id', 'counts_from as countsFrom', 'left_seconds as leftSeconds', 'days'])
     .select(['reason', 'given_at as givenAt', 'ended_at as endedAt'])
+    .select((row) => row('gift_id', 'is not', null).$castTo<boolean>().as('isGift'))
     .execute();
 }
 
@@ -69,27 +70,6 @@ export async function findNewestFreeTime(on: Executor, memberId: number): Promis
     .select(({ fn }) => fn.max<number | null>('free_time_id').as('newest'))
     .executeTakeFirstOrThrow();
   return newest;
-}
-
-type NewFreeTime = {
-  memberId: number;
-  days: number;
-  leftSeconds: number;
-  reason: FreeTimeReason;
-  givenAt: Date;
-  givenBy: number | null;
-};
-
-/** Stores free time that counts from the instant at which it is given. */
-export async function insertFreeTime(on: Executor, given: NewFreeTime): Promise<void> {
-  await on
-    .insertInto('billing_free_time')
-    .values({
-      ...{ member_id: given.memberId, days: given.days, left_seconds: given.leftSeconds },
-      ...{ reason: given.reason, given_at: given.givenAt, given_by: given.givenBy },
-      counts_from: given.givenAt,
-    })
-    .execute();
 }
 
 /** Finds the member of a free time. */

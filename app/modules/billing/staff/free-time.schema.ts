@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
-import { freeTimeReasons } from '../subscription/free-time-reasons.ts';
+import { freeTimeReasons, storedFreeTimeReasons } from '../subscription/free-time-reasons.ts';
 import { person } from './subscriptions.schema.ts';
 
 /** The maximum number of days of free time that is given at once. */
@@ -20,7 +20,7 @@ export const memberFreeTime = z
   .object({
     id: z.int(),
     days: z.int(),
-    reason: z.enum(freeTimeReasons),
+    reason: z.enum(storedFreeTimeReasons),
     given_at: z.iso.datetime(),
     begins_at: z.iso.datetime().nullable(),
     ends_at: z.iso.datetime().nullable(),

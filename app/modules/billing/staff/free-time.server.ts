@@ -11,7 +11,7 @@ import { Conflict, NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { lockFreeTime } from '../subscription/free-time.queries.ts';
+import { insertFreeTime, lockFreeTime } from '../subscription/free-time.queries.ts';
 import { findSubscription } from '../subscription/subscription.queries.ts';
 import {
   type FreeTime,
@@ -25,7 +25,6 @@ import {
   findFreeTimeMember,
   findNewestFreeTime,
   type GivenFreeTime,
-  insertFreeTime,
   listFreeTimes,
 } from './free-time.queries.ts';
 import type { FreeTimeInput, freeTimesQuery, freeTimesResponse, MemberFreeTime } from './free-time.schema.ts';

@@ -7,7 +7,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { offerPayments, subscribe, subscriptionCalls } from '../billing.factory.ts';
-import { moveDueSubscriptions } from '../member/clock.server.ts';
+import { moveDueSubscriptions } from '../subscription/clock.server.ts';
 import { billingPath } from './billing-staff.factory.ts';
 import { freeTimesResponse } from './free-time.schema.ts';
 import { readBillingForSupport } from './support.server.ts';

@@ -13,6 +13,8 @@ export type ListedOrder = {
   agreedAt: Date;
   expiresAt: Date;
   subscriptionId: number | null;
+  /** The months of a gift; null for a subscription. */
+  giftMonths: number | null;
 };
 
 function selectOrders(on: Executor) {
@@ -40,6 +42,7 @@ function selectOrders(on: Executor) {
           .as('amountCents'),
       )
       .select(['checkout.expires_at as expiresAt', 'subscription.subscription_id as subscriptionId'])
+      .select('checkout.gift_months as giftMonths')
   );
 }
 

@@ -120,14 +120,14 @@ async function recordIn(
 /** Finds the subscription that a payment of an order extends, and locks it. It is undefined for the first payment. */
 async function lockPaidIn(
   trx: WriterTransaction,
-  { checkoutId, customerId, memberId }: ListedOrder & { customerId: number },
+  { checkoutId, customerId, memberId, giftMonths }: ListedOrder & { customerId: number },
 ): Promise<SubscriptionRow | undefined> {
   if (memberId === null) throw new Conflict('erased', msg`La cuenta de este pedido ya no existe.`);
   const own = await findSubscriptionByRef(trx, 'manual', checkoutId);
   const open = await findOpenSubscription(trx, customerId);
   if (own?.endedAt)
     throw new Conflict('ended', msg`La suscripción de este pedido ha terminado: hace falta otro pedido.`);
-  if (open && open.id !== own?.id)
+  if (giftMonths === null && open && open.id !== own?.id)
     throw new Conflict('subscribed', msg`Esta persona ya tiene otra suscripción abierta.`);
   return own && lockSubscription(trx, own.id);
 }

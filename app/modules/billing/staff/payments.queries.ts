@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import { isDisputed } from '../subscription/dispute.queries.ts';
+import type { DisputeState } from '../subscription/provider.ts';
 
 /** A payment in the record of a subscription. Amounts are in cents and with tax. */
 export type ListedPayment = {
@@ -10,6 +12,12 @@ export type ListedPayment = {
   refundedCents: number;
   /** The refunds that wait at the provider and are not yet part of `refundedCents`. */
   waitingCents: number;
+  /** The part that was lost in a dispute. */
+  lostCents: number;
+  /** The newest dispute about the payment. */
+  dispute: { id: number; state: DisputeState } | null;
+  /** Whether the payment cannot be refunded, because its bank has withdrawn it. */
+  isDisputed: boolean;
   currency: string;
   method: string;
   paidAt: Date;
@@ -28,6 +36,11 @@ export async function listPaymentsForStaff(on: Executor, subscriptionId: number)
       payment.tax_cents as "taxCents", payment.refunded_cents as "refundedCents", payment.currency, payment.method,
       payment.paid_at as "paidAt", payment.period_start as "periodStart", payment.period_end as "periodEnd",
       greatest(asked.waiting, asked.total - payment.refunded_cents, 0) as "waitingCents",
+      ${isDisputed('payment.payment_id')} as "isDisputed",
+      (select coalesce(sum(lost_cents), 0)::int from billing_dispute
+        where payment_id = payment.payment_id) as "lostCents",
+      (select jsonb_build_object('id', dispute_id, 'state', state) from billing_dispute
+        where payment_id = payment.payment_id order by dispute_id desc limit 1) as dispute,
       (select coalesce(jsonb_agg(jsonb_build_object('series', invoice.series, 'year', invoice.year,
           'number', invoice.number, 'amountCents', invoice.amount_cents) order by invoice.issued_at, invoice.number),
           '[]')

@@ -49,9 +49,18 @@ export const staffPrice = z
     in_force: z.boolean(),
     /** The number of open subscriptions that were agreed at this price. */
     subscribers: z.int(),
+    /** The instant since which subscriptions that cost less are asked about this price; null if they are not. */
+    announced_at: z.iso.datetime().nullable(),
+    /** The number of open subscriptions that renew at a lower price; 0 for a price that is not in force. */
+    cheaper: z.int(),
   })
   .meta({ id: 'StaffPrice' });
 
 export type StaffPrice = z.output<typeof staffPrice>;
+
+/** An announcement of a price. `cheaper` is the number of subscriptions that the caller saw. */
+export const announcementInput = z.strictObject({ cheaper: z.int().min(1) });
+
+export type AnnouncementInput = z.output<typeof announcementInput>;
 
 export const pricesResponse = z.object({ meta: keysetMeta, items: z.array(staffPrice) });

@@ -5,15 +5,24 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { Conflict, refuseField } from '#app/platform/errors.ts';
+import { Conflict, NotFound, refuseField } from '#app/platform/errors.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { toCents } from '../plan/offered-price.server.ts';
 import { listPrices, type PlanPrice } from '../plan/price.queries.ts';
-
-import { storePriceIn } from '../plan/prices.server.ts';
+import { chooseOffer, storePriceIn } from '../plan/prices.server.ts';
+import { isAnnounced } from '../price-change/price-change.queries.ts';
 import { readPeople } from './people.server.ts';
-import { countPrices, type ListedPrice, listPriceHistory } from './prices.queries.ts';
 import {
+  countPrices,
+  countRenewing,
+  type ListedPrice,
+  listPriceHistory,
+  type RenewingGroup,
+  updateAnnounced,
+} from './prices.queries.ts';
+import {
+  type AnnouncementInput,
   notReduced,
   type PriceInput,
   type pricesQuery,
@@ -26,13 +35,21 @@ export async function readPrices(
   _actor: Staff,
   { limit, after }: z.output<typeof pricesQuery>,
 ): Promise<z.output<typeof pricesResponse>> {
-  const [found, counted] = await Promise.all([
+  const [found, counted, prices, groups] = await Promise.all([
     listPriceHistory(db, { limit: limit + 1, after }),
     countPrices(db, maxCounted + 1),
+    listPrices(db),
+    countRenewing(db),
   ]);
   const { meta, rows } = toKeysetPage(found, { limit, counted, idOf: ({ id }) => id });
   const people = await readPeople(rows.map(({ setBy }) => setBy));
-  return { meta, items: rows.map((row) => toStaffPrice(row, people(row.setBy))) };
+  return {
+    meta,
+    items: rows.map((row) => ({
+      ...toStaffPrice(row, people(row.setBy)),
+      cheaper: countCheaper(row, prices, groups),
+    })),
+  };
 }
 
 /**
@@ -57,6 +74,42 @@ export async function setPrice(actor: Staff, input: PriceInput): Promise<void> {
       after: toState(price),
     });
   });
+}
+
+/**
+ * Announces a price in force to the open subscriptions that cost less. Each of their members is asked 30 days before a
+ * charge, and none is charged more without consent.
+ * @throws NotFound if there is no such price in force; Conflict if it is announced already, or if the number of
+ * subscriptions is not the one that the actor saw
+ */
+export async function announcePrice(actor: Staff, id: number, { cheaper }: AnnouncementInput): Promise<void> {
+  await inTransaction(async (trx) => {
+    await lockFor(trx, 'billing prices', 'set');
+    const prices = await listPrices(trx);
+    const price = prices.find((each) => each.id === id);
+    if (!price) throw new NotFound('no_such_price', msg`Este precio ya no está en vigor.`);
+    if (await isAnnounced(trx, id)) throw new Conflict('announced', msg`Este precio ya está anunciado.`);
+    if (countCheaper(price, prices, await countRenewing(trx)) !== cheaper)
+      throw new Conflict('changed', msg`El número de suscripciones ha cambiado. Míralo otra vez.`);
+    await updateAnnounced(trx, id, { at: now(), by: actor.memberId });
+    await recordAudit(trx, actor, 'billing.announce-price', {
+      object: { kind: 'price', id },
+      after: { ...toState(price), subscriptions: cheaper },
+    });
+  });
+}
+
+/** Counts the subscriptions for which a price in force is the next one and higher than the agreed one. */
+function countCheaper(
+  price: PlanPrice,
+  prices: readonly PlanPrice[],
+  groups: readonly RenewingGroup[],
+): number {
+  const cheaper = groups.filter(({ interval, currency, country, isReduced, amountCents }) => {
+    const offered = chooseOffer(prices, country)?.[interval];
+    return offered?.id === price.id && currency === price.currency && toCents(price, isReduced) > amountCents;
+  });
+  return cheaper.reduce((sum, { subscriptions }) => sum + subscriptions, 0);
 }
 
 type Price = Omit<PlanPrice, 'id'>;
@@ -84,11 +137,21 @@ function toState({ interval, currency, country, amountCents, reducedCents, taxBa
 }
 
 function toStaffPrice(
-  { amountCents, reducedCents, taxBasisPoints, setAt, setBy: _by, isInForce, ...price }: ListedPrice,
+  {
+    amountCents,
+    reducedCents,
+    taxBasisPoints,
+    setAt,
+    setBy: _by,
+    isInForce,
+    announcedAt,
+    ...price
+  }: ListedPrice,
   setBy: StaffPrice['set_by'],
-): StaffPrice {
+): Omit<StaffPrice, 'cheaper'> {
   return {
     ...{ ...price, amount_cents: amountCents, reduced_cents: reducedCents, tax_basis_points: taxBasisPoints },
     ...{ set_at: setAt.toISOString(), set_by: setBy, in_force: isInForce },
+    announced_at: announcedAt?.toISOString() ?? null,
   };
 }

@@ -44,8 +44,8 @@ type Target = { row: SubscriptionRow; payment: ListedPayment };
 /**
  * Pays back a part of a payment or all of it. If more of one payment goes back than one person may refund
  * (`maxAloneIn`), a second person of the team must approve it within a week.
- * @throws NotFound; Conflict if the payment has changed since the actor looked, or if `ends` is set for a subscription
- * that has ended; InvalidInput under `refund_cents` if it exceeds the rest of the payment
+ * @throws NotFound; Conflict if the payment has changed since the actor looked, if it is in dispute, or if `ends` is set
+ * for a subscription that has ended; InvalidInput under `refund_cents` if it exceeds the rest of the payment
  */
 export async function refundPayment(
   actor: Staff,
@@ -57,7 +57,7 @@ export async function refundPayment(
     const taken = takenOf(target.payment);
     if (taken !== seen)
       throw new Conflict('changed', msg`Mientras mirabas se ha devuelto algo de este pago. Míralo otra vez.`);
-    requireFits(target.payment, cents);
+    requireRefundable(target.payment, cents);
     if (ends && target.row.endedAt)
       throw new Conflict('ended', msg`Esta suscripción ya ha terminado. Devuelve el dinero sin terminarla.`);
     const request = { paymentId, refundCents: cents, reason, ends };
@@ -102,7 +102,7 @@ async function requestIn(
 /**
  * Approves the refund of a colleague and carries it out.
  * @throws NotFound if the request is not open; NotAllowed for a request of the actor; Conflict if the colleague may
- * no longer ask for it; InvalidInput under `refund_cents` if it exceeds the rest of the payment
+ * no longer ask for it, or if the payment is in dispute; InvalidInput under `refund_cents` if it exceeds the rest of the payment
  */
 export async function approveRefund(actor: Staff, id: number): Promise<void> {
   const commandId = await inTransaction(async (trx) => {
@@ -112,7 +112,7 @@ export async function approveRefund(actor: Staff, id: number): Promise<void> {
     const role = request.requestedBy === null ? 'member' : await findRole(trx, request.requestedBy);
     if (!mayDo(role, 'billing.refund'))
       throw new Conflict('requester_without_role', msg`Quien lo pidió ya no tiene este permiso.`);
-    requireFits(target.payment, request.refundCents);
+    requireRefundable(target.payment, request.refundCents);
     await endRefundRequest(trx, id, { outcome: 'done', by: actor.memberId, at: now() });
     await recordAudit(trx, actor, 'billing.approve-refund', {
       object: { kind: 'payment', id: request.paymentId },
@@ -195,7 +195,13 @@ function takenOf({ refundedCents, waitingCents }: ListedPayment): number {
   return refundedCents + waitingCents;
 }
 
-function requireFits(payment: ListedPayment, cents: number): void {
+/** @throws Conflict for a payment in dispute; InvalidInput if the sum exceeds the rest of the payment */
+function requireRefundable(payment: ListedPayment, cents: number): void {
+  if (payment.isDisputed)
+    throw new Conflict(
+      'disputed',
+      msg`El banco ha retirado este pago: solo se puede devolver si la disputa se gana.`,
+    );
   if (cents > payment.amountCents - takenOf(payment))
     refuseField('refund_cents', msg`Es más de lo que queda de este pago.`);
 }

@@ -15,7 +15,7 @@ export type MonthChange = {
 
 /**
  * Sums the events of all months before an instant, oldest first. The subscriptions of the demonstration are counted
- * alone or not at all. A second subscription of a member, which ends at once, is not counted as started.
+ * alone or not at all. The money of lost disputes counts as refunded. A second subscription of a member, which ends at once, is not counted as started.
  */
 export async function sumMonths(
   on: Executor,
@@ -25,7 +25,8 @@ export async function sumMonths(
     select to_char(event.happened_at at time zone ${zone}, 'YYYY-MM') as month, event.currency,
       sum(event.revenue_change_cents)::int as "revenueChangeCents",
       coalesce(sum(event.amount_cents) filter (where event.kind = 'paid'), 0)::int as "paidCents",
-      coalesce(-sum(event.amount_cents) filter (where event.kind = 'refunded'), 0)::int as "refundedCents",
+      coalesce(-sum(event.amount_cents) filter (where event.kind in ('refunded', 'dispute-lost')), 0)::int
+        as "refundedCents",
       (count(*) filter (where event.kind = 'started' and event.to_status <> 'ended'))::int as started,
       (count(*) filter (where event.kind = 'ended'))::int as ended
     from billing_event as event

@@ -52,7 +52,7 @@ function filtered(on: Executor, { statuses, provider, interval, member }: Subscr
     .$if(member !== undefined, (query) => query.where('customer.member_id', '=', Number(member)));
 }
 
-/** Lists subscriptions, newest first or oldest first. The list begins after the number `after`. */
+/** Lists subscriptions without gifts, newest first or oldest first. The list begins after the number `after`. */
 export function listSubscriptions(
   on: Executor,
   filters: SubscriptionFilters,
@@ -60,6 +60,7 @@ export function listSubscriptions(
 ): Promise<ListedSubscription[]> {
   const [follows, direction] = order === 'newest' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
   return filtered(on, filters)
+    .where('subscription.is_gift', '=', false)
     .$if(after !== undefined, (query) => query.where('subscription.subscription_id', follows, Number(after)))
     .orderBy('subscription.subscription_id', direction)
     .limit(limit)
@@ -67,14 +68,20 @@ export function listSubscriptions(
     .execute();
 }
 
-/** Counts subscriptions. Counting stops at `most`. */
+/** Counts subscriptions without gifts. Counting stops at `most`. */
 export async function countSubscriptions(
   on: Executor,
   filters: SubscriptionFilters,
   most: number,
 ): Promise<number> {
   const { total } = await on
-    .selectFrom(filtered(on, filters).select('subscription.subscription_id').limit(most).as('counted'))
+    .selectFrom(
+      filtered(on, filters)
+        .where('subscription.is_gift', '=', false)
+        .select('subscription.subscription_id')
+        .limit(most)
+        .as('counted'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

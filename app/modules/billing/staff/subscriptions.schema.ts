@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParams, keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagination.ts';
-import { intervals, providerNames } from '../subscription/provider.ts';
+import { disputeStates, intervals, providerNames } from '../subscription/provider.ts';
 import { subscriptionStates } from '../subscription/subscription-state.ts';
 import { refundReasons } from './refund-reasons.ts';
 
@@ -51,7 +51,8 @@ export type StaffSubscription = z.output<typeof staffSubscription>;
 export const subscriptionsResponse = z.object({ meta: keysetMeta, items: z.array(staffSubscription) });
 
 /**
- * A payment. `waiting_cents` is on its way back and not yet part of `refunded_cents`. `alone_cents` is the maximum sum
+ * A payment. `waiting_cents` is on its way back and not yet part of `refunded_cents`. `lost_cents` was lost in a
+ * dispute. If `is_refundable` is false, its bank has withdrawn it. `alone_cents` is the maximum sum
  * that one team member may refund of the payment.
  */
 export const staffPayment = z
@@ -61,6 +62,9 @@ export const staffPayment = z
     tax_cents: z.int(),
     refunded_cents: z.int(),
     waiting_cents: z.int(),
+    lost_cents: z.int(),
+    dispute: z.object({ id: z.int(), state: z.enum(disputeStates) }).nullable(),
+    is_refundable: z.boolean(),
     alone_cents: z.int(),
     currency: z.string(),
     method: z.string(),

@@ -97,6 +97,7 @@ function toStaffPayment({ invoices, ...payment }: ListedPayment, aloneCents: num
   return {
     ...{ id: payment.id, amount_cents: payment.amountCents, tax_cents: payment.taxCents },
     ...{ refunded_cents: payment.refundedCents, waiting_cents: payment.waitingCents },
+    ...{ lost_cents: payment.lostCents, dispute: payment.dispute, is_refundable: !payment.isDisputed },
     alone_cents: aloneCents,
     ...{ currency: payment.currency, method: payment.method, paid_at: payment.paidAt.toISOString() },
     period_start: payment.periodStart.toISOString(),

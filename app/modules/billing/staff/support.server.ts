@@ -1,5 +1,6 @@
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
+import { findPriceChange } from '../price-change/price-change.queries.ts';
 import { listPayments } from '../subscription/payment.queries.ts';
 import { findSubscription, type SubscriptionRow } from '../subscription/subscription.queries.ts';
 import { stateOf } from '../subscription/subscription-state.ts';
@@ -23,10 +24,23 @@ export async function readBillingForSupport(
 }
 
 async function withPayments(found: SubscriptionRow): Promise<MemberSubscription> {
-  const payments = await listPayments(db, found.id);
+  const [payments, change] = await Promise.all([
+    listPayments(db, found.id),
+    findPriceChange(db, found.id, found.paidUntil),
+  ]);
   const { id, provider, interval, paidUntil, renews } = found;
   return {
     ...{ id, provider, interval, renews, state: stateOf(found, now()), paid_until: paidUntil.toISOString() },
+    price_change: change
+      ? {
+          ...{ reason: change.reason, from_cents: change.fromCents, to_cents: change.toCents },
+          ...{
+            currency: found.currency,
+            charge_at: change.chargeAt.toISOString(),
+            decision: change.decision,
+          },
+        }
+      : null,
     payments: payments.toReversed().map(({ paidAt, amountCents, refundedCents, currency }) => ({
       ...{ paid_at: paidAt.toISOString(), amount_cents: amountCents },
       ...{ refunded_cents: refundedCents, currency },

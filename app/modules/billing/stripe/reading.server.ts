@@ -3,6 +3,7 @@ import { inSeconds } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import { ProviderRefused, type ProviderSubscription } from '../subscription/provider.ts';
+import { readDisputes } from './disputes.server.ts';
 import { callStripe, collectAll, listAll } from './stripe-client.server.ts';
 import { idOf, isOurs, type TaxRates, taxRatesOf, toDate, toSubscription } from './to-subscription.server.ts';
 
@@ -73,7 +74,8 @@ async function withPayments(subscription: Stripe.Subscription): Promise<Provider
   const charges = invoices.some(({ amount_paid }) => amount_paid > 0)
     ? await collectAll((stripe, page) => stripe.charges.list({ ...page, customer }))
     : [];
-  return toSubscription(subscription, invoices, charges, await readRates(invoices));
+  const [rates, disputes] = [await readRates(invoices), await readDisputes(charges)];
+  return toSubscription(subscription, invoices, { charges, rates, disputes });
 }
 
 /** The rates that were read, in basis points, by their ids. Stripe does not let the percentage of a rate change. */

@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { config } from '#app/platform/config.server.ts';
 import {
   type CheckoutOrder,
@@ -8,6 +9,8 @@ import {
   ProviderUnavailable,
 } from '../subscription/provider.ts';
 import { changePrice, pause, previewChange, resume, setRenewal } from './changing.server.ts';
+import { disputePage, listDisputedPayments } from './disputes.server.ts';
+import { isGiftRef, readGift } from './gift.server.ts';
 import { listSubscriptions, readSubscription } from './reading.server.ts';
 import { callStripe } from './stripe-client.server.ts';
 import { checkoutKey, idOf } from './to-subscription.server.ts';
@@ -19,7 +22,7 @@ export const stripeProvider: PaymentProvider = {
   createCheckout,
   readCheckout,
   expireCheckout,
-  readSubscription,
+  readSubscription: (ref) => (isGiftRef(ref) ? readGift(ref) : readSubscription(ref)),
   listSubscriptions,
   setRenewal,
   endNow,
@@ -29,26 +32,29 @@ export const stripeProvider: PaymentProvider = {
   previewChange,
   refund,
   openPortal,
+  disputes: { listPayments: listDisputedPayments, pageOf: disputePage },
 };
 
 async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
-  const { checkoutId, currency, amountCents, interval } = order;
+  const { checkoutId, currency, amountCents, interval, giftMonths } = order;
   const metadata = { [checkoutKey]: checkoutId };
   const coupon = await createCoupon(order);
   const session = await callStripe((stripe) =>
     stripe.checkout.sessions.create(
       {
-        mode: 'subscription',
         client_reference_id: String(order.customerId),
         metadata,
-        subscription_data: { metadata },
+        // A gift is paid by card alone, because its mail leaves as soon as the payment is confirmed.
+        ...(giftMonths === null
+          ? { mode: 'subscription', subscription_data: { metadata }, ...methods(['card', 'sepa_debit']) }
+          : { mode: 'payment', payment_intent_data: { metadata }, ...methods(['card']) }),
         line_items: [
           {
             quantity: 1,
             price_data: {
               currency: currency.toLowerCase(),
               unit_amount: amountCents,
-              recurring: { interval },
+              ...(giftMonths === null ? { recurring: { interval } } : {}),
               tax_behavior: 'inclusive',
               product_data: { name: 'Yoi' },
             },
@@ -58,8 +64,6 @@ async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
         ...(coupon === null ? {} : { discounts: [{ coupon }] }),
         automatic_tax: { enabled: true },
         tax_id_collection: { enabled: true },
-        // Stripe offers those of them with which the currency can be paid.
-        allowed_payment_method_types: ['card', 'sepa_debit'],
         locale: order.language,
         success_url: order.doneUrl,
         cancel_url: order.backUrl,
@@ -94,6 +98,13 @@ async function createCoupon({
   return checkoutId;
 }
 
+type Methods = Stripe.Checkout.SessionCreateParams['allowed_payment_method_types'];
+
+/** Stripe offers those of the methods with which the currency can be paid. */
+function methods(allowed: NonNullable<Methods>) {
+  return { allowed_payment_method_types: allowed };
+}
+
 /** A payer whom Stripe has in its books stays the same one. The page may then change what it needs for the tax. */
 function toPayer({ providerCustomer, email }: CheckoutOrder) {
   return providerCustomer === null
@@ -102,8 +113,8 @@ function toPayer({ providerCustomer, email }: CheckoutOrder) {
 }
 
 async function readCheckout(ref: string): Promise<CheckoutOutcome> {
-  const { status, subscription } = await callStripe((stripe) => stripe.checkout.sessions.retrieve(ref));
-  const subscriptionRef = subscription && idOf(subscription);
+  const { status, subscription, mode } = await callStripe((stripe) => stripe.checkout.sessions.retrieve(ref));
+  const subscriptionRef = mode === 'payment' ? ref : subscription && idOf(subscription);
   if (status === 'complete') return { state: 'done', subscriptionRef };
   return { state: status === 'expired' ? 'expired' : 'open', subscriptionRef: null };
 }

@@ -6,10 +6,14 @@ import { startStripe } from '#app/shell/testing/stripe.ts';
 const stripe = await startStripe();
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { inSeconds, setClock } = await import('#app/platform/clock.ts');
-const { anOrder } = await import('../webhook/webhook.factory.ts');
+const { memberClient } = await import('#app/shell/testing/member-client.ts');
+const { giftCalls } = await import('../gift/gift.factory.ts');
+const { anOrder, readStored, settleBilling, webhookSender } = await import('../webhook/webhook.factory.ts');
+const { compareSubscriptions } = await import('../webhook/comparison.server.ts');
 const { stripeProvider: provider } = await import('./stripe.server.ts');
+const { toDisputeState } = await import('./disputes.server.ts');
 const { ProviderRefused, ProviderUnavailable } = await import('../subscription/provider.ts');
-await testApplication();
+const { server } = await testApplication();
 
 const monthly = { interval: 'month', amountCents: 990, currency: 'EUR' } as const;
 const yearly = { interval: 'year', amountCents: 9_900, currency: 'EUR' } as const;
@@ -46,7 +50,7 @@ test('an expired page takes no payment', async () => {
 test('a repeated order has one page', async () => {
   const order = { ...monthly, checkoutId: randomUUID(), customerId: 1, providerCustomer: null };
   const rest = { email: 'una@example.org', country: 'ES', language: 'es', taxBasisPoints: 2_100 } as const;
-  const urls = { doneUrl: 'http://yoi.test/a', backUrl: 'http://yoi.test/b' };
+  const urls = { doneUrl: 'http://yoi.test/a', backUrl: 'http://yoi.test/b', giftMonths: null };
   const pages = [1, 2].map(() => provider.createCheckout({ ...order, ...rest, ...urls }));
   const [one, other] = await Promise.all(pages);
   expect(one).toEqual(other);
@@ -56,7 +60,7 @@ test('a coupon lowers the first charge alone, and a repeated order creates it on
   const order = { ...monthly, checkoutId: randomUUID(), customerId: 1, providerCustomer: null };
   const rest = { email: 'una@example.org', country: 'ES', language: 'es', taxBasisPoints: 2_100 } as const;
   const urls = { doneUrl: 'http://yoi.test/a', backUrl: 'http://yoi.test/b' };
-  const wanted = { ...order, ...rest, ...urls, firstAmountCents: 495 };
+  const wanted = { ...order, ...rest, ...urls, giftMonths: null, firstAmountCents: 495 };
   const [page] = await Promise.all([1, 2].map(() => provider.createCheckout(wanted)));
   const ref = stripe.pay(page?.ref ?? '') ?? '';
   await stripe.advance(32);
@@ -153,6 +157,17 @@ test('the change from year to month begins when the paid year ends', async () =>
   setClock();
 });
 
+test('a new price of the same interval holds from the next charge, and the subscription stays active', async () => {
+  const ref = await aPaidSubscription();
+  const higher = { ...monthly, amountCents: 1_290 };
+  const { periodEnd } = await read(ref);
+  await provider.changePrice(ref, higher, key());
+  expect(await read(ref)).toMatchObject({ price: higher, status: 'active', renews: true, periodEnd });
+  await stripe.advance(32);
+  expect(stripe.listPayments(ref).map(({ cents }) => cents)).toEqual([990, 1_290]);
+  setClock();
+});
+
 test('without renewal a subscription ends when its paid time ends', async () => {
   const ref = await aPaidSubscription();
   await provider.setRenewal(ref, false, key());
@@ -216,4 +231,56 @@ test('a write that a proxy answers with an error is not taken as done', async ()
   await expect(provider.setRenewal(ref, false, key())).rejects.toThrow(ProviderUnavailable);
   stripe.failure = null;
   expect(await read(ref)).toMatchObject({ renews: true });
+});
+
+test.each([
+  ['warning_needs_response', 0, 'needs_answer'],
+  ['appeal_needs_response', -990, 'needs_answer'],
+  ['warning_under_review', 0, 'under_review'],
+  ['warning_closed', 0, 'won'],
+  ['lost', -990, 'lost'],
+  ['prevented', 0, 'won'],
+  ['prevented', -990, 'lost'],
+  ['a status of a later version', 0, 'under_review'],
+])('the status %s of a dispute with a withdrawal of %i is the state %s', (status, amount, state) => {
+  const balance_transactions = amount === 0 ? [] : [{ amount }];
+  expect(toDisputeState({ status, balance_transactions })).toBe(state);
+});
+
+/** Lets a new member order a gift and pay it. Returns the page, which stands for the gift at Stripe. */
+async function aPaidGift() {
+  const giver = giftCalls(await memberClient(server), stripe);
+  await giver.order({ send_on: new Date().toISOString().slice(0, 10) });
+  const ref = [...stripe.account.sessions.keys()].at(-1) ?? '';
+  stripe.pay(ref, { name: 'Ana Pérez', taxNumber: 'B12345678', country: 'PT' });
+  return { giver, ref };
+}
+
+test('a gift is one payment by card, which is stored and paid back by webhooks', async () => {
+  const { giver, ref } = await aPaidGift();
+  const page = stripe.sent.findLast((call) => call.startsWith('POST /v1/checkout/sessions')) ?? '';
+  expect(decodeURIComponent(page)).toMatch(/mode=payment.*allowed_payment_method_types\[0\]=card/);
+  expect(page).not.toMatch(/recurring|sepa_debit|regalo-/);
+  expect(await provider.readCheckout(ref)).toEqual({ state: 'done', subscriptionRef: ref });
+  await stripe.deliver(webhookSender(server));
+  await settleBilling();
+  expect(await readStored(ref)).toMatchObject({
+    ...{ status: 'ended', endedBecause: 'gift', money: 2_970, revenue: 0 },
+    invoices: [{ cents: 2_970, taxCents: 555 }],
+  });
+  await giver.refund();
+  await stripe.deliver(webhookSender(server));
+  await settleBilling();
+  expect(await readStored(ref)).toMatchObject({
+    money: 0,
+    payments: [{ cents: 2_970, refundedCents: 2_970 }],
+  });
+});
+
+test('a gift whose webhook was lost is stored by the nightly comparison', async () => {
+  const { ref, giver } = await aPaidGift();
+  stripe.account.outbox.length = 0;
+  await compareSubscriptions();
+  expect(await readStored(ref)).toMatchObject({ money: 2_970 });
+  expect((await giver.read()).items).toMatchObject([{ state: 'waiting' }]);
 });

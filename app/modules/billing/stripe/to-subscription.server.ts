@@ -1,5 +1,11 @@
 import type { Stripe } from 'stripe';
-import type { Interval, Price, ProviderPayment, ProviderSubscription } from '../subscription/provider.ts';
+import type {
+  Interval,
+  Price,
+  ProviderDispute,
+  ProviderPayment,
+  ProviderSubscription,
+} from '../subscription/provider.ts';
 
 /** The key of our order's id in the metadata of sessions and subscriptions at Stripe. */
 export const checkoutKey = 'yoi_checkout';
@@ -12,17 +18,22 @@ export function isOurs({ metadata }: { metadata: Stripe.Metadata }): boolean {
   return metadata[checkoutKey] !== undefined;
 }
 
+/** The objects that complete the paid invoices: the charges of the customer, their disputes, and the rates of taxes. */
+type ReadPayments = {
+  charges: readonly Stripe.Charge[];
+  /** The disputes by the payment that they are about. */
+  disputes: ReadonlyMap<string, readonly ProviderDispute[]>;
+  rates: TaxRates;
+};
+
 /**
  * Converts a subscription of Stripe. `latest_invoice` must be expanded.
  * @param invoices the paid invoices of the subscription, oldest first, with their payments
- * @param charges the charges of the customer
- * @param rates the rates of the taxes in the invoices, in basis points, by their ids
  */
 export function toSubscription(
   subscription: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
-  charges: readonly Stripe.Charge[],
-  rates: TaxRates,
+  read: ReadPayments,
 ): ProviderSubscription {
   const { cancellation_details: ending, latest_invoice: latest } = subscription;
   return {
@@ -38,9 +49,7 @@ export function toSubscription(
     endedAt: toDateOrNull(subscription.ended_at),
     endedUnpaid: ending?.reason === 'payment_failed',
     isPaymentPending: subscription.status === 'active' && isPending(latest),
-    payments: invoices
-      .filter(({ amount_paid }) => amount_paid > 0)
-      .map((each) => toPayment(each, charges, rates)),
+    payments: invoices.filter(({ amount_paid }) => amount_paid > 0).map((each) => toPayment(each, read)),
   };
 }
 
@@ -96,11 +105,7 @@ function toPrice({ price }: Stripe.SubscriptionItem): Price {
 }
 
 /** The reference of a payment is its payment intent. An invoice that was paid elsewhere has none. */
-function toPayment(
-  invoice: Stripe.Invoice,
-  charges: readonly Stripe.Charge[],
-  rates: TaxRates,
-): ProviderPayment {
+function toPayment(invoice: Stripe.Invoice, { charges, disputes, rates }: ReadPayments): ProviderPayment {
   const intents = (invoice.payments?.data ?? []).flatMap(({ status, payment }) =>
     status === 'paid' && payment.payment_intent ? idOf(payment.payment_intent) : [],
   );
@@ -119,6 +124,7 @@ function toPayment(
     ...toPeriod(invoice),
     paidAt: toDate(invoice.status_transitions.paid_at ?? invoice.created),
     refundedCents: charge?.amount_refunded ?? 0,
+    disputes: disputes.get(intent ?? '') ?? [],
     buyer: {
       name: invoice.customer_name,
       taxNumber: invoice.customer_tax_ids?.[0]?.value ?? null,

@@ -4,13 +4,16 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { insertCouponUse } from '../coupon/coupon.queries.ts';
 import { correctInvoiceIn, issueInvoiceIn } from '../invoice/issuing.server.ts';
-import type { BillingSource } from './billing-event.queries.ts';
+import { insertAgreement, updateAgreement } from './agreement.queries.ts';
+import type { BillingSource, MoneyKind } from './billing-event.queries.ts';
 import { describeChange } from './billing-events.server.ts';
-import { endCheckout, findCheckout } from './checkout.queries.ts';
+import { type CheckoutRow, endCheckout, findCheckout } from './checkout.queries.ts';
 import { hasCommandAfter } from './command.queries.ts';
 import { askIn } from './commands-asked.server.ts';
-import { toConcept } from './concept.server.ts';
+import { toConcept, toGiftConcept } from './concept.server.ts';
+import { moveAfterLoss, storeDisputesIn } from './disputes.server.ts';
 import { keepFreeTimeIn } from './free-time.server.ts';
+import { moveIn } from './moving.server.ts';
 import { nextSubscription } from './next-subscription.server.ts';
 import { insertPayment, listPayments, updateRefunded } from './payment.queries.ts';
 import type { PaymentProvider, ProviderName, ProviderSubscription } from './provider.ts';
@@ -21,6 +24,7 @@ import {
   findSubscriptionByRef,
   insertSubscription,
   lockSubscription,
+  type NewSubscription,
   type SubscriptionRow,
   updateSubscription,
 } from './subscription.queries.ts';
@@ -70,7 +74,7 @@ type ReadFrom = { source: BillingSource; readAt: Date; at: Date | undefined };
 /**
  * Stores a subscription that the provider has begun for one of our orders. A second subscription of the same member
  * is stored as ended; the provider is asked to end it and to pay everything back. The same holds for an order that was
- * paid after its member had been erased.
+ * paid after its member had been erased. A gift is stored as ended too, because it is one payment.
  */
 async function startIn(
   trx: WriterTransaction,
@@ -88,22 +92,17 @@ async function startIn(
     return known.id;
   }
   const at = from.at ?? now();
-  const other = await findOpenSubscription(trx, checkout.customerId);
+  const isGift = checkout.giftMonths !== null;
   const memberId = await findPayer(trx, checkout.customerId);
-  const unwanted = other ? 'duplicate' : memberId === undefined ? 'erased' : null;
-  if (memberId !== undefined && !unwanted) await keepFreeTimeIn(trx, memberId, at);
-  const fresh = {
-    ...{ customerId: checkout.customerId, checkoutId: unwanted ? null : checkout.id, provider },
-    ...{ providerRef: read.ref, providerCustomer: read.customerRef, interval: read.price.interval },
-    ...{ amountCents: read.price.amountCents, currency: read.price.currency, country: checkout.country },
-    ...{ taxBasisPoints: checkout.taxBasisPoints, isReduced: checkout.isReduced },
-    ...{ termsVersion: checkout.termsVersion, agreedAt: checkout.agreedAt, startedAt: at },
-    ...{ status: 'active' as const, paidUntil: read.payments[0]?.periodStart ?? at, renews: true },
-    ...{ nextAttemptAt: null, graceUntil: null, pausedAt: null, resumeBy: null },
-    ...{ endedThereAt: null, endedAt: null, endedBecause: null },
-  };
-  const ended = { status: 'ended', endedAt: at, endedBecause: unwanted, renews: false } as const;
-  const id = await insertSubscription(trx, unwanted ? { ...fresh, ...ended } : fresh);
+  const unwanted = memberId === undefined ? 'erased' : await findDuplicateIn(trx, checkout);
+  if (memberId !== undefined && !unwanted && !isGift) await keepFreeTimeIn(trx, memberId, at);
+  const because = unwanted ?? (isGift ? 'gift' : null);
+  const ended = { status: 'ended', endedAt: at, endedBecause: because, renews: false } as const;
+  const id = await insertSubscription(trx, {
+    ...{ ...toNewSubscription(provider, read, checkout, at), ...(because ? ended : {}) },
+    checkoutId: unwanted ? null : checkout.id,
+  });
+  await insertAgreement(trx, id, toNewSubscription(provider, read, checkout, at));
   await endCheckout(trx, checkout.id, 'done');
   const { customerId, couponId } = checkout;
   if (couponId !== null && !unwanted)
@@ -111,8 +110,35 @@ async function startIn(
   const before = await lockSubscription(trx, id);
   if (!before) throw new Error('a new subscription can be locked');
   await changeIn(trx, before, read, from, { isNew: true });
+  if (unwanted && !isGift) await askIn(trx, id, 'clock', { kind: 'end-now' });
   if (unwanted) await payBackIn(trx, id, read);
   return id;
+}
+
+function toNewSubscription(
+  provider: ProviderName,
+  { ref, customerRef, price, payments }: ProviderSubscription,
+  checkout: CheckoutRow,
+  at: Date,
+): NewSubscription {
+  return {
+    ...{ customerId: checkout.customerId, checkoutId: checkout.id, provider, providerRef: ref },
+    ...{ providerCustomer: customerRef, interval: price.interval, amountCents: price.amountCents },
+    ...{ currency: price.currency, country: checkout.country, taxBasisPoints: checkout.taxBasisPoints },
+    ...{ isReduced: checkout.isReduced, termsVersion: checkout.termsVersion, agreedAt: checkout.agreedAt },
+    ...{ startedAt: at, status: 'active', paidUntil: payments[0]?.periodStart ?? at, renews: true },
+    ...{ nextAttemptAt: null, graceUntil: null, pausedAt: null, resumeBy: null },
+    ...{ endedThereAt: null, endedAt: null, endedBecause: null, isGift: checkout.giftMonths !== null },
+  };
+}
+
+/** Returns `duplicate` if an order would start a second subscription. A member may pay any number of gifts. */
+async function findDuplicateIn(
+  trx: WriterTransaction,
+  { customerId, giftMonths }: CheckoutRow,
+): Promise<'duplicate' | null> {
+  if (giftMonths !== null) return null;
+  return (await findOpenSubscription(trx, customerId)) ? 'duplicate' : null;
 }
 
 async function payBackIn(
@@ -120,7 +146,6 @@ async function payBackIn(
   subscriptionId: number,
   { payments }: ProviderSubscription,
 ): Promise<void> {
-  await askIn(trx, subscriptionId, 'clock', { kind: 'end-now' });
   for (const { ref, amountCents, refundedCents } of payments)
     if (amountCents > refundedCents)
       await askIn(trx, subscriptionId, 'clock', {
@@ -138,28 +163,39 @@ async function changeIn(
   const isWaiting = await hasCommandAfter(trx, before.id, readAt);
   const after = nextSubscription(before, read, { at, isWaiting });
   await updateSubscription(trx, before.id, after);
-  const moved = await storePaymentsIn(trx, before, read);
-  const events = describeChange(
-    isNew ? undefined : before,
-    after,
-    moved.map(({ cents }) => cents),
-  );
+  // If the provider refuses a change of the price, the former agreement is in force again.
+  if (after.interval !== before.interval || after.amountCents !== before.amountCents)
+    await updateAgreement(trx, before.id, after);
+  const moved = await storePaymentsIn(trx, before, read, readAt);
+  const events = describeChange(isNew ? undefined : before, after, moved);
   const paymentIds = moved.map(({ paymentId }) => paymentId);
   await recordHappenedIn(trx, before, events, { source, at, paymentIds });
+  const lost = moved.filter(({ kind }) => kind === 'dispute-lost');
+  const isLast = lost.some(({ ref }) => ref === read.payments.at(-1)?.ref);
+  const move = lost.length > 0 ? moveAfterLoss({ ...before, ...after }, isLast, at) : undefined;
+  if (move) await moveIn(trx, { ...before, ...after }, move, { source: 'clock', at });
   // The numbers of the invoices come last, because other transactions wait for them.
   for (const { paymentId, cents, invoiced } of moved)
     if (invoiced) await issueInvoiceIn(trx, invoiced, at);
     else await correctInvoiceIn(trx, { paymentId, refundedCents: -cents }, at);
 }
 
-/** Money that moved. `invoiced` is set for a payment, and undefined for a refund. */
-type Moved = { paymentId: number; cents: number; invoiced?: Parameters<typeof issueInvoiceIn>[1] };
+/** Money that moved. `invoiced` is set for a payment, and undefined for a refund or a loss. */
+type Moved = {
+  kind: MoneyKind;
+  paymentId: number;
+  ref: string;
+  cents: number;
+  invoiced?: Parameters<typeof issueInvoiceIn>[1];
+};
 
 async function storePaymentsIn(
   trx: WriterTransaction,
-  { id: subscriptionId, provider, taxBasisPoints }: SubscriptionRow,
+  { id: subscriptionId, provider, taxBasisPoints, isGift, checkoutId }: SubscriptionRow,
   read: ProviderSubscription,
+  readAt: Date,
 ): Promise<Moved[]> {
+  const order = isGift && checkoutId ? await findCheckout(trx, checkoutId) : undefined;
   const payments: Moved[] = [];
   for (const payment of read.payments) {
     const paymentId = await insertPayment(trx, { subscriptionId, provider }, payment);
@@ -175,18 +211,23 @@ async function storePaymentsIn(
         taxBasisPoints: rate,
         currency,
         buyer,
-        concept: toConcept(payment),
+        concept: order?.giftMonths ? toGiftConcept(order.giftMonths) : toConcept(payment),
       },
     };
-    payments.push({ paymentId, cents: amountCents, invoiced });
+    payments.push({ kind: 'paid', paymentId, ref: payment.ref, cents: amountCents, invoiced });
   }
   const stored = await listPayments(trx, subscriptionId);
-  const refunds: Moved[] = [];
-  for (const { id, ref, refundedCents } of stored) {
-    const total = read.payments.find((payment) => payment.ref === ref)?.refundedCents ?? 0;
-    if (total <= refundedCents) continue;
-    await updateRefunded(trx, id, total);
-    refunds.push({ paymentId: id, cents: refundedCents - total });
+  const back: Moved[] = [];
+  for (const { id: paymentId, ref, amountCents, currency, refundedCents: before } of stored) {
+    const { refundedCents: total = 0, disputes = [] } = read.payments.find((each) => each.ref === ref) ?? {};
+    const refundedCents = Math.max(before, total);
+    if (total > before) {
+      await updateRefunded(trx, paymentId, total);
+      back.push({ kind: 'refunded', paymentId, ref, cents: before - total });
+    }
+    const payment = { id: paymentId, amountCents, currency, refundedCents, disputes };
+    const lost = await storeDisputesIn(trx, payment, readAt);
+    if (lost > 0) back.push({ kind: 'dispute-lost', paymentId, ref, cents: -lost });
   }
-  return [...payments, ...refunds];
+  return [...payments, ...back];
 }

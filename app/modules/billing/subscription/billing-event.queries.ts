@@ -21,10 +21,15 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The kinds of billing events. `paid` and `refunded` move money, the others change the subscription. */
+/**
+ * The kinds of billing events. `paid`, `refunded` and `dispute-lost` move money, the others change the subscription.
+ */
 export type BillingEventKind =
-  | ('started' | 'paid' | 'refunded' | 'failed' | 'recovered' | 'grace' | 'paused' | 'resumed')
+  | ('started' | MoneyKind | 'failed' | 'recovered' | 'grace' | 'paused' | 'resumed')
   | ('renewal-off' | 'renewal-on' | 'changed' | 'ended');
+
+/** The kinds of events that move money. */
+export type MoneyKind = 'paid' | 'refunded' | 'dispute-lost';
 
 /** The source of an event. `clock` is a job of the program. */
 export type BillingSource = 'provider' | 'member' | 'staff' | 'clock';
@@ -33,7 +38,7 @@ export type NewBillingEvent = {
   kind: BillingEventKind;
   from: SubscriptionStatus | null;
   to: SubscriptionStatus;
-  /** The money that moved, in cents. A refund is negative. */
+  /** The money that moved, in cents. A refund and a loss are negative. */
   amountCents: number;
   /** The change of the revenue of a month, in cents. */
   revenueChangeCents: number;

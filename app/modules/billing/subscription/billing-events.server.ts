@@ -1,4 +1,4 @@
-import type { NewBillingEvent } from './billing-event.queries.ts';
+import type { MoneyKind, NewBillingEvent } from './billing-event.queries.ts';
 import type { SubscriptionChange } from './subscription.queries.ts';
 import { monthlyRevenue } from './subscription-state.ts';
 
@@ -7,17 +7,17 @@ type Before = SubscriptionChange | undefined;
 /**
  * Lists the events between two versions of a subscription's row, and the money that moved. The sum of
  * `revenueChangeCents` is the difference of the revenue of a month. `before` is undefined for a new subscription.
- * @param money payments (positive) and refunds (negative) in cents, in their order
+ * @param money payments (positive), refunds and lost disputes (negative) in cents, in their order
  */
 export function describeChange(
   before: Before,
   after: SubscriptionChange,
-  money: readonly number[],
+  money: readonly { kind: MoneyKind; cents: number }[],
 ): NewBillingEvent[] {
   const [from, to] = [before?.status ?? null, after.status];
   const moved = money.map(
-    (amountCents): NewBillingEvent => ({
-      ...{ kind: amountCents < 0 ? 'refunded' : 'paid', from: to, to, amountCents, revenueChangeCents: 0 },
+    ({ kind, cents }): NewBillingEvent => ({
+      ...{ kind, from: to, to, amountCents: cents, revenueChangeCents: 0 },
     }),
   );
   if (!before || from === null) return [event('started', null, to, monthlyRevenue(after)), ...moved];

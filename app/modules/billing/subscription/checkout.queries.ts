@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { Operand } from '#app/platform/db/statement.ts';
+import type { GiftMonths } from './gift-months.ts';
 import type { Interval, ProviderName } from './provider.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -27,6 +28,7 @@ declare module '#app/platform/db/db.ts' {
       order_number: Generated<number>;
       coupon_id: Generated<number | null>;
       first_amount_cents: Generated<number | null>;
+      gift_months: GiftMonths | null;
     };
   }
 }
@@ -52,6 +54,8 @@ export type CheckoutRow = {
   /** The coupon of the order, and its first charge with it. All later charges are `amountCents`. */
   couponId: number | null;
   firstAmountCents: number | null;
+  /** The months of a gift; null for a subscription. */
+  giftMonths: GiftMonths | null;
 };
 
 const columns = [
@@ -60,6 +64,7 @@ const columns = [
   ...(['is_reduced as isReduced', 'terms_version as termsVersion', 'agreed_at as agreedAt'] as const),
   ...(['provider', 'provider_ref as providerRef', 'url', 'state', 'expires_at as expiresAt'] as const),
   ...(['coupon_id as couponId', 'first_amount_cents as firstAmountCents'] as const),
+  ...(['gift_months as giftMonths'] as const),
 ] as const;
 
 /** Finds an order by its id. */
@@ -81,11 +86,16 @@ export function findCheckoutByRef(
     .executeTakeFirst();
 }
 
-/** Finds the open order of a payer. There is at most one. */
-export function findOpenCheckout(on: Executor, customerId: number): Promise<CheckoutRow | undefined> {
+/** Finds the open order of a payer, of a subscription or of a gift. There is at most one of each. */
+export function findOpenCheckout(
+  on: Executor,
+  customerId: number,
+  of: 'subscription' | 'gift' = 'subscription',
+): Promise<CheckoutRow | undefined> {
   return on
     .selectFrom('billing_checkout')
     .where('customer_id', '=', customerId)
+    .where('gift_months', of === 'gift' ? 'is not' : 'is', null)
     .where('state', '=', 'open')
     .select(columns)
     .executeTakeFirst();
@@ -108,19 +118,30 @@ export async function insertCheckout(on: Executor, row: NewCheckout): Promise<vo
       ...{ terms_version: row.termsVersion, agreed_at: row.agreedAt, provider: row.provider },
       ...{ provider_ref: null, url: null, state: 'open', expires_at: row.expiresAt },
       ...{ coupon_id: row.couponId ?? null, first_amount_cents: row.firstAmountCents ?? null },
+      gift_months: row.giftMonths,
     })
     .execute();
 }
 
-/** Returns the part that selects the open order of a member, or null. */
+/** Returns the part that selects the open order of a member's subscription, or null. */
 export function openCheckoutPart(memberId: Operand<number>): DecodedPart<CheckoutRow | null> {
-  const open = jsonObjectFrom(selectOfMember(db, memberId).where('state', '=', 'open'));
+  const open = jsonObjectFrom(
+    selectOfMember(db, memberId).where('gift_months', 'is', null).where('state', '=', 'open'),
+  );
   return decoded(open.$castTo<CheckoutRow | null>(), { agreedAt: 'instant', expiresAt: 'instant' });
 }
 
-/** Finds the newest order of a member, in whatever state it is. */
-export function findLastCheckout(on: Executor, memberId: number): Promise<CheckoutRow | undefined> {
-  return selectOfMember(on, memberId).orderBy('agreed_at', 'desc').limit(1).executeTakeFirst();
+/** Finds the newest order of a member, of a subscription or of a gift, in any state. */
+export function findLastCheckout(
+  on: Executor,
+  memberId: number,
+  of: 'subscription' | 'gift' = 'subscription',
+): Promise<CheckoutRow | undefined> {
+  return selectOfMember(on, memberId)
+    .where('gift_months', of === 'gift' ? 'is not' : 'is', null)
+    .orderBy('agreed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function selectOfMember(on: Executor, memberId: Operand<number>) {

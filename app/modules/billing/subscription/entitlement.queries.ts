@@ -44,7 +44,7 @@ export function factsJson(memberId: Operand<number>): RawBuilder<SubscriptionFac
     select jsonb_build_object('status', subscription.status, 'paidUntil', subscription.paid_until,
       'renews', subscription.renews, 'graceUntil', subscription.grace_until, 'endedAt', subscription.ended_at)
     from billing_subscription as subscription join billing_customer as customer using (customer_id)
-    where customer.member_id = ${memberId}
+    where customer.member_id = ${memberId} and not subscription.is_gift
     order by (subscription.ended_at is null) desc, subscription.subscription_id desc limit 1)`;
 }
 

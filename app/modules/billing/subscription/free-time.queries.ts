@@ -2,7 +2,7 @@ import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { Operand } from '#app/platform/db/statement.ts';
-import type { FreeTimeReason } from './free-time-reasons.ts';
+import type { StoredFreeTimeReason } from './free-time-reasons.ts';
 import type { FreeTime } from './subscription-state.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -11,13 +11,14 @@ declare module '#app/platform/db/db.ts' {
       member_id: number;
       free_time_id: Generated<number>;
       days: number;
-      reason: FreeTimeReason;
+      reason: StoredFreeTimeReason;
       given_at: Date;
       given_by: number | null;
       counts_from: Date;
       left_seconds: number;
       ended_at: Generated<Date | null>;
       ended_by: Generated<number | null>;
+      gift_id: number | null;
     };
   }
 }
@@ -26,7 +27,7 @@ declare module '#app/platform/db/db.ts' {
 export function freeTimeJson(memberId: Operand<number>): RawBuilder<FreeTime[]> {
   return sql<FreeTime[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', free_time_id, 'countsFrom', counts_from,
-      'leftSeconds', left_seconds) order by free_time_id), '[]')
+      'leftSeconds', left_seconds, 'isGift', gift_id is not null) order by free_time_id), '[]')
     from billing_free_time where member_id = ${memberId})`;
 }
 
@@ -42,6 +43,7 @@ export function lockFreeTime(on: Executor, memberId: number): Promise<FreeTime[]
     .where('member_id', '=', memberId)
     .orderBy('free_time_id')
     .select(['free_time_id as id', 'counts_from as countsFrom', 'left_seconds as leftSeconds'])
+    .select((row) => row('gift_id', 'is not', null).$castTo<boolean>().as('isGift'))
     .forUpdate()
     .execute();
 }
@@ -52,10 +54,36 @@ export async function deleteFreeTime(on: Executor, memberId: number): Promise<vo
 }
 
 /** Sets how much of a free time is left, and from when it counts. */
-export async function updateFreeTime(on: Executor, { id, countsFrom, leftSeconds }: FreeTime): Promise<void> {
+export async function updateFreeTime(
+  on: Executor,
+  { id, countsFrom, leftSeconds }: Omit<FreeTime, 'isGift'>,
+): Promise<void> {
   await on
     .updateTable('billing_free_time')
     .set({ counts_from: countsFrom, left_seconds: leftSeconds })
     .where('free_time_id', '=', id)
+    .execute();
+}
+
+type NewFreeTime = {
+  memberId: number;
+  days: number;
+  leftSeconds: number;
+  reason: StoredFreeTimeReason;
+  givenAt: Date;
+  givenBy: number | null;
+  /** The gift that the member has redeemed. */
+  giftId?: number;
+};
+
+/** Stores free time that counts from the instant at which it is given. */
+export async function insertFreeTime(on: Executor, given: NewFreeTime): Promise<void> {
+  await on
+    .insertInto('billing_free_time')
+    .values({
+      ...{ member_id: given.memberId, days: given.days, left_seconds: given.leftSeconds },
+      ...{ reason: given.reason, given_at: given.givenAt, given_by: given.givenBy },
+      ...{ counts_from: given.givenAt, gift_id: given.giftId ?? null },
+    })
     .execute();
 }

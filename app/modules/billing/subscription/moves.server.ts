@@ -51,6 +51,14 @@ export function changePrice(row: SubscriptionChange, price: Price): Move {
   return { after: { ...row, interval, amountCents }, commands: [{ kind: 'change-price', price }] };
 }
 
+/** Renews a subscription at a price without changing its interval. A renewal that was off is switched on. */
+export function renewAt(row: SubscriptionChange, price: Price): Move {
+  const on = row.renews ? { after: row, commands: [] } : switchRenewal(row, true);
+  if (row.amountCents === price.amountCents) return on;
+  const changed = changePrice(on.after, price);
+  return { after: changed.after, commands: [...on.commands, ...changed.commands] };
+}
+
 /**
  * Returns the next move that the clock asks for: the end of a pause, of the grace after a failed payment, or of a paid
  * time that is not renewed. Returns undefined if nothing is due. A second move may follow the first.

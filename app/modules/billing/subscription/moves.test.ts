@@ -38,7 +38,8 @@ function aRow(changes: Partial<SubscriptionRow> = {}): SubscriptionRow {
     ...{ interval: 'month', amountCents: 990, currency: 'EUR', country: null, taxBasisPoints: 2_100 },
     ...{ isReduced: false, termsVersion: '1', agreedAt: start, status: 'active', startedAt: start },
     ...{ paidUntil: day(30), renews: true, nextAttemptAt: null, graceUntil: null, pausedAt: null },
-    ...{ resumeBy: null, endedThereAt: null, endedAt: null, endedBecause: null, ...changes },
+    ...{ resumeBy: null, endedThereAt: null, endedAt: null, endedBecause: null, isGift: false },
+    ...changes,
   };
 }
 
@@ -86,18 +87,18 @@ test.each<[string, SubscriptionFacts | undefined, number, string, boolean]>([
 });
 
 const free = [
-  { id: 1, countsFrom: day(10), leftSeconds: 20 * 86_400 },
-  { id: 2, countsFrom: day(12), leftSeconds: 10 * 86_400 },
+  { id: 1, countsFrom: day(10), leftSeconds: 20 * 86_400, isGift: false },
+  { id: 2, countsFrom: day(12), leftSeconds: 10 * 86_400, isGift: true },
 ];
 
 test.each<[string, SubscriptionFacts | undefined, number, string, boolean]>([
   ['before it counts', undefined, 9.9, 'none', false],
   ['from its first instant', undefined, 10, 'comped', true],
-  ['the second one after the first one', undefined, 39.9, 'comped', true],
+  ['of a gift after the first one', undefined, 39.9, 'gifted', true],
   ['after all of it', undefined, 40, 'none', false],
   ['within the paid time', facts({ renews: false }), 29.9, 'active', true],
   ['behind the paid time', facts({ renews: false }), 30, 'comped', true],
-  ['all of it behind the paid time', facts({ renews: false }), 59.9, 'comped', true],
+  ['of a gift behind the paid time and the first one', facts({ renews: false }), 59.9, 'gifted', true],
   ['after all of it behind the paid time', facts({ renews: false }), 60, 'canceled', false],
   ['in the days after a renewal of which nothing is known', facts({}), 32.9, 'active', true],
   ['in a pause', facts({ status: 'paused' }), 20, 'paused', false],
@@ -105,7 +106,7 @@ test.each<[string, SubscriptionFacts | undefined, number, string, boolean]>([
     'after a subscription that ended early',
     facts({ status: 'ended', endedAt: day(15) }),
     44.9,
-    'comped',
+    'gifted',
     true,
   ],
   ['after all of it', facts({ status: 'ended', endedAt: day(15) }), 45, 'canceled', false],

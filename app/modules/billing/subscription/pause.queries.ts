@@ -43,20 +43,23 @@ export async function isPauseOfParada(on: Executor, subscriptionId: number): Pro
   return row?.of_parada ?? false;
 }
 
+/** The pauses of a member. `ms` counts those outside of Paradas, `isOfParada` is about the pause that lasts. */
+export type Pauses = { ms: number; isOfParada: boolean };
+
 /**
- * Returns the part that selects the milliseconds for which a member has paused since an instant, outside of Paradas.
- * A pause that lasts counts up to `until`.
+ * Returns the part that selects the pauses of a member since an instant. A pause that lasts counts up to `until`.
  */
-export function pausedMsPart(
+export function pausesPart(
   memberId: Operand<number>,
   { since, until }: { since: Operand<Date>; until: Operand<Date> },
-): RawBuilder<number> {
-  return sql<number>`(
-    select coalesce(sum(extract(epoch from coalesce(pause.resumed_at, ${until}) - greatest(pause.paused_at, ${since}))), 0)
-      ::float8 * 1000
+): RawBuilder<Pauses> {
+  return sql<Pauses>`(
+    select json_build_object(
+      'ms', coalesce(sum(extract(epoch from coalesce(pause.resumed_at, ${until}) - greatest(pause.paused_at, ${since})))
+        filter (where not pause.of_parada), 0)::float8 * 1000,
+      'isOfParada', coalesce(bool_or(pause.of_parada and pause.resumed_at is null and subscription.ended_at is null), false))
     from billing_pause as pause
     join billing_subscription as subscription using (subscription_id)
     join billing_customer as customer using (customer_id)
-    where customer.member_id = ${memberId} and not pause.of_parada
-      and coalesce(pause.resumed_at, ${until}) > ${since})`;
+    where customer.member_id = ${memberId} and coalesce(pause.resumed_at, ${until}) > ${since})`;
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { Operand } from '#app/platform/db/statement.ts';
+import { isDisputed } from './dispute.queries.ts';
 import type { ProviderName, ProviderPayment } from './provider.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -25,10 +26,12 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /** A stored payment. Amounts are in cents and with tax. */
-export type PaymentRow = Omit<ProviderPayment, 'buyer' | 'taxBasisPoints'> & {
+export type PaymentRow = Omit<ProviderPayment, 'buyer' | 'taxBasisPoints' | 'disputes'> & {
   id: number;
   subscriptionId: number;
   provider: ProviderName;
+  /** Whether the payment cannot be refunded, because its bank has withdrawn it. */
+  isDisputed: boolean;
 };
 
 /** The number of payments that decide whether a member can take the last one back. */
@@ -47,7 +50,7 @@ export function listPayments(on: Executor, subscriptionId: number): Promise<Paym
     .selectFrom('billing_payment')
     .where('subscription_id', '=', subscriptionId)
     .orderBy('payment_id')
-    .select(columns)
+    .select([...columns, isDisputed('billing_payment.payment_id').as('isDisputed')])
     .execute();
 }
 
@@ -71,7 +74,7 @@ export async function findRefOfPayment(
   return row?.ref;
 }
 
-/** Returns the part that selects the payments of a member, the newest first. */
+/** Returns the part that selects the payments of a member for subscriptions, the newest first. */
 export function paymentsPart(memberId: Operand<number>): DecodedPart<PaymentRow[]> {
   const newest = db
     .selectFrom('billing_payment')
@@ -79,11 +82,12 @@ export function paymentsPart(memberId: Operand<number>): DecodedPart<PaymentRow[
       selectFrom('billing_subscription as subscription')
         .innerJoin('billing_customer as customer', 'customer.customer_id', 'subscription.customer_id')
         .where('customer.member_id', '=', memberId)
+        .where('subscription.is_gift', '=', false)
         .select('subscription.subscription_id'),
     )
     .orderBy('payment_id', 'desc')
     .limit(recentPayments)
-    .select(columns);
+    .select([...columns, isDisputed('billing_payment.payment_id').as('isDisputed')]);
   return decoded(jsonArrayFrom(newest).$castTo<PaymentRow[]>(), {
     ...{ periodStart: 'instant', periodEnd: 'instant', paidAt: 'instant' },
   });

@@ -25,6 +25,8 @@ export type CheckoutOrder = Price & {
   taxBasisPoints: number;
   /** The first charge in cents, if it is lower than the others. */
   firstAmountCents?: number | null;
+  /** The months of a gift, which is one payment of the whole amount; null for a subscription. */
+  giftMonths: number | null;
   /** The pages of this program to which the provider sends the member back. */
   doneUrl: string;
   backUrl: string;
@@ -35,6 +37,26 @@ export type ProviderCheckout = { ref: string; url: string };
 
 /** The state of a page of a provider. `subscriptionRef` is set once the member has paid. */
 export type CheckoutOutcome = { state: 'open' | 'done' | 'expired'; subscriptionRef: string | null };
+
+/** The states of a dispute. `needs_answer` waits for the team, `under_review` for the bank of the payer. */
+export const disputeStates = ['needs_answer', 'under_review', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** A dispute that the bank of a payer has opened about a payment. */
+export type ProviderDispute = {
+  ref: string;
+  amountCents: number;
+  /** The currency of the bank, which may differ from that of the payment. */
+  currency: string;
+  /** The reason, as a word of the provider. */
+  reason: string;
+  state: DisputeState;
+  /** Whether the payment can still be refunded. A question of the bank, which has withdrawn no money, allows it. */
+  isRefundable: boolean;
+  openedAt: Date;
+  /** The last instant for an answer; null if the bank takes none. */
+  dueAt: Date | null;
+};
 
 /** A payment at a provider. Amounts are in cents. */
 export type ProviderPayment = {
@@ -50,6 +72,8 @@ export type ProviderPayment = {
   periodEnd: Date;
   paidAt: Date;
   refundedCents: number;
+  /** The disputes about the payment. They are absent if nobody can dispute the payments of the provider. */
+  disputes?: readonly ProviderDispute[];
   /** The payer's entries for the invoice at the provider; null for an empty entry. */
   buyer: { name: string | null; taxNumber: string | null; country: string | null };
 };
@@ -108,6 +132,13 @@ export type PaymentProvider = {
   refund(paymentRef: string, cents: number, key: string): Promise<void>;
   /** Returns the URL of a page on which the member changes the means of payment; null if there is none. */
   openPortal(customerRef: string, returnUrl: string): Promise<string | null>;
+  /** The disputes of the provider. They are absent if nobody can dispute its payments. */
+  disputes?: {
+    /** Yields the references of the payments about which a bank has opened a dispute in the last months. */
+    listPayments(): AsyncIterable<string>;
+    /** Returns the URL of the page of the provider on which the team answers a dispute. */
+    pageOf(disputeRef: string): string;
+  };
 };
 
 /** The provider does not respond, or asks to try again later. */

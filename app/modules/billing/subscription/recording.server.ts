@@ -3,15 +3,18 @@ import {
   type BillingEventKind,
   type BillingSource,
   insertBillingEvents,
+  type MoneyKind,
   type NewBillingEvent,
 } from './billing-event.queries.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 
+const moneyKinds: ReadonlySet<BillingEventKind> = new Set<MoneyKind>(['paid', 'refunded', 'dispute-lost']);
+
 declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
-     * An event of a subscription about which its member gets a mail. `paymentId` is set for `paid` and `refunded`.
-     * The sum of a refund is `amountCents`, which is negative.
+     * An event of a subscription about which its member gets a mail. `paymentId` is set if money moved. The sum of a
+     * refund or a loss is `amountCents`, which is negative.
      */
     'billing.happened': {
       subscriptionId: number;
@@ -24,7 +27,7 @@ declare module '#app/platform/events.server.ts' {
 
 /**
  * Stores the events of a subscription, and records them for the mails.
- * @param paymentIds the payments of the events `paid` and `refunded`, in their order
+ * @param paymentIds the payments of the events that move money, in their order
  */
 export async function recordHappenedIn(
   trx: WriterTransaction,
@@ -35,8 +38,7 @@ export async function recordHappenedIn(
   await insertBillingEvents(trx, { customerId, subscriptionId, currency, source, happenedAt: at }, events);
   const payments = paymentIds.values();
   for (const { kind, amountCents } of events) {
-    const isMoney = kind === 'paid' || kind === 'refunded';
-    const paymentId = isMoney ? (payments.next().value ?? null) : null;
+    const paymentId = moneyKinds.has(kind) ? (payments.next().value ?? null) : null;
     await recordEvent(trx, 'billing.happened', { subscriptionId, kind, paymentId, amountCents });
   }
 }

@@ -7,7 +7,7 @@ export type SubscriptionStatus = 'active' | 'past_due' | 'grace' | 'paused' | 'e
 export const subscriptionStates = [
   ...['none', 'active', 'past_due', 'grace', 'paused', 'canceled', 'comped', 'gifted'],
 ] as const;
-export type SubscriptionState = 'none' | 'active' | 'past_due' | 'grace' | 'paused' | 'canceled' | 'comped';
+export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /** The facts of a subscription that decide what its member may do. */
 export type SubscriptionFacts = {
@@ -21,8 +21,11 @@ export type SubscriptionFacts = {
   endedAt: Date | null;
 };
 
-/** Free time of a member. It counts from `countsFrom`, or from the end of the paid time if that is later. */
-export type FreeTime = { id: number; countsFrom: Date; leftSeconds: number };
+/**
+ * Free time of a member, which the team or the payer of a gift has given. It counts from `countsFrom`, or from the end of
+ * the paid time if that is later.
+ */
+export type FreeTime = { id: number; countsFrom: Date; leftSeconds: number; isGift: boolean };
 
 /** The days before a charge of a month and of a year on which its reminder is sent. */
 export const noticeDays = { month: 3, year: 7 } as const;
@@ -44,8 +47,10 @@ export function stateOf(
 ): SubscriptionState {
   if (facts?.status === 'paused') return 'paused';
   if (facts && facts.status !== 'ended' && at < endOfAccess(facts)) return facts.status;
-  const isFree = placeFreeTime(freeTime, facts).some(({ beginsAt, endsAt }) => beginsAt <= at && at < endsAt);
-  if (isFree) return 'comped';
+  const running = placeFreeTime(freeTime, facts).find(
+    ({ beginsAt, endsAt }) => beginsAt <= at && at < endsAt,
+  );
+  if (running) return running.isGift ? 'gifted' : 'comped';
   return facts ? 'canceled' : 'none';
 }
 
@@ -56,14 +61,14 @@ export function stateOf(
 export function placeFreeTime(
   freeTime: readonly FreeTime[],
   facts: SubscriptionFacts | undefined,
-): { id: number; beginsAt: Date; endsAt: Date }[] {
+): { id: number; isGift: boolean; beginsAt: Date; endsAt: Date }[] {
   if (facts?.status === 'paused') return [];
   let earliest = facts && endOfAccess(facts);
-  return freeTime.map(({ id, countsFrom, leftSeconds }) => {
+  return freeTime.map(({ id, isGift, countsFrom, leftSeconds }) => {
     const beginsAt = earliest && countsFrom < earliest ? earliest : countsFrom;
     const endsAt = new Date(beginsAt.getTime() + leftSeconds * secondMs);
     earliest = endsAt;
-    return { id, beginsAt, endsAt };
+    return { id, isGift, beginsAt, endsAt };
   });
 }
 
@@ -81,7 +86,7 @@ export function entitlementsOf(
   freeTime: readonly FreeTime[] = [],
 ): Entitlement[] {
   const state = stateOf(facts, at, freeTime);
-  return ['active', 'past_due', 'grace', 'comped'].includes(state) ? ['paradas'] : [];
+  return ['active', 'past_due', 'grace', 'comped', 'gifted'].includes(state) ? ['paradas'] : [];
 }
 
 function endOfAccess({ status, paidUntil, renews, graceUntil, endedAt }: SubscriptionFacts): Date {

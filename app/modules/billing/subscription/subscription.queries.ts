@@ -37,12 +37,16 @@ declare module '#app/platform/db/db.ts' {
       ended_at: Date | null;
       ended_because: EndReason | null;
       read_at: Date | null;
+      is_gift: Generated<boolean>;
     };
   }
 }
 
 /** Why a subscription ended. A `duplicate` is a second subscription of one member. */
-export type EndReason = 'canceled' | 'unpaid' | 'duplicate' | 'refunded' | 'disputed' | 'erased' | 'provider';
+export type EndReason =
+  | ('canceled' | 'unpaid' | 'duplicate' | 'refunded' | 'disputed' | 'erased' | 'provider')
+  /** The row of a gift is no subscription of its payer. It has ended from the beginning. */
+  | 'gift';
 
 /** A subscription with the conditions to which its member agreed. Amounts are in cents and with tax. */
 export type SubscriptionRow = {
@@ -72,6 +76,8 @@ export type SubscriptionRow = {
   endedThereAt: Date | null;
   endedAt: Date | null;
   endedBecause: EndReason | null;
+  /** Whether the row is the payment of a gift. */
+  isGift: boolean;
 };
 
 const columns = [
@@ -88,7 +94,7 @@ const columns = [
   ...(['subscription.grace_until as graceUntil', 'subscription.paused_at as pausedAt'] as const),
   ...(['subscription.resume_by as resumeBy', 'subscription.ended_at as endedAt'] as const),
   ...(['subscription.ended_there_at as endedThereAt'] as const),
-  ...(['subscription.ended_because as endedBecause'] as const),
+  ...(['subscription.ended_because as endedBecause', 'subscription.is_gift as isGift'] as const),
 ] as const;
 
 function selectSubscriptions(on: Executor) {
@@ -117,6 +123,7 @@ function selectNewest(on: Executor, memberId: Operand<number>) {
   return selectSubscriptions(on)
     .innerJoin('billing_customer as customer', 'customer.customer_id', 'subscription.customer_id')
     .where('customer.member_id', '=', memberId)
+    .where('subscription.is_gift', '=', false)
     .orderBy(sql`(subscription.ended_at is null)`, 'desc')
     .orderBy('subscription.subscription_id', 'desc')
     .limit(1);
@@ -195,6 +202,7 @@ export async function insertSubscription(on: Executor, row: NewSubscription): Pr
       ...{ amount_cents: row.amountCents, currency: row.currency, country: row.country },
       ...{ tax_basis_points: row.taxBasisPoints, is_reduced: row.isReduced },
       ...{ terms_version: row.termsVersion, agreed_at: row.agreedAt, started_at: row.startedAt },
+      is_gift: row.isGift,
       ...toChangeColumns(row),
     })
     .returning('subscription_id')

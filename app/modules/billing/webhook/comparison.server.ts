@@ -2,14 +2,17 @@ import { inSeconds, now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
 import { log } from '#app/platform/log.server.ts';
+import { listOpenGiftPages } from '../gift/gift.queries.ts';
 import { applyRead, readAndApply } from '../subscription/applying.server.ts';
 import { countBillingEvents } from '../subscription/billing-event.queries.ts';
 import { listCommandsWaitingSince } from '../subscription/command.queries.ts';
 import { carryOut } from '../subscription/commands.server.ts';
+import { findRefOfPayment } from '../subscription/payment.queries.ts';
 import type { PaymentProvider, ProviderName } from '../subscription/provider.ts';
 import { paymentProviderPoint } from '../subscription/providers.server.ts';
 import { listOpenRefs } from '../subscription/subscription.queries.ts';
 import { deleteWebhooksBefore } from './inbox.queries.ts';
+import { readOrder } from './working.server.ts';
 
 /** The number of days for which events of providers are stored. */
 const webhookRetentionDays = 90;
@@ -34,7 +37,10 @@ export async function compareSubscriptions(): Promise<Outcome> {
   return outcome;
 }
 
-/** Reads the subscriptions that the provider lists, and then those of ours that it has not listed. */
+/**
+ * Reads the subscriptions that the provider lists, then the open orders of gifts, then those of ours that it has not
+ * listed, and those with a disputed payment. A bank opens a dispute months after the end of a subscription too.
+ */
 async function compareWith(provider: PaymentProvider, outcome: Outcome): Promise<void> {
   const listed = new Set<string>();
   await attempt(outcome, async () => {
@@ -46,11 +52,25 @@ async function compareWith(provider: PaymentProvider, outcome: Outcome): Promise
       readAt = now();
     }
   });
-  for (const ref of await listOpenRefs(db, provider.name))
-    if (!listed.has(ref))
-      await attempt(outcome, () =>
-        compare(provider.name, ref, outcome, () => readAndApply(provider, ref, 'clock')),
-      );
+  for (const page of await listOpenGiftPages(db, provider.name))
+    await attempt(outcome, async () => {
+      for (const ref of await readOrder(provider, page)) {
+        await readAndApply(provider, ref, 'clock');
+        outcome.mended += 1;
+      }
+    });
+  const readUnlisted = async (ref: string | undefined) => {
+    if (ref === undefined || listed.has(ref)) return;
+    listed.add(ref);
+    await attempt(outcome, () =>
+      compare(provider.name, ref, outcome, () => readAndApply(provider, ref, 'clock')),
+    );
+  };
+  for (const ref of await listOpenRefs(db, provider.name)) await readUnlisted(ref);
+  await attempt(outcome, async () => {
+    for await (const payment of provider.disputes?.listPayments() ?? [])
+      await readUnlisted(await findRefOfPayment(db, provider.name, payment));
+  });
 }
 
 async function compare(

@@ -10,6 +10,8 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { aMember, makeStaff } = await import('#app/modules/accounts/accounts.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const { inSeconds, now } = await import('#app/platform/clock.ts');
+const { memberClient } = await import('#app/shell/testing/member-client.ts');
+const { disputeRecord, disputesResponse } = await import('../dispute/dispute.schema.ts');
 const account = await import('#app/shell/testing/member-account.ts');
 const { signIn } = await import('#app/shell/testing/member-calls.ts');
 const { liveDiary, moveToDay } = await import('#app/shell/testing/member-diary.ts');
@@ -18,6 +20,7 @@ const { compareSubscriptions } = await import('./comparison.server.ts');
 const { stripeProvider: provider } = await import('../stripe/stripe.server.ts');
 const { server } = await testApplication();
 
+const disputesPath = '/api/admin/billing/disputes/';
 const mark = ' canario-cuatro';
 /** The first part of the address, which has the same letters in a form. */
 const local = 'correo-de-pago';
@@ -75,10 +78,16 @@ async function useOtherCalls(ref: string): Promise<void> {
   expect(await readStored(ref)).toMatchObject({ payments: [{ refundedCents: 100 }, {}] });
 }
 
+let lived: ReturnType<typeof live> | undefined;
+const liveOnce = () => {
+  lived ??= live();
+  return lived;
+};
+
 test('the email address is the only personal datum of a member that reaches the provider', {
   timeout: 120_000,
 }, async () => {
-  const { ref, usernames } = await live();
+  const { ref, usernames } = await liveOnce();
   await useOtherCalls(ref);
   const { sent } = stripe;
   expect(sent.length).toBeGreaterThan(20);
@@ -89,4 +98,18 @@ test('the email address is the only personal datum of a member that reaches the 
     'POST /v1/checkout/sessions',
     'POST /v1/checkout/sessions',
   ]);
+});
+
+test('the facts for the answer to a dispute contain no text and no address of the member', {
+  timeout: 120_000,
+}, async () => {
+  const { ref } = await liveOnce();
+  const admin = await memberClient(server, { role: 'admin' });
+  stripe.dispute(stripe.listPayments(ref).at(-1)?.ref ?? '');
+  await stripe.deliver(webhookSender(server));
+  await settleBilling();
+  const { items } = disputesResponse.parse((await admin.get(disputesPath)).body);
+  const { status, body } = await admin.get(`${disputesPath}${items[0]?.id}/`);
+  expect([status, disputeRecord.parse(body).used_days]).toEqual([200, expect.any(Number)]);
+  for (const canary of [mark.trim(), local]) expect(JSON.stringify(body)).not.toContain(canary);
 });

@@ -41,7 +41,7 @@ export async function anOrder({
   const open = await findOpenCheckout(db, customerId);
   if (open) await endCheckout(db, open.id, 'replaced');
   const checkoutId = randomUUID();
-  const agreed = { interval, amountCents, currency, country: 'ES', taxBasisPoints };
+  const agreed = { interval, amountCents, currency, country: 'ES', taxBasisPoints, giftMonths: null };
   await insertCheckout(db, {
     ...{ id: checkoutId, customerId, priceId, ...agreed, isReduced: false, termsVersion: '1' },
     ...{ agreedAt: now(), provider: 'stripe', expiresAt: inSeconds(86_400) },

@@ -62,7 +62,7 @@ async function findSubscriptions(
 }
 
 /** Reads the page of an order. A page that has expired frees the member for another order. */
-async function readOrder(provider: PaymentProvider, ref: string): Promise<string[]> {
+export async function readOrder(provider: PaymentProvider, ref: string): Promise<string[]> {
   const { state, subscriptionRef } = await provider.readCheckout(ref);
   if (state === 'expired') {
     const order = await findCheckoutByRef(db, provider.name, ref);

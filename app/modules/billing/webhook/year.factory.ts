@@ -12,6 +12,7 @@ import type { CommandInput } from '../subscription/command.queries.ts';
 import { askIn } from '../subscription/commands-asked.server.ts';
 import { resumed } from '../subscription/next-subscription.server.ts';
 import { listPayments } from '../subscription/payment.queries.ts';
+import { ProviderRefused } from '../subscription/provider.ts';
 import {
   findOpenSubscription,
   lockSubscription,
@@ -29,6 +30,7 @@ export class Subscriber {
   private readonly stripe: StripeStandIn;
   private readonly firstDay: number;
   private order: Order | undefined;
+  private readonly disputes = new Set<string>();
 
   constructor(random: Random, stripe: StripeStandIn) {
     this.random = random;
@@ -40,6 +42,7 @@ export class Subscriber {
   async live(day: number): Promise<void> {
     const { random } = this;
     if (day < this.firstDay) return;
+    this.decideDisputes();
     const open = this.order && (await findOpenSubscription(db, this.order.customerId));
     if (!open) {
       if (!this.order || random.chance(0.03)) await this.pay();
@@ -79,17 +82,40 @@ export class Subscriber {
       await move(open, { kind: 'change-price', price: open.interval === 'month' ? yearly : monthly });
     else if (draw < 0.009) await move(open, { kind: 'end-now' });
     else if (draw < 0.011) await this.payBack(open);
+    else if (draw < 0.014) await this.dispute(open);
+  }
+
+  /** Disputes a payment whose money is not withdrawn yet. It may be an older one. */
+  private async dispute(open: SubscriptionRow): Promise<void> {
+    const payments = await listPayments(db, open.id);
+    const { ref = '' } = payments[this.random.between(0, payments.length - 1)] ?? {};
+    const charge = this.stripe.account.charges.get(ref);
+    if (!charge || charge.disputed || charge.amount_refunded === charge.amount) return;
+    this.disputes.add(this.stripe.dispute(ref));
+  }
+
+  /** Banks decide open disputes after some weeks, also if the subscription has ended. */
+  private decideDisputes(): void {
+    for (const ref of this.disputes) {
+      if (!this.random.chance(0.05)) continue;
+      this.stripe.concludeDispute(ref, this.random.chance(0.5));
+      this.disputes.delete(ref);
+    }
   }
 
   private async payBack(open: SubscriptionRow): Promise<void> {
     const last = (await listPayments(db, open.id)).at(-1);
-    if (!last || last.refundedCents >= last.amountCents) return;
+    if (!last || last.isDisputed || last.refundedCents >= last.amountCents) return;
     const cents = this.random.between(1, last.amountCents - last.refundedCents);
-    if (this.random.chance(0.3)) this.stripe.dispute(last.ref);
     // A refund may also be made on the pages of the provider.
     if (this.random.chance(0.5)) await move(open, { kind: 'refund', paymentRef: last.ref, cents });
-    else await stripeProvider.refund(last.ref, cents, randomUUID());
+    else await stripeProvider.refund(last.ref, cents, randomUUID()).catch(ignoreRefusal);
   }
+}
+
+/** A bank may have withdrawn the payment, although its webhook has not arrived. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ProviderRefused)) throw error;
 }
 
 /** Stores a decision in the row of a subscription, and asks the provider for it in the same transaction. */

@@ -1,7 +1,7 @@
 // Runs alone because it offers a provider of payments and sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { offerPayments, subscribe } from '#app/modules/billing/billing.factory.ts';
-import { moveDueSubscriptions } from '#app/modules/billing/member/clock.server.ts';
+import { moveDueSubscriptions } from '#app/modules/billing/subscription/clock.server.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { observeQueries } from '#app/platform/db/query-observer.ts';
@@ -94,7 +94,7 @@ test('[S9.2] the pause of a Parada pauses the subscription: nothing is charged, 
   const ana = await inTheSecond();
   onDay(5);
   expect((await ana.move('pause')).body).toMatchObject({ state: 'paused' });
-  expect(await ana.read()).toMatchObject({ state: 'paused', pause_days_left: 30 });
+  expect(await ana.read()).toMatchObject({ state: 'paused', pause_days_left: 30, can_resume: false });
   await expect.poll(() => payments.books.subscriptions.get(ana.ref)?.isPaused).toBe(true);
   expect(await ana.post('/api/subscription/resume/', {})).toMatchObject({
     status: 409,

@@ -2,13 +2,12 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { lockOpenIn } from '../subscription/moving.server.ts';
 import { listDuePayers } from './due.queries.ts';
-import { endReductions } from './reduced.server.ts';
+import { lockOpenIn } from './moving.server.ts';
 
 /**
  * Moves the subscriptions whose time has come: a pause, the grace after a failed payment, or the paid time of a
- * subscription that is not renewed is over, or a year at the reduced price. Each subscription has its own transaction.
+ * subscription that is not renewed is over. Each subscription has its own transaction.
  */
 export async function moveDueSubscriptions(): Promise<void> {
   for (const customerId of await listDuePayers(db, now()))
@@ -16,5 +15,4 @@ export async function moveDueSubscriptions(): Promise<void> {
       await lockFor(trx, 'billing', customerId);
       await lockOpenIn(trx, customerId, now());
     });
-  await endReductions();
 }

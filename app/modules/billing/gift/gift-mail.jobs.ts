@@ -1,0 +1,64 @@
+import { findMember } from '#app/modules/accounts/index.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.server.ts';
+import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
+import { openFromJob, sealForJob } from '#app/platform/crypto/sealing.ts';
+import { db } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { daySeconds } from '#app/platform/duration.ts';
+import { defineJob } from '#app/platform/jobs/registry.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import { giftMail } from './gift.mail.tsx';
+import { claimDueGifts, deleteUnpaidGifts, findGiftToMail, updateMailed } from './gift.queries.ts';
+import { openGifts } from './gift-texts.server.ts';
+
+/** The days after which the address and the message of a gift without a payment are deleted. */
+const unpaidDays = 30;
+
+const mailJob = defineJob<{ giftId: number; sealedCode: string }>({
+  name: 'billing.mail-gift',
+  run: (gift, { jobId }) => sendGift(gift, jobId),
+});
+
+/** Claims the gifts whose day has come, and queues one mail for each. The function may run concurrently. */
+export async function mailDueGifts(): Promise<void> {
+  while ((await mailSome()) === rowsAtOnce);
+}
+
+/** The secret of a gift is made when its mail leaves. The database stores its hash alone. */
+function mailSome(): Promise<number> {
+  return inTransaction(async (trx) => {
+    const due = await claimDueGifts(trx, { at: now(), limit: rowsAtOnce });
+    for (const giftId of due) {
+      const secret = randomToken();
+      await updateMailed(trx, giftId, { secretHash: hashToken(secret), at: now() });
+      await mailJob.enqueue(trx, { giftId, sealedCode: sealForJob(secret) });
+    }
+    return due.length;
+  });
+}
+
+async function sendGift(
+  { giftId, sealedCode }: { giftId: number; sealedCode: string },
+  messageId: string,
+): Promise<void> {
+  const gift = await findGiftToMail(db, giftId);
+  const payer = gift?.memberId ? await findMember(db, gift.memberId) : undefined;
+  if (!gift || !payer || gift.leftCents <= 0) return;
+  const [texts] = await openGifts(db, payer.memberId, [gift]);
+  if (!texts?.receiver) return;
+  const link = `${config.siteUrl}/regalo/${openFromJob(sealedCode)}`;
+  const isDemonstration = gift.provider === 'demonstration';
+  const mail = giftMail(
+    { giver: payer.displayName, months: gift.months, message: texts.message, link, isDemonstration },
+    gift.language,
+  );
+  const note = { kind: 'billing-gift', memberId: null, keeps: 'nothing' } as const;
+  await sendMail({ ...mail, to: { address: texts.receiver }, messageId, note });
+}
+
+/** Deletes the gifts that were never paid. */
+export function forgetUnpaidGifts(): Promise<void> {
+  return deleteUnpaidGifts(db, inSeconds(-unpaidDays * daySeconds));
+}

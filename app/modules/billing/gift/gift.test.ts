@@ -1,0 +1,213 @@
+// Runs alone because it offers a provider of payments and sets the clock.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginErasure, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { offerPayments, subscribe, subscriptionCalls } from '../billing.factory.ts';
+import { readStored } from '../webhook/webhook.factory.ts';
+import { giftCalls, giftsPath } from './gift.factory.ts';
+import { forgetUnpaidGifts, mailDueGifts } from './gift-mail.jobs.ts';
+import { redeemGift } from './redeeming.server.ts';
+
+const payments = offerPayments();
+const { server, mailbox } = await testApplication();
+
+/** Sets the clock to noon (UTC) a number of days after 1 March 2026. */
+const onDay = (days: number) => setClock(new Date(Date.UTC(2026, 2, 1) + (days + 0.5) * 86_400_000));
+/** The clock goes on, so only the day is compared. */
+const on = (day: string) => expect.stringMatching(`^${day}T`);
+
+beforeEach(() => onDay(0));
+afterEach(() => setClock());
+
+async function aGiver() {
+  const member = await memberClient(server);
+  return { ...member, ...giftCalls(member, payments) };
+}
+
+/** Buys a gift whose mail leaves at once. Returns its giver, its mail and the secret in the mail. */
+async function aSentGift(changes: object = {}) {
+  const giver = await aGiver();
+  const email = `regalo-${crypto.randomUUID()}@example.org`;
+  const ref = await giver.give({ email, ...changes });
+  await mailDueGifts();
+  const mail = await mailbox.take(email);
+  const secret = /http:\/\/yoi\.test\/regalo\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+  return { giver, ref, mail, secret };
+}
+
+const redeem = (memberId: number, secret: string) => redeemGift({ memberId, sessionId: 0 }, secret);
+
+const aReceiver = async () => {
+  const member = await memberClient(server);
+  return { ...member, ...subscriptionCalls(member) };
+};
+
+test('a gift is one payment with an invoice, and no subscription of its giver', async () => {
+  const giver = await aGiver();
+  const ref = await giver.give();
+  const [payment] = payments.books.subscriptions.get(ref)?.payments ?? [];
+  expect(payment?.amountCents).toBe(2_970);
+  expect(await readStored(ref)).toMatchObject({
+    ...{ status: 'ended', endedBecause: 'gift', renews: false, money: 2_970, revenue: 0 },
+    ...{ payments: [{ cents: 2_970, refundedCents: 0 }], invoices: [{ cents: 2_970 }] },
+  });
+  expect(await subscriptionCalls(giver).read()).toMatchObject({ state: 'none', entitlements: [] });
+  const [invoice] = Object((await giver.get('/api/subscription/invoices/')).body).items;
+  expect(invoice).toMatchObject({ concept: 'Regalo de Yoi: tres meses', amount_cents: 2_970 });
+  const receipt = await mailbox.take(giver.email);
+  expect(receipt.text).toMatch(
+    /por un regalo\. Es un solo pago: no se renueva\..*sale el 1 de marzo de 2026/s,
+  );
+  expect((await giver.read()).items).toMatchObject([
+    { months: 3, message: 'Para ti', state: 'waiting', can_refund: true },
+  ]);
+});
+
+test('a gift of a year costs the price of a year', async () => {
+  const giver = await aGiver();
+  const ref = await giver.give({ months: 12 });
+  expect(payments.books.subscriptions.get(ref)?.payments[0]?.amountCents).toBe(9_900);
+  expect((await giver.read()).options).toContainEqual({ months: 12, amount_cents: 9_900, currency: 'EUR' });
+});
+
+test('the mail of a gift leaves once, in the morning of its day', async () => {
+  const giver = await aGiver();
+  const email = `regalo-${crypto.randomUUID()}@example.org`;
+  await giver.give({ email, send_on: '2026-03-04' });
+  onDay(2);
+  await mailDueGifts();
+  expect(await giver.read()).toMatchObject({ items: [{ state: 'waiting', send_at: on('2026-03-04') }] });
+  onDay(3);
+  await Promise.all([mailDueGifts(), mailDueGifts()]);
+  const mail = await mailbox.take(email);
+  expect(mail.subject).toBe('Un regalo para ti: tres meses de Yoi');
+  expect(mail.text).toMatch(/Te regalan tres meses de Yoi\..*«Para ti»/s);
+  expect(await giver.read()).toMatchObject({ items: [{ state: 'sent' }] });
+});
+
+test('without scripts a member opens the link of the mail and redeems the gift once', async () => {
+  const { giver, secret } = await aSentGift();
+  const receiver = await aReceiver();
+  const browser = openBrowser(server);
+  const { username, password } = receiver;
+  const path = `/regalo/${secret}`;
+  expect((await browser.get(path)).body).toMatch(/Tres meses de Yoi.*Entrar y abrirlo/s);
+  await browser.post('/dj-rest-auth/login/', { username, password });
+  expect((await browser.get(path)).body).toMatch(/Tres meses de Yoi.*Abrir el regalo/s);
+  const redeemed = await browser.submit(path, {});
+  expect([redeemed.statusCode, redeemed.headers.location]).toEqual([303, '/app/suscripcion']);
+  expect(await receiver.read()).toMatchObject({
+    ...{ state: 'gifted', entitlements: ['paradas'], current_period_end: on('2026-06-01') },
+  });
+  for (const again of [await browser.submit(path, {}), await browser.get('/regalo/otro')]) {
+    expect(again.statusCode).toBe(404);
+    expect(again.body).toContain('Este enlace no abre ningún regalo');
+  }
+  expect((await giver.read()).items).toMatchObject([{ state: 'redeemed', can_refund: false }]);
+  const refused = await giver.refund();
+  expect([refused.status, refused.body]).toEqual([409, { detail: 'Este regalo ya se ha usado.' }]);
+});
+
+test('if several members redeem a gift at the same time, one of them gets it', async () => {
+  const { secret } = await aSentGift();
+  const receivers = await Promise.all([aReceiver(), aReceiver(), aReceiver(), aReceiver()]);
+  const results = await atOnce(4, async (index) => {
+    const { memberId } = receivers[index] ?? { memberId: 0 };
+    return redeem(memberId, secret).then(
+      () => 'redeemed',
+      () => 'refused',
+    );
+  });
+  expect(results.toSorted()).toEqual(['redeemed', 'refused', 'refused', 'refused']);
+});
+
+test('a gift waits behind a paid subscription, and a paid one keeps its rest', async () => {
+  const { secret } = await aSentGift({ months: 1 });
+  const member = await memberClient(server);
+  const receiver = { ...member, ...(await subscribe(member, payments)) };
+  await redeem(member.memberId, secret);
+  expect(await receiver.read()).toMatchObject({ state: 'active', free_days_left: 31 });
+  await receiver.post('cancel');
+  onDay(40);
+  expect(await receiver.read()).toMatchObject({ state: 'gifted', current_period_end: on('2026-05-01') });
+  payments.pay(await receiver.order());
+  await receiver.check();
+  expect(await receiver.read()).toMatchObject({ state: 'active', free_days_left: 21 });
+});
+
+test('a gift that is paid back can no longer be redeemed', async () => {
+  const { giver, ref, secret } = await aSentGift();
+  expect((await giver.refund()).status).toBe(204);
+  expect(await readStored(ref)).toMatchObject({ money: 0, revenue: 0, payments: [{ refundedCents: 2_970 }] });
+  expect((await giver.read()).items).toMatchObject([{ state: 'refunded', can_refund: false }]);
+  expect((await server.inject(`/regalo/${secret}`)).statusCode).toBe(404);
+  const again = await giver.refund();
+  expect([again.status, again.body]).toEqual([409, { detail: 'Este regalo ya está devuelto.' }]);
+});
+
+test('a refund that waits for its provider already ends the gift', async () => {
+  const { giver, secret } = await aSentGift();
+  payments.books.isAway = true;
+  expect((await giver.refund()).status).toBe(204);
+  payments.books.isAway = false;
+  expect((await server.inject(`/regalo/${secret}`)).statusCode).toBe(404);
+});
+
+test('the gift of another member is not found', async () => {
+  const { giver } = await aSentGift();
+  const [gift] = (await giver.read()).items;
+  expect((await (await aGiver()).post(`${giftsPath}${gift?.id}/refund/`)).status).toBe(404);
+});
+
+test.each([
+  [{ send_on: '2026-02-28' }, 'send_on', 'Este día ya ha pasado.'],
+  [{ send_on: '2027-03-02' }, 'send_on', 'Elige un día de aquí a un año.'],
+])('a gift with %j is refused', async (changes, field, text) => {
+  const { status, body } = await (await aGiver()).order(changes);
+  expect([status, Object(body)[field]]).toEqual([400, [text]]);
+});
+
+test('a second order of a gift replaces the first one, and an order of a subscription stays', async () => {
+  const giver = await aGiver();
+  const subscription = await subscriptionCalls(giver).order();
+  const [one, other] = [Object((await giver.order()).body).url, Object((await giver.order()).body).url];
+  expect(() => payments.pay(one)).toThrow();
+  payments.pay(other);
+  await giver.post(`${giftsPath}check/`);
+  payments.pay(subscription);
+  await subscriptionCalls(giver).check();
+  expect(await subscriptionCalls(giver).read()).toMatchObject({ state: 'active' });
+  expect((await giver.read()).items).toMatchObject([{ state: 'waiting' }]);
+});
+
+test('the address and the message of a gift that is never paid are deleted', async () => {
+  const { memberId, order } = await aGiver();
+  await order();
+  onDay(40);
+  await forgetUnpaidGifts();
+  const gifts = db
+    .selectFrom('billing_gift')
+    .innerJoin('billing_customer', 'billing_customer.customer_id', 'billing_gift.customer_id');
+  expect(await gifts.where('member_id', '=', memberId).select('gift_id').execute()).toEqual([]);
+});
+
+test('the erasure of a giver pays an unsent gift back, and a sent gift stays', async () => {
+  const { giver, secret } = await aSentGift();
+  const ref = await giver.give({ send_on: '2026-05-01' });
+  await beginErasure(giver.memberId);
+  await expect.poll(async () => (await readStored(ref)).money).toBe(0);
+  const texts = await db
+    .selectFrom('billing_gift')
+    .innerJoin('billing_subscription', 'billing_subscription.checkout_id', 'billing_gift.checkout_id')
+    .where('billing_subscription.provider_ref', '=', ref)
+    .select(['receiver_sealed', 'message_sealed'])
+    .execute();
+  expect(texts).toEqual([{ receiver_sealed: null, message_sealed: null }]);
+  const receiver = await aReceiver();
+  await redeem(receiver.memberId, secret);
+  expect(await receiver.read()).toMatchObject({ state: 'gifted' });
+});

@@ -1,0 +1,62 @@
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { idParams } from '#app/platform/http/pagination.ts';
+import { checkGift, orderGift } from './buying.server.ts';
+import { giftCheckResponse, giftInput, giftOrderResponse, giftsQuery, giftsResponse } from './gift.schema.ts';
+import { readGifts, refundGift } from './gifts.server.ts';
+
+const tags = ['billing'];
+const path = '/api/subscription/gifts/';
+
+/** The routes of the gifts that a member buys. As for a subscription, they take no idempotency key. */
+export const giftsApi: ApiRoutes = (api) => {
+  api.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'The gifts that I have paid, newest first, and those that I can buy',
+        querystring: giftsQuery,
+        response: { 200: giftsResponse },
+      },
+    },
+    async (request) => readGifts(requireActor(request), request.query),
+  );
+  api.post(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Order a gift; the response is the page on which it is paid',
+        body: giftInput,
+        response: { 201: giftOrderResponse },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await orderGift(requireActor(request), request.body)),
+  );
+  api.post(
+    `${path}check/`,
+    {
+      schema: {
+        tags,
+        summary: 'Ask the payment provider about my last order of a gift',
+        response: { 200: giftCheckResponse },
+      },
+    },
+    async (request) => ({ order: await checkGift(requireActor(request)) }),
+  );
+  api.post(
+    `${path}:id/refund/`,
+    {
+      schema: {
+        tags,
+        summary: 'Get the money of a gift back that nobody has redeemed',
+        params: idParams,
+      },
+    },
+    async (request, reply) => {
+      await refundGift(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+};

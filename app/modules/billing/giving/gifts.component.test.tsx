@@ -1,0 +1,65 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { type Gift, type Gifts, giftOrderResponse, giftsResponse } from '../gift/gift.schema.ts';
+import { GiftsScreen } from './gifts.screen.tsx';
+
+const base = '/api/subscription/gifts/';
+const instant = '2026-12-24T08:00:00.000Z';
+
+const aGift = (changes: Partial<Gift> = {}): Gift => ({
+  ...{ id: 1, months: 3, amount_cents: 2_970, currency: 'EUR', email: 'bea@example.org', message: 'Para ti' },
+  ...{ send_at: instant, state: 'waiting', can_refund: true, ...changes },
+});
+
+function openGifts(items: Gift[] = [], changes: Partial<Gifts> = {}) {
+  const options: Gifts['options'] = [
+    { months: 1, amount_cents: 990, currency: 'EUR' },
+    { months: 12, amount_cents: 9_900, currency: 'EUR' },
+  ];
+  const body = { meta: { total_count: items.length }, items, options, instructions: null };
+  api().on('GET', base, () => ({ body: { ...body, is_demonstration: false, ...changes } }), giftsResponse);
+  return render(createElement(MemoryRouter, {}, createElement(GiftsScreen)));
+}
+
+beforeEach(() => signIn());
+
+test('a gift needs the consent, and a refusal is shown at its field', async () => {
+  const refusal = { status: 400, body: { email: ['Revisa el correo.'] } };
+  api().on('POST', base, () => refusal, giftOrderResponse);
+  const { user } = await openGifts();
+  await user.click(await screen.findByRole('radio', { name: /Un año, 99\s€/ }));
+  await user.type(screen.getByLabelText('Correo de quien lo recibe'), 'bea@example.org');
+  fireEvent.change(screen.getByLabelText('Qué día le llega'), { target: { value: '2026-12-24' } });
+  await user.click(screen.getByRole('button', { name: 'Ir a pagar' }));
+  await screen.findByText('Para seguir, marca la casilla.');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Ir a pagar' }));
+  await screen.findByText('Revisa el correo.');
+  expect(api().of('POST', base)).toMatchObject([
+    { body: { months: 12, email: 'bea@example.org', message: '', send_on: '2026-12-24', agreed: true } },
+  ]);
+});
+
+test('each gift shows its state, and an unopened one can be taken back', async () => {
+  api().on('POST', `${base}1/refund/`, () => ({ status: 204 }));
+  const { user } = await openGifts([
+    aGift(),
+    aGift({ id: 2, state: 'sent', can_refund: false }),
+    aGift({ id: 3, state: 'redeemed', can_refund: false }),
+    aGift({ id: 4, state: 'refunded', can_refund: false }),
+  ]);
+  await screen.findByText('El correo sale el 24 de diciembre de 2026.');
+  for (const text of [/Aún no se ha abierto/, 'Ya lo ha abierto.', 'Devuelto: ya no se puede abrir.'])
+    expect(screen.getByText(text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Devolver este regalo' }));
+  await screen.findByText('Hecho: te devolvemos el dinero por el mismo medio.');
+});
+
+test('while nothing is offered, no form is shown', async () => {
+  await openGifts([aGift()], { options: null });
+  await screen.findByText('Tus regalos');
+  expect(screen.queryByRole('button', { name: 'Ir a pagar' })).toBeNull();
+});
