@@ -68,7 +68,7 @@ function FreeTimeRow({ freeTime }: { freeTime: StaffFreeTime }) {
         <Plural value={days} one="# día" other="# días" />, <FreeTimeState freeTime={freeTime} />
       </p>
       <p className="text-muted">
-        {reasons[reason]}
+        {reason === 'gift' ? <Trans>un regalo</Trans> : reasons[reason]}
         {' · '}
         {reason === 'gift' ? (
           <Age instant={at} />
