@@ -21,8 +21,8 @@ export function BooksScreen() {
     { id: 'cohortes', title: t`Cohortes`, part: <CohortsPart /> },
     { id: 'pagos', title: t`Pagos a mano`, part: <OrdersPart /> },
     { id: 'devoluciones', title: t`Devoluciones`, part: <RefundsPart /> },
+    { id: 'tiempo', title: t`Sin coste`, part: <FreeTimePart /> },
     { id: 'disputas', title: t`Disputas`, part: <DisputesPart /> },
-    { id: 'tiempo', title: t`Tiempo sin coste`, part: <FreeTimePart /> },
     { id: 'avisos', title: t`Avisos`, part: <WebhooksPart /> },
   ];
   const shown = parts.find(({ id }) => id === read('parte')) ?? parts[0];

@@ -68,11 +68,15 @@ function FreeTimeRow({ freeTime }: { freeTime: StaffFreeTime }) {
         <Plural value={days} one="# día" other="# días" />, <FreeTimeState freeTime={freeTime} />
       </p>
       <p className="text-muted">
-        {reasons[reason]}
+        {reason === 'gift' ? <Trans>un regalo</Trans> : reasons[reason]}
         {' · '}
-        <Trans>
-          lo dio {by ? (by.username ?? t`una cuenta cerrada`) : t`el equipo`}, <Age instant={at} />
-        </Trans>
+        {reason === 'gift' ? (
+          <Age instant={at} />
+        ) : (
+          <Trans>
+            lo dio {by ? (by.username ?? t`una cuenta cerrada`) : t`el equipo`}, <Age instant={at} />
+          </Trans>
+        )}
       </p>
     </li>
   );
