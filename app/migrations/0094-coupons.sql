@@ -1,9 +1,9 @@
--- Coupons that lower the first charge of a subscription. A coupon never changes; the team ends it and makes another one.
+-- Coupons that lower the first charge of a subscription, or give free months. A coupon never changes; the team ends it and makes another one.
 create table billing_coupon (
   coupon_id bigint generated always as identity primary key,
   code text not null unique check (code ~ '^[A-Z0-9]{4,20}$'),
-  kind text not null check (kind in ('percent', 'amount')),
-  value int not null check (value > 0 and (kind <> 'percent' or value <= 90)),
+  kind text not null check (kind in ('percent', 'amount', 'months')),
+  value int not null check (value > 0 and (kind <> 'percent' or value <= 90) and (kind <> 'months' or value <= 11)),
   currency text check (currency ~ '^[A-Z]{3}$'),
   interval text check (interval in ('month', 'year')),
   max_uses int check (max_uses > 0),
@@ -25,13 +25,17 @@ alter table billing_checkout
   add check (first_amount_cents between 1 and amount_cents - 1);
 create index billing_checkout_coupon on billing_checkout (coupon_id) where coupon_id is not null;
 
--- A payer uses a coupon once. The use counts from the payment on.
+-- A payer uses a coupon once. The use counts from the payment on. Free months have no payment and no order.
 create table billing_coupon_use (
   customer_id bigint not null references billing_customer,
   coupon_id bigint not null references billing_coupon,
-  checkout_id uuid not null references billing_checkout,
+  checkout_id uuid references billing_checkout,
   used_at timestamptz not null,
   primary key (customer_id, coupon_id)
 );
 create index billing_coupon_use_coupon on billing_coupon_use (coupon_id);
 create index billing_coupon_use_checkout on billing_coupon_use (checkout_id);
+
+alter table billing_free_time
+  drop constraint billing_free_time_reason_check,
+  add check (reason in ('not_working', 'hard_time', 'thanks', 'other', 'gift', 'coupon'));

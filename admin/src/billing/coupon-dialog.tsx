@@ -39,7 +39,8 @@ export function CouponDialog({ onClose }: { onClose(): void }) {
     onChange: (event: { target: { value: string } }) =>
       setTyped((current) => ({ ...current, [name]: event.target.value })),
   });
-  const isPercent = typed.kind === 'percent';
+  const { kind } = typed;
+  const valueLabels = { percent: t`Cuánto, en %`, amount: t`Cuánto`, months: t`Cuántos meses` };
   return (
     <FormDialog
       title={t`Cupón nuevo`}
@@ -61,22 +62,25 @@ export function CouponDialog({ onClose }: { onClose(): void }) {
         options={[
           { value: 'percent', label: t`Un porcentaje` },
           { value: 'amount', label: t`Un importe` },
+          { value: 'months', label: t`Todo, durante unos meses` },
         ]}
       />
       <TextField
         {...field('value', 'value')}
-        label={isPercent ? t`Cuánto, en %` : t`Cuánto`}
+        label={kind === 'months' || kind === 'percent' ? valueLabels[kind] : valueLabels.amount}
         inputMode="decimal"
       />
-      {!isPercent && <TextField {...field('currency', 'currency')} label={t`Moneda`} maxLength={3} />}
-      <Select
-        {...field('interval', 'interval')}
-        label={t`Para qué suscripción`}
-        options={[
-          { value: '', label: t`Mensual o anual` },
-          ...['month', 'year'].map((value) => ({ value, label: intervalName(value) })),
-        ]}
-      />
+      {kind === 'amount' && <TextField {...field('currency', 'currency')} label={t`Moneda`} maxLength={3} />}
+      {kind !== 'months' && (
+        <Select
+          {...field('interval', 'interval')}
+          label={t`Para qué suscripción`}
+          options={[
+            { value: '', label: t`Mensual o anual` },
+            ...['month', 'year'].map((value) => ({ value, label: intervalName(value) })),
+          ]}
+        />
+      )}
       <TextField
         {...field('maxUses', 'max_uses')}
         label={t`Cuántas personas pueden usarlo`}
@@ -100,17 +104,17 @@ function useCouponForm(onDone: () => void) {
     fields: ['code', 'kind', 'value', 'currency', 'interval', 'max_uses', 'valid_until'],
     check: ({ code, kind, value, maxUses }) => ({
       ...(code.trim() === '' ? { code: t`Escribe un código.` } : {}),
-      ...(kind === 'percent' && !/^\d{1,2}$/.test(value.trim())
+      ...(kind !== 'amount' && !/^\d{1,2}$/.test(value.trim())
         ? { value: t`Un número entero, como 20.` }
         : {}),
       ...(kind === 'amount' && !parseCents(value) ? { value: t`Escribe un importe, como 4,90.` } : {}),
       ...(/^\d*$/.test(maxUses.trim()) ? {} : { max_uses: t`Un número entero, o nada.` }),
     }),
     save: async ({ code, kind, value, currency, interval, maxUses, lastDay }) => {
-      const isPercent = kind === 'percent';
       const body = {
-        ...{ code, kind, value: isPercent ? Number(value) : parseCents(value) },
-        ...{ currency: isPercent ? null : currency.trim().toUpperCase(), interval: interval || null },
+        ...{ code, kind, value: kind === 'amount' ? parseCents(value) : Number(value) },
+        currency: kind === 'amount' ? currency.trim().toUpperCase() : null,
+        interval: kind === 'months' ? null : interval || null,
         ...{ max_uses: maxUses.trim() ? Number(maxUses) : null, valid_until: lastDay || null },
       };
       await send({ method: 'POST', path: `${billingPath}coupons/`, body });

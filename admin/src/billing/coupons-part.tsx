@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { couponsResponse, type StaffCoupon } from '#app/modules/billing/schema.ts';
@@ -39,7 +39,9 @@ export function CouponsPart() {
         )}
       </div>
       <p className="text-muted">
-        <Trans>Bajan el primer cobro de una suscripción. No se suman al precio reducido.</Trans>
+        <Trans>
+          Bajan el primer cobro de una suscripción, o dan meses sin coste. No se suman al precio reducido.
+        </Trans>
       </p>
       <ListPart
         title={t`Cupones`}
@@ -76,9 +78,15 @@ function CouponRow({ coupon, mayEnd }: { coupon: StaffCoupon; mayEnd: boolean })
         {code} <StateChip state={coupon.state} />
       </h3>
       <p>
-        <Trans>{off} menos en el primer cobro</Trans>
-        {' · '}
-        {where}
+        {kind === 'months' ? (
+          <Plural value={value} one="# mes sin coste" other="# meses sin coste" />
+        ) : (
+          <>
+            <Trans>{off} menos en el primer cobro</Trans>
+            {' · '}
+            {where}
+          </>
+        )}
       </p>
       <p className="text-muted">
         {maxUses === null ? (

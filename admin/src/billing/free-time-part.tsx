@@ -7,7 +7,7 @@ import { useAddress } from '../program/use-address.ts';
 import { useRowKeys } from '../program/use-row-keys.ts';
 import { Age } from '../queue/age.tsx';
 import { FreeTimeState } from './member-free-time.tsx';
-import { useFreeTimeReasons } from './use-billing-words.ts';
+import { useAllFreeTimeReasons } from './use-billing-words.ts';
 import { billingPath } from './use-subscription-record.ts';
 
 /** The free time of all members, newest first. It is given and ended in the record of a member. */
@@ -51,7 +51,7 @@ export function FreeTimePart() {
 
 function FreeTimeRow({ freeTime }: { freeTime: StaffFreeTime }) {
   const { t } = useLingui();
-  const reasons = useFreeTimeReasons();
+  const reasons = useAllFreeTimeReasons();
   const { member, days, reason, given_at: at, given_by: by } = freeTime;
   return (
     <li className="record" data-row tabIndex={-1}>
@@ -68,9 +68,9 @@ function FreeTimeRow({ freeTime }: { freeTime: StaffFreeTime }) {
         <Plural value={days} one="# día" other="# días" />, <FreeTimeState freeTime={freeTime} />
       </p>
       <p className="text-muted">
-        {reason === 'gift' ? <Trans>un regalo</Trans> : reasons[reason]}
+        {reasons[reason]}
         {' · '}
-        {reason === 'gift' ? (
+        {reason === 'gift' || reason === 'coupon' ? (
           <Age instant={at} />
         ) : (
           <Trans>

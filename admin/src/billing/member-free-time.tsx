@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useMay } from '../entry/use-entry.ts';
 import { FreeTimeDialog } from './free-time-dialog.tsx';
-import { useBillingTexts, useFreeTimeReasons } from './use-billing-words.ts';
+import { useAllFreeTimeReasons, useBillingTexts } from './use-billing-words.ts';
 import { useBillingDeed } from './use-subscription-record.ts';
 
 type Props = { memberId: number; freeTime: readonly FreeTime[] };
@@ -48,14 +48,13 @@ export function MemberFreeTime({ memberId, freeTime }: Props) {
 
 function FreeTimeRow({ freeTime }: { freeTime: FreeTime }) {
   const may = useMay();
-  const reasons = useFreeTimeReasons();
+  const reasons = useAllFreeTimeReasons();
   const { carryOut, isPending } = useBillingDeed(`free-time/${freeTime.id}/end/`);
   const { days, reason, state } = freeTime;
   return (
     <li className="grid justify-items-start">
       <span>
-        <Plural value={days} one="# día" other="# días" />,{' '}
-        {reason === 'gift' ? <Trans>un regalo</Trans> : reasons[reason]},{' '}
+        <Plural value={days} one="# día" other="# días" />, {reasons[reason]},{' '}
         <FreeTimeState freeTime={freeTime} />
       </span>
       {(state === 'running' || state === 'waiting') && may('billing.end-time') && (

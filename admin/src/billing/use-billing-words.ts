@@ -91,6 +91,12 @@ export function useFreeTimeReasons(): Names {
   };
 }
 
+/** Returns the names of all reasons of free time. A member redeems gifts and coupons without the team. */
+export function useAllFreeTimeReasons(): Names {
+  const { t } = useLingui();
+  return { ...useFreeTimeReasons(), gift: t`un regalo`, coupon: t`un cupón` };
+}
+
 /** Returns the names of events, of commands, and of the reasons why a subscription ended. */
 export function useHistoryNames() {
   const { t } = useLingui();

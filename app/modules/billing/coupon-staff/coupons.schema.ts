@@ -9,7 +9,7 @@ import { intervals } from '../subscription/provider.ts';
 const maxUses = 1_000_000;
 
 /**
- * A new coupon. `value` is a share in percent, or an amount in cents of `currency`. `valid_until` is a local day, which
+ * A new coupon. `value` is a share in percent, an amount in cents of `currency`, or months. `valid_until` is a local day, which
  * is the last one on which the coupon holds.
  */
 export const couponFields = z.strictObject({

@@ -10,7 +10,7 @@ import { Conflict, NotFound, refuseField } from '#app/platform/errors.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
-import { codeLength, maxPercent, normalizeCode } from '../coupon/coupon.ts';
+import { codeLength, maxMonths, maxPercent, normalizeCode } from '../coupon/coupon.ts';
 import { readPeople } from '../staff/people.server.ts';
 import {
   countCoupons,
@@ -80,8 +80,11 @@ function toCoupon(input: CouponFields, at: Date) {
     );
   if (kind === 'percent' && value > maxPercent)
     refuseField('value', msg`Como mucho ${{ maxPercent }} %, porque siempre queda algo que cobrar.`);
+  if (kind === 'months' && value > maxMonths) refuseField('value', msg`Como mucho ${{ maxMonths }} meses.`);
+  if (kind === 'months' && interval !== null)
+    refuseField('interval', msg`El tiempo sin coste no es mensual ni anual.`);
   if ((kind === 'amount') !== (currency !== null))
-    refuseField('currency', msg`Un importe lleva moneda, y un porcentaje no.`);
+    refuseField('currency', msg`Solo un importe lleva moneda.`);
   const validUntil = lastDay === null ? null : instantAt(daysAfter(lastDay, 1), 0, siteTimeZone);
   if (validUntil && validUntil <= at) refuseField('valid_until', msg`Este día ya ha pasado.`);
   return { code, kind, value, currency, interval, maxUses, validUntil };

@@ -68,7 +68,7 @@ async function chargesOf(memberId: number): Promise<number[]> {
 test('a coupon lowers the first charge, and the next one has the full price', async () => {
   const [ana, { code }] = [await aMember(), await aCoupon()];
   expect((await ana.look(` ${code.toLowerCase()} `)).body).toEqual({
-    ...{ interval: 'month', amount_cents: 495, next_amount_cents: 990, currency: 'EUR' },
+    ...{ kind: 'discount', interval: 'month', amount_cents: 495, next_amount_cents: 990, currency: 'EUR' },
   });
   const url = await ana.order({ coupon: code });
   const page = payments.books.pages.get(url.replace('https://pay.example/', ''));
@@ -144,7 +144,31 @@ test('a code that exists and a code that cannot be typed are refused', async () 
     value: ['Como mucho 90 %, porque siempre queda algo que cobrar.'],
   });
   expect((await aCoupon({ currency: 'EUR' })).body).toHaveProperty('currency');
+  expect((await aCoupon({ kind: 'months', value: 12 })).body).toEqual({ value: ['Como mucho 11 meses.'] });
+  expect((await aCoupon({ kind: 'months', value: 1, interval: 'month' })).body).toHaveProperty('interval');
   expect((await aCoupon({ valid_until: '2020-01-01' })).body).toEqual({
     valid_until: ['Este día ya ha pasado.'],
   });
+});
+
+test('a coupon of free months gives the time once, and is no discount of an order', async () => {
+  const [ana, { code }] = [await aMember(), await aCoupon({ kind: 'months', value: 2 })];
+  const redeem = () => ana.post('redeem', { code });
+  expect((await ana.look(code)).body).toEqual({ kind: 'months', months: 2 });
+  expect((await ana.post('checkout', anOrder({ coupon: code }))).body).toHaveProperty('coupon');
+  const answers = await Promise.all([redeem(), redeem(), redeem()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400]);
+  const { state, current_period_end: end } = await ana.read();
+  expect(state).toBe('comped');
+  expect(Math.round((Date.parse(String(end)) - now().getTime()) / 86_400_000)).toBe(62);
+  expect(await find(code)).toMatchObject({ uses: 1 });
+});
+
+test('a code that is neither a gift nor a coupon of free months is not found', async () => {
+  const [ana, { code }] = [await aMember(), await aCoupon()];
+  for (const each of [code, 'NADA1234'])
+    expect(await ana.post('redeem', { code: each })).toMatchObject({
+      status: 404,
+      body: { detail: 'Este enlace no abre ningún regalo, o ya se ha usado.' },
+    });
 });

@@ -1,16 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
+import { usePress } from '#app/platform/forms/use-press.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { FieldError, TextField } from '#ui/controls/field.tsx';
 import { formatCents } from '../plan/money.ts';
-import { type CouponPrice, couponResponse } from './coupon.schema.ts';
+import { type CouponResult, couponResponse } from './coupon.schema.ts';
 
 /** The coupon of an order: the typed code, and the query for its price, which runs when the member asks for it. */
-export function useCoupon(interval: CouponPrice['interval']) {
+export function useCoupon(interval: 'month' | 'year') {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string>();
   const code = typed.trim() || undefined;
@@ -24,8 +25,14 @@ export function useCoupon(interval: CouponPrice['interval']) {
   return { code, typed, setTyped, ask: () => setAsked(code), query: asked === code ? query : undefined };
 }
 
+type Props = {
+  coupon: ReturnType<typeof useCoupon>;
+  /** Redeems a coupon of free months. */
+  onRedeem(code: string): Promise<void>;
+};
+
 /** A field for a coupon, which opens on demand, and the price with the coupon. */
-export function CouponField({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
+export function CouponField({ coupon, onRedeem }: Props) {
   const { t } = useLingui();
   const { typed, setTyped, ask, query } = coupon;
   const error = query?.error;
@@ -51,18 +58,43 @@ export function CouponField({ coupon }: { coupon: ReturnType<typeof useCoupon> }
         <Button variant="secondary" className="justify-self-start" pending={query?.isFetching} onClick={ask}>
           <Trans>Ver el precio</Trans>
         </Button>
-        <div role="status">{query?.data && <CouponPriceText price={query.data} />}</div>
+        <div role="status">{query?.data && <CouponText result={query.data} />}</div>
+        {query?.data?.kind === 'months' && coupon.code && (
+          <RedeemButton onPress={() => onRedeem(coupon.code ?? '')} />
+        )}
       </div>
     </Disclosure>
   );
 }
 
-/** The first charge with a coupon, and the charges after it. */
-export function CouponPriceText({ price }: { price: CouponPrice }) {
+function RedeemButton({ onPress }: { onPress(): Promise<void> }) {
+  const { isPending, error, press } = usePress(onPress);
+  return (
+    <div className="grid gap-1">
+      <Button className="justify-self-start" pending={isPending} onClick={press}>
+        <Trans>Usar el cupón</Trans>
+      </Button>
+      {error && <FieldError id="usar-cupon">{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The result of a coupon in words: the first charge and the charges after it, or the free months. */
+export function CouponText({ result }: { result: CouponResult }) {
   const { t, i18n } = useLingui();
-  const money = (cents: number) => formatCents(cents, price.currency, i18n.locale);
-  const [first, later] = [money(price.amount_cents), money(price.next_amount_cents)];
-  const each = price.interval === 'month' ? t`${later} al mes` : t`${later} al año`;
+  if (result.kind === 'months')
+    return (
+      <p>
+        <Plural
+          value={result.months}
+          one="Te da # mes sin coste. No hay que pagar nada."
+          other="Te da # meses sin coste. No hay que pagar nada."
+        />
+      </p>
+    );
+  const money = (cents: number) => formatCents(cents, result.currency, i18n.locale);
+  const [first, later] = [money(result.amount_cents), money(result.next_amount_cents)];
+  const each = result.interval === 'month' ? t`${later} al mes` : t`${later} al año`;
   return (
     <p>
       <Trans>

@@ -18,7 +18,7 @@ declare module '#app/platform/db/db.ts' {
       ended_at: Generated<Date | null>;
       ended_by: Generated<number | null>;
     };
-    billing_coupon_use: { customer_id: number; coupon_id: number; checkout_id: string; used_at: Date };
+    billing_coupon_use: { customer_id: number; coupon_id: number; checkout_id: string | null; used_at: Date };
   }
 }
 
@@ -74,10 +74,13 @@ export async function countUses(
   return uses;
 }
 
-/** Stores the use of a coupon by the payment of an order. A second payment of the order changes nothing. */
+/**
+ * Stores the use of a coupon: by the payment of an order, or by a member who gets free months. A second use changes
+ * nothing.
+ */
 export async function insertCouponUse(
   on: Executor,
-  use: { customerId: number; couponId: number; checkoutId: string; at: Date },
+  use: { customerId: number; couponId: number; checkoutId: string | null; at: Date },
 ): Promise<void> {
   await on
     .insertInto('billing_coupon_use')

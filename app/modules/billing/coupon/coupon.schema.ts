@@ -8,12 +8,19 @@ export const couponCode = z.string().trim().min(1).max(40);
 /** The question which price a coupon gives. */
 export const couponInput = z.strictObject({ coupon: couponCode, interval });
 
-/** The charge at the beginning with a coupon, and all later charges. */
-export const couponResponse = z.object({
-  interval,
-  amount_cents: z.int(),
-  next_amount_cents: z.int(),
-  currency: z.string(),
-});
+/** The result of a coupon: the charge at the beginning and all later charges, or free months without a payment. */
+export const couponResponse = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('discount'),
+    interval,
+    amount_cents: z.int(),
+    next_amount_cents: z.int(),
+    currency: z.string(),
+  }),
+  z.object({ kind: z.literal('months'), months: z.int() }),
+]);
 
-export type CouponPrice = z.output<typeof couponResponse>;
+export type CouponResult = z.output<typeof couponResponse>;
+
+/** The code of a gift or of a coupon of free months. */
+export const redeemInput = z.strictObject({ code: z.string().trim().min(1).max(100) });

@@ -20,11 +20,14 @@ export type AppliedCoupon = { id: number; firstAmountCents: number };
 const wrong = msg`Este cupón no vale. Mira si está bien escrito o si ya ha caducado.`;
 const used = msg`Ya has usado este cupón.`;
 const mixed = msg`Un cupón no se suma al precio reducido.`;
+const unpaid = msg`Este cupón da tiempo sin coste: no hace falta pagar. Pulsa «Ver el precio».`;
 const otherPrice = msg`Este cupón no vale para esta forma de pagar.`;
 
+/** The payer of a coupon. `isReduced` is whether the payer has the reduced price. */
+export type CouponPayer = Pick<PriceOfOrder, 'customerId' | 'isReduced'>;
+
 /**
- * Checks that a coupon holds for an order, and locks the coupon until the transaction ends. The order of the checks
- * hides whether a code of another state exists.
+ * Checks that a coupon holds for an order, and locks the coupon until the transaction ends.
  * @throws InvalidInput under `coupon`
  */
 export async function requireCouponIn(
@@ -32,22 +35,53 @@ export async function requireCouponIn(
   code: string,
   price: PriceOfOrder,
 ): Promise<AppliedCoupon> {
-  return judge(trx, await lockCoupon(trx, normalizeCode(code)), price);
+  const coupon = await requireUsable(trx, await lockCoupon(trx, normalizeCode(code)), price);
+  return applyCoupon(coupon, price);
 }
 
 /**
- * Checks that a coupon holds for an order, without a lock.
+ * Finds a coupon that a payer can use, without a lock.
  * @throws InvalidInput under `coupon`
  */
-export async function requireCoupon(on: Executor, code: string, price: PriceOfOrder): Promise<AppliedCoupon> {
-  return judge(on, await findCoupon(on, normalizeCode(code)), price);
+export async function requireCoupon(on: Executor, code: string, payer: CouponPayer): Promise<CouponRow> {
+  return requireUsable(on, await findCoupon(on, normalizeCode(code)), payer);
 }
 
-async function judge(
+/**
+ * Finds a coupon of free months that a payer can use, and locks it until the transaction ends. Returns undefined if no
+ * coupon of free months has this code.
+ * @throws InvalidInput under `coupon`
+ */
+export async function findMonthsCouponIn(
+  trx: Executor,
+  code: string,
+  payer: CouponPayer,
+): Promise<{ id: number; months: number } | undefined> {
+  const coupon = await lockCoupon(trx, normalizeCode(code));
+  if (coupon?.kind !== 'months') return undefined;
+  const { id, value: months } = await requireUsable(trx, coupon, payer);
+  return { id, months };
+}
+
+/**
+ * Returns the first charge of an order with a coupon.
+ * @throws InvalidInput under `coupon` if the coupon does not hold for the price
+ */
+export function applyCoupon(
+  coupon: CouponRow,
+  price: Omit<PriceOfOrder, 'customerId' | 'isReduced'>,
+): AppliedCoupon {
+  if (coupon.kind === 'months') return refuseField('coupon', unpaid);
+  const firstAmountCents = firstCharge(coupon, price);
+  if (firstAmountCents === null) return refuseField('coupon', otherPrice);
+  return { id: coupon.id, firstAmountCents };
+}
+
+async function requireUsable(
   on: Executor,
   coupon: CouponRow | undefined,
-  { customerId, isReduced, ...price }: PriceOfOrder,
-): Promise<AppliedCoupon> {
+  { customerId, isReduced }: CouponPayer,
+): Promise<CouponRow> {
   const at = now();
   if (!coupon || coupon.endedAt || (coupon.validUntil && coupon.validUntil <= at))
     return refuseField('coupon', wrong);
@@ -55,7 +89,5 @@ async function judge(
   if (isUsed) return refuseField('coupon', used);
   if (coupon.maxUses !== null && others >= coupon.maxUses) return refuseField('coupon', wrong);
   if (isReduced) return refuseField('coupon', mixed);
-  const firstAmountCents = firstCharge(coupon, price);
-  if (firstAmountCents === null) return refuseField('coupon', otherPrice);
-  return { id: coupon.id, firstAmountCents };
+  return coupon;
 }

@@ -1,5 +1,5 @@
-/** The kinds of coupons: a share of the first charge in percent, or an amount in cents. */
-export const couponKinds = ['percent', 'amount'] as const;
+/** The kinds of coupons: a share of the first charge in percent, an amount in cents, or free months. */
+export const couponKinds = ['percent', 'amount', 'months'] as const;
 
 export type CouponKind = (typeof couponKinds)[number];
 
@@ -7,6 +7,11 @@ export type CouponKind = (typeof couponKinds)[number];
 export const maxPercent = 90;
 /** The minimum of a first charge in cents. Stripe charges no less than about half a euro. */
 const minFirstCents = 100;
+
+/** The maximum number of free months. */
+export const maxMonths = 11;
+/** The days of a free month. They are never fewer than those of a month in a calendar. */
+export const monthDays = 31;
 
 export const codeLength = { min: 4, max: 20 } as const;
 
@@ -25,12 +30,13 @@ export function normalizeCode(code: string): string {
 
 /**
  * Returns the first charge of a price with a discount, in cents. Returns null if the discount does not hold for the
- * price, or if less than the minimum of a charge would be left.
+ * price, or if less than the minimum of a charge would be left. Free months are no discount.
  */
 export function firstCharge(
   { kind, value, currency, interval }: Discount,
   price: { interval: 'month' | 'year'; amountCents: number; currency: string },
 ): number | null {
+  if (kind === 'months') return null;
   if (interval !== null && interval !== price.interval) return null;
   if (currency !== null && currency !== price.currency) return null;
   const off = kind === 'percent' ? Math.round((price.amountCents * value) / 100) : value;

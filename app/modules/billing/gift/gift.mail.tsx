@@ -23,7 +23,7 @@ export const giftMail: MailTemplate<{
   const parts = [
     ...[greet(null, language), gift],
     ...(message ? [`«${message}»`] : []),
-    say(msg`Con Yoi apuntas cómo estás y en qué pones tu tiempo y tu dinero, y ves qué te hace bien.`),
+    say(msg`Con Yoi apuntas cómo estás y en qué pones tu tiempo y tu dinero, y lo miras con calma.`),
     say(
       msg`No caduca y no hace falta tarjeta. Si ya tienes una suscripción, el regalo se guarda para después.`,
     ),

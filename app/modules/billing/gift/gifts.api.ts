@@ -1,9 +1,11 @@
 import { requireActor } from '#app/platform/http/actor.server.ts';
 import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
+import { redeemInput } from '../coupon/coupon.schema.ts';
 import { checkGift, orderGift } from './buying.server.ts';
 import { giftCheckResponse, giftInput, giftOrderResponse, giftsQuery, giftsResponse } from './gift.schema.ts';
 import { readGifts, refundGift } from './gifts.server.ts';
+import { redeemCode } from './redeeming-code.server.ts';
 
 const tags = ['billing'];
 const path = '/api/subscription/gifts/';
@@ -44,6 +46,20 @@ export const giftsApi: ApiRoutes = (api) => {
       },
     },
     async (request) => ({ order: await checkGift(requireActor(request)) }),
+  );
+  api.post(
+    '/api/subscription/redeem/',
+    {
+      schema: {
+        tags,
+        summary: 'Redeem a gift, or a coupon of free months',
+        body: redeemInput,
+      },
+    },
+    async (request, reply) => {
+      await redeemCode(requireActor(request), request.body.code);
+      return reply.code(204).send();
+    },
   );
   api.post(
     `${path}:id/refund/`,

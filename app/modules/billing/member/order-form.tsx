@@ -4,6 +4,7 @@ import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/controls/choice.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { CouponField, useCoupon } from '../coupon/coupon-field.tsx';
 import { monthOfYear } from '../plan/money.ts';
 import type { Interval } from '../subscription/provider.ts';
@@ -29,6 +30,7 @@ export function OrderForm({ prices, isReduced, then }: Props) {
   const [hasAgreed, setAgreed] = useState(false);
   const coupon = useCoupon(interval);
   const { error, isLeaving, leave } = useOrder(then);
+  const redeem = useRedeem();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void leave({ interval, coupon: coupon.code }, hasAgreed);
@@ -41,7 +43,7 @@ export function OrderForm({ prices, isReduced, then }: Props) {
           <Trans>Es tu precio reducido, durante un año.</Trans>
         </p>
       )}
-      {!isReduced && <CouponField coupon={coupon} />}
+      {!isReduced && <CouponField coupon={coupon} onRedeem={redeem} />}
       <Checkbox
         name="agreed"
         label={<ConsentWords />}
@@ -80,6 +82,16 @@ function useOrder(then: Props['then']) {
     }
   };
   return { error, isLeaving, leave };
+}
+
+/** Returns the function that redeems a coupon of free months. */
+function useRedeem() {
+  const { t } = useLingui();
+  const { redeem } = useSubscriptionActions();
+  return async (code: string) => {
+    await redeem(code);
+    notify.success(t`Hecho: ya tienes tu tiempo sin coste.`);
+  };
 }
 
 type IntervalFieldProps = {

@@ -53,7 +53,13 @@ test('[S2.46 S8.10] an order needs the consent to begin at once, and then the pa
 
 test('a typed coupon shows its price and goes with the order, and a wrong one keeps the typed text', async () => {
   const bodies = () => [...api().of('POST', `${base}checkout/`)].map(({ body }) => body);
-  const price = { interval: 'month', amount_cents: 495, next_amount_cents: 990, currency: 'EUR' };
+  const price = {
+    kind: 'discount',
+    interval: 'month',
+    amount_cents: 495,
+    next_amount_cents: 990,
+    currency: 'EUR',
+  };
   const wrong = { status: 400, body: { coupon: ['Este cupón no vale.'] } };
   api().on('POST', `${base}coupon/`, ({ body }) =>
     Reflect.get(Object(body), 'coupon') === 'MITAD' ? { body: price } : wrong,

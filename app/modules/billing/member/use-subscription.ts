@@ -89,6 +89,7 @@ export function useSubscriptionActions() {
       const order = { plan, ...wish, agreed: true };
       return (await postJson(`${base}checkout/`, order, checkoutResponse)).url;
     },
+    redeem: (code: string) => move('redeem/', { code }),
     cancel: (reason: CancelReason | null) => move('cancel/', { reason }),
     resume: () => move('resume/'),
     pause: () => move('pause/'),

@@ -7,8 +7,8 @@ import { Button, TextLink } from '#ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/controls/choice.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import type { CouponPrice } from '../coupon/coupon.schema.ts';
-import { CouponPriceText } from '../coupon/coupon-field.tsx';
+import type { CouponResult } from '../coupon/coupon.schema.ts';
+import { CouponText } from '../coupon/coupon-field.tsx';
 import { ConsentWords, NoCareWords } from '../member/order-words.tsx';
 import type { SubscriptionPrices } from '../member/subscription.schema.ts';
 import { formatCents, monthOfYear } from '../plan/money.ts';
@@ -24,12 +24,12 @@ type Props = {
   isReduced: boolean;
   values: Record<string, string | undefined>;
   errors: FieldErrors;
-  /** The price with the coupon that was typed, after the member has asked for it. */
-  price: CouponPrice | undefined;
+  /** The result of the typed coupon, after the member has asked for it. */
+  coupon: CouponResult | undefined;
 };
 
 /** The form of an order: monthly or yearly, and the consent to begin at once. */
-export function BeginView({ prices, isReduced, values, errors, price }: Props) {
+export function BeginView({ prices, isReduced, values, errors, coupon }: Props) {
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Suscribirme`} level={3}>
@@ -40,7 +40,7 @@ export function BeginView({ prices, isReduced, values, errors, price }: Props) {
       )}
       <Form method="post" errors={errors} fields={fieldNames}>
         <IntervalField prices={prices} value={values.interval} />
-        {!isReduced && <CouponPart values={values} errors={errors} price={price} />}
+        {!isReduced && <CouponPart values={values} errors={errors} coupon={coupon} />}
         <Checkbox name="agreed" label={<ConsentWords />} defaultChecked={values.agreed === 'on'} />
         <Button type="submit" size="large" wide data-pending-text={t`Redireccionando...`}>
           <Trans>Ir a pagar</Trans>
@@ -56,12 +56,12 @@ export function BeginView({ prices, isReduced, values, errors, price }: Props) {
   );
 }
 
-function CouponPart({ values, errors, price }: Pick<Props, 'values' | 'errors' | 'price'>) {
+function CouponPart({ values, errors, coupon }: Pick<Props, 'values' | 'errors' | 'coupon'>) {
   const { t } = useLingui();
   return (
     <Disclosure
       summary={<Trans>¿Tienes un cupón?</Trans>}
-      open={price !== undefined || errors.coupon !== undefined || undefined}
+      open={coupon !== undefined || errors.coupon !== undefined || undefined}
     >
       <div className="grid gap-3">
         <TextField
@@ -75,7 +75,12 @@ function CouponPart({ values, errors, price }: Pick<Props, 'values' | 'errors' |
         <Button type="submit" name="action" value="price" variant="secondary" className="justify-self-start">
           <Trans>Ver el precio</Trans>
         </Button>
-        {price && <CouponPriceText price={price} />}
+        {coupon && <CouponText result={coupon} />}
+        {coupon?.kind === 'months' && (
+          <Button type="submit" name="action" value="redeem" className="justify-self-start">
+            <Trans>Usar el cupón</Trans>
+          </Button>
+        )}
       </div>
     </Disclosure>
   );

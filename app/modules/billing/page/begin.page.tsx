@@ -7,7 +7,8 @@ import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { startCheckout } from '../checkout/checkout.server.ts';
 import { readCouponPrice } from '../checkout/coupon-price.server.ts';
-import type { CouponPrice } from '../coupon/coupon.schema.ts';
+import type { CouponResult } from '../coupon/coupon.schema.ts';
+import { redeemCode } from '../gift/redeeming-code.server.ts';
 import { readSubscription } from '../member/reading.server.ts';
 import { beginForm, couponForm } from './begin.schema.ts';
 import { BeginView } from './begin-view.part.tsx';
@@ -25,6 +26,10 @@ export const beginPage = definePage(path, {
     if (request.fields.action === 'price') return showPrice(request, viewer);
     return handleForm<Rendering | Redirect>(request, {
       submit: async () => {
+        if (request.fields.action === 'redeem') {
+          await redeemCode(viewer, parseInput(couponForm, request.fields).coupon);
+          return own;
+        }
         const { interval, coupon } = parseInput(beginForm, request.fields);
         return (await startCheckout(viewer, { interval, coupon })).url;
       },
@@ -36,18 +41,18 @@ export const beginPage = definePage(path, {
   },
 });
 
-/** Shows the form again, with the price that the typed coupon gives. */
+/** Shows the form again, with the result of the typed coupon. */
 async function showPrice(request: PageRequest, viewer: Actor): Promise<Rendering | Redirect> {
-  let price: CouponPrice | undefined;
+  let result: CouponResult | undefined;
   const shown = await handleForm<Rendering | Redirect>(request, {
     submit: async () => {
-      price = await readCouponPrice(viewer, parseInput(couponForm, request.fields));
+      result = await readCouponPrice(viewer, parseInput(couponForm, request.fields));
       return path;
     },
     show: (errors) => beginRendering(request, errors),
     tooMany,
   });
-  return price ? beginRendering(request, noErrors, price) : shown;
+  return result ? beginRendering(request, noErrors, result) : shown;
 }
 
 const tooMany = (minutes: number) =>
@@ -56,7 +61,7 @@ const tooMany = (minutes: number) =>
 async function beginRendering(
   request: PageRequest,
   errors: FieldErrors,
-  price?: CouponPrice,
+  coupon?: CouponResult,
 ): Promise<Rendering | Redirect> {
   const { viewer, i18n, fields } = request;
   if (!viewer) return toSignIn();
@@ -64,7 +69,7 @@ async function beginRendering(
   if (!prices || (state !== 'none' && state !== 'canceled')) return { redirectTo: own };
   return {
     head: { title: i18n._(msg`Suscribirme`), canonicalPath: path, noIndex: true },
-    body: <BeginView prices={prices} isReduced={isReduced} values={fields} errors={errors} price={price} />,
+    body: <BeginView prices={prices} isReduced={isReduced} values={fields} errors={errors} coupon={coupon} />,
   };
 }
 
