@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   cohortsResponse,
+  couponsResponse,
   freeTimesResponse,
   manualRefundsResponse,
   pricesResponse,
@@ -61,6 +62,47 @@ test('a reference finds an order, and a list without orders has a text of its ow
   await user.type(screen.getByLabelText('Referencia de la transferencia'), 'AB12CD34{Enter}');
   expect(await screen.findByText('Ningún pedido con esta referencia')).toBeTruthy();
   expect(api().of('GET', `${billingApi}orders/`).at(-1)?.query.get('reference')).toBe('AB12CD34');
+});
+
+test('the coupons show their worth, and a new one is sent as it was typed', async () => {
+  const coupon = {
+    ...{ id: 1, code: 'MITAD', kind: 'percent', value: 50, currency: null, interval: null, max_uses: 9 },
+    ...{ valid_until: null, created_at: at, created_by: null, uses: 2, state: 'valid' },
+  };
+  const amount = {
+    ...coupon,
+    id: 2,
+    code: 'MENOS3',
+    kind: 'amount',
+    value: 300,
+    currency: 'EUR',
+    interval: 'year',
+  };
+  const months = { ...coupon, id: 3, code: 'DOSMESES', kind: 'months', value: 2, state: 'ended' };
+  api().on('GET', `${billingApi}prices/`, () => ({ body: aKeysetPage([price]) }), pricesResponse);
+  const body = aKeysetPage([coupon, amount, months]);
+  api().on('GET', `${billingApi}coupons/`, () => ({ body }), couponsResponse);
+  api().on('POST', `${billingApi}coupons/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/precios');
+  const list = within(await screen.findByRole('list', { name: 'Cupones' }));
+  expect(list.getByText(/50 % menos en el primer cobro · Mensual o anual/)).toBeTruthy();
+  expect(list.getByText(/3,00\s€ menos en el primer cobro · Anual/)).toBeTruthy();
+  expect(list.getByText('2 meses sin coste')).toBeTruthy();
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Terminar MITAD',
+    'Terminar MENOS3',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Cupón nuevo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Código'), 'verano');
+  await user.selectOptions(dialog.getByLabelText('Qué quita'), 'months');
+  await user.type(dialog.getByLabelText('Cuántos meses'), '3');
+  await user.click(dialog.getByRole('button', { name: 'Crearlo' }));
+  await waitFor(() => expect(bodies(`${billingApi}coupons/`)).toHaveLength(1));
+  expect(bodies(`${billingApi}coupons/`)[0]).toEqual({
+    ...{ code: 'verano', kind: 'months', value: 3, currency: null, interval: null },
+    ...{ max_uses: null, valid_until: null },
+  });
 });
 
 test('a new price names the price that it replaces', async () => {

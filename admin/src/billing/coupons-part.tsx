@@ -67,26 +67,15 @@ export function CouponsPart() {
 
 function CouponRow({ coupon, mayEnd }: { coupon: StaffCoupon; mayEnd: boolean }) {
   const { t } = useLingui();
-  const { money, day } = useBillingTexts();
-  const { interval: intervalName } = useBillingNames();
-  const { code, kind, value, currency, interval, max_uses: maxUses, valid_until: until, uses } = coupon;
-  const off = kind === 'percent' ? `${value} %` : money(value, currency ?? '');
-  const where = interval === null ? t`Mensual o anual` : intervalName(interval);
+  const { day } = useBillingTexts();
+  const { code, max_uses: maxUses, valid_until: until, uses } = coupon;
   return (
     <li className="record" data-row tabIndex={-1}>
       <h3 className="flex flex-wrap items-center gap-2 text-base font-semibold">
         {code} <StateChip state={coupon.state} />
       </h3>
       <p>
-        {kind === 'months' ? (
-          <Plural value={value} one="# mes sin coste" other="# meses sin coste" />
-        ) : (
-          <>
-            <Trans>{off} menos en el primer cobro</Trans>
-            {' · '}
-            {where}
-          </>
-        )}
+        <CouponWorth coupon={coupon} />
       </p>
       <p className="text-muted">
         {maxUses === null ? (
@@ -109,6 +98,22 @@ function CouponRow({ coupon, mayEnd }: { coupon: StaffCoupon; mayEnd: boolean })
       </p>
       {mayEnd && coupon.state !== 'ended' && <EndButton coupon={coupon} />}
     </li>
+  );
+}
+
+/** What a coupon takes off the first charge, or its free months. */
+function CouponWorth({ coupon: { kind, value, currency, interval } }: { coupon: StaffCoupon }) {
+  const { t } = useLingui();
+  const { money } = useBillingTexts();
+  const { interval: intervalName } = useBillingNames();
+  if (kind === 'months') return <Plural value={value} one="# mes sin coste" other="# meses sin coste" />;
+  const off = currency === null ? `${value} %` : money(value, currency);
+  return (
+    <>
+      <Trans>{off} menos en el primer cobro</Trans>
+      {' · '}
+      {interval === null ? t`Mensual o anual` : intervalName(interval)}
+    </>
   );
 }
 
