@@ -13,6 +13,7 @@ export function TabLinks({ label, links, current }: TabLinksProps) {
       {links.map(({ id, href, title }) => (
         <a
           key={id}
+          ref={id === current ? reveal : undefined}
           href={href}
           className="tab"
           aria-current={id === current ? 'page' : undefined}
@@ -23,4 +24,10 @@ export function TabLinks({ label, links, current }: TabLinksProps) {
       ))}
     </nav>
   );
+}
+
+/** Scrolls a list of tabs that is wider than the screen, so that a tab is in its middle. */
+function reveal(tab: HTMLAnchorElement | null): void {
+  const list = tab?.parentElement;
+  if (list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
