@@ -145,7 +145,7 @@ function createDeeds(account: StripeAccount) {
     listPayments: (ref: string) =>
       listBooked(account).flatMap(({ subscription, ...payment }) => (subscription === ref ? payment : [])),
     books: () => {
-      const isOurs = (ref: string) => requireSubscription(ref).metadata.shop === undefined;
+      const isOurs = (ref: string) => account.subscriptions.get(ref)?.metadata.shop === undefined;
       const booked = listBooked(account).filter(({ subscription }) => isOurs(subscription));
       return {
         chargedCents: booked.reduce((sum, { cents }) => sum + cents, 0),
@@ -158,12 +158,19 @@ function createDeeds(account: StripeAccount) {
   };
 }
 
-function listBooked({ payments, invoices, charges }: StripeAccount) {
-  return [...payments.values()].map(({ invoice, payment: { payment_intent: ref } }) => {
+/** Lists the payments of invoices, and those of pages that started no subscription. Such a page stands for its gift. */
+function listBooked({ payments, invoices, charges, sessions }: StripeAccount) {
+  const book = (subscription: string, ref: string) => {
     const { amount: cents, amount_refunded: refundedCents } = requireFound(charges.get(ref));
-    const { subscription } = requireFound(invoices.get(invoice)).parent.subscription_details;
     return { subscription, ref, cents, refundedCents };
-  });
+  };
+  const ofInvoices = [...payments.values()].map(({ invoice, payment: { payment_intent: ref } }) =>
+    book(requireFound(invoices.get(invoice)).parent.subscription_details.subscription, ref),
+  );
+  const ofPages = [...sessions.values()].flatMap(({ id, payment_intent: ref }) =>
+    ref === null ? [] : book(id, ref),
+  );
+  return [...ofInvoices, ...ofPages];
 }
 
 /** Responds to a call. A call with a known idempotency key gets the first response and has no further effect. */

@@ -27,10 +27,13 @@ export async function anOrder({
   memberId,
   email = `pago-${randomUUID()}@example.org`,
   interval = 'month',
+  coupon,
 }: {
   memberId?: number;
   email?: string;
   interval?: Interval;
+  /** A coupon, and the amount that it takes off the first charge. */
+  coupon?: { id: number; cents: number } | undefined;
 } = {}): Promise<Order> {
   const payer = memberId ?? (await aMember({ email })).memberId;
   await ensureFirstPrices();
@@ -42,12 +45,15 @@ export async function anOrder({
   if (open) await endCheckout(db, open.id, 'replaced');
   const checkoutId = randomUUID();
   const agreed = { interval, amountCents, currency, country: 'ES', taxBasisPoints, giftMonths: null };
+  const firstAmountCents = coupon ? amountCents - coupon.cents : null;
   await insertCheckout(db, {
     ...{ id: checkoutId, customerId, priceId, ...agreed, isReduced: false, termsVersion: '1' },
     ...{ agreedAt: now(), provider: 'stripe', expiresAt: inSeconds(86_400) },
+    ...{ couponId: coupon?.id ?? null, firstAmountCents },
   });
   const page = await stripeProvider.createCheckout({
     ...{ ...agreed, checkoutId, customerId, providerCustomer: null, email, language: 'es' },
+    firstAmountCents,
     ...{ doneUrl: 'http://yoi.test/app/suscripcion?vuelta=1', backUrl: 'http://yoi.test/app/suscripcion' },
   });
   await updateCheckoutPage(db, checkoutId, page);

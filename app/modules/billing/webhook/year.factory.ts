@@ -5,11 +5,14 @@ import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Random } from '#app/shell/testing/random-life.ts';
 import type { StripeStandIn } from '#app/shell/testing/stripe.ts';
+import { orderGift } from '../gift/buying.server.ts';
+import { readGifts, refundGift } from '../gift/gifts.server.ts';
 import { stripeProvider } from '../stripe/stripe.server.ts';
 import { insertBillingEvents } from '../subscription/billing-event.queries.ts';
 import { describeChange } from '../subscription/billing-events.server.ts';
 import type { CommandInput } from '../subscription/command.queries.ts';
 import { askIn } from '../subscription/commands-asked.server.ts';
+import { giftMonths } from '../subscription/gift-months.ts';
 import { resumed } from '../subscription/next-subscription.server.ts';
 import { listPayments } from '../subscription/payment.queries.ts';
 import { ProviderRefused } from '../subscription/provider.ts';
@@ -24,15 +27,33 @@ import { anOrder, type Order } from './webhook.factory.ts';
 const monthly = { interval: 'month', amountCents: 990, currency: 'EUR' } as const;
 const yearly = { interval: 'year', amountCents: 9_900, currency: 'EUR' } as const;
 
+/** The amount that the coupon of the simulated members takes off a first charge. */
+const couponCents = 300;
+
+/** Stores the coupon of the simulated members. Returns its number. */
+export async function aCouponOfYear(): Promise<number> {
+  const { coupon_id } = await db
+    .insertInto('billing_coupon')
+    .values({
+      ...{ code: 'MENOS3', kind: 'amount', value: couponCents, currency: 'EUR', interval: null },
+      ...{ max_uses: null, valid_until: null, created_at: now(), created_by: null },
+    })
+    .returning('coupon_id')
+    .executeTakeFirstOrThrow();
+  return coupon_id;
+}
+
 /** A simulated member who subscribes, and then pauses, changes, stops and comes back at random. */
 export class Subscriber {
   private readonly random: Random;
   private readonly stripe: StripeStandIn;
   private readonly firstDay: number;
+  private readonly couponId: number;
   private order: Order | undefined;
   private readonly disputes = new Set<string>();
 
-  constructor(random: Random, stripe: StripeStandIn) {
+  constructor(random: Random, stripe: StripeStandIn, couponId: number) {
+    this.couponId = couponId;
     this.random = random;
     this.stripe = stripe;
     this.firstDay = random.between(0, 60);
@@ -43,6 +64,7 @@ export class Subscriber {
     const { random } = this;
     if (day < this.firstDay) return;
     this.decideDisputes();
+    if (this.order) await this.give(this.order);
     const open = this.order && (await findOpenSubscription(db, this.order.customerId));
     if (!open) {
       if (!this.order || random.chance(0.03)) await this.pay();
@@ -57,8 +79,25 @@ export class Subscriber {
   private async pay(): Promise<void> {
     const interval = this.random.chance(0.3) ? 'year' : 'month';
     const { memberId } = this.order ?? {};
-    this.order = await anOrder({ interval, ...(memberId === undefined ? {} : { memberId }) });
+    const coupon = this.random.chance(0.2) ? { id: this.couponId, cents: couponCents } : undefined;
+    this.order = await anOrder({ interval, coupon, ...(memberId === undefined ? {} : { memberId }) });
     this.stripe.pay(this.order.sessionRef);
+  }
+
+  /** Buys a gift now and then, and may want its money back. */
+  private async give({ memberId }: Order): Promise<void> {
+    const { random } = this;
+    const actor = { memberId, sessionId: 0 };
+    if (random.chance(0.004)) {
+      const day = now().toISOString().slice(0, 10);
+      const gift = { email: 'regalo@example.org', message: '', send_on: day, agreed: true } as const;
+      const { url } = await orderGift(actor, { ...gift, months: random.pick(giftMonths) });
+      this.stripe.pay(url.slice(url.lastIndexOf('/') + 1));
+    }
+    if (!random.chance(0.002)) return;
+    const { items } = await readGifts(actor, { limit: 10, offset: 0 });
+    const gift = items.find(({ can_refund }) => can_refund);
+    if (gift) await refundGift(actor, gift.id);
   }
 
   private changeCard({ providerRef }: SubscriptionRow): void {

@@ -10,7 +10,7 @@ const { setClock } = await import('#app/platform/clock.ts');
 const { settleBilling, webhookSender } = await import('./webhook.factory.ts');
 const { compareSubscriptions } = await import('./comparison.server.ts');
 const { monthlyRevenue } = await import('../subscription/subscription-state.ts');
-const { Subscriber } = await import('./year.factory.ts');
+const { aCouponOfYear, Subscriber } = await import('./year.factory.ts');
 const { server } = await testApplication();
 
 /** The number of simulated members. `SUBSCRIBERS=1000` simulates a thousand; a usual run simulates twelve. */
@@ -29,7 +29,8 @@ async function readSums(text: string): Promise<Record<string, number>[]> {
 async function liveYear(): Promise<void> {
   const random = randomFrom(29);
   const send = webhookSender(server);
-  const members = Array.from({ length: subscribers }, () => new Subscriber(random, stripe));
+  const couponId = await aCouponOfYear();
+  const members = Array.from({ length: subscribers }, () => new Subscriber(random, stripe, couponId));
   for (let day = 0; day < days; day += 1) {
     await stripe.advance(1);
     for (const member of members) await member.live(day);
@@ -52,7 +53,11 @@ test('a year of subscribers is booked to the cent', { timeout: subscribers * 30_
   const paid = 'sum(amount_cents) as charged, sum(refunded_cents) as refunded, count(*) as payments';
   const [payments] = await readSums(`select ${paid} from billing_payment`);
   expect(payments).toMatchObject({ charged: chargedCents, refunded: refundedCents });
-  expect(payments?.payments).toBe(stripe.account.payments.size);
+  const { payments: ofInvoices, sessions } = stripe.account;
+  const gifts = [...sessions.values()].filter(({ payment_intent: intent }) => intent !== null);
+  expect(gifts.length).toBeGreaterThan(0);
+  expect(payments?.payments).toBe(ofInvoices.size + gifts.length);
+  expect([...stripe.account.coupons.values()].some(({ times_redeemed: times }) => times > 0)).toBe(true);
   const disputes = await readSums(
     'select sum(lost_cents) as lost, count(*) as disputes from billing_dispute',
   );
