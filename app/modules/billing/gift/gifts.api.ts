@@ -48,20 +48,6 @@ export const giftsApi: ApiRoutes = (api) => {
     async (request) => ({ order: await checkGift(requireActor(request)) }),
   );
   api.post(
-    '/api/subscription/redeem/',
-    {
-      schema: {
-        tags,
-        summary: 'Redeem a gift, or a coupon of free months',
-        body: redeemInput,
-      },
-    },
-    async (request, reply) => {
-      await redeemCode(requireActor(request), request.body.code);
-      return reply.code(204).send();
-    },
-  );
-  api.post(
     `${path}:id/refund/`,
     {
       schema: {
@@ -72,6 +58,24 @@ export const giftsApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       await refundGift(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+  redeemRoute(api);
+};
+
+const redeemRoute: ApiRoutes = (api) => {
+  api.post(
+    '/api/subscription/redeem/',
+    {
+      schema: {
+        tags,
+        summary: 'Redeem a gift, or a coupon of free months',
+        body: redeemInput,
+      },
+    },
+    async (request, reply) => {
+      await redeemCode(requireActor(request), request.body.code);
       return reply.code(204).send();
     },
   );

@@ -107,7 +107,7 @@ function PriceCards({ offer: { month, year } }: { offer: CountryOffer }) {
     <div className="grid gap-2">
       <div className="grid grid-cols-2 gap-3">
         <PriceCard tone="tint" title={<Trans>Tu primera Parada</Trans>} price={free}>
-          <Trans>21 días enteros, sin tarjeta</Trans>
+          <Trans>21 días de 5 a 30 minutos, sin tarjeta</Trans>
         </PriceCard>
         <PriceCard tone="flat" title={<Trans>Las siguientes</Trans>} price={<Trans>{monthPrice}/mes</Trans>}>
           <Trans>
@@ -116,7 +116,7 @@ function PriceCards({ offer: { month, year } }: { offer: CountryOffer }) {
         </PriceCard>
       </div>
       <p className="text-sm text-muted">
-        <Trans>Con impuestos. Es el mismo precio en todas partes, también el primer día.</Trans>
+        <Trans>Con impuestos. El mismo precio dentro y fuera de la app.</Trans>
       </p>
     </div>
   );
@@ -141,14 +141,14 @@ function Promises() {
       <PromiseRow icon="coin">
         <Trans>Sin tarjeta hasta que tú quieras otra Parada.</Trans>
       </PromiseRow>
+      <PromiseRow icon="mail">
+        <Trans>Te avisamos por correo antes de cada cobro.</Trans>
+      </PromiseRow>
       <PromiseRow icon="leave">
         <Trans>La dejas en dos toques, y te vale hasta el final de lo pagado.</Trans>
       </PromiseRow>
       <PromiseRow icon="lock">
         <Trans>Lo que escribes, tus informes y tu copia son tuyos, pagues o no.</Trans>
-      </PromiseRow>
-      <PromiseRow icon="mail">
-        <Trans>Te avisamos por correo antes de cada cobro.</Trans>
       </PromiseRow>
       <PromiseRow icon="undo">
         <Trans>14 días para cambiar de idea: te devolvemos los días que queden.</Trans>
