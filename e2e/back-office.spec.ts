@@ -18,8 +18,8 @@ test.afterEach(async ({ page }) => {
 });
 
 /**
- * Signs in through the form. A code works once, so a code that an earlier sign-in has used is followed by the code of
- * the next half minute.
+ * Signs in through the form. A code works once. If an earlier sign-in has used the current code, the next half minute
+ * brings another one.
  */
 async function signInWithCode(page: Page): Promise<void> {
   await submitSignIn(page, moderator);

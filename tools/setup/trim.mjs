@@ -9,8 +9,8 @@ const kept = /^(licen[cs]e|copying|notice)/i;
 const headers = /^node-(bin-)?(linux|darwin)-[a-z0-9]+[/\\](include|share)(?<inside>[/\\])?/;
 
 /**
- * Removes the files that the running program never opens. Tests and checks need the removed types, so they install
- * the packages again.
+ * Removes the files that the running program never opens, such as type declarations. Tests and checks need these
+ * declarations, so they install the packages again.
  * @param {string} modules the folder `node_modules`
  * @returns {number} the number of removed files and folders
  */

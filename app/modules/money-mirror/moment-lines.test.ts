@@ -37,7 +37,7 @@ test('a line is destroyed once, also by ten requests at once', async () => {
   expect((await ana.remove(`${path}${id}/note/`)).status).toBe(404);
 });
 
-test('a moment without a line, an unknown moment and one of another member have no line to destroy', async () => {
+test('nothing is destroyed for a moment without a line, an unknown moment and a moment of another member', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const [bare, written] = [await add(ana, { note: null }), await add(ana)];
   const answers = [

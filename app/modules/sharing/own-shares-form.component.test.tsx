@@ -121,7 +121,7 @@ test.each([
   expect(writeText).toHaveBeenCalledWith(url);
 });
 
-test('a refused extension shows the reason at its share, and the last day stays', async () => {
+test('if an extension is refused, the reason is shown beside the share, and its last day does not change', async () => {
   playShares(api(), { standing: [aStoredShare()] });
   api().on('PATCH', `${sharing}4/`, () => ({
     status: 409,

@@ -71,7 +71,7 @@ function ReaderLine({ share }: { share: Share }) {
       </p>
     );
   const linkEnds = localDay(new Date(share.invite_until ?? share.created), deviceTimeZone(), 0);
-  // An invitation for fewer days than its link lasts ends with the share.
+  // If the share ends before the link of the invitation expires, the invitation ends with the share.
   const [ending = share.until] = [linkEnds, share.until].toSorted();
   const last = dayText(ending);
   return (

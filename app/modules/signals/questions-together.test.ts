@@ -59,7 +59,7 @@ test('an experiment that is sent twice with the same key tosses its coins once',
   expect([again.status, again.body]).toEqual([201, first.body]);
 });
 
-test('if two tabs end an experiment at the same time, the second request is refused because it is over', async () => {
+test('if two tabs end an experiment at the same time, the second request is refused because the experiment is over', async () => {
   const ana = await anAsker();
   await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });
   const [experiment] = await experimentsOf(ana);

@@ -12,7 +12,7 @@ const everywhere: Record<string, string> = {
   ...(config.secureCookies ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 };
 
-/** Returns the origin of the pages on which orders are paid. A stand-in serves its pages where it serves its API. */
+/** Returns the origin of Stripe's payment pages. A stand-in of a test serves them from the origin of its API. */
 function payPages(apiUrl: string): string {
   const { origin } = new URL(apiUrl);
   return origin === 'https://api.stripe.com' ? 'https://checkout.stripe.com' : origin;

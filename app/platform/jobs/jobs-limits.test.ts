@@ -72,7 +72,7 @@ test('before jobs have started, none is queued, and two jobs cannot have one nam
   expect(() => schedule({ ...again, cron: '0 0 * * *' })).toThrow('there are two jobs named limits.note');
 });
 
-test('once jobs have started, they neither start again nor take a new kind', async () => {
+test('a job queue that has started does not start again, and accepts no new kind of job', async () => {
   await startJobs(quick);
   await expect(startJobs(quick)).rejects.toThrow('jobs have already started');
   const run = async () => undefined;

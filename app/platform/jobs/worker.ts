@@ -133,7 +133,7 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
     const reason = toReason(error);
     log[isLast ? 'error' : 'warn']({ queue: definition.name, job: job.id, attempt, reason }, 'a job failed');
     count(isLast ? 'dead' : 'retried');
-    // If this report fails, the missing heartbeat leads to another attempt too, half a minute later.
+    // If this report fails, the job still runs again half a minute later, because its heartbeat is missing.
     await boss.fail(definition.name, job, reason).catch(ignore);
   }
 

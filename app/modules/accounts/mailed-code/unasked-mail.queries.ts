@@ -8,8 +8,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * States whether the owner of an e-mail address has had a session in the browser that sent a request, and whether in
- * its network.
+ * States whether the owner of an e-mail address has had a session in the browser that sent a request, and whether the
+ * owner has had one in the network of this request.
  */
 export type OwnerMatch = { isOwnBrowser: boolean; isOwnNetwork: boolean };
 

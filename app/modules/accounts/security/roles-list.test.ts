@@ -103,7 +103,7 @@ test('after the account of the member is erased, the audit log has no reason of 
   expect(await findInDatabase([why])).toEqual([]);
 });
 
-test('a role that the member has already is not given again, and its reason stays', async () => {
+test('giving a member the same role again changes nothing, and the stored reason stays', async () => {
   const { memberId } = await memberClient(server);
   const answers = await atOnce(2, () => give(memberId, 'moderator'));
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);

@@ -40,7 +40,7 @@ async function aPayer(days: number, changes: Partial<ProviderSubscription> = {})
 
 const year = { interval: 'year', amountCents: 9_900, currency: 'EUR' } as const;
 
-test('a monthly charge is announced three days ahead and once', async () => {
+test('a monthly charge is announced once, three days ahead', async () => {
   const ana = await aPayer(31);
   onDay(27);
   await remindOfCharges();

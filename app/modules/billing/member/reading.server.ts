@@ -19,7 +19,7 @@ import { subscriptionPart } from '../subscription/subscription.queries.ts';
 import type { Subscription, SubscriptionPrices } from './subscription.schema.ts';
 import { toSubscriptionResponse } from './subscription-response.server.ts';
 
-/** Returns the subscription of the actor, with the prices of the actor's country. It takes one statement. */
+/** Returns the subscription of the actor, with the prices of the actor's country. It runs one SQL statement. */
 export function readSubscription({ memberId }: Actor): Promise<Subscription> {
   return readSubscriptionOf(db, memberId);
 }

@@ -29,7 +29,7 @@ async function read(url: string): Promise<string> {
   return body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-test('while no provider is offered, the page of the prices and the blog show no price', async () => {
+test('while no provider is offered, neither the prices page nor the blog shows a price', async () => {
   expect(await read('/precios')).toMatch(/Yoi es gratis por ahora.*Empieza gratis/);
   expect(await read('/blog')).toMatch(/21 días gratis, sin tarjeta Empieza gratis/);
 });

@@ -69,7 +69,7 @@ test('a second free time follows the first one', async () => {
   expect(await ana.read()).toMatchObject({ state: 'comped', current_period_end: on('2026-04-10') });
 });
 
-test('a paid subscription that begins in free time keeps its rest for afterwards', async () => {
+test('if a paid subscription begins during free time, the rest of the free time follows it', async () => {
   const ana = await aFreeMember();
   onDay(10);
   payments.pay(await ana.order());

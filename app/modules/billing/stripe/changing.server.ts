@@ -25,8 +25,8 @@ export async function resume(ref: string, paidUntil: Date, key: string): Promise
 }
 
 /**
- * Changes the price. From month to year the change happens at once: the rest of the month is paid back in the same
- * invoice. Every other change begins when the paid time ends.
+ * Changes the price. A change from monthly to yearly takes effect at once, and the same invoice pays back the rest of
+ * the month. Every other change takes effect when the paid time ends.
  */
 export async function changePrice(ref: string, price: Price, key: string): Promise<void> {
   const subscription = await requireOwn(ref);
