@@ -6,7 +6,7 @@ export type MonthMembers = { month: string; memberIds: readonly number[] };
 
 type Range = { isDemonstration: boolean };
 
-/** Counts for each month its members who have ever paid. A month without such a member has no row. */
+/** Counts for each month its members who have ever paid for themselves. A month without such a member has no row. */
 export async function countPayers(
   on: Executor,
   months: readonly MonthMembers[],
@@ -23,7 +23,7 @@ export async function countPayers(
       join billing_subscription as subscription on subscription.customer_id = customer.customer_id
       join billing_payment as payment on payment.subscription_id = subscription.subscription_id
       where customer.member_id = member.member_id
-        and (subscription.provider = 'demonstration') = ${isDemonstration})
+        and not subscription.is_gift and (subscription.provider = 'demonstration') = ${isDemonstration})
     group by member.month`.execute(on);
   return rows;
 }
@@ -37,7 +37,7 @@ export type Retention = { month: string; after: number; members: number; kept: n
 /**
  * Counts the members who still had a subscription some months after their first payment. A canceled subscription is
  * kept until its paid time ends, so a member who paid for one month is not kept after one month. A payer without an
- * account is counted too.
+ * account is counted too, and a gift for another person is not.
  */
 export async function countRetention(
   on: Executor,
@@ -48,7 +48,7 @@ export async function countRetention(
       select subscription.customer_id, min(payment.paid_at) as paid_at
       from billing_payment as payment
       join billing_subscription as subscription on subscription.subscription_id = payment.subscription_id
-      where (subscription.provider = 'demonstration') = ${isDemonstration}
+      where not subscription.is_gift and (subscription.provider = 'demonstration') = ${isDemonstration}
       group by subscription.customer_id
     )
     select to_char(first.paid_at at time zone ${zone}, 'YYYY-MM') as month, horizon.after,
