@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
+import { isDisputed } from '../subscription/dispute.queries.ts';
 import type { GiftMonths } from '../subscription/gift-months.ts';
 import type { ProviderName } from '../subscription/provider.ts';
 
@@ -41,22 +42,24 @@ export async function insertGift(
 }
 
 /**
- * The payment of a gift. `left_cents` is what has not been paid back. A refund counts from its command on, unless the
- * provider refuses it.
+ * The payment of a gift. `left_cents` is the part that was neither paid back nor lost in a dispute. A refund counts from
+ * its command on, unless the provider refuses it.
  */
 const payment = sql`
   lateral (
-    select payment.subscription_id, payment.provider_ref, payment.amount_cents, payment.currency,
+    select payment.payment_id, payment.subscription_id, payment.provider_ref, payment.amount_cents, payment.currency,
       payment.amount_cents - greatest(payment.refunded_cents, (
         select coalesce(sum((command.input->>'cents')::int), 0)::int from billing_command as command
         where command.subscription_id = payment.subscription_id and command.kind = 'refund'
-          and command.failure is null and command.input->>'paymentRef' = payment.provider_ref)) as left_cents
+          and command.failure is null and command.input->>'paymentRef' = payment.provider_ref))
+        - (select coalesce(sum(dispute.lost_cents), 0)::int from billing_dispute as dispute
+          where dispute.payment_id = payment.payment_id) as left_cents
     from billing_subscription as subscription
     join billing_payment as payment on payment.subscription_id = subscription.subscription_id
     where subscription.checkout_id = gift.checkout_id
     order by payment.payment_id limit 1) as paid`;
 
-/** A paid gift. `leftCents` is 0 once the whole payment goes back. */
+/** A paid gift. `leftCents` is 0 once the whole payment goes back. `isDisputed` is whether a bank disputes it. */
 export type PaidGift = SealedGift & {
   id: number;
   customerId: number;
@@ -69,6 +72,7 @@ export type PaidGift = SealedGift & {
   paymentRef: string;
   amountCents: number;
   leftCents: number;
+  isDisputed: boolean;
   currency: string;
 };
 
@@ -77,7 +81,7 @@ const columns = sql`
   gift.language, gift.receiver_sealed as "receiverSealed", gift.message_sealed as "messageSealed",
   gift.send_at as "sendAt", gift.mailed_at as "mailedAt", gift.redeemed_at as "redeemedAt",
   paid.subscription_id as "subscriptionId", paid.provider_ref as "paymentRef", paid.amount_cents as "amountCents",
-  paid.left_cents as "leftCents", paid.currency`;
+  paid.left_cents as "leftCents", ${isDisputed('paid.payment_id')} as "isDisputed", paid.currency`;
 
 /** Finds a paid gift by its id, and locks it until the transaction ends. */
 export async function lockGift(on: Executor, id: number): Promise<PaidGift | undefined> {

@@ -13,6 +13,7 @@ import { findOffer } from '../plan/prices.server.ts';
 import { type CheckoutRow, endCheckout, findOpenCheckout } from '../subscription/checkout.queries.ts';
 import { carryOutSoon } from '../subscription/commands.server.ts';
 import { askIn } from '../subscription/commands-asked.server.ts';
+import { disputedPayment } from '../subscription/disputes.server.ts';
 import { giftMonths } from '../subscription/gift-months.ts';
 import { lockPayerIn } from '../subscription/moving.server.ts';
 import { listOfferedProviders } from '../subscription/providers.server.ts';
@@ -72,7 +73,8 @@ function toGiftResponse(gift: PaidGift, texts: GiftTexts | undefined): Gift {
   return {
     ...{ id: gift.id, months: gift.months, amount_cents: gift.amountCents, currency: gift.currency },
     ...{ email: texts?.receiver ?? null, message: texts?.message ?? null },
-    ...{ send_at: gift.sendAt.toISOString(), state, can_refund: state === 'waiting' || state === 'sent' },
+    ...{ send_at: gift.sendAt.toISOString(), state },
+    can_refund: !gift.isDisputed && (state === 'waiting' || state === 'sent'),
   };
 }
 
@@ -85,13 +87,14 @@ export function stateOfGift({ redeemedAt, leftCents, mailedAt }: PaidGift): Gift
 
 /**
  * Pays the rest of a gift of the actor back. The gift can no longer be redeemed from this moment on.
- * @throws NotFound; Conflict if the gift was redeemed or paid back
+ * @throws NotFound; Conflict if the gift was redeemed or paid back, or if its payment is in dispute
  */
 export async function refundGift(actor: Actor, id: number): Promise<void> {
   const commandId = await inTransaction(async (trx) => {
     const customerId = await lockPayerIn(trx, actor.memberId);
     const gift = await lockGift(trx, id);
     if (!gift || gift.customerId !== customerId) throw new NotFound('no_such_gift', msg`No encontrado.`);
+    if (gift.isDisputed) throw disputedPayment();
     if (gift.redeemedAt) throw new Conflict('redeemed', msg`Este regalo ya se ha usado.`);
     if (gift.leftCents <= 0) throw new Conflict('refunded', msg`Este regalo ya está devuelto.`);
     return payBackIn(trx, gift, 'member');
@@ -115,6 +118,6 @@ export async function forgetGiftsIn(trx: WriterTransaction, customerId: number):
   const order = await findOpenCheckout(trx, customerId, 'gift');
   if (order) await endCheckout(trx, order.id, 'expired');
   for (const gift of await lockUnsentGifts(trx, customerId))
-    if (gift.leftCents > 0) await payBackIn(trx, gift, 'clock');
+    if (gift.leftCents > 0 && !gift.isDisputed) await payBackIn(trx, gift, 'clock');
   await forgetGiftTexts(trx, customerId);
 }

@@ -42,8 +42,8 @@ export async function redeemGift(actor: Actor, secret: string): Promise<void> {
   });
 }
 
-function isRedeemable({ redeemedAt, leftCents }: PaidGift): boolean {
-  return redeemedAt === null && leftCents > 0;
+function isRedeemable({ redeemedAt, leftCents, isDisputed }: PaidGift): boolean {
+  return redeemedAt === null && leftCents > 0 && !isDisputed;
 }
 
 function notRedeemable(): NotFound {

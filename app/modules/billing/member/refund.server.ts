@@ -3,6 +3,7 @@ import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
+import { disputedPayment } from '../subscription/disputes.server.ts';
 import { endAt, type Move } from '../subscription/moves.server.ts';
 import { listPayments, type PaymentRow } from '../subscription/payment.queries.ts';
 import {
@@ -43,11 +44,7 @@ async function previewRefund({ memberId }: Actor): Promise<Refund> {
 
 /** @throws Conflict if the bank has withdrawn the last payment */
 function requireUndisputed(payments: readonly PaymentRow[]): void {
-  if (payments.at(-1)?.isDisputed)
-    throw new Conflict(
-      'disputed',
-      msg`Tu banco está revisando este pago. Mientras lo revisa no se puede devolver desde aquí.`,
-    );
+  if (payments.at(-1)?.isDisputed) throw disputedPayment();
 }
 
 /** @throws Conflict if there are no parts */

@@ -4,6 +4,7 @@ import {
   ProviderRefused,
   type ProviderSubscription,
 } from '../subscription/provider.ts';
+import { readDisputes } from './disputes.server.ts';
 import { callStripe } from './stripe-client.server.ts';
 import { checkoutKey, idOf, isOurs, toDate } from './to-subscription.server.ts';
 
@@ -19,7 +20,9 @@ export async function readGift(ref: string): Promise<ProviderSubscription | unde
   const session = await findPage(ref);
   if (!session || !isOurs({ metadata: session.metadata ?? {} }) || session.payment_status !== 'paid')
     return undefined;
-  const payment = toPayment(session);
+  const { intent, charge } = requireCharge(session);
+  const disputes = (await readDisputes([charge])).get(intent) ?? [];
+  const payment = { ...toPayment(session), disputes };
   const { amountCents, currency, paidAt } = payment;
   return {
     ...{ ref, customerRef: session.customer && idOf(session.customer) },

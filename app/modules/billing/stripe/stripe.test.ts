@@ -279,6 +279,23 @@ test('a gift is one payment by card, which is stored and paid back by webhooks',
   });
 });
 
+test('a gift in dispute can be neither paid back nor redeemed, and a lost one is booked', async () => {
+  const { giver, ref } = await aPaidGift();
+  await stripe.deliver(webhookSender(server));
+  await settleBilling();
+  const [intent = ''] = [...stripe.account.charges.keys()].slice(-1);
+  const dispute = stripe.dispute(intent);
+  await stripe.deliver(webhookSender(server));
+  await settleBilling();
+  expect((await giver.refund()).status).toBe(409);
+  expect((await giver.read()).items).toMatchObject([{ can_refund: false }]);
+  stripe.concludeDispute(dispute, false);
+  await stripe.deliver(webhookSender(server));
+  await settleBilling();
+  expect(await readStored(ref)).toMatchObject({ money: 0 });
+  expect((await giver.read()).items).toMatchObject([{ state: 'refunded' }]);
+});
+
 test('a gift whose webhook was lost is stored by the nightly comparison', async () => {
   const { ref, giver } = await aPaidGift();
   stripe.account.outbox.length = 0;

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Conflict } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { listLosses, upsertDispute } from './dispute.queries.ts';
 import { cancel, endAt, type Move } from './moves.server.ts';
@@ -46,4 +48,12 @@ export function moveAfterLoss(row: SubscriptionRow, isLastPayment: boolean, at: 
   if (row.endedAt) return undefined;
   if (isLastPayment) return endAt(row, at, 'disputed');
   return row.renews ? cancel(row, at) : undefined;
+}
+
+/** The refusal to pay a member back, because the bank of the member has withdrawn the payment. */
+export function disputedPayment(): Conflict {
+  return new Conflict(
+    'disputed',
+    msg`Tu banco está revisando este pago. Mientras lo revisa no se puede devolver desde aquí.`,
+  );
 }
