@@ -7,6 +7,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { Scene } from '#ui/landscape/scene.tsx';
 import { formatCents, monthOfYear } from '../plan/money.ts';
 import type { CountryOffer } from '../plan/prices.server.ts';
+import { Included } from './included-table.part.tsx';
 import { PriceQuestions } from './price-questions.part.tsx';
 
 export type PricesViewProps = {
@@ -165,83 +166,6 @@ function PromiseRow({ icon, children }: { icon: IconName; children: ReactNode })
       </span>
       <span className="text-base">{children}</span>
     </li>
-  );
-}
-
-/** The functions of a member without and with a subscription, as a table of marks. */
-function Included() {
-  const { t } = useLingui();
-  const rows = [
-    t`Tu primera Parada, con su informe`,
-    t`Apuntar cada día, dinámicas y Referentes`,
-    t`Portafolio y Espejo del dinero`,
-    t`Señales e Historia`,
-    t`Tu copia de todo, y borrar tu cuenta`,
-    t`Ayuda, siempre`,
-  ];
-  return (
-    <section className="grid gap-3" aria-labelledby="incluye">
-      <h2 id="incluye" className="text-h3">
-        <Trans>Qué entra en cada una</Trans>
-      </h2>
-      <table className="w-full text-start">
-        <thead>
-          <tr className="text-sm text-muted">
-            <td />
-            <th scope="col" className="w-20 pb-2 text-center font-medium">
-              <Trans>Gratis</Trans>
-            </th>
-            <th scope="col" className="w-24 pb-2 text-center font-medium">
-              <Trans>Suscripción</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <IncludedRow key={row} name={row} isFree />
-          ))}
-          <IncludedRow name={t`Cada Parada después de la primera`} isFree={false} />
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function IncludedRow({ name, isFree }: { name: string; isFree: boolean }) {
-  return (
-    <tr className="border-t border-line">
-      <th scope="row" className="py-2.5 pe-2 text-start text-base font-normal">
-        {name}
-      </th>
-      <td className="text-center">{isFree ? <Yes /> : <No />}</td>
-      <td className="text-center">
-        <Yes />
-      </td>
-    </tr>
-  );
-}
-
-function Yes() {
-  return (
-    <>
-      <Icon name="check" className="inline size-5 text-success" />
-      <span className="sr-only">
-        <Trans>sí</Trans>
-      </span>
-    </>
-  );
-}
-
-function No() {
-  return (
-    <>
-      <span aria-hidden="true" className="text-muted">
-        –
-      </span>
-      <span className="sr-only">
-        <Trans>no</Trans>
-      </span>
-    </>
   );
 }
 
