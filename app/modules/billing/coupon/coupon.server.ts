@@ -47,18 +47,21 @@ export async function requireCoupon(on: Executor, code: string, payer: CouponPay
   return requireUsable(on, await findCoupon(on, normalizeCode(code)), payer);
 }
 
+/** Returns whether a coupon of free months has this code. */
+export async function isMonthsCoupon(on: Executor, code: string): Promise<boolean> {
+  return (await findCoupon(on, normalizeCode(code)))?.kind === 'months';
+}
+
 /**
- * Finds a coupon of free months that a payer can use, and locks it until the transaction ends. Returns undefined if no
- * coupon of free months has this code.
+ * Finds a coupon of free months that a payer can use, and locks it until the transaction ends.
  * @throws InvalidInput under `coupon`
  */
-export async function findMonthsCouponIn(
+export async function requireMonthsCouponIn(
   trx: Executor,
   code: string,
   payer: CouponPayer,
-): Promise<{ id: number; months: number } | undefined> {
+): Promise<{ id: number; months: number }> {
   const coupon = await lockCoupon(trx, normalizeCode(code));
-  if (coupon?.kind !== 'months') return undefined;
   const { id, value: months } = await requireUsable(trx, coupon, payer);
   return { id, months };
 }

@@ -1,5 +1,5 @@
-import { requireMember } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds } from '#app/platform/duration.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '#app/platform/http/actor.server.ts';
 import { limits } from '../checkout/limits.server.ts';
 import { hasReduction } from '../checkout/reduction.queries.ts';
 import { insertCouponUse } from '../coupon/coupon.queries.ts';
-import { findMonthsCouponIn } from '../coupon/coupon.server.ts';
+import { isMonthsCoupon, requireMonthsCouponIn } from '../coupon/coupon.server.ts';
 import { monthDays } from '../coupon/coupon.ts';
 import { insertFreeTime } from '../subscription/free-time.queries.ts';
 import { findOrCreateCustomer } from '../subscription/subscription.queries.ts';
@@ -19,26 +19,23 @@ import { redeemGift } from './redeeming.server.ts';
  * @throws InvalidInput under `coupon`; NotFound if neither has this code; TooManyRequests
  */
 export async function redeemCode(actor: Actor, code: string): Promise<void> {
+  if (!(await isMonthsCoupon(db, code))) return redeemGift(actor, code);
   await limits.redeem.consume(String(actor.memberId));
-  await requireMember(actor);
-  if (!(await redeemCoupon(actor, code))) await redeemGift(actor, code);
+  await redeemCoupon(actor, code);
 }
 
-/** Redeems a coupon of free months. Returns false if there is no such coupon. */
-async function redeemCoupon({ memberId }: Actor, code: string): Promise<boolean> {
-  return inTransaction(async (trx) => {
+async function redeemCoupon({ memberId }: Actor, code: string): Promise<void> {
+  await inTransaction(async (trx) => {
     const at = now();
     const customerId = await findOrCreateCustomer(trx, memberId, at);
     await lockFor(trx, 'billing', customerId);
     const isReduced = await hasReduction(trx, customerId, at);
-    const coupon = await findMonthsCouponIn(trx, code, { customerId, isReduced });
-    if (!coupon) return false;
+    const coupon = await requireMonthsCouponIn(trx, code, { customerId, isReduced });
     await lockFor(trx, 'billing free time', memberId);
     await insertCouponUse(trx, { customerId, couponId: coupon.id, checkoutId: null, at });
     const days = coupon.months * monthDays;
     await insertFreeTime(trx, {
       ...{ memberId, days, leftSeconds: days * daySeconds, reason: 'coupon', givenAt: at, givenBy: null },
     });
-    return true;
   });
 }
