@@ -113,7 +113,7 @@ export class Subscriber {
       if (random.chance(0.1)) await move(open, { kind: 'resume' });
       return;
     }
-    if (!open.renews && random.chance(0.05)) await move(open, { kind: 'set-renewal', renews: true });
+    if (!open.renews && random.chance(0.15)) await move(open, { kind: 'set-renewal', renews: true });
     const draw = random.next();
     if (draw < 0.003 && open.status === 'active') await move(open, { kind: 'pause' });
     else if (draw < 0.006) await move(open, { kind: 'set-renewal', renews: false });
@@ -121,7 +121,7 @@ export class Subscriber {
       await move(open, { kind: 'change-price', price: open.interval === 'month' ? yearly : monthly });
     else if (draw < 0.009) await move(open, { kind: 'end-now' });
     else if (draw < 0.011) await this.payBack(open);
-    else if (draw < 0.014) await this.dispute(open);
+    else if (draw < 0.019) await this.dispute(open);
   }
 
   /** Disputes a payment whose money is not withdrawn yet. It may be an older one. */
