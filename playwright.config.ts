@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // Without it an action on a missing element would wait until the whole journey times out.
+    actionTimeout: 30_000,
     // Requests of a service worker would bypass the routes that tests set. The journeys without a network allow it.
     serviceWorkers: 'block',
     // The gusts in the landscapes would be drawn for five seconds on every page, which is a third of the time of all

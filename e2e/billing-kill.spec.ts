@@ -129,7 +129,7 @@ test(`if the program is killed around payments, no payment is lost or charged tw
   const folder = copySeededFolder(mkdtempSync(path.join(tmpdir(), 'yoi-billing-')));
   const [port, stripe] = [await freePort(), await openStripeStandIn()];
   const keys = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
-  const settings = { ...keys, STRIPE_API_URL: stripe.url, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent' };
+  const settings = { ...keys, STRIPE_API_URL: stripe.url, LOG_LEVEL: 'silent' };
   const request = await playwright.request.newContext({ baseURL: `http://localhost:${port}` });
   let program = await launchProgram(folder, port, settings);
   try {

@@ -15,7 +15,7 @@ import { copySeededFolder, embeddedDatabase, endProgram, freePort, launchProgram
  */
 const kills = Number(process.env.KILLS ?? 3);
 
-const settings = { DEMO: '0', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent' };
+const settings = { DEMO: '0', LOG_LEVEL: 'silent' };
 
 /** Connects as the superuser, because an erasure does not wait for the transactions of the superuser. */
 async function connect(folder: string): Promise<Client> {

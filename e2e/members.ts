@@ -76,7 +76,9 @@ export async function submitSignIn(page: Page, { username, password }: Credentia
 export async function openSession(request: APIRequestContext, person: Credentials): Promise<void> {
   for (let codesLeft = person.secret ? 3 : 0; ; codesLeft -= 1) {
     const { username, ...fields } = await loginFields(person);
-    const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
+    const csrf = await request.get('/api/auth/csrf');
+    expect(csrf.status()).toBe(200);
+    const { csrfToken } = await csrf.json();
     const form = { csrfToken, emailOrUsername: username, ...fields, json: 'true' };
     const isIn = (await request.post('/api/auth/callback/credentials', { form })).ok();
     if (!isIn && codesLeft > 0) await new Promise((next) => setTimeout(next, 30_500 - (Date.now() % 30_000)));

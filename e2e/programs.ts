@@ -52,7 +52,8 @@ export function embeddedDatabase(folder: string): { host: string; port: number; 
 }
 
 /**
- * Starts the program on a separate folder and waits until it is ready. It runs until the test ends it.
+ * Starts the program on a separate folder and waits until it is ready. It runs until the test ends it. It has no
+ * limits, because the journeys load the machine on purpose.
  * @param settings environment variables in addition to the usual ones
  */
 export async function launchProgram(
@@ -61,7 +62,8 @@ export async function launchProgram(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ChildProcess> {
   const { PATH } = process.env;
-  const env = { PATH, PORT: String(port), DATA_DIR: folder, DEMO: '1', NODE_ENV: 'production', ...settings };
+  const usual = { DATA_DIR: folder, DEMO: '1', NODE_ENV: 'production', RATE_LIMIT_SCALE: '0' };
+  const env = { PATH, PORT: String(port), ...usual, ...settings };
   const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: 'ignore' });
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const ready = await fetch(`http://localhost:${port}/readyz`).catch(() => null);

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { newMember } from './members.ts';
 import { copySeededFolder, endProgram, freePort, launchProgram } from './programs.ts';
 
-const settings = { DEMO: '0', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent' };
+const settings = { DEMO: '0', LOG_LEVEL: 'silent' };
 
 /** Lists the files of the spool with their content, as paths below the folder. */
 function listSpool(folder: string): string[] {

@@ -11,7 +11,8 @@ const retryAfterSeconds = 2;
 
 /**
  * Refuses visitors with 503 while the event loop lags by more than 250 ms on average over a second (docs/rules.md,
- * The process). So members and writes are still served. Health checks always get a response.
+ * The process). So members, sign-ins and writes are still served. Health checks always get a response. The lag of the
+ * start does not count.
  */
 export function refuseWhenOverloaded(server: FastifyInstance): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -22,6 +23,10 @@ export function refuseWhenOverloaded(server: FastifyInstance): void {
     delay.reset();
   };
   const sampling = setInterval(guarded('the measure of the event loop', sample), sampleMs).unref();
+  server.addHook('onListen', async () => {
+    delay.reset();
+    lagMs = 0;
+  });
   server.addHook('onRequest', (request, _reply, done) => {
     const isRefused = lagMs > maxLagMs && isVisitorsRead(request);
     done(isRefused ? new Unavailable('the event loop lags', retryAfterSeconds) : undefined);
@@ -34,5 +39,7 @@ export function refuseWhenOverloaded(server: FastifyInstance): void {
 
 function isVisitorsRead({ method, headers, url }: FastifyRequest): boolean {
   const isHealth = url === '/healthz' || url === '/readyz' || url === '/metrics';
-  return method === 'GET' && !headers.authorization && !headers.cookie && !isHealth;
+  // The session service has no cookie yet when a member begins to sign in.
+  const isSignIn = url.startsWith('/api/auth/');
+  return method === 'GET' && !headers.authorization && !headers.cookie && !isHealth && !isSignIn;
 }

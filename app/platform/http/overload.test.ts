@@ -9,7 +9,7 @@ server.setErrorHandler((error, _request, reply) => {
   const { status, headers } = toErrorResponse(error, 'es-ES');
   reply.code(status).headers(headers).send({});
 });
-for (const path of ['/', '/healthz']) server.get(path, async () => ({}));
+for (const path of ['/', '/healthz', '/api/auth/csrf']) server.get(path, async () => ({}));
 server.post('/', async () => ({}));
 afterAll(() => server.close());
 
@@ -34,5 +34,17 @@ test('while the event loop lags, only page requests of visitors are refused', as
   expect((await server.inject({ url: '/', headers: { cookie: 'a=b' } })).statusCode).toBe(200);
   expect((await server.inject({ url: '/', method: 'POST' })).statusCode).toBe(200);
   expect((await server.inject('/healthz')).statusCode).toBe(200);
+  expect((await server.inject('/api/auth/csrf')).statusCode).toBe(200);
   await expect.poll(async () => (await server.inject('/')).statusCode, { timeout: 5_000 }).toBe(200);
+});
+
+test('the lag of the start does not refuse the first visitors', async () => {
+  const starting = fastify();
+  refuseWhenOverloaded(starting);
+  starting.get('/', async () => ({}));
+  await starting.ready();
+  await overload(5);
+  await starting.listen({ port: 0, host: '127.0.0.1' });
+  expect((await starting.inject('/')).statusCode).toBe(200);
+  await starting.close();
 });
