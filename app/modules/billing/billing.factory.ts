@@ -38,8 +38,8 @@ type Books = {
 };
 
 /**
- * Offers a provider of payments for one test file, before the program starts. The provider keeps its books in memory,
- * repeats no write with the same key, and responds to nothing while `isAway` is true.
+ * Offers a provider of payments for one test file, before the program starts. The provider keeps its books in
+ * memory, executes only the first write with each key, and responds to nothing while `isAway` is true.
  */
 export function offerPayments({ isOffered = true } = {}) {
   const books: Books = {

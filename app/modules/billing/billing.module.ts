@@ -80,8 +80,8 @@ export const billing = defineModule({
 });
 
 /**
- * Follows the clock once at the start, because `CLOCK_OFFSET` may have moved it by months. The scheduled jobs follow
- * the clock of the machine, which it does not move.
+ * Runs the jobs that follow the clock once at the start, because `CLOCK_OFFSET` may have moved the clock by
+ * months. The scheduled jobs run by the clock of the machine, and `CLOCK_OFFSET` does not move that clock.
  */
 async function startDemonstration(): Promise<null> {
   await followDemonstrations();

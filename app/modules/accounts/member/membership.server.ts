@@ -77,8 +77,8 @@ export type NewcomerByLogin = {
 };
 
 /**
- * The pages that the browser of a sign-up has read before, the first one first, and the campaign of the sign-up. There
- * are no pages if the sign-up was completed without its browser.
+ * The pages that the browser of a sign-up has read before, in the order of reading, and the campaign of the
+ * sign-up. If the sign-up was completed without this browser, there are no pages.
  */
 export type SignUpFacts = { pages: readonly string[]; campaign: Campaign };
 

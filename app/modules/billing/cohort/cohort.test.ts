@@ -49,7 +49,7 @@ beforeAll(async () => {
   await beginParada(late);
 });
 
-test('the step from the first Parada to the next is counted by the month of the end', async () => {
+test('the step from the first Parada to the next is counted in the month in which the first Parada ended', async () => {
   const { steps } = await cohortsOn('2026-08-01');
   expect(steps).toEqual([
     {
@@ -63,7 +63,7 @@ test('the step from the first Parada to the next is counted by the month of the 
   ]);
 });
 
-test('a number whose time has not passed for the whole month is null', async () => {
+test('a number is null until its time has passed for all members of the month', async () => {
   const { steps, retention } = await cohortsOn('2026-05-15');
   expect(steps[0]?.next.map(({ members }) => members)).toEqual([1, null, null]);
   expect(retention[0]?.kept.map(({ members }) => members)).toEqual([1, null, null, null]);

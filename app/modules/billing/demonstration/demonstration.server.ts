@@ -124,8 +124,8 @@ async function readBook(ref: string): Promise<DemonstrationBook | undefined> {
 type Change = (book: DemonstrationBook, at: Date) => DemonstrationBook;
 
 /**
- * Changes a book after everything that is due by now has happened, and notifies the program of the changes. Returns
- * undefined if there is no such order.
+ * Applies the due charges and ends to a book, then changes the book and notifies the program of the changes.
+ * Returns undefined if there is no such order.
  */
 export async function changeBookIn(
   trx: WriterTransaction,

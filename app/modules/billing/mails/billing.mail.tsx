@@ -136,7 +136,7 @@ export const freeTimeMail: MailTemplate<BillingMailProps & { days: number }> = (
   return write({ subject: msg`Tienes tiempo de Yoi sin coste`, texts, action }, props, language);
 };
 
-/** The mail about a refund. `hasEnded` is whether the subscription ended with it. */
+/** The mail about a refund. `hasEnded` states whether the refund ended the subscription. */
 export const refundMail: MailTemplate<
   BillingMailProps & { amount: string; paidOn: string; hasEnded: boolean; invoice: LinkedInvoice }
 > = ({ amount, paidOn, hasEnded, invoice: { number, href }, ...props }, language) => {
@@ -212,7 +212,7 @@ export const priceChangeMail: MailTemplate<
   return write({ subject, texts, action }, props, language);
 };
 
-/** The mail to a member who has not answered about a higher price, so that the renewal is off. */
+/** The mail to a member who has not answered about a higher price. The renewal is therefore off. */
 export const priceUnansweredMail: MailTemplate<PriceChangeProps> = ({ to, day, ...props }, language) => {
   const texts = [
     msg`Sin tu respuesta al precio nuevo, tu suscripción no se renueva: no se cobra nada más.`,

@@ -62,7 +62,7 @@ export function OrderCard({ subscription, prices, then }: Props) {
   );
 }
 
-/** How to pay by transfer or Bizum. */
+/** The instructions for a payment by transfer or Bizum. */
 export function Instructions({ instructions }: { instructions: NonNullable<Subscription['instructions']> }) {
   const { money } = useSubscriptionWords();
   const amount = money(instructions);

@@ -56,7 +56,7 @@ function isRefundable(payment: RefundablePayment, at: Date): boolean {
   return at < refundableUntil(payment) && refundedCents < amountCents && !isDisputed;
 }
 
-/** Divides a sum among the payments, the newest first. No payment gives back more than it brought. */
+/** Divides a refund among the payments, the newest first. No part is larger than its payment. */
 function allot(due: number, payments: readonly RefundablePayment[], at: Date): RefundPart[] {
   const parts: RefundPart[] = [];
   let rest = due;
@@ -68,7 +68,10 @@ function allot(due: number, payments: readonly RefundablePayment[], at: Date): R
   return parts;
 }
 
-/** Returns the share `part / whole` of an amount, rounded up to a cent. The product can exceed exact numbers. */
+/**
+ * Returns the share `part / whole` of an amount, rounded up to a cent. The product can be too large for an
+ * exact number.
+ */
 function shareOf(cents: number, partMs: number, wholeMs: number): number {
   if (wholeMs <= 0 || partMs <= 0) return 0;
   const whole = BigInt(wholeMs);

@@ -56,7 +56,7 @@ export async function insertRefundRequest(on: Executor, request: NewRefundReques
   return refund_request_id;
 }
 
-/** Ends the open request of a payment, because another one takes its place. */
+/** Ends the open request of a payment, because a new request replaces it. */
 export async function replaceRefundRequest(
   on: Executor,
   paymentId: number,
