@@ -72,7 +72,9 @@ export function webhookSender(server: FastifyInstance): SendWebhook {
 /** The number of events that are processed at once. */
 const atOnce = 6;
 
-/** Processes all waiting events and commands. It does not wait for the jobs, which do the same. */
+/**
+ * Processes all waiting events and commands. The function does not wait for the jobs that do the same work.
+ */
 export async function settleBilling(): Promise<void> {
   await expect.poll(workAll, { timeout: 60_000, interval: 20 }).toBe(0);
 }
