@@ -230,7 +230,10 @@ export function subscriptionCalls(member: MemberClient) {
   };
 }
 
-/** Lets a member order, pay and come back. Returns the calls and the name of the subscription at the provider. */
+/**
+ * Lets a member order, pay and return from the page of the provider. Returns the calls and the name of the
+ * subscription at the provider.
+ */
 export async function subscribe(
   member: MemberClient,
   { pay }: Pick<ReturnType<typeof offerPayments>, 'pay'>,

@@ -37,8 +37,9 @@ import { paymentProviderPoint } from './subscription/providers.server.ts';
 import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 
 /**
- * The manifest of billing: prices, subscriptions, payments and invoices. After the erasure of a member, the law keeps
- * the payments and invoices for years. They stay under the number of the payer, which no longer leads to the member.
+ * The manifest of billing: prices, subscriptions, payments and invoices. After the erasure of a member, the law
+ * requires the payments and invoices for years. They stay under the number of the payer. This number no longer
+ * leads to the member.
  */
 export const billing = defineModule({
   name: 'billing',

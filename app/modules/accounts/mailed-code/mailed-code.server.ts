@@ -75,7 +75,7 @@ export async function mailCodeTo(
 ): Promise<void> {
   const code = randomCode();
   const expiresAt = inSeconds(codeMinutes * 60);
-  // Requests that run at once wait for each other, so that only one live code remains.
+  // Requests that run at the same time wait for each other, so that only one live code remains.
   await lockFor(trx, 'mailed codes', request.memberId);
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });

@@ -123,7 +123,7 @@ export async function registerByLogin(trx: WriterTransaction, newcomer: Newcomer
   return memberId;
 }
 
-/** Returns a free username of 4 to 10 characters that resembles the suggested one. */
+/** Returns a free username of 4 to 10 characters that resembles the suggested name. */
 async function findFreeUsername(on: Executor, suggested: string, email: string): Promise<string> {
   const plain = suggested.normalize('NFKD').replace(/[^A-Za-z0-9._-]/g, '');
   const stem = (plain.length >= 4 ? plain : `${plain}yoi`).slice(0, 10).padEnd(4, '0');

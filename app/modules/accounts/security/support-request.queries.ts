@@ -27,7 +27,7 @@ declare module '#app/platform/db/db.ts' {
 
 export type SupportRequestKind = 'factor-reset' | 'address-change';
 
-/** How a request ended. `replaced` means that a later request of the same kind took its place. */
+/** The outcome of a request. `replaced` means that a later request of the same kind replaced it. */
 export type SupportRequestOutcome = 'done' | 'refused' | 'replaced';
 
 export type NewSupportRequest = {

@@ -95,8 +95,8 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
   const { live, sealedCode } = newCode(input.email, { hasAccount, isHeld });
   await inTransaction(async (trx) => {
     if (input.account) {
-      // The check is repeated under the lock. If many sign-ups with the same name run at once, only one gets the
-      // name.
+      // The check is repeated under the lock. If many sign-ups with the same name run at the same time, only
+      // one gets the name.
       await lockFor(trx, 'username', input.account.username.toLowerCase());
       await refuseTakenUsername(trx, input.account.username, input);
     }

@@ -9,7 +9,10 @@ export const limits = {
   gift: defineLimit({ name: 'billing-gift', points: 20, perSeconds: hourSeconds }),
   /** member: attempts to redeem a gift. */
   redeem: defineLimit({ name: 'billing-redeem', points: 20, perSeconds: hourSeconds }),
-  /** member: reads of an order at the provider; a page that waits for a payment sends one every few seconds. */
+  /**
+   * member: reads of an order at the provider. A page that waits for a payment sends such a read every few
+   * seconds.
+   */
   check: defineLimit({ name: 'billing-check', points: 60, perSeconds: 10 * minuteSeconds }),
   /** member: requests for the price with a coupon. The limit is needed because a code may be guessed. */
   coupon: defineLimit({ name: 'billing-coupon', points: 20, perSeconds: hourSeconds }),

@@ -28,8 +28,8 @@ async function cohortsOn(day: string) {
 }
 
 /**
- * Three members end a first Parada in March; two of them begin another one. One of these pays for a month, and the third
- * member for a year.
+ * Three members end a first Parada in March. Two of them begin another Parada, and one of these two pays for a
+ * month. The third member pays for a year.
  */
 beforeAll(async () => {
   onDay('2026-03-01');

@@ -32,7 +32,7 @@ async function aMember() {
   return { ...calls, memberId: member.memberId, look, pay };
 }
 
-/** Makes a coupon and returns its code. By default it takes off half of the first charge. */
+/** Makes a coupon and returns its code. By default the coupon halves the first charge. */
 async function aCoupon(changes: object = {}) {
   const code = `C${crypto.randomUUID().slice(0, 8)}`;
   const coupon = {

@@ -3,7 +3,7 @@ export const couponKinds = ['percent', 'amount', 'months'] as const;
 
 export type CouponKind = (typeof couponKinds)[number];
 
-/** The maximum share that a coupon takes off, in percent. Stripe makes no payment for a charge of nothing. */
+/** The maximum discount of a coupon, in percent. Stripe makes no payment if the charge is zero. */
 export const maxPercent = 90;
 /** The minimum of a first charge in cents. Stripe charges no less than about half a euro. */
 const minFirstCents = 100;

@@ -25,7 +25,7 @@ export const demonstrationBook = z.object({
    * The first charge if it is lower than the later charges. Books of older orders do not contain this field.
    */
   firstAmountCents: z.int().nullable().default(null),
-  /** Whether the order is a gift: one payment, after which the book has ended. */
+  /** Whether the order is a gift. A gift has one payment, and then its book ends. */
   isGift: z.boolean().default(false),
   country: z.string().nullable(),
   expiresAt: instant,

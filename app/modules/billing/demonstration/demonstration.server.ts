@@ -41,7 +41,8 @@ export const demonstrationCardPath = '/demostracion/tarjeta/:ref';
 
 /**
  * A provider that moves no money. It keeps its books in the database, and its renewals follow the clock of the
- * program. It is offered only if the program can be reached from this machine alone and Stripe has no keys.
+ * program. It is offered only if the program is reachable from this machine alone and no keys of Stripe are
+ * set.
  */
 export const demonstration: PaymentProvider = {
   name: 'demonstration',

@@ -143,7 +143,7 @@ test('if a card that works replaces a failing card, the due charge is paid at on
   expect(await paidBy(memberId)).toEqual({ status: 'active', paid: [990, 990] });
 });
 
-test('a repeated write has one effect', async () => {
+test('a repeated write has an effect only once', async () => {
   const { ref } = await aSubscriber();
   for (const _attempt of [1, 2]) await demonstration.refund(`${ref}:1`, 400, 'key');
   expect(await demonstration.readSubscription(ref)).toMatchObject({ payments: [{ refundedCents: 400 }] });

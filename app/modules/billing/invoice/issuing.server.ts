@@ -22,8 +22,9 @@ export type Invoiced = {
 };
 
 /**
- * Issues the invoice of a payment. Call it once for each payment, last in the transaction that stores the payment.
- * Without a name and a tax number it is a simplified invoice (Royal Decree 1619/2012, article 4).
+ * Issues the invoice of a payment. Call it once for each payment, last in the transaction that stores the
+ * payment. An invoice without a name and a tax number is a simplified invoice (Royal Decree 1619/2012, article
+ * 4).
  */
 export async function issueInvoiceIn(
   trx: WriterTransaction,

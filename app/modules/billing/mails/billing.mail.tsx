@@ -58,7 +58,7 @@ export const receiptMail: MailTemplate<
   return write({ subject: msg`Tu recibo de Yoi: ${{ amount }}`, texts, action }, props, language);
 };
 
-/** The receipt of the payment of a gift. `sendDay` is the day on which its mail leaves. */
+/** The receipt of the payment of a gift. `sendDay` is the day on which the mail of the gift is sent. */
 export const giftReceiptMail: MailTemplate<
   BillingMailProps & { amount: string; sendDay: string; invoice: LinkedInvoice }
 > = ({ amount, sendDay, invoice: { number, href }, ...props }, language) => {
@@ -98,7 +98,7 @@ export const failedMail: MailTemplate<BillingMailProps & { amount: string; nextD
   return write({ subject: msg`No hemos podido cobrar tu suscripción`, texts, action }, props, language);
 };
 
-/** The mail after the last attempt to charge has failed. */
+/** The mail that is sent after the last attempt to charge has failed. */
 export const graceMail: MailTemplate<BillingMailProps & { amount: string; until: string }> = (
   { amount, until, ...props },
   language,

@@ -102,7 +102,7 @@ function toReceipt(
   { periodEnd, paidAt }: PaymentRow,
   { props, money, day }: MailWords,
 ) {
-  // If a newer payment has followed, the mail is about the period of this payment alone.
+  // If a newer payment has followed, the mail is only about the period of this payment.
   const isLast = periodEnd >= paidUntil;
   const until = isLast ? paidUntil : periodEnd;
   return {

@@ -21,10 +21,10 @@ export type RefundPart = { paymentRef: string; cents: number };
 type PaidTime = { paidUntil: Date; pausedAt: Date | null };
 
 /**
- * Returns what is paid back if a subscription ends at `at`: the share of the newest payment for the time that is left,
- * rounded up to a cent. A change of the interval credits the rest of an older payment to the newest one, so the part of
- * an older payment that lies in the newest period counts too. Nothing is paid back of a payment that is older than
- * fourteen days, or that is in dispute.
+ * Returns what is paid back if a subscription ends at `at`: the share of the newest payment for the remaining
+ * time, rounded up to a cent. A change of the interval credits the rest of an older payment to the newest
+ * payment. So the part of an older payment within the newest period counts too. A payment that is older than
+ * fourteen days or in dispute is not paid back.
  * @param payments the payments of the subscription, in any order
  */
 export function refundDue(

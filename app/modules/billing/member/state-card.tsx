@@ -13,7 +13,7 @@ import { useSubscriptionWords } from './use-subscription-words.ts';
 
 type StateProps = { subscription: Subscription };
 
-/** The state of the subscription in one sentence, with the button of this state. */
+/** The state of the subscription in one sentence, and the button for this state. */
 export function StateCard({ subscription }: StateProps) {
   return (
     <Card as="section" tone={isUnpaid(subscription.state) ? 'tint' : 'raised'}>

@@ -95,7 +95,10 @@ export const subscriptionResponse = z.object({
 
 export type Subscription = z.output<typeof subscriptionResponse>;
 
-/** Returns whether a member in this state has no running subscription. Only such a member can order one. */
+/**
+ * Returns whether a member in this state has no running subscription. Only such a member can order a
+ * subscription.
+ */
 export function isWithoutSubscription(state: Subscription['state']): boolean {
   return state === 'none' || state === 'canceled' || isFree(state);
 }

@@ -34,7 +34,9 @@ export type PriceChange = {
  */
 export const askDays = { earliest: 37, latest: 30 } as const;
 
-/** The days before the charge on which the renewal of a member without an answer is switched off. */
+/**
+ * The number of days before the charge at which the renewal is switched off if the member has not answered.
+ */
 export const answerDays = 1;
 
 /** Returns the instant until which a subscription waits for an answer. */

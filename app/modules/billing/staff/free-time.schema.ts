@@ -3,7 +3,7 @@ import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 import { freeTimeReasons, storedFreeTimeReasons } from '../subscription/free-time-reasons.ts';
 import { person } from './subscriptions.schema.ts';
 
-/** The maximum number of days of free time that is given at once. */
+/** The maximum number of days of free time that is given in one step. */
 export const maxFreeDays = 365;
 
 /**

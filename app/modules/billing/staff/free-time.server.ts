@@ -79,7 +79,7 @@ export async function giveFreeTime(
   });
 }
 
-/** Gives a member of the demonstration free time. It leaves no audit entry. */
+/** Gives a member of the demonstration free time. This creates no audit entry. */
 export async function giveDemoFreeTime(memberId: number, days: number): Promise<void> {
   await insertFreeTime(db, {
     ...{ memberId, days, leftSeconds: days * daySeconds, reason: 'thanks', givenAt: now(), givenBy: null },

@@ -53,7 +53,7 @@ test('a further payment pays for the next period, which begins when the paid per
   expect(until).toBe(payments[0]?.period_end);
 });
 
-test('a payment that two team members record at the same time counts once', async () => {
+test('a payment that two team members record at the same time counts only once', async () => {
   const { path } = await aManualOrder(await aBuyer());
   const statuses = (await atOnce(6, () => admin.post(path, aPayment()))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -64,7 +64,7 @@ test('a payment that two team members record at the same time counts once', asyn
   ]);
 });
 
-test('an invoice number is used by exactly one payment, however many are recorded at once', async () => {
+test('an invoice number is used by exactly one payment, even if many payments are recorded at the same time', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, async () => aManualOrder(await aBuyer())));
   await Promise.all(orders.map(({ path }) => admin.post(path, aPayment())));
   for (const { count, highest } of await countInvoices()) expect(highest).toBe(count);
@@ -112,7 +112,7 @@ test('an open order is in the list and is found by its reference; a paid order i
   expect(paid?.subscription).toBeGreaterThan(0);
 });
 
-test('a manual order has no page of a provider, and is done once it is paid', async () => {
+test('a manual order has no payment page of a provider, and is done when it is paid', async () => {
   const { checkoutId, path } = await aManualOrder(await aBuyer());
   expect(await manual.readCheckout(checkoutId)).toEqual({ state: 'open', subscriptionRef: null });
   setClock(inDays(2));

@@ -64,7 +64,7 @@ test('a reduced price that is higher than the usual price is refused', async () 
   expect([status, Object.keys(Object(body))]).toEqual([400, ['reduced_cents']]);
 });
 
-test('the own prices of a country apply only once both intervals have a price', async () => {
+test('the prices of a country apply only once both of its intervals have a price', async () => {
   const peru = { country: 'PE', currency: 'PEN', reduced_cents: null, replaces: null };
   await admin.post(path, await aPrice({ ...peru, amount_cents: 3_000 }));
   expect((await findOffer('PE'))?.month.currency).toBe('EUR');

@@ -20,7 +20,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** How a request ended. `replaced` means that a later request for the same payment took its place. */
+/** The outcome of a request. `replaced` means that a later request for the same payment replaced it. */
 type RefundOutcome = 'done' | 'refused' | 'replaced';
 
 export type NewRefundRequest = {

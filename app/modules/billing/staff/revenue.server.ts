@@ -31,7 +31,7 @@ export async function readRevenue(
   };
 }
 
-/** Returns whether the figures are those of the demonstration, which moves no money. */
+/** Returns whether the figures are about the demonstration, which moves no money. */
 export function isDemonstrationOffered(): boolean {
   return listOfferedProviders()[0]?.name === 'demonstration';
 }

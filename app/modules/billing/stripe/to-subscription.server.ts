@@ -11,8 +11,8 @@ import type {
 export const checkoutKey = 'yoi_checkout';
 
 /**
- * Returns whether a subscription belongs to this program. An account at Stripe may also hold subscriptions of other
- * shops, which are left alone.
+ * Returns whether a subscription belongs to this program. An account at Stripe may also hold subscriptions of
+ * other shops, which are ignored.
  */
 export function isOurs({ metadata }: { metadata: Stripe.Metadata }): boolean {
   return metadata[checkoutKey] !== undefined;

@@ -69,7 +69,9 @@ export function applyRead(
   });
 }
 
-/** The source of a read, its beginning, and the instant of the change unless it is now. */
+/**
+ * The source of a read, its beginning, and the instant of the change; undefined if the change happens now.
+ */
 type ReadFrom = { source: BillingSource; readAt: Date; at: Date | undefined };
 
 /**

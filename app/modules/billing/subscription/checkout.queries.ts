@@ -110,7 +110,7 @@ export type NewCheckout = Omit<CheckoutRow, 'providerRef' | 'url' | 'state' | Co
 
 type CouponField = 'couponId' | 'firstAmountCents';
 
-/** Stores an order that the provider does not know yet. */
+/** Stores an order for which the provider has no page yet. */
 export async function insertCheckout(on: Executor, row: NewCheckout): Promise<void> {
   await on
     .insertInto('billing_checkout')

@@ -61,7 +61,7 @@ function nextStatus(
     return graceFrom(grace ?? daysLater(at, graceDays), at);
   if (read.status === 'ended') {
     if (read.endedUnpaid) return graceFrom(grace ?? daysLater(read.endedAt ?? at, graceDays), at);
-    // The access lasts to the end of the paid time, even if the provider ended the subscription before.
+    // The access lasts until the end of the paid time, even if the provider ended the subscription before.
     if (at < paidUntil) return { ...open, status: 'active' };
     return { status: 'ended', graceUntil: null, endedAt: at, endedBecause: 'canceled' };
   }

@@ -46,7 +46,7 @@ export type DisputeState = (typeof disputeStates)[number];
 export type ProviderDispute = {
   ref: string;
   amountCents: number;
-  /** The currency of the bank, which may differ from that of the payment. */
+  /** The currency of the bank, which may differ from the currency of the payment. */
   currency: string;
   /** The reason, as a word of the provider. */
   reason: string;

@@ -42,7 +42,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Why a subscription ended. A `duplicate` is a second subscription of one member. */
+/** The reason for the end of a subscription. A `duplicate` is a second subscription of one member. */
 export type EndReason =
   | ('canceled' | 'unpaid' | 'duplicate' | 'refunded' | 'disputed' | 'erased' | 'provider')
   /** The row of a gift counts as ended from the beginning, because a gift is no subscription of its payer. */

@@ -197,7 +197,7 @@ test('after a dispute or the deletion of a customer, the subscription is read ag
   stripe.account.outbox = stripe.account.outbox.filter(({ type }) => type === 'customer.deleted');
   await stripe.deliver(send);
   await settleBilling();
-  // The access lasts to the end of the paid time.
+  // The access lasts until the end of the paid time.
   expect(await readStored(ref)).toMatchObject({ status: 'active', renews: false });
 });
 
@@ -255,7 +255,7 @@ test('a comparison counts the subscriptions that the provider did not return', a
   expect(failed).toBeGreaterThan(1);
 });
 
-test('15 calls to a provider that hangs hold no connection to the database', async () => {
+test('while 15 calls wait for a provider that does not respond, they hold no connection to the database', async () => {
   const { ref } = await aPaidOrder();
   const arrived = () => [...stripe.asked.values()].reduce((sum, count) => sum + count, 0);
   const before = arrived();

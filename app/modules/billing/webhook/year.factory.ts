@@ -43,7 +43,7 @@ export async function aCouponOfYear(): Promise<number> {
   return coupon_id;
 }
 
-/** A simulated member who subscribes, and then pauses, changes, stops and comes back at random. */
+/** A simulated member who subscribes, and then pauses, changes, stops and subscribes again at random. */
 export class Subscriber {
   private readonly random: Random;
   private readonly stripe: StripeStandIn;
