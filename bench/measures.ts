@@ -11,7 +11,7 @@ const groups = [
   { name: 'beyond the assumption: resemblance 0.7, mean 6.5', resemblance: 0.7, mean: 6.5 },
 ] as const;
 
-/** A true change, in points. The benchmark prints for which share of people this change is reported. */
+/** A true change, in points. The benchmark prints the share of people for whom this change is reported. */
 const realChange = 4;
 
 /**

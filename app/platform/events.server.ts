@@ -26,8 +26,8 @@ export type EventHandler<Name extends EventName> = (
 ) => Promise<void>;
 
 /**
- * The transaction of the write that causes an event. If the event were stored outside of it, the event could remain
- * although the write was rolled back.
+ * The transaction of the write that causes an event. If the event were stored outside of this transaction, the
+ * event could remain although the write was rolled back.
  */
 export type WriterTransaction = WritingTransaction;
 

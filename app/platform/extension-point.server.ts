@@ -5,7 +5,8 @@
 export type Extension = { readonly point: string; apply(): void };
 
 /**
- * An extension point. Through it a module receives values from modules on higher levels, which it cannot import.
+ * An extension point, through which a module receives values from modules on higher levels. The module cannot
+ * import those modules.
  */
 export type ExtensionPoint<Value> = {
   /** Creates an entry for the `extensions` of a manifest (`platform/module.server.ts`). */

@@ -24,8 +24,9 @@ const part = '[^.;?!<>\\n|]*';
 const pricedClause = new RegExp(`(;?)${part}\\{(?:month|year)\\}${part}([.?!]?)`, 'g');
 
 /**
- * Fills the placeholders `{month}` and `{year}` of a stored text, which may be HTML. Without prices, removes each
- * sentence that contains one, or only the clause if a semicolon separates it.
+ * Fills the placeholders `{month}` and `{year}` of a stored text, which may be HTML. Without prices, removes
+ * each sentence that contains a placeholder. If a semicolon separates the clause with the placeholder, only
+ * this clause is removed.
  */
 export function fillPrices(text: string, prices: Prices | null): string {
   if (prices) return text.replaceAll('{month}', prices.month).replaceAll('{year}', prices.year);

@@ -8,7 +8,8 @@ import { log } from './log.server.ts';
 type TaskFailure = 'time' | 'memory' | 'broken';
 
 /**
- * An error: a thread did not finish its task. That thread has been ended, and the next task starts a new thread.
+ * The error for a task that a thread did not finish. That thread has been ended, and the next task starts a new
+ * thread.
  */
 export class TaskNotDone extends Error {
   override name = 'TaskNotDone';
@@ -90,7 +91,7 @@ export class WorkThread<Task, Answer> {
   }
 
   /**
-   * Passes the thread to the task that has waited longest. The thread never becomes free in between, so no new task
+   * Passes the thread to the task that has waited longest. The thread is never free in between, so no new task
    * can take it first.
    */
   private giveTurn(): void {
@@ -161,8 +162,7 @@ export class WorkThread<Task, Answer> {
 }
 
 /**
- * Returns the next message of a thread. If a thread exits without an error, the reason is that the program has ended
- * it.
+ * Returns the next message of a thread. A thread that exits without an error has been ended by the program.
  */
 function nextMessage<Answer>(worker: Worker): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -183,8 +183,8 @@ function isOutOfMemory(error: unknown): boolean {
 type Limit = { passed: Promise<never>; lift(): void };
 
 /**
- * Limits the processor time of the thread and not the wall-clock time, because the task is not to blame for other
- * load of the machine.
+ * Limits the processor time of the thread instead of the wall-clock time, because other load of the machine
+ * must not make the task fail.
  */
 async function limitTime(worker: Worker, milliseconds: number): Promise<Limit> {
   const { promise: passed, reject } = Promise.withResolvers<never>();

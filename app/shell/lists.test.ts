@@ -30,7 +30,7 @@ const pagedBothWays = [
   '/api/media/images/',
 ];
 
-test('every list with a total count accepts a limit, and either an offset or the key after which it continues', () => {
+test('every list with a total count accepts a limit, and either an offset or the key after which the page begins', () => {
   expect(lists.length).toBeGreaterThan(5);
   const without = lists.filter(({ path, parameters }) => {
     const names = parameters.map(({ name }) => name);

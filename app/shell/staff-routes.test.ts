@@ -35,8 +35,8 @@ const roles = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'] as
 const everyVerb = listStaffVerbs().map(({ name }) => name);
 
 /**
- * Callers of each role. One has opened the routes with a second factor, one has a second factor and has not used it,
- * one has no second factor, and one calls by a key of the team that has every verb.
+ * Callers of each role. The first has opened the routes with a second factor. The second has a second factor
+ * and has not used it. The third has no second factor. The fourth calls with a staff key that has every verb.
  */
 const callers = await Promise.all(
   roles.map(async (role) => {

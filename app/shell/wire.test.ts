@@ -69,7 +69,7 @@ test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
   },
 );
 
-test('the Allow header names HEAD exactly if it names GET', async () => {
+test('the Allow header names HEAD if and only if it names GET', async () => {
   for (const [path, methods] of Object.entries(paths)) {
     const url = path.replace(/\{\w+\}/g, '1');
     const answer = await server.inject({ method: 'OPTIONS', url });

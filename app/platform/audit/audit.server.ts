@@ -19,7 +19,7 @@ export type AuditActor = {
   readonly memberId: number | null;
   readonly role: string;
   readonly address?: string | undefined;
-  /** The key of the team by which the action was performed. */
+  /** The staff key with which the action was performed. */
   readonly staffKey?: { readonly name: string } | undefined;
 };
 
@@ -33,7 +33,7 @@ export type Deed = {
 };
 
 /**
- * The number of years for which audit entries are kept, and of days for which their network addresses are kept.
+ * Audit entries are kept for this number of years. Their network addresses are kept for this number of days.
  */
 const keptYears = 3;
 const addressDays = 90;
@@ -74,8 +74,8 @@ export async function recordAudit(
 }
 
 /**
- * Creates the partitions of the next months, drops the partitions of three years ago, and deletes old network
- * addresses.
+ * Creates the partitions of the next months, drops the partitions that are older than three years, and deletes
+ * old network addresses.
  */
 export async function keepAudit(): Promise<void> {
   const at = now();

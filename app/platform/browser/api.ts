@@ -4,7 +4,8 @@ import { endSession, refreshTokens } from './token-refresh.ts';
 import { readTokens } from './tokens.ts';
 
 /**
- * Checks a response. It is a zod schema, or a hand-written function if the first screen must not wait for zod.
+ * Checks a response. The reader is a zod schema. If the first screen must not wait for zod, the reader is a
+ * hand-written function.
  */
 export type ResponseReader<Value> = { parse(body: unknown): Value };
 

@@ -18,7 +18,7 @@ export type LoadErrorProps = Failure & {
    */
   title: string;
   onRetry: () => void;
-  /** The text that assures the member which data is not lost. */
+  /** A reassuring text that lists the data that is not lost. */
   children: ReactNode;
 };
 

@@ -251,8 +251,8 @@ function idIn(response: unknown): number | undefined {
 }
 
 /**
- * Returns a function for any record. If the record needs the record with this key, the function fills the id into its
- * path.
+ * Returns a function that maps a record. If the record needs `key`, the function fills `id` into the path of
+ * the record.
  */
 function fillId(key: string, id: number): (item: Waiting) => Waiting {
   return (item) => {

@@ -27,8 +27,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether `password` matches the hash `stored`. If there is no hash (no such account, or an account without a
- * password), the result is false and takes equally long.
+ * Returns whether `password` matches the hash `stored`. If there is no hash (no such account, or an account
+ * without a password), the result is false and the call takes equally long.
  * @throws Unavailable if the queue of hashes is full
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
@@ -63,8 +63,8 @@ async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Resolves when a running hash has ended. The call that waits gets the free slot directly, so no later call can take
- * the slot first.
+ * Resolves when a running hash has ended. A waiting call gets the free slot directly, so that no later call can
+ * take the slot first.
  */
 function waitForSlot(): Promise<void> {
   if (waiting.length >= maxWaiting) throw new Unavailable('too many passwords are being checked');

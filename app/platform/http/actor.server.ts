@@ -11,16 +11,16 @@ export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'a
  */
 export type Actor = {
   readonly memberId: number;
-  /** The session of the request; 0 for a key of the team, which has no session. */
+  /** The session of the request; 0 for a staff key, which has no session. */
   readonly sessionId: number;
-  /** The key of the team by which a script calls. It opens routes of the team alone. */
+  /** The staff key with which a script sent the request. The key gives access only to routes of the team. */
   readonly staffKey?: StaffKey;
 };
 
-/** A key of the team, with the current role of its owner and whether the owner has a second factor. */
+/** A staff key, with the current role of its owner and whether the owner has a second factor. */
 export type StaffKey = {
   readonly name: string;
-  /** The verbs of the registry that its owner chose. */
+  /** The verbs of the registry that the owner chose for this key. */
   readonly verbs: readonly string[];
   readonly role: Role;
   readonly hasFactor: boolean;

@@ -217,8 +217,9 @@ function allowOf(request: FastifyRequest): string {
 }
 
 /**
- * Completes every declared path: adds the methods that it lacks, and its other form. If the path was declared with a
- * trailing slash, the other form has no slash, and the reverse.
+ * Completes every declared path: adds the missing methods and the other form of the path. If the path was
+ * declared with a trailing slash, the other form has none. If the path was declared without a trailing slash,
+ * the other form has one.
  */
 function completeRoutes(declared: readonly Declared[]): void {
   const byPath = Map.groupBy(declared, ({ route }) => route.url);

@@ -23,8 +23,8 @@ const styleSource = config.development ? "'self' 'unsafe-inline'" : "'self'";
 const connectSource = config.development ? "'self' ws:" : "'self'";
 
 /**
- * The permitted targets of our own forms. Signing in at an external provider sends a form that redirects to that
- * provider. The form of an order redirects to the page on which it is paid.
+ * The permitted targets of our own forms. Signing in at an external provider sends a form that redirects to
+ * that provider. The form of an order redirects to the payment page.
  */
 const { google, apple, facebook } = config.logins;
 const formTargets = new Set([

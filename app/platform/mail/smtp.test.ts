@@ -96,7 +96,7 @@ test.each([
   [552, 'refused'],
   [450, 'failed'],
 ] as const)(
-  'a mail that the server answers with %i is %s, and is logged with the answer',
+  'a mail that the server answers with %i counts as %s, and the answer is logged',
   async (code, state) => {
     const logged: unknown[] = [];
     const listen = async (mail: object, result: object) => void logged.push([mail, result]);
@@ -112,7 +112,7 @@ test.each([
   ['the sender', { sender: false }, 553],
   ['the content', { content: false }, 554],
 ])(
-  'a mail of which the server refuses %s has failed, and its recipient is not refused',
+  'if the server refuses %s, the mail counts as failed, and its recipient does not count as refused',
   async (_what, change, code) => {
     closeMail();
     const logged: object[] = [];
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('a mail that leaves is logged once with the answer of the server, and an unsafe one never', async () => {
+test('a sent mail is logged once with the answer of the server, and an unsafe mail is never logged', async () => {
   const logged: object[] = [];
   mailListenerPoint.extend(async (_mail, result) => void logged.push(result)).apply();
   await sendMail({ ...letter, messageId: 'logged' });
@@ -136,7 +136,7 @@ test('a mail that leaves is logged once with the answer of the server, and an un
   expect(logged).toHaveLength(1);
 });
 
-test('after the connections are closed, the next mail opens one again', async () => {
+test('after the connections are closed, the next mail opens a new connection', async () => {
   closeMail();
   closeMail();
   inbox.length = 0;

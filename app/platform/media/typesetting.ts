@@ -28,8 +28,8 @@ const opened = new Map<Weight, Promise<readonly Font[]>>();
 
 /**
  * Sets a text in Roboto and returns its outlines, so that drawing the text needs no font. Uses the first of the
- * settings in which the text fits. If the text does not fit even with the last one, it is cut and ends in "…".
- * Characters that the typeface does not contain are left out.
+ * settings in which the text fits. If the text does not fit even with the last setting, it is cut and ends in
+ * "…". Characters that the typeface does not contain are left out.
  */
 export async function outlineText(
   text: string,
@@ -90,7 +90,8 @@ function toGlyphs(word: string, fonts: readonly Font[]): PlacedGlyph[] {
 
 /**
  * Fills line after line. With `breaksWords` a word that is wider than a line is broken at the end of the line.
- * Without `breaksWords` such a word makes the result one line too long, so that a smaller size is tried first.
+ * Without `breaksWords` such a word makes the result one line too long. The caller then tries a smaller size
+ * first.
  */
 function breakLines(
   words: readonly PlacedGlyph[][],
@@ -168,8 +169,8 @@ function toPath(line: readonly PlacedGlyph[], size: number): string {
 }
 
 /**
- * Writes one path command. The library's own `toPathData` leaves out the space before a small negative number that it
- * rounds to 0.
+ * Writes one path command. The library's own `toPathData` rounds a small negative number to 0 and then leaves
+ * out the space before it.
  */
 function writeCommand(command: PathCommand): string {
   switch (command.type) {

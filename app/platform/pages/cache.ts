@@ -19,7 +19,7 @@ export type StoredPage = {
 /** The content type of pages. */
 export const htmlType = 'text/html; charset=utf-8';
 
-/** Renders a page. `tags` are those cache tags that are known only after the page has been loaded. */
+/** Renders a page. `tags` are the cache tags that are known only after the page has been loaded. */
 type Render = () => Promise<{
   status: number;
   html: string | Buffer;
@@ -86,9 +86,9 @@ export class PageCache {
   }
 
   /**
-   * Empties the cache and stores nothing until `resume` is called, because invalidations from other processes cannot
-   * arrive. A page that was cached before is sent only if rendering it again fails, for example while the database is
-   * down.
+   * Empties the cache, because invalidations from other processes cannot arrive. Stores nothing until `resume`
+   * is called. A page from the emptied cache is sent only if rendering the page again fails, for example while
+   * the database is down.
    */
   pause(): void {
     if (!this.paused) this.lastKnown = new Map(this.pages.entries());

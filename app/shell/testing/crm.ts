@@ -21,7 +21,7 @@ export type CrmStandIn = StandInServer & {
   leads: Map<string, string>;
   /** The name of the field in which the CRM's responses contain the id of a lead. */
   idField: 'id' | 'lead_id';
-  /** Replaces the next responses of one step for an address by the given failures, one after the other. */
+  /** Replaces the next responses of one step for an address with the given failures, one after the other. */
   failNext(step: CrmStep, email: string, ...failures: StandInFailure[]): void;
   /**
    * Returns the updates that were stored for an address. For each key there is one update, however often the key was

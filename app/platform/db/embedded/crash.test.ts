@@ -141,7 +141,7 @@ test('if the program is stopped during a restart of the database, all processes 
 }, 60_000);
 
 test(
-  "if two processes start at the same time after a kill, one succeeds and the other's error names it",
+  'if two processes start at the same time after a kill, one succeeds, and the error of the other names the first',
   async () => {
     const directory = freshDirectory();
     const ledgers = [startLedger(directory, 0)];

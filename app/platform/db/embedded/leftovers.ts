@@ -14,8 +14,8 @@ const backendTimeoutMs = 5 * secondMs;
 const deadlineMs = 40 * secondMs;
 
 /**
- * Ends every PostgreSQL process of this cluster that is still running after Yoi or its postmaster was killed. Then
- * takes the server lock, which proves that no process remains. Returns the descriptor that holds the lock and that
+ * Ends every PostgreSQL process of this cluster that is still running after Yoi or its postmaster was killed.
+ * Then takes the server lock, which proves that no process remains. Returns the descriptor of this lock, which
  * the next postmaster inherits. Only the owner of the directory may call this function.
  */
 export async function clearLeftovers(
