@@ -205,7 +205,7 @@ test('[C2.11] if the session ends while a reason is being typed, the reason is r
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[C2.5] a moderator bans a member with the past words by keyboard, and lifts the ban', async ({
+test('[C2.5] by keyboard a moderator bans a member, removes the earlier comments of that member, and lifts the ban', async ({
   page,
   browser,
   request,

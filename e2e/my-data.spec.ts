@@ -109,7 +109,7 @@ function expectSame(result: Result, { yoi, summary, reports, signals }: Figures)
   }
 }
 
-/** Reads the figures from the API that the page recalculates. */
+/** Reads from the API the figures that the page recalculates. */
 async function readFigures(calls: APIRequestContext) {
   const read = await demoReader(calls);
   const { items } = await read('/api/paradas/');

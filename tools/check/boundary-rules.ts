@@ -144,8 +144,8 @@ function moduleRules(): Rule[] {
 }
 
 /**
- * The rules for functions that read shared records. Each such reader passes `requireShared` of `sharing`, and no
- * other file calls the reader.
+ * The rules for functions that read shared records. These rules ensure that shared records are read only
+ * through `requireShared` of `sharing`.
  */
 function sharingRules(): Rule[] {
   const reader = `^app/modules/(?!sharing/)[^/]+/${ability}shared-[^/.]+\\.server\\.ts$`;

@@ -252,7 +252,7 @@ describe('retired words', () => {
   });
 });
 
-test('if the name of a file is that of a page but the file defines no page, this is reported', () => {
+test('if a file has the name of a page but defines no page, it is reported', () => {
   const page = (text: string) => findUndefinedPage(file('app/modules/content/a.page.tsx', text));
   expect(page('export const a = definePage(path, {});')).toEqual([]);
   expect(page('export const a = defineArticlePage(more);')).toEqual([]);

@@ -28,7 +28,7 @@ describe('the output of tools', () => {
     expect(found).toEqual([{ place: 'app/a.ts:1', text: "TS2307: Cannot find module './b.ts'." }]);
   });
 
-  test('each name that knip reports becomes one finding, of whatever kind it is', () => {
+  test('each name that knip reports becomes one finding, for every kind of name', () => {
     const issues = [
       {
         file: 'app/a.ts',
@@ -255,7 +255,7 @@ describe('sides in names', () => {
     expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([expect.stringContaining(text)]);
   });
 
-  test('a file in a folder for the server alone does not need `.server` in its name', () => {
+  test('a file in a folder that is only for the server does not need `.server` in its name', () => {
     expect(findNamed('app/platform/db/db.ts', 'server')).toEqual([]);
     expect(findNamed('app/platform/db/db.server.ts', 'server')).toHaveLength(1);
   });

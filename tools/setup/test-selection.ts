@@ -51,8 +51,8 @@ function findJourneys(crossed: readonly string[]): readonly string[] | null {
 }
 
 /**
- * Lists the modules that depend on `changed`, directly or through another module. A module depends on another if it
- * may import it (`levels.ts`) and does import it.
+ * Lists the modules that depend on `changed`, directly or through another module. A module depends on another
+ * module if `levels.ts` allows the import and a file of the module contains the import.
  * @param doImport whether the first module imports the second; by default this is read from the files
  */
 export function listDependants(changed: readonly string[], doImport = importsModule): string[] {
