@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf, descendants, stop, waitFor } from './processes.ts';
 
 /**
- * The memory in megabytes. `program` is that of the program alone, and `whole` includes its database and all other
- * child processes.
+ * The memory in megabytes. `program` is the memory of the program without other processes. `whole` also
+ * includes its database and all other child processes.
  */
 export type Memory = { program: number; whole: number };
 

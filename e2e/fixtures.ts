@@ -111,7 +111,7 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 
 declare global {
   interface Window {
-    /** The axe library. It is present once `expectAccessible` has run on the page. */
+    /** The axe library, after `expectAccessible` has run on the page. */
     axe?: typeof axe;
   }
 }

@@ -102,7 +102,8 @@ function expectSame(result: Result, { yoi, summary, reports, signals }: Figures)
       ...{ constancy: found?.constancy, practice_days: found?.practice_days },
       ...{ measures: found?.measures, across: found?.across, agrado: found?.agrado },
     });
-    // A report has no days of a question in the member's own words. The page counts them from the answers.
+    // A report does not contain the days of a question in the member's own words. The page counts these days
+    // from the answers.
     expect(found?.questions.length).toBe(report.questions.length);
     for (const [index, { days_with, days_without }] of report.questions.entries())
       if (days_with !== null) expect(found?.questions[index]).toMatchObject({ days_with, days_without });

@@ -30,9 +30,10 @@ export async function eraseMember(memberId: number): Promise<void> {
 }
 
 /**
- * Erases the diary of a member in every module that keeps a part of it. The key of the member is erased first.
- * @param isPending returns whether the erasure is still to be done. Another process may complete the erasure in the
- * meantime, and then the member may have started a new diary
+ * Erases the diary of a member in every module that stores a part of the diary. The key of the member is erased
+ * first.
+ * @param isPending returns whether the erasure is still to be done. Another process may complete the erasure in
+ * the meantime, and then the member may have started a new diary
  */
 export async function eraseDiary(memberId: number, isPending: () => Promise<boolean>): Promise<void> {
   if (!(await isPending())) return;

@@ -41,7 +41,7 @@ export type SubscribeOptions = {
   deadlineSeconds?: number;
 };
 
-/** A module's reaction to an event, as its manifest lists it. */
+/** A reaction of a module to an event, as listed in the manifest of the module. */
 export type Subscription = { readonly event: string; readonly subscriber: string; subscribe(): void };
 
 const subscribers = new Map<string, JobKind<Delivery<object>>[]>();

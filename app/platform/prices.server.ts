@@ -18,8 +18,8 @@ export function formatPrices({ monthCents, yearCents, currency }: PriceAmounts):
 const part = '[^.;?!<>\\n|]*';
 
 /**
- * A clause with the placeholder of a price. It is a clause after a semicolon, or a whole sentence with its mark at the
- * end.
+ * Matches a clause with the placeholder of a price: either a clause after a semicolon, or a whole sentence with
+ * its final punctuation mark.
  */
 const pricedClause = new RegExp(`(;?)${part}\\{(?:month|year)\\}${part}([.?!]?)`, 'g');
 

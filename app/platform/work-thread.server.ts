@@ -28,7 +28,8 @@ type Settings = {
    */
   file: string;
   /**
-   * The maximum processor time of one task. On a busy machine the task may take four times as long by the wall clock.
+   * The maximum processor time of one task. On a busy machine the task may take four times as much wall-clock
+   * time.
    */
   maxMs: number;
   maxMegabytes: number;
@@ -54,9 +55,9 @@ export async function stopWorkThreads(): Promise<void> {
 }
 
 /**
- * A thread for work that may grow faster than its input. In a thread, such work does not block requests. The thread
- * runs one task after the other, each with a limit of time and memory. It starts with the first task, and ends after
- * it has been idle for some time.
+ * A thread for work whose duration may grow faster than its input. In a thread, such work does not block
+ * requests. The thread runs one task after the other, each with a limit of time and memory. The thread starts
+ * with the first task, and ends after it has been idle for some time.
  */
 export class WorkThread<Task, Answer> {
   private readonly settings: Settings;

@@ -220,7 +220,7 @@ describe('interface texts', () => {
     ).toHaveLength(1);
   });
 
-  test('if a text moves to another file, it is reported; if it moves within its file, it is not', () => {
+  test('a text that moves to another file is reported; a text that moves within its file is not reported', () => {
     const kept = { message: 'Hola', translation: 'Hola', origin: [['app/old.tsx', 3]] } as const;
     const inFile = (file: string) => ({ a: { message: 'Hola', origin: [[file, 9]] as const } });
     expect(compareTexts('es-ES.po', inFile('app/new.tsx'), { a: kept }, true)).toMatchObject([

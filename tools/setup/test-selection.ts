@@ -25,10 +25,10 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads which parts of the program each journey crosses. They are in the first line of its file: `// Crosses:
- * paradas, today.`
- * @returns a map from the name of the file in `e2e/`, without `.spec.ts`, to the list of parts; the list is empty if
- * the line is missing
+ * Reads which parts of the program each journey crosses. The first line of the file of a journey names these
+ * parts: `// Crosses: paradas, today.`
+ * @returns a map from the name of the file in `e2e/`, without `.spec.ts`, to the list of parts; the list is
+ * empty if the line is missing
  */
 export function readJourneys(): Map<string, readonly string[]> {
   const names = globSync('e2e/*.spec.ts').map((file) => file.replace(/^e2e\/|\.spec\.ts$/g, ''));

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** A screen of the member app: its path, its title, and how its code is loaded. */
+/** A screen of the member app: its path, its title, and a function that loads its code. */
 export type MemberScreen<Path extends string = string> = {
   path: Path;
   title?: MessageDescriptor;

@@ -133,7 +133,7 @@ test("if a flush for another person starts during a flush, that person's records
   expect([calls.length, box.read()]).toEqual([2, []]);
 });
 
-test('a record that never includes its time keeps its body and its method when it is sent late', async () => {
+test('if a record never includes its time, a late request has the same body and the same method', async () => {
   const { box, answers, calls, storage, wait } = anOutbox();
   box.put({ ...record, method: 'DELETE', isDated: false });
   await box.flush('ana');

@@ -92,7 +92,7 @@ export type OutboxOptions = {
  */
 const maxIds = 50;
 
-/** If a record is sent within this time, it gets its date from the clock of the server. */
+/** If a record is sent within this time, the server sets the time of the record. */
 const recentMs = minuteMs;
 
 /** Creates the list of records and ids, which is held in memory and in the store. */
@@ -228,7 +228,10 @@ function nextNumber(items: readonly Waiting[]): number {
   return Math.max(0, ...items.map(({ number }) => number)) + 1;
 }
 
-/** Removes a record that the server has stored or refused, and fills its id into the records that need it. */
+/**
+ * Removes a record that the server has stored or refused, and fills the id of this record into the records that
+ * need it.
+ */
 function keepOthers(list: ReturnType<typeof createList>, key: string, id: number | undefined): void {
   const others = list.items().filter((item) => item.key !== key);
   if (id === undefined) list.keep(others);

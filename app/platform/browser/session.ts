@@ -19,8 +19,8 @@ export type WatchOptions = {
   /** Whether the session is requested again when the tab becomes visible. The default is true. */
   refetchOnVisible?: boolean;
   /**
-   * The interval at which the session is requested again while a member is signed in. Without it there are no such
-   * requests.
+   * The interval at which the session is requested again while a member is signed in. If it is not set, there
+   * are no such requests.
    */
   pollSeconds?: number;
   /** Called immediately when another tab signs out. */

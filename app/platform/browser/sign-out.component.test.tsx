@@ -6,7 +6,7 @@ import { clearPersonalStorage, forgetTokens, keepTokens, readTokens } from './to
 const path = '/dj-rest-auth/logout/';
 const refreshPath = '/paseto_auth/token/refresh/';
 
-/** Opens a page that has its own modules and on which no sign-out has begun. */
+/** Opens a page that has its own modules and has not begun a sign-out. */
 async function openPage() {
   vi.resetModules();
   return import('./sign-out.ts');

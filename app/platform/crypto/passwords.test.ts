@@ -20,8 +20,8 @@ test('verifying a password takes the same time with and without an account', asy
   expect(await verifyPassword(null, '')).toBe(false);
   const { algorithm, version, memoryCost, timeCost, parallelism } = parseOptions(stored);
   expect(parseOptions(decoyHash)).toMatchObject({ algorithm, version, memoryCost, timeCost, parallelism });
-  // The last call waits in the queue like any other call. When it ends, at least nine of the ten calls before it have
-  // ended.
+  // The last call waits in the queue like any other call. When the last call ends, at least nine of the ten
+  // calls before it have ended.
   let ended = 0;
   for (let before = 0; before < 10; before += 1)
     void verifyPassword(stored, 'wrong').then(() => (ended += 1));

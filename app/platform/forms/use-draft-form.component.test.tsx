@@ -101,7 +101,7 @@ test('if the member empties all fields by hand, the draft is deleted', async () 
   expect(kept()).toBeNull();
 });
 
-test('when the form is sent, it is emptied but its draft is kept until the response arrives', async () => {
+test('when the form is sent, its fields are emptied, but its draft is kept until the response arrives', async () => {
   const { user } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Hola');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));

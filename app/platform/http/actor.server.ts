@@ -50,10 +50,10 @@ declare module 'fastify' {
      */
     whileClosing?: 'allowed';
     /**
-     * How the route handles the trailing slash of its path. With `optional` (the default) it responds to the path
-     * with and without the slash. With `redirect` a GET without the slash is redirected, as on some routes of the
-     * original platform. A request with a body is never redirected, because clients drop the body when they follow a
-     * redirect.
+     * How the route handles the trailing slash of its path. With `optional` (the default) the route responds to
+     * the path with and without the slash. With `redirect` a GET without the slash is redirected, as on some
+     * routes of the original platform. A request with a body is never redirected, because clients drop the body
+     * when they follow a redirect.
      */
     slash?: 'optional' | 'redirect';
     /**

@@ -239,7 +239,8 @@ function completeRoutes(declared: readonly Declared[]): void {
 }
 
 /**
- * Returns the path without its trailing slash, or with one if it has none. Returns null for a file and for the root.
+ * Returns the other form of a path. If the path has a trailing slash, the other form has none. If the path has
+ * no trailing slash, the other form has one. Returns null for a file and for the root.
  */
 function otherSlashForm(url: string): string | null {
   if (url.endsWith('/')) return url === '/' ? null : url.slice(0, -1);

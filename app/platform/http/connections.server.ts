@@ -27,8 +27,8 @@ export function releaseConnections(server: FastifyInstance): { release(): Promis
   const forget = guarded('the end of a connection', function (this: Socket) {
     latest.delete(this);
   });
-  // The hook uses no promise and allocates nothing, because it runs for every request, including those served from
-  // memory.
+  // The hook uses no promise and allocates nothing, because it runs for every request, including requests that
+  // are served from memory.
   server.addHook('onRequest', ({ socket }, { raw }, done) => {
     if (releasing) {
       raw.shouldKeepAlive = false;

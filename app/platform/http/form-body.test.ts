@@ -100,7 +100,7 @@ test.each([
     expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test('a form is parsed to the same values as JSON, whatever its texts are', async () => {
+test('for any texts, a form is parsed to the same values as JSON', async () => {
   // `__proto__` is excluded, because the JSON parser refuses it and the form parser drops it. A test below shows
   // this.
   const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((drawn) => drawn !== '__proto__');

@@ -89,7 +89,7 @@ test('if the request is in English, the error texts equal those of the original 
   });
 });
 
-test('a rule that the original backend does not have is reported with its own text', async () => {
+test('if the original backend does not have a rule, the error for this rule has a text of our own', async () => {
   expect((await post('/api/words', { word: 'abc' })).json()).toEqual({ word: ['No vale'] });
 });
 

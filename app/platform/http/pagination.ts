@@ -90,7 +90,9 @@ export type EitherPage<Key = number> = {
   offset?: number | undefined;
 };
 
-/** A position in a list: the whole numbers by which its rows are ordered. The last one is the id of a row. */
+/**
+ * A position in a list: the whole numbers by which its rows are ordered. The last number is the id of a row.
+ */
 export type Position = readonly number[];
 
 /**

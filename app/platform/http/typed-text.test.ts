@@ -75,7 +75,7 @@ test('eight marks on one letter are accepted and nine are refused, even with inv
   fc.assert(fc.property(letter, marks(9), (one, many) => hasOverlongCharacter(one + many)));
 });
 
-test('however long a text is, it is checked in a single pass, and a refusal has one sentence', () => {
+test('a text of any length is checked in a single pass, and a refusal has one sentence', () => {
   const issues = text(3_000).safeParse(`a${'\u0301'.repeat(2_000)}`).error?.issues;
   expect(issues).toMatchObject([
     { params: { text: { message: expect.stringContaining('demasiados signos') } } },

@@ -81,7 +81,7 @@ export type OpenJob = {
   startedAt: Date | null;
 };
 
-/** The queues that the library uses internally. They hold no work of the program. */
+/** The queues that the library uses internally. These queues contain no jobs of the program. */
 const inner = '\\_\\_pgboss%';
 
 const isDead = sql<boolean>`name = ${sql.lit(deadQueue)}`;

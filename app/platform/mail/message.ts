@@ -19,8 +19,8 @@ export type MailNote = {
 };
 
 /**
- * A message to send. `messageId` is the id of the job, so that a retry sends the same message again and not another
- * one.
+ * A message to send. `messageId` is the id of the job, so that a retry sends the same message again instead of
+ * a new one.
  */
 export type OutgoingMail = Mail & {
   to: Recipient;

@@ -28,8 +28,8 @@ const maxPixels = 16_777_216;
 const maxWidth = 1280;
 
 /**
- * Options that keep a hostile file from reading any other data. Playlists, file lists and URLs need other formats and
- * protocols, which could make ffmpeg read neighbouring files or the network.
+ * Options that keep a hostile file from reading any other data. Playlists, file lists and URLs could make
+ * ffmpeg read neighbouring files or the network, but these inputs need other formats and protocols.
  */
 const jail = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'];
 

@@ -26,7 +26,7 @@ export type Person = {
 
 export type IssuerOptions = {
   clientId: string;
-  /** The secret of the client. A client without a secret redeems a code with its client id alone. */
+  /** The secret of the client. A client without a secret redeems a code with only its client id. */
   clientSecret?: string;
   /** The path that is appended to the URL of the issuer, such as `/yoi-project`. */
   path?: string;

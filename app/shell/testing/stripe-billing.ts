@@ -197,8 +197,8 @@ function renew(account: StripeAccount, subscription: StripeSubscription): void {
 }
 
 /**
- * Moves the clock of the stand-in and of the program ahead. Subscriptions renew, and unpaid invoices are charged
- * again, each at its time. `afterEach` runs after each of these instants.
+ * Moves the clock of the stand-in and of the program ahead. Subscriptions renew and unpaid invoices are charged
+ * again, each at its due time. `afterEach` runs after each of these instants.
  */
 export async function advance(
   account: StripeAccount,

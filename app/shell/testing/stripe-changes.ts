@@ -88,7 +88,7 @@ function readCoupon(account: StripeAccount, form: URLSearchParams): string | nul
   return id === null ? null : requireFound(account.coupons.get(id)).id;
 }
 
-/** Counts the use of a coupon. Returns the amount that it takes off. */
+/** Counts the use of a coupon. Returns the amount of the discount. */
 function redeemCoupon(account: StripeAccount, id: string | null): number {
   const coupon = account.coupons.get(id ?? '');
   if (!coupon) return 0;

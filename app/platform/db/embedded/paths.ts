@@ -21,7 +21,7 @@ export type ClusterPaths = {
   clusterName: string;
 };
 
-/** Creates `directory` if it is missing, but never its parents. Returns the paths in and around it. */
+/** Creates `directory` if it is missing, but never its parents. Returns the paths of the database. */
 export function openClusterPaths(directory: string): ClusterPaths {
   const real = openDirectory(directory);
   const cluster = join(real, 'cluster');

@@ -38,8 +38,8 @@ export async function chooseRunAs(user: SystemUser, needs: Needs): Promise<RunAs
 }
 
 /**
- * Lets other users run a program. Under a strict umask npm installs the program for root alone. The capability does
- * not include the right to run the program.
+ * Lets other users run a program. Under a strict umask npm installs the program so that only root can run it.
+ * The capability does not include the right to run the program.
  */
 function letOthersRun(program: string): void {
   const { mode } = statSync(program);
