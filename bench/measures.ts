@@ -1,8 +1,8 @@
 import { dayPairs, shareToldOfDays } from '#app/modules/measures/simulated-measures.factory.ts';
 
 /**
- * Groups of simulated people whose state has not changed. Some groups are as the product assumes; the others are
- * harder to judge.
+ * Groups of simulated people whose state has not changed. Some groups behave as the product assumes. The other
+ * groups are harder to evaluate.
  */
 const groups = [
   { name: 'resemblance 0.5, mean 6.5', resemblance: 0.5, mean: 6.5 },

@@ -65,7 +65,7 @@ test('by keyboard a member sees that a card is refused, and then pays', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a member orders and pays by plain forms', async ({ page }) => {
+  test('a member orders and pays with plain forms', async ({ page }) => {
     await beSignedIn(page, await aMemberBetweenParadas(page), '/suscripcion/empezar');
     await page.getByRole('button', { name: 'Ir a pagar' }).click();
     await expect(page.getByRole('checkbox')).toBeVisible();

@@ -52,9 +52,9 @@ type MemberRows =
       readonly eraseDiary: DiaryErasure;
       readonly exports: readonly MemberExport[];
       readonly files?: ListMemberFiles;
-      /** Tables whose rows belong to members but are in no export. Each table has the reason. */
+      /** Tables whose rows belong to members but are in no export, each with the reason. */
       readonly unexported?: Readonly<Record<string, string>>;
-      /** Tables whose rows stay after the erasure of the member. Each table has the reason. */
+      /** Tables whose rows stay after the erasure of the member, each with the reason. */
       readonly unerased?: Readonly<Record<string, string>>;
     };
 

@@ -36,7 +36,7 @@ async function numbersIn(table: string): Promise<number[]> {
   return rows.map(({ id }) => id).toSorted();
 }
 
-test('at its start, the program erases restored accounts and accounts whose closing an old version began', async () => {
+test('at its start, the program erases restored accounts and accounts that an old version began to close', async () => {
   expect(await numbersIn('accounts_member')).toEqual([9002, 9003, 9006]);
   expect((await mailbox.take('antes1@persona.example')).subject).toBe('Tu cuenta se ha borrado');
 });

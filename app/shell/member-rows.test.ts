@@ -108,7 +108,7 @@ test('each table that refers to a member is listed in exactly one manifest', () 
   );
 });
 
-test('for every column that refers to a member, the member of this test has a row', async () => {
+test('the member of this test has a row for every column that refers to a member', async () => {
   await expect.poll(() => columnsWithRows(ana.memberId, false), { timeout: 10_000 }).toEqual([]);
 });
 

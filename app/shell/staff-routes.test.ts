@@ -31,7 +31,7 @@ const staffPaths = /^\/api\/(admin|content|media\/images|comments\/moderation|re
 
 const roles = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'] as const satisfies Role[];
 
-/** The verbs of a key that has all of them. */
+/** The names of all verbs, for a key that has every verb. */
 const everyVerb = listStaffVerbs().map(({ name }) => name);
 
 /**

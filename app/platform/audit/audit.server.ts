@@ -38,7 +38,7 @@ export type Deed = {
 const keptYears = 3;
 const addressDays = 90;
 
-/** The number of months whose partitions are created ahead. */
+/** The number of months whose partitions are created in advance. */
 const monthsAhead = 2;
 
 /**

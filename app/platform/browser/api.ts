@@ -78,7 +78,7 @@ type Call = {
   body?: unknown;
   key?: string | undefined;
   accept?: string;
-  /** Whether the browser completes the request even if the page is left in the meantime. */
+  /** Whether the browser completes the request even if the member leaves the page in the meantime. */
   keepalive?: boolean;
 };
 
@@ -88,7 +88,10 @@ type Call = {
  */
 const retryStatuses = new Set([401, 403, 500]);
 
-/** Sends a call and returns the response without its body being read. @throws ApiError if the server refuses the call */
+/**
+ * Sends a call. Returns the response, whose body has not been read yet. @throws ApiError if the server refuses
+ * the call
+ */
 export async function send(call: Call): Promise<Response> {
   if (!readTokens()) await refreshTokens(null);
   const used = readTokens()?.access ?? null;

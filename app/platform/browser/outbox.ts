@@ -74,7 +74,7 @@ export type OutboxStore = {
 export type NewRecord = Omit<Waiting, 'key' | 'madeAt' | 'isTried' | 'number' | 'heldUntil'> & {
   /** The instant at which the record was made, in ISO form. The default is the current time. */
   madeAt?: string;
-  /** The number of milliseconds for which the record is not yet sent. */
+  /** The delay in milliseconds before the record may be sent. */
   heldMs?: number;
 };
 

@@ -28,7 +28,7 @@ export type WatchOptions = {
 };
 
 const base = '/api/auth';
-/** The delay after an `online` event, because a browser reports that it is online before requests succeed. */
+/** The delay after an `online` event. A browser reports that it is online before requests succeed. */
 const untilNetworkIsThereMs = secondMs;
 /**
  * The storage key of messages between tabs. Clients of next-auth in other tabs of this origin understand these

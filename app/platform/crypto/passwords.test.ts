@@ -15,7 +15,7 @@ test('a password typed with composed letters equals the same password with decom
   expect(await verifyPassword(stored, 'contrasen\u0303a')).toBe(true);
 });
 
-test('verifying a password takes the same time with and without an account', async () => {
+test('verifying a password takes the same time whether or not there is an account', async () => {
   const stored = await hashPassword('x');
   expect(await verifyPassword(null, '')).toBe(false);
   const { algorithm, version, memoryCost, timeCost, parallelism } = parseOptions(stored);

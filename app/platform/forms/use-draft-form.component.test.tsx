@@ -110,7 +110,7 @@ test('when the form is sent, its fields are emptied, but its draft is kept until
   expect(kept()).toBeNull();
 });
 
-test('if the server refuses a form, the sent values return and the error is shown at its field', async () => {
+test('if the server refuses a form, the sent values are shown again, and the error is shown at its field', async () => {
   const save = (_values: Letter, refuse: Refuse) => {
     draftAnswered('letter', false);
     refuse(refusal);

@@ -149,7 +149,7 @@ async function authorizeRequest(
     return;
   }
   request.actor = await authenticate(request).catch(async (error: unknown) => {
-    // Checking invalid credentials costs work too, so the request counts as a visitor's.
+    // Checking invalid credentials costs work too, so the request counts as a request of a visitor.
     await countTraffic('visitor', request.ip);
     throw error;
   });
@@ -173,7 +173,7 @@ function acceptsType(accept: string | undefined, produces: string | undefined): 
   return /\*\/\*|application\/(\*|json|[^,]*\+json)/i.test(asked);
 }
 
-/** Gives all routes of a path one set of methods, which every response names in `Allow`. */
+/** Gives all routes of a path the same set of methods. Every response lists these methods in `Allow`. */
 function withAllowed(route: RouteOptions, allowedOf: Map<string, Set<string>>): RouteOptions {
   const allowed = allowedOf.get(route.url) ?? new Set<string>();
   allowedOf.set(route.url, allowed);

@@ -115,7 +115,7 @@ test('an empty body counts as an empty object', async () => {
   expect(Object.keys(answer.json())).toEqual(['name', 'email', 'age']);
 });
 
-test('malformed JSON is refused with a text whose beginning clients rely on', async () => {
+test('the text for malformed JSON begins with the words on which clients rely', async () => {
   const answer = await server.inject({
     method: 'POST',
     url: '/api/people/',

@@ -68,7 +68,7 @@ test('if the mail server is unavailable, sending fails so that the job is retrie
   await expect(sendMail({ ...letter, messageId: 'down' })).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a message arrives only at its recipient, with a fixed id, as text and as HTML', async () => {
+test('only the recipient receives a message, which has a fixed id, a text and HTML', async () => {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await sendMail({ ...letter, messageId: 'job-1' });
   await sendMail({ ...letter, messageId: 'job-1' });
@@ -80,7 +80,7 @@ test('a message arrives only at its recipient, with a fixed id, as text and as H
   expect(mails[0]?.html?.trim()).toBe(letter.html);
 });
 
-test('a mail has the same content as text and as HTML, and only the HTML has the wordmark', async () => {
+test('the text and the HTML of a mail have the same content, and only the HTML has the wordmark', async () => {
   inbox.length = 0;
   const parts = ['Hola, María.', { code: '481516' }, { href: 'https://yoi.example/x', label: 'Entrar' }];
   const written = writeMail({ subject: 'Tu código', preview: 'Diez minutos', parts }, 'es-ES');

@@ -85,7 +85,7 @@ export async function encodeFilm(
   const film = path.join(folder, 'film.mp4');
   const encoding = await run(tools.ffmpeg, encodingParameters({ file, film, maxSeconds }), signal, 1_700);
   if (encoding.code !== 0) throw new FilmNotTaken('broken');
-  // The metadata of the upload may give a wrong length, so the result is probed.
+  // The metadata of the upload may give a wrong length, so the encoded file is probed.
   const probed = await probeFilm(tools, film, signal, maxSeconds);
   const poster = path.join(folder, 'poster.jpg');
   const at = String(Math.min(1, (probed.seconds ?? 0) / 2));

@@ -33,9 +33,10 @@ const compressGzip = promisify(gzip);
 
 /**
  * Caches the rendered and compressed pages of visitors in memory. The number of bytes is limited, and the least
- * recently used page is evicted first. If several requests miss the same page at once, the page is rendered only
- * once. If an invalidation arrives during a rendering, the result is sent to the waiting requests but not cached.
- * @current `invalidatePages(trx, tags)` sends a NOTIFY that leaves with the commit
+ * recently used page is evicted first. If several requests miss the same page at once, the page is rendered
+ * only once. If an invalidation arrives during a rendering, the result is sent to the waiting requests but not
+ * cached.
+ * @current `invalidatePages(trx, tags)` sends a NOTIFY at the commit
  * @bound `HTML_CACHE_MB`
  */
 export class PageCache {

@@ -45,7 +45,7 @@ export function createSession(account: StripeAccount, form: URLSearchParams, bas
   return session;
 }
 
-/** Creates a coupon. An id that exists is refused. */
+/** Creates a coupon. An existing id is refused. */
 export function createCoupon(account: StripeAccount, form: URLSearchParams): StripeCoupon {
   const id = form.get('id') ?? nextId(account, 'coupon');
   if (account.coupons.has(id)) throw new StripeRefusal(400, 'resource_already_exists');

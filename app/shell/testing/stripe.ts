@@ -37,9 +37,9 @@ export type StripeStandIn = StandInServer & {
   readonly sent: string[];
   /** The maximum number of objects in a page of a list. */
   maxPage: number;
-  /** Pays the page of an order. Returns the subscription, or null if the card is declined. */
+  /** Pays an order on its payment page. Returns the subscription, or null if the card is declined. */
   pay(sessionRef: string, payer?: PayerInput): string | null;
-  /** Expires the page of an order. */
+  /** Expires the payment page of an order. */
   expire(sessionRef: string): void;
   /** Sets the result of further charges of the card of a subscription's customer. */
   setCard(subscriptionRef: string, card: Card): void;

@@ -27,7 +27,7 @@ afterEach(cleanUp, 60_000);
 const scale = Number(process.env.CRASH_SCALE ?? 1);
 
 /**
- * Opens the database as the next start would. Returns the number of rows that were acknowledged but are missing.
+ * Opens the database as the next start does. Returns the number of rows that were acknowledged but are missing.
  */
 async function countLost(directory: string, ledgers: readonly Ledger[]): Promise<number> {
   const database = await open(directory);

@@ -76,7 +76,7 @@ test('after an orderly stop the database needs no recovery', slow, async () => {
   expect(readdirSync(join(directory, 'cluster'))).not.toContain('postmaster.pid');
 });
 
-test('the server listens on a private unix socket only', slow, async () => {
+test('the server listens only on a private unix socket', slow, async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   expect(await ask(database, 'show listen_addresses')).toEqual(['']);
@@ -182,13 +182,17 @@ test(
   },
 );
 
-test('if the program that owns the directory is about to stop, a new start waits for it', slow, async () => {
-  const directory = freshDirectory();
-  const database = await open(directory);
-  const next = open(directory);
-  await database.stop();
-  expect(await ask(await next, 'select 1')).toEqual(['1']);
-});
+test(
+  'if the program that owns the directory is about to stop, a new start waits until it has ended',
+  slow,
+  async () => {
+    const directory = freshDirectory();
+    const database = await open(directory);
+    const next = open(directory);
+    await database.stop();
+    expect(await ask(await next, 'select 1')).toEqual(['1']);
+  },
+);
 
 test('a database of another major version is refused and left unchanged', slow, async () => {
   const directory = freshDirectory();
