@@ -17,7 +17,7 @@ function leavePhoto(memberId: number): string {
   return folder;
 }
 
-test('erasing an account removes the half-received photo that a killed process left, and no photos of other members', async () => {
+test('erasing an account removes the half-received photo of a killed process, and no photos of other members', async () => {
   const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
   const [hers, other] = [leavePhoto(ana.memberId), leavePhoto(bea.memberId)];
   const closed = await server.inject({

@@ -140,7 +140,7 @@ test('[S4.9] if the refresh token is refused, new tokens are requested with the 
 });
 
 test.each([401, 403])(
-  "[S4.8 S8.6] if the refresh token and the session cookie are both refused with %i, the browser's session ends with a message",
+  '[S4.8 S8.6] if the refresh token and the session cookie are refused with %i, the session ends with a message',
   async (status) => {
     const { getJson } = await openTab();
     acceptNewToken();

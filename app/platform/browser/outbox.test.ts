@@ -41,7 +41,7 @@ test('if a record is sent immediately, the server sets its time, and the outbox 
   expect([box.read(), storage.has(outboxStorageKey)]).toEqual([[], false]);
 });
 
-test('a record made without a network survives a reload, and is sent later with the same key and the time at which it was made', async () => {
+test('a record made without a network survives a reload, and is sent later with the same key and its original time', async () => {
   const { box, storage } = anOutbox();
   box.put(record);
   await box.flush('ana');

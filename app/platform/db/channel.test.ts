@@ -32,7 +32,7 @@ test('a message on a channel reaches the listener', async () => {
   await expect.poll(() => heard).toEqual(['hola']);
 });
 
-test('if its connection breaks, a listener gets one new connection, and is notified of the break and of the new connection', async () => {
+test('if its connection breaks, a listener gets one new connection, and is notified of the break and the reconnection', async () => {
   await databasePool().query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   );

@@ -61,7 +61,7 @@ test.each(real)('the text %s is accepted unchanged', (words) => {
   expect([text(200).parse(words), typedProse(200).parse(words)]).toEqual([words, words]);
 });
 
-test('eight marks on one letter are accepted and nine are refused, even with invisible characters between the marks', () => {
+test('eight marks on one letter are accepted and nine are refused, even with invisible characters between them', () => {
   const mark = fc.constantFrom('\u0301', '\u0323', '\u0489', '\u20dd', '\u0e47', '\ufe0f');
   const unseen = fc.constantFrom('', '\u200d', '\u200c', '\u2060', '\u00ad', '\u202e');
   const marks = (count: number) =>

@@ -113,7 +113,7 @@ test('an attempt that never ends is aborted at its deadline, and the reason is s
   });
 });
 
-test('the stored reason of a failure has the name of the error, no mail addresses and at most 500 characters', async () => {
+test('the stored reason of a failure has the error name, no mail addresses and at most 500 characters', async () => {
   await failing.enqueue(db, { error: 'long' });
   const { error } = await deadOf('limits.failing');
   expect(error).toMatchObject({

@@ -106,7 +106,7 @@ test('a folder in the spool is private, and is removed with its content after a 
   await expect(stat(own)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('a file that would fill the disk is refused before it is read, and the refusal contains the time to wait', async () => {
+test('a file that would fill the disk is refused before it is read, with the time to wait until a retry', async () => {
   await expect(requireRoom(0)).resolves.toBeUndefined();
   await expect(requireRoom(2 ** 60)).rejects.toMatchObject({ name: 'Unavailable', retryAfterSeconds: 600 });
 });

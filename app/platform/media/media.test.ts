@@ -35,7 +35,7 @@ test('a stream is stored completely; if it breaks, the existing file stays uncha
   expect(readdirSync(path.join(config.dataDirectory, 'spool'))).toEqual([]);
 });
 
-test('the spooled files of one owner can be removed even while they are in use, and files of other owners stay', async () => {
+test('the spooled files of one owner can be removed even while they are in use, and other files stay', async () => {
   const spooled = () =>
     readdirSync(path.join(config.dataDirectory, 'spool')).map((name) => name.split('.')[0]);
   await withSpoolFolder(memberSpool(12), () =>
