@@ -151,7 +151,7 @@ test('an erasure deletes only the waiting and the dead jobs of one member in the
   ]);
 });
 
-test('a claimed job is returned to its queue only if its count of attempts is the same as at its claim', async () => {
+test('a claimed job is returned to its queue only if it still has the count of attempts that it had when claimed', async () => {
   await requireBoss().createQueue('limits.claimed');
   const id = `${await requireBoss().send('limits.claimed', {})}`;
   await requireBoss().fetch('limits.claimed');

@@ -248,7 +248,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Returns a value that a map has found. If the value is undefined, refuses the call as Stripe does. */
+/** Returns a value that was found in a map. If the value is undefined, refuses the call as Stripe does. */
 export function requireFound<Value>(found: Value | undefined): Value {
   if (found === undefined) throw new StripeRefusal(404, 'resource_missing');
   return found;

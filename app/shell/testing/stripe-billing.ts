@@ -54,7 +54,7 @@ export function startSubscription(
   return subscription;
 }
 
-/** Makes an invoice and charges it. An invoice over zero is paid at once. */
+/** Makes an invoice and charges it. An invoice of zero euros is paid at once. */
 export function bill(
   account: StripeAccount,
   subscription: StripeSubscription,

@@ -217,7 +217,7 @@ function planChange(
   return { price, lines, end };
 }
 
-/** Nothing is charged until a trial ends. An invoice over zero is made when the trial begins. */
+/** Nothing is charged until a trial ends. An invoice of zero euros is made when the trial begins. */
 function setTrial(account: StripeAccount, subscription: StripeSubscription, end: number): void {
   if (end <= seconds()) throw new StripeRefusal(400, 'parameter_invalid_integer');
   const [item] = subscription.items.data;
