@@ -212,8 +212,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Opens all disclosures, because no check reaches closed content. Disclosures of which only one may be open are
- * opened too.
+ * Opens all disclosures, because no check reaches closed content. This includes groups in which only one
+ * disclosure may be open.
  */
 export async function openDisclosures(page: Page): Promise<void> {
   await page.evaluate(() => {

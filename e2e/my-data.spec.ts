@@ -82,7 +82,7 @@ type ReportFigures = {
 
 type Figures = Awaited<ReturnType<typeof readFigures>>;
 
-/** Compares the results on the page with those of the API, to the last digit. */
+/** Compares the results on the page with the results of the API, to the last digit. */
 function expectSame(result: Result, { yoi, summary, reports, signals }: Figures) {
   expect(yoi).toMatchObject({ yoi_balance: result.yoi.yoi_balance, level: result.yoi.level });
   const { minutes, time, drift, effective_dimensions } = result.windows.all;

@@ -1,6 +1,6 @@
 /**
- * A reason why the program cannot start or serve requests, and which the operator can remove. The message is
- * one sentence with the remedy, and is shown without a stack.
+ * A problem that prevents the program from starting or from serving requests, and that the operator can remove.
+ * The message is one sentence with the remedy, and is shown without a stack.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';

@@ -69,7 +69,7 @@ async function call({ method, url }: StaffRoute, number: string, headers: Record
   return { status: response.statusCode, reason: response.statusCode === 403 ? response.json().reason : null };
 }
 
-test('each route under a path of the back office requires a verb of the registry, and no other route does', () => {
+test('each route under a path of the back office requires a verb of the registry, and no other route requires one', () => {
   const isStaffPath = ({ url }: { url: string }) => staffPaths.test(url);
   expect(routes.filter(isStaffPath).filter(({ verb }) => verb === undefined)).toEqual([]);
   expect(staffRoutes.filter((route) => !isStaffPath(route))).toEqual([]);

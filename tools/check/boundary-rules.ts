@@ -13,7 +13,7 @@ const core = `^(node:)?(${builtinModules.map((name) => name.replace(/[/.]/g, '\\
 const anywhere = '^(app|ui)/';
 /** The folders `app` and `ui`, and the back office. */
 const everywhere = '^(app|ui|admin/src)/';
-/** The packages that the back office may use in addition to those of the member app. */
+/** The packages that the back office may use in addition to the packages of the member app. */
 const adminPackages = '(^|/)node_modules/(ra-core|react-router-dom)/';
 
 /** The rules for direct imports. Type imports count too. */

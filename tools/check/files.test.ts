@@ -14,7 +14,7 @@ import { parseTypeErrors } from './typing.ts';
 import { parseIssues } from './unused.ts';
 
 describe('the output of tools', () => {
-  test('errors and warnings of Biome are reported as findings, but its hints are not', () => {
+  test('errors and warnings of Biome are reported as findings, but hints of Biome are not reported', () => {
     const line = (kind: string) =>
       `::${kind} title=lint/a,file=${process.cwd()}/app/a.ts,line=3,endLine=3,col=1,endColumn=2::Name it.`;
     const found = parseAnnotations([line('error'), line('warning'), line('notice')].join('\n'));

@@ -19,7 +19,8 @@ await installDependencies();
 process.exitCode = await runOnNode24();
 
 /**
- * Installs the packages of the program, and those of the back office, which has its own router (decision 025).
+ * Installs the packages of the program and the packages of the back office, which has its own router (decision
+ * 025).
  */
 async function installDependencies() {
   await Promise.all([installPackages('.'), installPackages('admin')]);

@@ -94,9 +94,9 @@ export function selectTests(given: readonly string[], changed = changedFiles): S
 }
 
 /**
- * Selects the tests for changed files. If a file belongs to no part, everything runs. If a file belongs to a module,
- * three kinds of tests run: those of the module, those of the modules that depend on it, and the journeys that cross
- * it. If a journey changed, this journey runs.
+ * Selects the tests for changed files. If a file belongs to no part, everything runs. If a file belongs to a
+ * module, three kinds of tests run: the tests of the module, the tests of the modules that depend on it, and
+ * the journeys that cross it. If a journey changed, this journey runs.
  */
 function selectChanged(files: readonly string[]): Selection {
   const names = new Set(files.map(findPart));

@@ -47,8 +47,9 @@ const monthsAhead = 2;
 const plainWord = /^[\w.:+-]{1,40}$/;
 
 /**
- * Stores an audit entry in the transaction of the action that it describes, so that either both are stored or neither
- * is. The caller calls this function only after a change, because an action that changes nothing leaves no entry.
+ * Stores an audit entry in the transaction of the action that it describes. So the entry and the action are
+ * either both stored or both rolled back. The caller calls this function only after a change, because an action
+ * that changes nothing leaves no entry.
  * @returns the number of the entry
  * @throws TypeError if a state contains anything but numbers, choices and field names
  */

@@ -14,7 +14,8 @@ export type MemberKeyRow = { memberId: number; version: number; wrapped: Buffer;
 
 /**
  * Lists every key of these members. The `created_at` of a row is the start of the transaction that created the
- * row. If this is earlier than the start of the current transaction, the row is committed and may be cached.
+ * row. If this start is earlier than the start of the current transaction, the row is committed and may be
+ * cached.
  */
 export function listMemberKeys(on: Executor, memberIds: readonly number[]): Promise<MemberKeyRow[]> {
   return on

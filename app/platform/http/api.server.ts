@@ -183,8 +183,8 @@ function withAllowed(route: RouteOptions, allowedOf: Map<string, Set<string>>): 
 }
 
 /**
- * Sets headers for clients of the original platform. These clients compare the whole content type, which must have no
- * charset, and read `Allow`.
+ * Sets headers for clients of the original platform. These clients read `Allow`. They also compare the whole
+ * content type, so it must have no charset.
  */
 function withCommonHeaders(
   request: FastifyRequest,

@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('for any texts, a form is parsed to the same values as JSON', async () => {
+test('a form with any texts is parsed to the same values as JSON with the same texts', async () => {
   // `__proto__` is excluded, because the JSON parser refuses it and the form parser drops it. A test below shows
   // this.
   const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((drawn) => drawn !== '__proto__');

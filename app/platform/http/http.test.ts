@@ -80,7 +80,7 @@ test('the response contains an error in Spanish for each failing field', async (
   });
 });
 
-test('if the request is in English, the error texts equal those of the original backend', async () => {
+test('if the request is in English, the error texts equal the texts of the original backend', async () => {
   const answer = await post('/api/people/', { name: '', email: 'x' }, { 'accept-language': 'en' });
   expect(answer.json()).toEqual({
     name: ['This field may not be blank.'],

@@ -15,7 +15,7 @@ export const paginationFields = {
   offset: wholeNumber(0, maxOffset).default(0),
 };
 
-/** The query of a route whose only parameters are those of pagination. */
+/** The query of a route that has only the parameters of pagination. */
 export const paginationQuery = z.strictObject(paginationFields);
 
 export type Pagination = z.output<typeof paginationQuery>;
