@@ -13,7 +13,7 @@ const port = 4624;
 const home = `http://127.0.0.1:${port}`;
 const members = 100_000;
 const comments = 1_000_000;
-/** One comment of so many has an open report, and another one of so many is hidden. */
+/** Of this number of comments, one has an open report and another one is hidden. */
 const oneIn = 100;
 
 /** The minimum rate of each list, as a share of the rate of the bare server. */
@@ -21,10 +21,13 @@ const goal = 0.03;
 /** The minimum rate of the last page of a list, as a share of the rate of its first page. */
 const lastPageGoal = 0.5;
 
-/** The key of the team with which the lists are read. */
+/** The staff key with which the lists are read. */
 const key = 'yoi-staff-benchmark';
 
-/** Measures the lists of the team with many members and comments: the first, a middle and the last page, each filter. */
+/**
+ * Measures the lists of the team with many members and comments: each filter, and the first, a middle and the
+ * last page of each list.
+ */
 export async function runStaffBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
   const database = await startEmbeddedDatabase({
@@ -137,7 +140,7 @@ async function listTargets(client: pg.Client): Promise<{ what: string; address: 
   ];
 }
 
-/** Fails the run for a list below its goal. */
+/** Makes the run fail if a list is below its goal. */
 function judge(rows: readonly Row[]): void {
   const fail = (text: string) => {
     console.error(text);
