@@ -100,7 +100,8 @@ export async function anImageRow(): Promise<number> {
 }
 
 /**
- * Creates three articles, a position, the testimonial with the fixed id, a text, a draft and an unpublished page.
+ * Creates three articles, a position, the testimonial with the fixed id, a text page, a draft and an
+ * unpublished page.
  * @returns their ids by name
  */
 export async function aSmallSite(): Promise<Record<string, number>> {

@@ -28,10 +28,7 @@ export type ShownMoneyMoment = {
   note: string | null;
 };
 
-/**
- * The changes that a record makes to the screens of its day. If a property is absent, its part of the screens does
- * not change.
- */
+/** The changes that a record makes to the screens of its day. An absent property changes nothing. */
 export type DayEffect = {
   /**
    * The local day of the record. If it is absent, the instant at which the record was made determines the day.
@@ -80,8 +77,8 @@ export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTr
 type ShownDay = { local_day: string; state: DayState | 'paused'; minutes: number; has_records: boolean };
 
 /**
- * Returns a day as it is after a record. A removed or corrected investment no longer counts for the day of this
- * investment, which may differ from the day of the record.
+ * Applies the effect of a record to a day. A removed or corrected investment no longer counts for the day of
+ * this investment, which may differ from the day of the record.
  * @param recordDay the local day of the record
  * @param lostMinutes the minutes of the removed or corrected investment; 0 if there is no such investment
  */

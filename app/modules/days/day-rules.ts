@@ -7,7 +7,7 @@ export type DayChange = Partial<DayCounts> & { rest?: 'declared' | 'taken back' 
 /** The counts of a day. `isRest` is true if the day was declared a rest. */
 export type CountedDay = DayCounts & { isRest: boolean };
 
-/** Returns a day as it was before a change. */
+/** Returns the counts of a day before a change. */
 export function dayBefore(after: CountedDay, change: DayChange): CountedDay {
   return {
     minutes: after.minutes - (change.minutes ?? 0),

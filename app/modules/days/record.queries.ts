@@ -128,8 +128,8 @@ function settledStatement<Row extends RowOfDay>(
 }
 
 /**
- * Returns a function that returns the value of one of the row's fields. It is for a statement that contains the
- * values themselves.
+ * Returns a function that reads the value of a field of the row. The function is for a statement that contains
+ * the values themselves.
  */
 function valuesOf<Row>(row: Row): Placeholders<Row> {
   return (name) => sql`${row[name]}`;

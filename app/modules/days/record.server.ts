@@ -31,8 +31,8 @@ type NewRow<Row> = {
 /** A kind of record with the steps of its module. */
 type Recording<Row extends { localDay: string }> = Recorded<Row> & {
   /**
-   * Returns the row of a record that depends on no other row. A recording without this function always uses a
-   * transaction.
+   * Returns the row of a record if this row depends on no other row. A recording without this function always
+   * uses a transaction.
    */
   plainRow?: (moment: RecordMoment) => Row;
   /**

@@ -49,9 +49,9 @@ export function hasDetails({ palabras, areas, causas, ayudas, control, nota }: D
 }
 
 /**
- * Returns the draft as it is sent. At a pleasant moment the form asks what helped. At any other moment it asks for
- * causes and control. If the member has changed the point since an answer was given, the answer to the other question
- * stays in the form but is not sent.
+ * Returns the draft as it is sent. At a pleasant moment the form asks what helped. At any other moment it asks
+ * for causes and control. If the member answers one question and then chooses a point with the other question,
+ * the first answer stays in the form but is not sent.
  */
 export function toSent(draft: ReadyDraft): ReadyDraft {
   return isPleasant(draft.agrado) ? { ...draft, causas: [], control: null } : { ...draft, ayudas: [] };

@@ -22,7 +22,7 @@ const idOf = (body: unknown) => withId.parse(body).id;
 
 afterEach(() => setClock());
 
-test('[S1.13 S7.10] the response to a check-in contains all its values, and the list of today contains it', async () => {
+test('[S1.13 S7.10] the response to a check-in contains all its values, and the list of today contains the check-in', async () => {
   const ana = await memberClient(server);
   const stored = await ana.post(feelings, aCheckIn());
   expect(stored.status).toBe(201);

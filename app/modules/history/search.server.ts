@@ -26,8 +26,8 @@ type Written = {
 };
 
 /**
- * Searches the actor's own texts for all of the given words, ignoring case and accents. Returns one page, newest
- * first. The texts are decrypted in memory only. Neither they nor the words are stored or logged.
+ * Searches the actor's own texts for all of the given words, ignoring case and accents. Returns one page,
+ * newest first. The texts are decrypted in memory only. Neither the texts nor the words are stored or logged.
  * @throws TooManyRequests above 30 searches a minute
  */
 export async function searchTexts({ memberId }: Actor, { q, limit, offset }: SearchQuery): Promise<Found> {
@@ -44,7 +44,7 @@ export async function searchTexts({ memberId }: Actor, { q, limit, offset }: Sea
       const text = toText ? toText(opened[index] ?? '') : (opened[index] ?? '');
       if (!hasWords(text, words)) continue;
       count += 1;
-      // Only the page has excerpts, because a search may find thousands of texts.
+      // Only the texts of the returned page get excerpts, because a search may find thousands of texts.
       if (count > offset && count <= offset + limit)
         items.push({ kind, id, local_day: localDay, excerpt: toExcerpt(text, words) });
     }

@@ -224,7 +224,7 @@ test('a window of seven days does not include the eighth day', async () => {
   expect(minutes).toEqual([10, 30]);
 });
 
-test('if there is a plan, the summary contains the deviation from it and advice for the next minutes', async () => {
+test('if there is a plan, the summary contains the deviation from the plan and advice for the next minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 60 }));
   const targets = { cuerpo: 7_500, mente: 0, vinculos: 2_500, proposito: 0, dinero: 0 };

@@ -82,8 +82,8 @@ export function balancePart(memberId: number, today: string): RawBuilder<number>
 }
 
 /**
- * Returns the part of a combined read with two levels: the highest one that a member has reached, and the highest one
- * that the member was shown.
+ * Returns the part of a combined read with two levels: the highest level that a member has reached, and the
+ * highest level that was shown to the member.
  */
 export function levelsPart(memberId: number): RawBuilder<{ reached: number; celebrated: number }> {
   return sql<{ reached: number; celebrated: number }>`(
@@ -169,7 +169,7 @@ export async function insertReachedLevel(
     .execute();
 }
 
-/** Stores that a member was shown a level. Returns whether this happened for the first time. */
+/** Stores that a level was shown to a member. Returns whether this happened for the first time. */
 export async function insertCelebration(
   on: Executor,
   memberId: number,

@@ -116,8 +116,8 @@ export const hoyResponse = todayResponse.extend({
     })
     .nullable(),
   /**
-   * The gesture of a member's own referent, whose id is `referent`. A private referent has an alias, a public one a
-   * name.
+   * The gesture of one of the member's own referents; `referent` is the id of that referent. A private referent
+   * has an alias, a public one a name.
    */
   gesture: gesture.nullable(),
   /** The questions in the member's own words that are answered by one tap, at most three. */

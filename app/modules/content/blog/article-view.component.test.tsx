@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('the newest article has no link to a newer one, and a single article has no links to others', async () => {
+test('the newest article has no link to a newer article, and the only article of the blog has no links to others', async () => {
   const { unmount } = await open({ older: { slug: 'antes', title: 'Antes' } });
   expect(linkTo(/Historia anterior/)).toBe('/blog/antes');
   expect(screen.queryByRole('link', { name: /Historia siguiente/ })).toBeNull();

@@ -51,7 +51,8 @@ export type ArticleViewProps = ArticleTextProps<Article> & {
   related: ReactNode;
   discussion: ReactNode;
   /**
-   * What the page shows visitors about Yoi: its price and the people behind it. Null if the viewer is a member.
+   * The facts about Yoi that visitors see on the page: the price and the people behind Yoi. Null if the viewer
+   * is a member.
    */
   house: House | null;
 };
@@ -190,8 +191,8 @@ function ArticleHead({ article }: { article: ArticleContent }) {
 }
 
 /**
- * A link to the section of the story. Its text is the first clause of the section's lead, which names the audience of
- * the section.
+ * A link to the section of the story. The link text is the first clause of the section's lead, which names the
+ * audience of the section.
  */
 function SectionLine({ article: { section, sectionLead } }: { article: ArticleContent }) {
   const [audience] = sectionLead?.split(':') ?? [];

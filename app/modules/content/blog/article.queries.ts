@@ -43,8 +43,8 @@ export type Article = ArticleCard & {
   /** Whether the author and the story are invented. */
   isInvented: boolean;
   /**
-   * Title for search engines. If this title is empty, the article's title is used. In the same way
-   * `searchDescription` replaces the intro.
+   * Title for search engines. If this title is empty, the article's title is used. If `searchDescription` is
+   * empty, the intro is used.
    */
   seoTitle: string;
   searchDescription: string;

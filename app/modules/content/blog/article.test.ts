@@ -73,7 +73,7 @@ test.each(['Solo palabras de youtube', 'javascript:x.mp3', 'https://noyoutube.co
   },
 );
 
-test('the links to other stories are in the order of dates, and within one day in the order of ids', async () => {
+test('the previous and next links of a story follow the dates of the stories, and within one day their ids', async () => {
   const before = await publish({ date: '2025-01-01', title: 'La de antes' });
   const middle = await publish({ date: '2025-01-02', title: 'La de en medio' });
   const after = await publish({ date: '2025-01-02', title: 'La de después' });
@@ -117,7 +117,7 @@ test.each([
   [{ seoTitle: 'Pagar al que no reclama', theme: 'Deudas' }, 'Pagar al que no reclama'],
   [{ theme: 'Deudas' }, 'Deudas: El que pita'],
   [{}, 'El que pita'],
-])('if an article has %o, its page title begins with its subject', async (changes, title) => {
+])('if an article has %o, the page title begins with the subject of the article', async (changes, title) => {
   const slug = await publish({ title: 'El que pita', searchDescription: 'De deudas y amistad.', ...changes });
   const page = await read(slug);
   expect(page).toMatch(new RegExp(`<title>${title}[ <]`));

@@ -6,7 +6,8 @@ import { databaseBefore } from '#app/shell/testing/database-before.ts';
 await testApplication();
 
 /**
- * The sentences of the page `/privacy` that the migration changes. This is their text before the migration.
+ * The sentences of the page `/privacy` that the migration changes, in the form that they have before the
+ * migration.
  */
 const former = [
   'Tu diario: cómo te sientes, las áreas y causas que marcas, tus notas |',
@@ -24,8 +25,8 @@ const privacy = shipped.find(({ slug }) => slug === 'privacy')?.body ?? '';
 const body = former.join('\n\n');
 
 /**
- * Upgrades a database that has `/privacy` as it was before the migration. `author` is the member who wrote the stored
- * revision of this page.
+ * Upgrades a database in which `/privacy` has the text from before the migration. `author` is the member who
+ * wrote the stored revision of this page.
  */
 async function upgrade(author: number | null) {
   const before = await databaseBefore('0059');

@@ -60,12 +60,12 @@ export const comparisonQuery = z.object({ with: idText });
 
 export const publishInput = z.strictObject({ revision: id });
 
-/** The maximum number of scheduled changes that a new one replaces. */
+/** The maximum number of scheduled changes that one new change may replace. */
 const maxReplaced = 100;
 
 const scheduleFields = { due_at: instant, replaces: z.array(id).max(maxReplaced).default([]) };
 
-/** A change of a page at a later time. It takes the place of the scheduled changes in `replaces`. */
+/** A scheduled change of a page. It replaces the earlier scheduled changes in `replaces`. */
 export const scheduleInput = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('publish'), revision: id, ...scheduleFields }),
   z.strictObject({ action: z.literal('unpublish'), ...scheduleFields }),

@@ -250,7 +250,7 @@ test('if only migrations have changed the page about the method, the update shor
   expect(await listKept(before)).toEqual([]);
 });
 
-test('if an earlier migration left the page about the method unchanged, it is listed with its newest revision', async () => {
+test('if an earlier migration left the page about the method unchanged, the page is listed with its newest revision', async () => {
   const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 2, measuredBefore);
   await before.upgrade();

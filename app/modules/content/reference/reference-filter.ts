@@ -6,7 +6,7 @@ import {
   referenceFunctions,
 } from '../page/reference-kinds.ts';
 
-/** A filter of referents. It selects them by use, by dimension, or by both. */
+/** A filter of referents by use, by dimension, or by both. */
 export type ReferenceFilter = { use?: ReferenceFunction; dimension?: ReferenceDimension };
 
 /** The values of the parameter `?para=` by the use of a referent. */

@@ -22,7 +22,8 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * Finds how a text spells a folded word. Returns the folded word itself if the text does not contain the word.
+ * Finds the spelling of a folded word in a text. Returns the folded word itself if the text does not contain
+ * the word.
  */
 export function findSpelling(word: string, text: string): string {
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

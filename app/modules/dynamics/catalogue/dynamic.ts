@@ -19,9 +19,9 @@ export const techniques = [
 export type Technique = (typeof techniques)[number];
 
 /**
- * The approach of a dynamic to a difficulty: a plan; a separation of the things that the member controls from the rest;
- * acceptance of the things that cannot be changed; support by others. If the member controls nothing, only acceptance
- * and support are proposed.
+ * The approach of a dynamic to a difficulty: a plan; a separation of the things that the member controls from
+ * all other things; acceptance of the things that cannot be changed; support by others. If the member controls
+ * nothing, only acceptance and support are proposed.
  */
 export const approaches = ['plan', 'split', 'acceptance', 'support'] as const;
 

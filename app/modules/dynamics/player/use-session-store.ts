@@ -44,7 +44,7 @@ export type OpenSession = Pick<
 > & {
   slug: string;
   title: string;
-  /** How the investment that the dynamic creates is shared over the dimensions. */
+  /** The shares of the dimensions in the investment that the dynamic creates. */
   shares: ShownInvestment['shares'];
   /** The owner's e-mail address. Another account cannot read the draft. */
   owner: string;

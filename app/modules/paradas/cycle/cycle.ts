@@ -25,7 +25,7 @@ export type Cycle = {
   pauses: readonly Pause[];
 };
 
-/** The records of one day of a Parada. Its state does not take pauses into account. */
+/** The records of one day of a Parada. The state of the day does not take pauses into account. */
 export type RecordedDay = {
   localDay: string;
   state: Exclude<CycleDayState, 'paused'>;

@@ -100,7 +100,7 @@ test.each(['check-in first', 'ending first'])(
 
 test("a correction and an investment that both count a member's entries do not deadlock", async () => {
   const ana = await aMemberWithTwoDays();
-  // Simulates the state one minute after the entries were counted. They are then counted again.
+  // Simulates the state one minute after the entries were counted. The entries are then counted again.
   const known = vi.spyOn(entryRoom, 'takeKnownRoom').mockReturnValue(false);
   const calls = [
     ana.toToday,

@@ -33,8 +33,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * How a question ended. `changed`: the member replaced it before it was evaluated. `removed`: the member removed it,
- * and no other question may replace it.
+ * The reason why a question ended. `changed`: the member replaced it before it was evaluated. `removed`: the
+ * member removed it, and no other question may replace it.
  */
 export type QuestionEnding = 'changed' | 'removed';
 

@@ -55,7 +55,7 @@ test('if all Paradas are finished, each one links to its report, and the member 
   expect(screen.getByRole('link', { name: 'Empezar otra Parada' })).toBeTruthy();
 });
 
-test('a member who needs a subscription for another Parada sees its offer', async () => {
+test('a member who needs a subscription for another Parada sees the offer of the subscription', async () => {
   playOffering(api(), true);
   playParadas(api(), [aStoredParada({ state: 'closed', closed_on: '2027-02-21' })], false);
   await draw();

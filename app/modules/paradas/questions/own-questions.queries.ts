@@ -102,7 +102,7 @@ export async function listQuestioners(on: Executor, after: number, limit: number
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Lists all questions of a Parada, with their positions and how they ended. */
+/** Lists all questions of a Parada, with their positions and their endings. */
 export async function listPositions(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -143,7 +143,7 @@ export async function replaceSealedQuestion(
     .execute();
 }
 
-/** Ends a question of a member. After the ending `changed` the Parada has room for another question. */
+/** Ends a question of a member. If the ending is `changed`, another question may be asked in the Parada. */
 export async function endQuestion(
   on: Executor,
   { memberId, questionId }: { memberId: number; questionId: number },

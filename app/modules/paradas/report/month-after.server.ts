@@ -45,7 +45,8 @@ export function isMailDue(ending: Ending, today: string): boolean {
 }
 
 /**
- * Returns the range of last days that a Parada must have for its mail to be due at an instant, in any time zone.
+ * Returns a range of local days. A Parada with a mail that is due at an instant, in any time zone, ended within
+ * this range.
  */
 export function endingsToMail(at: Date): DayWindow {
   const utcDay = at.toISOString().slice(0, 10);

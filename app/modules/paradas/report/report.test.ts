@@ -145,7 +145,7 @@ test('if the start was not measured, no questions are asked a month after the cl
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ later: { open: false, measures: [] } });
 });
 
-test('the questions a month after one closing end before those after the next closing begin', async () => {
+test('the questions a month after one closing end before the questions after the next closing begin', async () => {
   const ana = await aMeasuredParada();
   onDay(21);
   const next = idOf((await ana.post(paradas, aParada())).body);

@@ -230,7 +230,7 @@ test('if the time already equals the plan, or if no time is recorded, no minutes
   expect(nextContribution(only({}), plan)).toBeNull();
 });
 
-test('the effective number of dimensions is one if one has all the time, and five if five share it equally', () => {
+test('the effective number of dimensions is one if a single dimension has all the time, and five if all five share it equally', () => {
   expect(effectiveDimensions(only({ mente: 7 }))).toBe(1);
   expect(effectiveDimensions(eachDimension(() => 3))).toBe(5);
   expect(effectiveDimensions(only({ cuerpo: 3, mente: 1 }))).toBe(1.6);

@@ -24,7 +24,7 @@ export async function listInvestments(actor: Actor, query: InvestmentsQuery = {}
 }
 
 /**
- * Returns the newest version of an investment and all its versions. The id may be that of any version.
+ * Returns the newest version of an investment and all its versions. The id may belong to any of these versions.
  * @throws NotFound if the actor has no such investment
  */
 export async function readInvestment(actor: Actor, entryId: number): Promise<InvestmentHistory> {

@@ -119,7 +119,7 @@ test('the card names a dimension that is far from the plan, and the difference i
 test('once a card of care was shown, the time is not compared with the plan', async () => {
   await render(<Card summary={aSummary([anHour], plan)} />);
   expect(text()).toContain('15 min más que en tu plan');
-  // With a clock far in the past the card is over for the other tests.
+  // The clock is set far in the past, so that the card of care has already expired in the other tests.
   setClock(new Date('2020-01-01T12:00:00Z'));
   act(() => noteCareShown());
   expect(text()).toContain('Estos días no lo comparamos con nada.');

@@ -62,7 +62,8 @@ function listed(queries: QueryClient): readonly Investment[] {
 }
 
 /**
- * Returns the query of the earlier versions of an investment. It is not sent until the member asks for them.
+ * Returns the query of the earlier versions of an investment. The query is not sent until the member asks for
+ * these versions.
  */
 export function useInvestmentHistory(id: number, isWanted: boolean) {
   return useQuery({
