@@ -2,8 +2,8 @@
 export const minPracticeMinutes = 5;
 
 /**
- * The highest daily goal in minutes. A day with this number of minutes earns all hundredths for minutes, whatever the
- * member's goal is.
+ * The highest daily goal in minutes. With this number of minutes a day earns all hundredths for minutes,
+ * whichever daily goal the member has.
  */
 export const maxMinutesADay = 30;
 

@@ -56,7 +56,7 @@ test.each(records.slice(0, 2))(
 );
 
 test.each(records)(
-  'in a zone where it is already tomorrow, the first and the second %s count for today',
+  'if the zone of a record is already on the next day, the first and the second %s still count for today',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     // In Kiritimati it is 05:30 on 11 February.

@@ -43,8 +43,8 @@ import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.serv
 const erasedAtOnce = 5_000;
 
 /**
- * The time after storing within which a check-in can be taken back. If a check-in waited for a network, the time also
- * begins when the server has stored it.
+ * A check-in can be taken back within this time after it was stored. If a check-in waited for a network, the
+ * time also begins when the server has stored it.
  */
 const undoMs = 10 * minuteMs;
 

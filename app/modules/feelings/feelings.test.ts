@@ -41,7 +41,7 @@ test('a check-in needs only agrado and energía', async () => {
   ]);
 });
 
-test('[S3.7] a request of the first clients needs only the id of a word, and its unknown fields are ignored', async () => {
+test('[S3.7] a request of an original client needs only the id of a word, and its unknown fields are ignored', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { user_feeling_category: 19, extra: true });
   expect([status, body]).toMatchObject([
@@ -205,7 +205,7 @@ test('after a check-in at the lowest point, nothing is offered or celebrated for
   expect(await both()).toEqual([false, false]);
 });
 
-test('after a check-in at the lowest point no offer is shown for 72 hours, also after a good check-in', async () => {
+test('after a check-in at the lowest point no offer is shown for 72 hours, even after a pleasant check-in', async () => {
   const ana = await memberClient(server);
   const mayOffer = async () => (await ana.get('/api/subscription/offering/')).body;
   expect(await mayOffer()).toEqual({ may_offer: true });

@@ -12,7 +12,7 @@ import { hasWords, searchWords, toExcerpt } from './found-text.server.ts';
 import type { Found, SearchQuery, TextOfHistory } from './history.schema.ts';
 import { limits } from './limits.server.ts';
 
-/** The maximum number of texts that a search decrypts. The newest texts of all kinds are taken. */
+/** The maximum number of texts that a search decrypts. The newest texts of all kinds are decrypted. */
 const maxTexts = 20_000;
 /** The number of texts that are decrypted before other requests get a turn. */
 const sliceSize = 200;

@@ -65,7 +65,7 @@ test('if there are no entries, every measure is null or empty instead of zero', 
   });
 });
 
-test('the sums that the database computes equal those of the documented formulas', async () => {
+test('the sums that the database computes equal the sums of the documented formulas', async () => {
   const ana = await memberClient(server);
   const entry = fc.record({
     minutes: fc.integer({ min: 1, max: 1_440 }),

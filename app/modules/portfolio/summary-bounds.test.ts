@@ -62,7 +62,7 @@ test('amounts in different currencies are never added, and the currency with the
   ]);
 });
 
-test('an investment of money only changes neither the time nor the effort', async () => {
+test('an investment that has only money changes neither the time nor the effort', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 500 }));
   expect(await summaryOf(ana)).toMatchObject({ time: null, effort: null, effective_dimensions: null });

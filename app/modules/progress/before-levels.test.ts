@@ -79,7 +79,7 @@ test('an upgrade keeps credits for future rest days in open Paradas, and removes
          insert into progress_balance (member_id, hundredths) select $1, sum(hundredths) from moved`,
         [memberId],
       );
-    // The fourth member had declared a rest for a future day. It was withdrawn before the upgrade.
+    // The fourth member had declared a rest for a future day. The rest was withdrawn before the upgrade.
     for (const memberId of [1, 2, 3])
       await before.query(
         `insert into days_day (member_id, local_day, rested_at) values ($1, current_date + 5, now()), ($1, current_date - 5, now())`,

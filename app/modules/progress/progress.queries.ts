@@ -56,8 +56,8 @@ export async function insertMovements(
 }
 
 /**
- * Deletes the movement of a rest that was declared for a future day. Also subtracts it from the balance, because the
- * credit is not earned yet.
+ * Deletes the movement of a rest that was declared for a future day, and subtracts the movement from the
+ * balance. The credit is not earned yet.
  */
 export async function deleteRestMovement(on: Executor, memberId: number, localDay: string): Promise<void> {
   await sql`

@@ -38,7 +38,10 @@ export function anIntention(changes: Partial<NonNullable<Hoy['intention']>> = {}
   };
 }
 
-/** A gesture of a private own referent in the form of the API, on its ninth day and without an answer. */
+/**
+ * A gesture that copies a private referent of the member, in the form of the API. The gesture is on its ninth
+ * day and has no answer.
+ */
 export function aGestureToday(changes: Partial<NonNullable<Hoy['gesture']>> = {}): Hoy['gesture'] {
   return {
     ...{ id: 5, referent: 9, alias: 'Mi vecina', name: null, intention: 'Saludar por el nombre.' },

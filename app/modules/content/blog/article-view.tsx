@@ -226,7 +226,7 @@ function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   );
 }
 
-/** The author of the story. A note states if the author is invented. */
+/** The author of the story. If the author is invented, a note states this. */
 function AuthorLine({
   article: { author, isInvented },
 }: {

@@ -98,8 +98,8 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
 }
 
 /**
- * Lists live articles related to an article. Each shared tag counts two points, and the same section one point. The
- * articles with the most points come first; articles with equal points are ordered newest first.
+ * Lists live articles related to an article. Each shared tag gives two points, and a shared section gives one
+ * point. The articles with the most points come first; articles with equal points are ordered newest first.
  */
 export async function listRelated(
   on: Executor,

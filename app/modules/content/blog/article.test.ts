@@ -94,7 +94,7 @@ test('related stories are ordered by shared tags and then by section, and the ar
   await expect.poll(related, patient).toEqual(['Con las dos', 'Con una', 'De la sección']);
 });
 
-test('below the title of an article visitors see the presentation of Yoi, and members do not', async () => {
+test('below the title of an article only visitors see the presentation of Yoi, and members do not see it', async () => {
   const slug = await publish({});
   const cost = /<h1>.*ánimo, tiempo y dinero.*21 días gratis, sin tarjeta<.*Quiénes somos/s;
   expect(await read(slug)).toMatch(cost);

@@ -57,7 +57,7 @@ async function upgrade(author: number | null) {
   return { text, revisions, kept: await before.query('select path, number from content_kept_text') };
 }
 
-test('the update adds the newest sentences to a privacy page that nobody has edited, as a new revision', async () => {
+test('if no editor has changed the privacy page, the update adds the newest sentences in a new revision', async () => {
   const { text, revisions, kept } = await upgrade(null);
   const sentences = text?.markdown.split('\n\n') ?? [];
   expect(sentences.filter((sentence) => !privacy.includes(sentence))).toEqual([]);

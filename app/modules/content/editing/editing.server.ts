@@ -33,7 +33,7 @@ import { findBrokenLinks } from './links.server.ts';
 /** The result of a save: the stored revision, and the broken links in its text that point to this site. */
 export type Saved = { revision: Revision; brokenLinks: string[] };
 
-/** The parent of the pages of each kind in the tree. A post is below the page of its referent. */
+/** For each kind of page, the parent of its pages in the tree. A post is below the page of its referent. */
 export const parents: Readonly<Record<Exclude<PageKind, 'reference-post'>, number>> = {
   article: blogPageId,
   position: positionsPageId,

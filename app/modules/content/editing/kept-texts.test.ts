@@ -157,7 +157,7 @@ test('if the previous version installed the landing page, the update adds the li
   expect(await readFacts(before)).toEqual({ facts: [factsNow, factsLocked], kept: [] });
 });
 
-test('if an editor has saved the landing page, its facts stay unchanged, and it is listed as kept', async () => {
+test('if an editor has saved the landing page, its facts stay unchanged, and the page is listed as kept', async () => {
   const before = await openBefore(firstScreens);
   await storeLanding(before, { revisions: 2, facts: factsNow });
   await before.upgrade();

@@ -40,7 +40,7 @@ async function upgrade(author: number | null) {
   return { text, revisions, kept: await before.query('select path, number from content_kept_text') };
 }
 
-test('if the text about closing an account is unchanged, the update adds the closing week as a new revision', async () => {
+test('if the text about closing an account is unchanged, the update adds the text about the closing week in a new revision', async () => {
   const { text, revisions, kept: unchanged } = await upgrade(null);
   expect([text?.body_markdown.includes(named), text?.body_html.includes(named)]).toEqual([true, true]);
   expect([revisions, unchanged]).toEqual([[{ number: 1 }, { number: 2 }], []]);

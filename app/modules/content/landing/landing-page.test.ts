@@ -91,7 +91,7 @@ test('the picture of the product has one description, is marked as an example an
   expect(body).toContain('Esta semana has puesto en ti 3 h 5 min. Más de la mitad, en Vínculos.');
 });
 
-test("a testimonial card continues with the testimonial's text and shows its position among all testimonials", async () => {
+test('a testimonial card shows the intro and the beginning of the text, and its position among all testimonials', async () => {
   const { body } = await server.inject('/');
   expect(/<blockquote class="carousel-quote">.*?<\/blockquote>/s.exec(body)?.[0]).toMatch(
     />Paré\.<.*>Entro a las cuatro\. Y salgo\.</s,

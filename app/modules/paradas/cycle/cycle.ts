@@ -62,7 +62,7 @@ export function countPausedDays(cycle: Cycle, today: string): number {
   return pauseRanges(cycle, today).reduce((sum, { from, until }) => sum + daysBetween(from, until) + 1, 0);
 }
 
-/** Returns the day on which a pause that begins on `today` ends by itself. */
+/** Returns the day on which a pause that begins on `today` ends automatically. */
 export function pauseEndsOn(cycle: Cycle, today: string): string {
   return daysAfter(today, Math.min(maxPauseDays, maxPausedDays - countPausedDays(cycle, today)));
 }

@@ -84,7 +84,7 @@ test.each<[string, (member: Member) => Call[], number[]]>([
 });
 
 test.each(['check-in first', 'ending first'])(
-  'ending a Parada, which withdraws a future rest, does not deadlock with the first check-in of a day: %s',
+  'if a Parada ends and a future rest is withdrawn, no deadlock with the first check-in of a day occurs: %s',
   async (order) => {
     const ana = await aMemberInParada(server);
     await invest(ana);

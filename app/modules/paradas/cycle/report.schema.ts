@@ -48,9 +48,9 @@ export const reportResponse = z.object({
   to_learn_from: z.boolean(),
   measures: z.array(measureChange),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
-  /** The questions of the Parada, each with its numbers of days at the ending. */
+  /** The questions of the Parada, each with the numbers of days that were counted at the ending. */
   questions: z.array(countedQuestion),
-  /** The changes over several closed Paradas together. It is filled from the third closed Parada on. */
+  /** The combined changes over several closed Paradas. The list is filled from the third closed Parada on. */
   across: z.array(pooledMeasureChange),
   /**
    * The questions of the start, asked again a month after the closing. `open` states whether the questions can

@@ -110,7 +110,7 @@ export async function replaceQuestions(
     .execute();
 }
 
-/** Lists the questions of a Parada that have not ended, in order. */
+/** Lists the questions of a Parada, in order. Ended questions are left out. */
 export function listQuestions(on: Executor, { memberId, paradaId }: ParadaId): Promise<StandingQuestion[]> {
   return on
     .selectFrom('paradas_question')

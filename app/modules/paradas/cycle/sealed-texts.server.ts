@@ -96,7 +96,7 @@ export function sealQuestion(
 /** A question of a Parada as it was asked, with its number and its position from 1. */
 export type AskedQuestion = { id: number; position: number; question: Question; askedAt: Date };
 
-/** Returns the questions of a Parada that have not ended, in order. */
+/** Returns the questions of a Parada, in order. Ended questions are left out. */
 export async function openQuestions(on: Executor, parada: ParadaId): Promise<AskedQuestion[]> {
   const { memberId, paradaId } = parada;
   const rows = (await listQuestions(on, parada)).map((row) => ({ ...row, paradaId }));

@@ -30,7 +30,9 @@ const textsOf = (condition: RawBuilder<boolean>) => sql`coalesce((
 const dayOfText = sql<string>`(case when text.kind = 'intention' then parada.started_on
   else coalesce(parada.finished_on, parada.started_on) end)`;
 
-/** Reads the Paradas that touch the days from `since` to `until`, oldest first, as a part of a combined read. */
+/**
+ * Reads the Paradas with at least one day from `since` to `until`, oldest first, as a part of a combined read.
+ */
 export function chaptersPart(
   memberId: number,
   { since, until }: { since: string; until: string },

@@ -72,7 +72,7 @@ test('each day is shown as a stone with its number, its date and its records', a
   expect(today.getAttribute('aria-current')).toBe('date');
 });
 
-test('a future day for which a rest day cannot be declared yet is shown as text and not as a button', async () => {
+test('if a rest day cannot be declared yet for a future day, the day is shown as text and not as a button', async () => {
   await open(aStoredParada());
   expect(await screen.findByText('Día 21, domingo, 21 de febrero: por venir')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Día 21/ })).toBeNull();

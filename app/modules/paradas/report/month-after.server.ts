@@ -10,8 +10,8 @@ export type DayWindow = { from: string; until: string };
 const questionDays = { from: 28, until: 60 };
 
 /**
- * The first and the last day on which the mail that links to those questions is sent. They are counted from the last
- * day of a Parada.
+ * The first and the last day on which the mail with a link to the questions is sent. They are counted from the
+ * last day of a Parada.
  */
 const mailDays = { from: 30, until: 37 };
 

@@ -39,7 +39,7 @@ function useDoneText({ practice_days: days, parada, portfolio: { minutes }, agra
   return t`${plural(days, { one: '# día', other: '# días' })} con tiempo para ti, de ${elapsed}. Pusiste ${spent} en ti.`;
 }
 
-/** Lists by name the dynamics that the member finished in these days, and how often. */
+/** Lists by name the dynamics that the member finished during the Parada, and how often each was finished. */
 function DoneDynamics({ report: { parada } }: Props) {
   const { t } = useLingui();
   const { data } = useQuery({

@@ -62,7 +62,7 @@ test('if one share is raised, another is lowered, so that the shares always sum 
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('if a share is at the end of its range, pressing its button changes nothing and keeps the focus', async () => {
+test('if a share is at the end of its range, pressing its button changes nothing, and the button keeps the focus', async () => {
   const whole = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
   const { user } = await render(<Card summary={aSummary([], whole)} />);
   await user.click(press('Más Cuerpo'));

@@ -27,7 +27,8 @@ const listKey = ['portfolio', 'investments'] as const;
 type List = { items: Investment[]; next_before: number | null };
 
 /**
- * Returns the newest investments. Those that the server has not confirmed come first and have negative ids.
+ * Returns the newest investments. Investments that the server has not confirmed come first and have negative
+ * ids.
  */
 export function useInvestments() {
   const toLocalDay = useToLocalDay();
