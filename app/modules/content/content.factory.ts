@@ -14,7 +14,7 @@ import { renderText } from './prose/rendering.server.ts';
 
 let count = 0;
 
-/** An article as an author submits it. Each call returns an article with a different slug. */
+/** The input of an author for an article. Each call returns an article with a different slug. */
 export function anArticle(changes: Partial<NewArticle> = {}): NewArticle {
   count += 1;
   return {

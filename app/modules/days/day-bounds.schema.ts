@@ -2,8 +2,8 @@
 export const minPracticeMinutes = 5;
 
 /**
- * The highest daily goal in minutes. With this number of minutes a day earns all hundredths for minutes,
- * whichever daily goal the member has.
+ * The highest daily goal in minutes. With this number of minutes a day earns all hundredths for minutes, even
+ * for a member with the highest goal.
  */
 export const maxMinutesADay = 30;
 

@@ -1,7 +1,10 @@
 import type { Waiting } from '#app/platform/browser/outbox.ts';
 import { type DayState, stateAfterRest } from './day-rules.ts';
 
-/** An investment as the screens show it before the server has stored it. `amount_cents` are hundredths. */
+/**
+ * An investment in the form that the screens show until the server has stored it. `amount_cents` are
+ * hundredths.
+ */
 export type ShownInvestment = {
   minutes: number;
   effort: number | null;
@@ -17,7 +20,7 @@ export type ShownInvestment = {
   title: string | null;
 };
 
-/** A moment of money as the screens show it before the server has stored it. */
+/** A moment of money in the form that the screens show until the server has stored it. */
 export type ShownMoneyMoment = {
   kind: string;
   amount_cents: number | null;

@@ -24,7 +24,7 @@ export type RowOfDay = { localDay: string };
  */
 type CountFields<Row> = { readonly [Each in Count]?: number | (keyof Row & string) };
 
-/** A kind of record as its module defines it. */
+/** The definition of a kind of record by its module. */
 export type RecordDefinition<Row extends RowOfDay> = {
   readonly kind: RecordKind;
   readonly counts: CountFields<Row>;

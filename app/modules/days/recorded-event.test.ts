@@ -19,7 +19,7 @@ type Recorded = Events['days.recorded'];
 const received: Recorded[] = [];
 let failsFor = 0;
 
-// The subscription is made before the program starts, as a module does in its manifest.
+// The subscription is made before the program starts, like the subscriptions in the manifests of modules.
 subscribe('days.recorded', 'test', async (event) => {
   if (event.memberId === failsFor) throw new Error('not today');
   received.push(event);

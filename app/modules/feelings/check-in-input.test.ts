@@ -50,7 +50,7 @@ test.each([
   expect((await todayOf(ana)).check_ins.map((each) => each.nota)).toEqual([kept]);
 });
 
-test('a note is read back exactly as it was stored, whatever text the member typed', async () => {
+test('any typed note is read back exactly as it was stored', async () => {
   const ana = await memberClient(server);
   const notes = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
   await fc.assert(

@@ -154,7 +154,7 @@ test('a third area and an unknown cause are refused', async () => {
   expect(refused.body).toEqual({ cause_of_discomfort_slug: ['"mercurio" no es una elección válida.'] });
 });
 
-test("a request about another member's records does not find them", async () => {
+test("a request about another member's records finds no records", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const feeling = await ana.post(feelings, aCheckIn());
   const area = idOf((await ana.post(areas, { category: 8 })).body);

@@ -18,7 +18,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const recorded = () => screen.getByTestId('recorded').textContent;
 const posted = () => api().of('POST', feelingsPath);
 
-/** Shows the form of the day and the question for the consent, as the member app shows them. */
+/** Shows the form of the day and the question for the consent, in the same way as the member app. */
 function Recording({ hasDiary }: { hasDiary: boolean }) {
   const [ends, setEnds] = useState<string[]>([]);
   const say = (end: string) => setEnds((list) => [...list, end]);

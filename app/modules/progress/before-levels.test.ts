@@ -35,7 +35,7 @@ const pause = (before: DatabaseBefore, memberId: number, from: string, until: st
     [memberId, from, until],
   );
 
-test("an upgrade stores each member's highest level: the one shown so far or the one earned by days of practice", async () => {
+test('an upgrade stores the highest level of each member: the level shown so far or the level earned by days of practice', async () => {
   const { query } = await upgraded(async (before) => {
     await practise(before, 1, 20);
     await practise(before, 2, 70);

@@ -139,7 +139,10 @@ export function listMonths(on: Executor, memberId: number, until: string): Promi
     .execute();
 }
 
-/** Lists the members whose stored balance differs from the sum of their movements, with both numbers. */
+/**
+ * Lists the members with a stored balance that differs from the sum of their movements. Each item contains both
+ * numbers.
+ */
 export async function listWrongBalances(
   on: Executor,
 ): Promise<{ memberId: number; kept: number; summed: number }[]> {

@@ -184,7 +184,7 @@ test('neither today without a check-in nor a day before the registration counts 
   expect(text()).toContain('1 día difícil y 1 día sin dato.');
 });
 
-test('a legend explains how a day is drawn', async () => {
+test('a legend explains the drawing of a day', async () => {
   const { user } = await openHoy();
   await user.click(await screen.findByText('Cómo se lee'));
   expect(await screen.findByText('Un círculo vacío: un día sin apuntes. No dice cómo fue.')).toBeTruthy();

@@ -111,7 +111,7 @@ export function aDay(changes: Partial<Hoy> = {}): Hoy {
   };
 }
 
-/** A running Parada in the form that Hoy has. */
+/** A running Parada in the form of the response with the day. */
 export function aParadaToday(changes: Partial<NonNullable<Hoy['parada']>> = {}): NonNullable<Hoy['parada']> {
   return {
     ...{ id: 3, number: 1, day: 1, state: 'active', minutes_a_day: 10, constancy: 0.5, practice_days: 4 },
@@ -120,7 +120,10 @@ export function aParadaToday(changes: Partial<NonNullable<Hoy['parada']>> = {}):
   };
 }
 
-/** Makes the stand-in store the check-ins of one day as the server does. @returns the stored check-ins */
+/**
+ * Makes the stand-in store the check-ins of one day in the same way as the server. @returns the stored
+ * check-ins
+ */
 export function playToday(api: ApiStandIn, changes: Partial<Hoy> = {}): CheckIn[] {
   const today = aDay(changes);
   const stored = [...today.check_ins];

@@ -122,7 +122,7 @@ export const hoyResponse = todayResponse.extend({
   gesture: gesture.nullable(),
   /** The questions in the member's own words that are answered by one tap, at most three. */
   questions: z.array(questionToday),
-  /** A question whose verdict changed in the last days. */
+  /** A question with a verdict that changed in the last days. */
   signal: signalToday.nullable(),
   dynamic: proposal.nullable(),
   alternatives: z.array(proposal),

@@ -28,7 +28,7 @@ export type ArticleContent = Pick<
 > &
   Partial<Pick<Article, 'isInvented' | 'section' | 'sectionLead'>>;
 
-/** An article with the loaded data that its text needs. */
+/** An article with the loaded data that the page needs to show its text. */
 export type ArticleTextProps<Read extends ArticleContent = ArticleContent> = {
   article: Read;
   headings: readonly Heading[];

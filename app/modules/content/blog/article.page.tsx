@@ -27,7 +27,7 @@ import { ArticleView, headerSizes, listGalleryPictures } from './article-view.ts
 import { blogPosting } from './blog-posting.server.ts';
 import { renderCards } from './cards.part.tsx';
 
-/** The data of an article that the discussion below it needs. */
+/** The data that the discussion below an article needs. */
 export type DiscussedArticle = {
   readonly pageId: number;
   readonly href: string;

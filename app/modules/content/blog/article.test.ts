@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['Solo palabras de youtube', 'javascript:x.mp3', 'https://noyoutube.com/x'])(
-  'the page neither plays nor links the abstract "%s"',
+  'if the abstract is "%s", the page shows neither a player nor a link',
   async (abstract) => {
     expect(await read(await holding(abstract))).not.toMatch(/<audio|<video|Ver el vídeo|Escuchar el audio/);
   },

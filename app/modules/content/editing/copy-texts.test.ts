@@ -69,7 +69,7 @@ test('if no editor has changed the privacy page, the update adds the newest sent
   ]);
 });
 
-test('a privacy page that an editor has changed is not updated and is listed as kept', async () => {
+test('if an editor has changed the privacy page, the update skips the page and lists it as not updated', async () => {
   const { text, revisions, kept } = await upgrade(7);
   expect([text?.markdown, revisions.length]).toEqual([body, 1]);
   expect(kept).toEqual([{ path: '/privacy', number: 1 }]);

@@ -106,7 +106,7 @@ export function toRevisionResponse(revision: Revision): RevisionResponse {
   };
 }
 
-/** A revision as the history lists it. */
+/** Converts a revision to the fields that the history lists. */
 export function toRevisionSummary({
   revisionId,
   number,

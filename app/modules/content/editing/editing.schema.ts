@@ -18,7 +18,7 @@ const id = z.int().positive();
 const idText = idInText();
 const instant = z.iso.datetime({ offset: true });
 
-/** The fields of a page as an author submits them. Images are given by their library ids. */
+/** The fields of a page that an author submits. Images are given by their library ids. */
 const words = {
   title,
   slug,

@@ -80,7 +80,7 @@ test('the update replaces the prices in shipped texts with the placeholders of a
   expect(revisions).toEqual([{ number: 1 }, { number: 1 }, { number: 2 }, { number: 2 }]);
 });
 
-test('if an editor has changed a text with prices, the prices stay, and the page is listed as kept', async () => {
+test('if an editor has changed a text with prices, the prices stay, and the page is listed as not updated', async () => {
   const before = await formerDatabase(7);
   const texts = await readTexts(before);
   await before.upgrade('0087');

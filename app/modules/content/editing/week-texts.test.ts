@@ -46,7 +46,7 @@ test('if the text about closing an account is unchanged, the update adds the tex
   expect([revisions, unchanged]).toEqual([[{ number: 1 }, { number: 2 }], []]);
 });
 
-test('a text that an editor has changed is not updated and is listed as kept', async () => {
+test('if an editor has changed the text, the update skips the page and lists it as not updated', async () => {
   const { text, revisions, kept: unchanged } = await upgrade(7);
   expect(text?.body_markdown).toContain(kept);
   expect([revisions, unchanged]).toEqual([[{ number: 1 }], [{ path: '/privacy', number: 1 }]]);

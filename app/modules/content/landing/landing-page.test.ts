@@ -43,7 +43,7 @@ await writeLanding({
 
 const joinLinks = (body: string) => body.match(new RegExp(`href="${config.appUrl}/register"`, 'g')) ?? [];
 
-test('[C3.1] the first screen shows what Yoi is, what effort it takes and why to trust it', async () => {
+test('[C3.1] the first screen describes Yoi, the effort that it takes, and reasons to trust it', async () => {
   const { body } = await server.inject('/');
   for (const line of ['¿Y el mes?', 'Yoi es una app.', 'Gratis al principio.', 'Cinco minutos.'])
     expect(body).toContain(`>${line}<`);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { toTsquery } from '../search/search.queries.ts';
 import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.server.ts';
 
-/** A part of a statement about a listing. */
+/** A part of the SQL statement for a listing. */
 export type Fragment = RawBuilder<unknown>;
 
 /**

@@ -7,7 +7,7 @@ const maxWordLength = 40;
 const minCorrectedLength = 4;
 const maxCorrections = 3;
 
-/** Removes accents and capitals, as `content_fold` of the database does. */
+/** Removes accents and converts capitals, like the function `content_fold` in the database. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

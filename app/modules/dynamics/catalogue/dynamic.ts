@@ -125,7 +125,10 @@ export const quadrants = [
 
 export type Quadrant = (typeof quadrants)[number];
 
-/** A dynamic as its author writes it: the texts for members, and the criteria of the daily proposal. */
+/**
+ * A dynamic in the form in which its author writes it: the texts for members, and the criteria of the daily
+ * proposal.
+ */
 export const dynamicDocument = z.strictObject({
   slug,
   version: z.int().min(1),

@@ -7,13 +7,16 @@ import type { Length } from './lengths.ts';
  */
 export const maxExtraMinutes = 5;
 
-/** A step in one length of its dynamic, with the planned number of seconds. */
+/** A step of a session of one length, with the planned number of seconds. */
 export type TimedStep = Step & { seconds: number };
 
 /** A step that takes an answer. */
 export type AskingStep = Extract<TimedStep, { id: string }>;
 
-/** Returns the seconds of a step in a length. Returns 0 if the length does not contain the step. */
+/**
+ * Returns the seconds of a step in a session of this length. Returns 0 if such a session does not contain the
+ * step.
+ */
 export function stepSeconds({ only, seconds }: Pick<Step, 'only' | 'seconds'>, length: Length): number {
   if (only && !only.includes(length)) return 0;
   return typeof seconds === 'number' ? seconds : (seconds[`${length}`] ?? 0);

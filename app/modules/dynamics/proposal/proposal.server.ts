@@ -6,7 +6,7 @@ import type { DynamicDocument, Quadrant } from '../catalogue/dynamic.ts';
 import type { Length } from '../catalogue/lengths.ts';
 import type { PastSession } from '../session/session.queries.ts';
 
-/** How much control the member has over a discomfort, according to a check-in. */
+/** The degree of control that the member has over a discomfort, according to a check-in. */
 export type Control = 'si' | 'en_parte' | 'no';
 
 /** The facts of a check-in that the proposal uses. Areas and causes are slugs. */

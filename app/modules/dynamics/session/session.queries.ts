@@ -188,7 +188,9 @@ export async function updateEnding(
     .execute();
 }
 
-/** A past session, as the daily proposal uses it. `minutes` is null if the session is not finished. */
+/**
+ * The data of a past session that the daily proposal uses. `minutes` is null if the session is not finished.
+ */
 export type PastSession = {
   id: number;
   slug: string;

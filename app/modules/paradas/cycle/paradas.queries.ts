@@ -130,7 +130,7 @@ export function findParadaAt(on: Executor, memberId: number, at: Date): Promise<
 }
 
 /**
- * Returns the first and the last day of a started Parada. If `paradaId` is null, returns those days of the open Parada.
+ * Returns the first and the last day of a started Parada. If `paradaId` is null, the Parada is the open Parada.
  * `until` is null while the Parada is open.
  */
 export function findParadaSpan(

@@ -89,7 +89,7 @@ test('if the member declines a card for one day, the card is shown again on anot
   expect(await screen.findByRole('heading', { name: cardTitle })).toBeTruthy();
 });
 
-test('if the server offers no measure, the screen Parada offers none', async () => {
+test('if the server offers no measure, the screen Parada offers no measure', async () => {
   play({ measure_again: null });
   await open('/parada');
   await screen.findByRole('heading', { name: 'Tu camino' });

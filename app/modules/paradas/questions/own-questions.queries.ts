@@ -4,7 +4,7 @@ import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
 import type { QuestionEnding } from '../cycle/sealed-text.queries.ts';
 
-/** A question of a started Parada as it is stored. */
+/** A stored question of a started Parada. */
 export type SealedOwnQuestion = {
   id: number;
   paradaId: number;

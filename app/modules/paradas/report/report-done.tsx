@@ -71,8 +71,8 @@ function DoneDynamics({ report: { parada } }: Props) {
 }
 
 /**
- * Shows the intention ("si..., entonces...") and how often it was done, out of the days on which the app asked about
- * it or the member responded.
+ * Shows the intention ("si..., entonces...") and the number of days on which it was done, out of the days on
+ * which the app asked about it or the member responded.
  */
 function DoneIntention({ report }: Props) {
   if (!report.intention && !report.erased.includes('intention')) return null;

@@ -138,7 +138,7 @@ test('if there is no money, the index is the same as with a weight of zero for m
   );
 });
 
-test('whatever the weights are, the parts of the index sum to the whole', () => {
+test('with any weights, the parts of the index sum to the whole', () => {
   const counts = fc.nat(10);
   fc.assert(
     fc.property(entries, counts, counts, counts, (list, time, effort, money) => {
@@ -157,7 +157,7 @@ test('if only time has a weight, the index equals the allocation of time', () =>
   expect(index).toEqual(timeAllocation(totals)?.basisPoints);
 });
 
-test('time and money with equal weights have the same influence on the index, however many cents there are', () => {
+test('time and money with equal weights have the same influence on the index, even if there are many cents', () => {
   const totals = totalsOf([
     contribution(),
     contribution({ minutes: 0, amountCents: 999_999, shares: { mente: 10_000 } }),

@@ -71,7 +71,7 @@ export async function sealNotes(
   return sealed.map((each, index) => ({ entryId: notes[index]?.entryId ?? 0, sealed: each }));
 }
 
-/** Returns where the sealed note of an entry is stored. */
+/** Returns the location of the sealed note of an entry. */
 export function noteLocation(memberId: number, entryId: number): FieldLocation {
   return { table: 'portfolio_entry_note', column: 'sealed', rowId: entryId, memberId };
 }
