@@ -156,7 +156,7 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test('an earlier day with the same date is returned, unless it was a low day or the member needs calm', async () => {
+test('an earlier day with the same date is returned, unless it has an unpleasant check-in or the member needs calm', async () => {
   const ana = await memberClient(server);
   const sameDay = async () => (await ana.get('/api/history/same-day/')).body;
   const felt = (agrado: number, nota: string) =>

@@ -80,7 +80,7 @@ test('a draft from before the introduction of subscriptions starts for free, and
   }
 });
 
-test('the list of Paradas reads the subscription together with the number of Paradas', async () => {
+test('the list of Paradas reads the subscription in the same statement as the number of Paradas', async () => {
   const ana = await afterTheFirst();
   const statements: string[] = [];
   observeQueries(({ query }) => void statements.push(query.sql));

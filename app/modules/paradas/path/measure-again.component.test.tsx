@@ -96,7 +96,7 @@ test('if the server offers no measure, the screen Parada offers no measure', asy
   expect(screen.queryByRole('heading', { name: cardTitle })).toBeNull();
 });
 
-test('the page asks only the thermometers, shows no earlier answers, and stores the answers after the last one', async () => {
+test('the page asks only the thermometers, shows no earlier answers, and stores the answers after the last question', async () => {
   play();
   const { user, path } = await open('/parada/medir?desde=hoy');
   await title('Cinco termómetros, 1 de 2');

@@ -80,8 +80,8 @@ export async function readInvestedTime(on: Executor, memberId: number, span: Spa
 }
 
 /**
- * Returns which dimension needs the next minutes to reach the plan, computed from the sums of a window. Returns null
- * without a plan.
+ * Returns the dimension that needs the next minutes to reach the plan. The dimension is computed from the sums
+ * of a window. Returns null without a plan.
  */
 export function adviceFrom(rows: readonly SumRow[]): Findings['advice'] {
   return findingsOf(totalsOf(rows), toPlan(rows)).advice;
