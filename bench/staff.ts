@@ -39,6 +39,8 @@ export async function runStaffBenchmark(): Promise<void> {
     await picturesReady(database);
     const client = new pg.Client(database.connection);
     await client.connect();
+    // The database ends the connection if a list fails. Without a listener this would hide the failure.
+    client.on('error', () => undefined);
     await fill(client);
     const headers = { authorization: `Bearer ${key}`, accept: 'application/json' };
     const lists = await listTargets(client);
