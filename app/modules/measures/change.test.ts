@@ -39,7 +39,7 @@ test.each([
   [0.975, 1.959964],
   [0.995, 2.575829],
   [0.001, -3.090232],
-])('the share %f of a normal distribution is below its quantile %f', (share, quantile) => {
+])('the share %f of a normal distribution lies below the quantile %f', (share, quantile) => {
   expect(normalQuantile(share)).toBeCloseTo(quantile, 5);
 });
 

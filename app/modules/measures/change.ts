@@ -31,7 +31,7 @@ export type Change = {
   close: number;
   days: MeasuredDays;
   change: number;
-  /** The 95 % interval of the change. It holds for all scores of the instrument together. */
+  /** The 95 % interval of the change. The 95 % apply to all scores of the instrument together. */
   interval: Interval | null;
   verdict: ChangeVerdict;
   /** The standard error of the change. Null if the error is unknown. */

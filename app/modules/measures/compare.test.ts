@@ -19,7 +19,7 @@ const aRow = (changes: Partial<AveragedMeasure>): AveragedMeasure => ({
   ...changes,
 });
 
-/** Returns a score as it is displayed after a report has stored it. */
+/** Returns a score in the form in which a stored report displays it. */
 const shown = (score: ComparedScore) =>
   describeChange(changeNumbers.strict().parse(toChangeNumbers(score)), 'es-ES');
 

@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test("the threshold of the pulse is simulated below 28 logged days, and computed from the member's days after that", () => {
+test("the threshold of the pulse is simulated below 28 logged days, and from 28 days on it comes from the member's own days", () => {
   const swings = (days: number) => logged(repeated(0, days).map((_, index) => 2 + (index % 3)));
   expect(dailyPulse(swings(27))).toMatchObject({ basis: 'simulado', bound: 1.3 });
   expect(dailyPulse(swings(28))).toMatchObject({ basis: 'propio' });

@@ -1,7 +1,7 @@
 import { distanceQuantile } from './block-distances.ts';
 
 /**
- * A local day and its agrado from 1 to 5, which is the mean of its check-ins. Days without a check-in are left out.
+ * A local day with its agrado: the mean of its check-ins, from 1 to 5. Days without a check-in are left out.
  */
 export type LoggedDay = { localDay: string; agrado: number };
 

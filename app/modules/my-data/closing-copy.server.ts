@@ -29,7 +29,8 @@ export type ClosingCopies = {
 };
 
 /**
- * The number of copies that the page reads, newest first. In the closing week a member cannot request as many.
+ * The number of copies that the page reads, newest first. In the closing week a member cannot request that many
+ * copies.
  */
 const maxCopies = 20;
 

@@ -22,8 +22,8 @@ const listedDays = 30;
 const batchSize = 500;
 
 /**
- * Deletes the files of expired exports. Also deletes files that have had no row for a day, which killed processes
- * leave behind. An export that is not ready after a day is marked as failed.
+ * Deletes the files of expired exports. Also deletes files that have had no row for a day. Killed processes
+ * leave such files behind. An export that is not ready after a day is marked as failed.
  */
 export async function sweepExports(): Promise<void> {
   for (const row of await listFilesBefore(db, inSeconds(-keptDays * daySeconds))) {

@@ -5,7 +5,7 @@ import { type MemberClient, memberClient } from '#app/shell/testing/member-clien
 import { applicationResponse, draftsResponse, positionResponse } from './selection.schema.ts';
 import { receiveApplication } from './selection.server.ts';
 
-/** The address of the applications for the team. */
+/** The API path of the applications for the team. */
 export const applicationsPath = '/api/admin/applications/';
 
 let count = 0;

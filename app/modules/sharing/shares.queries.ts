@@ -168,7 +168,7 @@ export function findInvited(
 /** The facts that decide which shares of others a member may read or waits to read. */
 type ForReader = {
   readerId: number;
-  /** Limits the list to this share. Null for all. */
+  /** Limits the list to this share. Null means all shares. */
   shareId: number | null;
   isExpert: boolean;
   at: Date;

@@ -96,7 +96,7 @@ export const sharesResponse = z.object({ meta, today: z.iso.date(), items: z.arr
 
 export type Shares = z.output<typeof sharesResponse>;
 
-/** The query of the newest records of a kind, of which a single one can be shared. */
+/** The query of the newest records of a kind, one of which can be shared. */
 export const choicesQuery = z.strictObject({ kind });
 
 export const choicesResponse = z.object({

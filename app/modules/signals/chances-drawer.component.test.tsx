@@ -28,7 +28,7 @@ test('a closed drawer compares nothing on the server', async () => {
   expect(api().of('GET', path)).toEqual([]);
 });
 
-test('without seven days of each side the drawer names what is missing, and no luck', async () => {
+test('if a side has fewer than seven days, the drawer states this and mentions no chance', async () => {
   play(0);
   await open();
   await screen.findByText('Todavía no hay siete días de cada lado para ninguna comparación.');
@@ -44,7 +44,7 @@ test.each([
     { lag: 1 },
     'Puede ser suerte: al día siguiente de 12 días con «Trabajo o estudio», 0,8 puntos menos de agrado que los demás.',
   ],
-] as const)('a lower outcome with %j is named in words and not by a sign', async (changes, words) => {
+] as const)('a lower outcome with %j is described in words and not by a sign', async (changes, words) => {
   play(40, aChance(changes));
   await open();
   await screen.findByText(words);
@@ -54,7 +54,7 @@ test.each([
   [{ kind: 'dimension', slug: 'mente', title: null }, /«Mente»/],
   [{ kind: 'dynamic', slug: 'un-paseo', title: null }, /«un-paseo»/],
   [{ kind: 'help', slug: 'algo-nuevo', title: null }, /«algo-nuevo»/],
-] as const)('the factor %j has a name, also one that this version does not know', async (factor, name) => {
+] as const)('the factor %j has a name, even if it is unknown to this version', async (factor, name) => {
   play(40, aChance({ factor }));
   await open();
   await screen.findByText(name);

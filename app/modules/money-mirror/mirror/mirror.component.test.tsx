@@ -54,7 +54,7 @@ test('while the member needs calm, the screen Espejo shows no repetitions and th
 test('once a card of care was shown, the screen Espejo shows no repetitions', async () => {
   await render(<MirrorScreen />);
   expect(await screen.findByText('Lo que se repite')).toBeTruthy();
-  // With a clock far in the past the card is over for the other tests.
+  // The card is shown at a time far in the past, so it has expired for the other tests.
   setClock(new Date('2020-01-01T12:00:00Z'));
   act(() => noteCareShown());
   expect(screen.queryByText('Lo que se repite')).toBeNull();

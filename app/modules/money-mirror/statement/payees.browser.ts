@@ -25,8 +25,8 @@ const noise = new Set(
 );
 
 /**
- * Returns the words that identify a payee: the first two words, without numbers and without words of banks. If a name
- * has only words of banks, they are kept; otherwise all such payees would be the same.
+ * Returns the words that identify a payee: the first two words, without numbers and without words of banks. If
+ * a name has only words of banks, these words are used; otherwise all such payees would be the same.
  */
 export function payeeKey(payee: string): string {
   const words = foldAccents(payee)
@@ -73,7 +73,7 @@ function differingLetters(one: string, other: string): number {
 const bucketLength = 3;
 
 /**
- * Checks whether two keys mean the same payee, so that the pile of the known key also applies to the other one.
+ * Checks whether two keys mean the same payee, so that the pile of the known key also applies to the other key.
  */
 export function isSamePayee(known: string, key: string): boolean {
   return known.slice(0, bucketLength) === key.slice(0, bucketLength) && isAlike(known, key);
@@ -97,7 +97,7 @@ export class AlikeKeys<Value> {
   }
 }
 
-/** Groups by similar names the payees to whom money was paid. The group with the largest sum comes first. */
+/** Groups the payees to whom money was paid by similar names. The group with the largest sum comes first. */
 export function groupPayees(lines: readonly StatementLine[]): PayeeGroup[] {
   const byKey = Map.groupBy(
     lines.filter(({ cents }) => cents < 0),

@@ -31,7 +31,7 @@ export type GestureToday = {
   answer: GestureDayResponse | null;
 };
 
-/** Returns the part of a combined read with the gesture that Hoy shows to a member. */
+/** Returns a query for the gesture that Hoy shows to a member, as a part of a combined query. */
 export function gestureTodayPart(memberId: number): DecodedPart<GestureOfHoy> {
   return unendedGesturePart(memberId, referenceNamePart);
 }

@@ -54,7 +54,7 @@ test.each([
   expect(isWithin([aWeek], day)).toBe(isPaused);
 });
 
-test('imagined shares without a dimension have 0 there, and a share of 0 is not sent', () => {
+test('a dimension without an imagined share gets the share 0, and a share of 0 is not sent', () => {
   const given = [
     { dimension: 'mente', basis_points: 4_000 },
     { dimension: 'dinero', basis_points: 6_000 },

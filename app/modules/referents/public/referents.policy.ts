@@ -1,4 +1,4 @@
-/** The mean of the scores is shown only if there are at least this many scores. */
+/** The minimum number of scores for which the mean of the scores is shown. */
 const minScores = 5;
 
 /**

@@ -64,7 +64,7 @@ const video = z.object({
   poster: z.string().nullable(),
 });
 
-/** A review in a response to its author. `reason` is why a moderator refused it. */
+/** A review in a response to its author. `reason` states why a moderator refused the review. */
 export const reviewResponse = z.object({
   id: z.int(),
   text: z.string(),

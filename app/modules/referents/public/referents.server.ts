@@ -39,7 +39,7 @@ import { reviewsTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A review has begun to wait for a moderator while no other review was waiting. */
+    /** A review waits for a moderator, and no other review was waiting before it. */
     'referents.queue-opened': { reviewId: number };
   }
 }

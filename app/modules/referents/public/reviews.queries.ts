@@ -41,8 +41,8 @@ export type Review = {
   decidedBy: number | null;
   approvedFilmId: number | null;
   /**
-   * The time at which the author began to close the account. Unless the author cancels the closing, others see
-   * nothing of the review.
+   * The time at which the author began to close the account. Other members do not see the review, unless the
+   * author cancels the closing.
    */
   absentSince: Date | null;
   score: number | null;
