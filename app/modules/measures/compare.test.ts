@@ -83,7 +83,7 @@ test('a measure taken 30 days later can be compared with the start or with the c
   expect(sinceClose.compared[0]?.change).toMatchObject({ start: 8, close: 6 });
 });
 
-test('an instrument is listed as missing if no second moment has answers to the same version', () => {
+test('an instrument is listed as missing if the same version was not answered at a second moment', () => {
   expect(compareMeasures([start]).missing).toEqual([{ instrument: 'satisfaccion', moment: 'close' }]);
   const other = compareMeasures([start, aRow({ moment: 'close', version: 2 })]);
   expect([other.compared, other.missing.length]).toEqual([[], 2]);

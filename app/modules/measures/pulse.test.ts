@@ -47,7 +47,7 @@ test('if a single day differs by one point from otherwise equal days, the pulse 
   expect(dailyPulse(logged(lastDay))).toMatchObject({ verdict: 'dentro' });
 });
 
-test('the threshold of the pulse equals the one that the test computes by counting all possible draws', () => {
+test('the threshold of the pulse equals the threshold that the test computes from all possible draws', () => {
   // Each of the two windows consists of two blocks: one of three days and one of a single day. The test counts all
   // possible draws, six to the power of four.
   const values = [0, 1, 0, 0, 2, 0, 1, 0].map((each) => each * 0.5);

@@ -21,7 +21,8 @@ export type Pulse =
       /** The bound of the usual variation. Of 100 stretches in which nothing changed, at most 5 exceed it. */
       bound: number;
       /**
-       * The days from which the bound comes: the member's own days, or simulated days if there are too few.
+       * The days from which the bound comes: the member's own days, or simulated days if the member has too
+       * few.
        */
       basis: 'propio' | 'simulado';
     };

@@ -44,7 +44,7 @@ test.each([
   ["'=1", "''=1"],
   ['uno, "dos"', 'uno, "dos"'],
   ['una línea\r\notra', 'una línea\r\notra'],
-])('the text %j stands in a cell as %j', async (typed, cell) => {
+])('the text %j is written into a cell as %j', async (typed, cell) => {
   const text = await written(toCsv(aList('roles', [aRole(1, typed)]), 1));
   expect(parse(text, { bom: true, columns: true })).toMatchObject([{ role: cell }]);
 });
@@ -133,7 +133,7 @@ test.each([
   ['GET', 'x/', 404],
   ['GET', '999999999/', 404],
   ['GET', `download/${'x'.repeat(65)}/`, 404],
-] as const)('the call %s %s of the exports gets %i', async (_method, query, status) => {
+] as const)('the request %s %s to the exports is answered with %i', async (_method, query, status) => {
   const ana = await memberClient(server);
   expect((await ana.get(`${exportsPath}${query}`)).status).toBe(status);
 });

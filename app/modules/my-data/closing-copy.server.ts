@@ -74,7 +74,7 @@ async function askForCopy(actor: Actor): Promise<string> {
   return `${closingPath}#${closingCopyName}`;
 }
 
-/** Returns the link that downloads the copy. Before that, proves the actor's identity. */
+/** Proves the actor's identity, and then returns the link that downloads the copy. */
 async function toDownload(actor: Actor, { id, password = '' }: RefusedForm['fields']): Promise<string> {
   if (!(await hasRecentIdentity(actor))) {
     if (!(await hasPassword(actor))) refuseField('form', msg`Para descargarla, sal y vuelve a entrar.`);

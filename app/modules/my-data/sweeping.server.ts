@@ -49,7 +49,10 @@ async function sweepOrphans(before: Date): Promise<void> {
   await sweep();
 }
 
-/** Deletes the exports of a member with their files, also those that are being made. The function may run twice. */
+/**
+ * Deletes the exports of a member with their files, even exports that are being made. The function may run
+ * twice.
+ */
 export async function eraseExports(memberId: number): Promise<void> {
   for (const key of await listMemberFiles(db, memberId)) await deleteMedia(key);
   for (const key of await deleteMemberExports(db, memberId)) await deleteMedia(key);

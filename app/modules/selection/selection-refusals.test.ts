@@ -47,7 +47,7 @@ test('marks are refused if one criterion occurs twice and another is missing', a
   });
 });
 
-test('after the decision was sent, a reviewer who gave no marks cannot give them', async () => {
+test('after the decision was sent, a reviewer can no longer give marks', async () => {
   const { id, position, reviewers } = await aMarkedApplication(server, admin);
   const late = await memberClient(server, { role: 'expert' });
   await nameReviewers(admin, position, [...reviewers, late]);
@@ -161,7 +161,7 @@ test.each([
   ],
   ['a decision without its version', { decisions: [{ id: 1 }], count: 1 }],
   ['no typed number', { decisions: [{ id: 1, version: 1 }] }],
-])('a sending with %s is refused', async (_what, body) => {
+])('a request to send drafts with %s is refused', async (_what, body) => {
   expect((await admin.post(outboxPath, body)).status).toBe(400);
 });
 

@@ -23,8 +23,8 @@ export function canMark(
 }
 
 /**
- * Returns whether the viewer may see the marks and notes of others. A reviewer sees them after giving own marks. An
- * admin who does not review sees them once enough reviewers have given theirs.
+ * Returns whether the viewer may see the marks and notes of others. A reviewer sees them after giving marks. An
+ * admin who does not review sees them once enough reviewers have given marks.
  */
 export function canSeeOthers({ role, isReviewer, hasMarked, markers }: Standing): boolean {
   if (isReviewer) return hasMarked;

@@ -56,7 +56,7 @@ test('a criterion keeps its number when its name, its weight or its position in 
   ]);
 });
 
-test('a retired criterion still counts in the marks that were given for it', async () => {
+test('marks for a retired criterion still count', async () => {
   const { position, application, reviewers } = await aReviewedPosition(server, admin);
   await change(position, { criteria: [aCriterion('Escucha', 3), aCriterion('Plan', 1)] });
   for (const reviewer of reviewers) await mark(reviewer, application.id, 4);

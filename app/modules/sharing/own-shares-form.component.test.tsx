@@ -105,7 +105,7 @@ test('if the member cancels the form, it closes without a request', async () => 
 test.each([
   ['Enlace copiado.', () => Promise.resolve()],
   ['No se ha podido copiar. Selecciónalo y cópialo a mano.', () => Promise.reject(new Error('denied'))],
-])('a press on the copy button of the new link ends with "%s"', async (words, write) => {
+])('pressing the copy button of the new link shows "%s"', async (words, write) => {
   const url = 'https://yoi.test/app/compartido/invitacion?codigo=x';
   const made = aStoredShare({ state: 'invited', with: null, opened: null });
   api().on('POST', sharing, () => ({ status: 201, body: { ...made, invite_url: url } }));

@@ -29,7 +29,7 @@ test('a reader can find an own share by its number, but no share of another read
 });
 
 test.each(['?id=x', '?id=-1', '?id=1.5', '?limit=0', '?limit=101', '?state=open'])(
-  'a list of shared things with the query %s is refused',
+  'a list of the shares for a reader with the query %s is refused',
   async (query) => {
     const { expert } = await anOwnerAndExpert(server);
     expect((await expert.get(`${sharedPath}${query}`)).status).toBe(400);

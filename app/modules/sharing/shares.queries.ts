@@ -150,7 +150,10 @@ export function lockShareOfOwner(
     .executeTakeFirst();
 }
 
-/** Finds a share by the hash of its invitation's token. With `lock` it is locked until the transaction ends. */
+/**
+ * Finds a share by the hash of its invitation's token. If `lock` is true, the share is locked until the
+ * transaction ends.
+ */
 export function findInvited(
   on: Executor,
   tokenHash: Buffer,

@@ -80,7 +80,7 @@ export function questionDays(
     }));
 }
 
-/** Returns the calendar of a question from its first day to the last one that was read. */
+/** Returns the calendar of a question from its first day to the last day that was read. */
 export function seriesOf(
   question: Pick<OwnQuestion, 'id' | 'about'>,
   records: SignalRecords,

@@ -85,10 +85,13 @@ test.each<[Partial<Signal>, Partial<SignalLook>, RegExp]>([
     { difference: 1, interval: [0.4, 1.6] },
     /los días de después la media de tu energía fue más alta/,
   ],
-])('a hint about a question with %j is one sentence in its direction', async (about, look, words) => {
-  await open([aSignal({ ...about, verdict: 'hint', looks: [aLook(look)] })]);
-  expect(screen.getByText(words)).toBeTruthy();
-});
+])(
+  'a hint about a question with %j is one sentence that states its direction',
+  async (about, look, words) => {
+    await open([aSignal({ ...about, verdict: 'hint', looks: [aLook(look)] })]);
+    expect(screen.getByText(words)).toBeTruthy();
+  },
+);
 
 test('one missing day is worded in the singular, and after the last evaluation no further one is announced', async () => {
   const looks = [aLook({ verdict: 'none', interval: [-0.5, 0.5], difference: 0 })];

@@ -149,7 +149,7 @@ test('a shared experiment shows no coin toss; it states that it is running or wa
   expect(await read()).toMatchObject({ items: [{ facts: facts('terminado antes, sin resultado') }] });
 });
 
-test('a shared experiment about a question whose words are destroyed is named as such', async () => {
+test('a shared experiment states if the words of its question are destroyed', async () => {
   const ana = await anAsker();
   const read = await shareWithReader(ana, 'experiments');
   await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });

@@ -95,7 +95,9 @@ function openQuestions(memberId: number, rows: readonly SealedOwnQuestion[], nee
   );
 }
 
-/** Returns the last local day of an experiment: that of its last coin, or of its early end. */
+/**
+ * Returns the last local day of an experiment: the day of its last coin toss, or the day of its early end.
+ */
 function lastDayOf({ firstDay, schedule, endedOn }: ExperimentRow): string {
   return endedOn ?? daysAfter(firstDay, schedule.length - 1);
 }

@@ -205,7 +205,7 @@ test('once a card of care was shown, no verdict, difference or chance finding is
     expect(screen.queryByText(words)).toBeNull();
 });
 
-test('if there is no open Parada, no question can be asked, and the page links to starting one', async () => {
+test('if there is no open Parada, no question can be asked, and the page links to the start of a Parada', async () => {
   await open(signals([], { parada: null }));
   expect(screen.getByRole('link', { name: 'Empezar una Parada' }).getAttribute('href')).toBe('/app/parada');
 });

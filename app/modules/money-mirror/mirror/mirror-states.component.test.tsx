@@ -55,7 +55,7 @@ test('a repetition with an area names the area', async () => {
   await screen.findByText(/^De 5 veces con «Un gasto», en 4 apuntaste también ocio/);
 });
 
-test('the words of the matrix are ordered by how often they occur in all kinds together', async () => {
+test('the words of the matrix are ordered by their frequency in all kinds together', async () => {
   const cells = [
     { kind: 'gasto', word: 'alivio', count: 4 },
     { kind: 'gasto', word: 'ansiedad', count: 3 },

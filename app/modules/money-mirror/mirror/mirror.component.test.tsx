@@ -71,7 +71,7 @@ test('the discreet mode hides amounts and notes, and is still active on the next
   expect(screen.queryByText(/€/)).toBeNull();
 });
 
-test('an erased moment disappears immediately; undoing before the request is sent brings it back', async () => {
+test('an erased moment disappears immediately; if the member undoes this in time, the moment is shown again', async () => {
   const { user } = await render(<MirrorScreen />);
   await user.click(await screen.findByRole('button', { name: /^Borrar:/ }));
   expect(screen.queryByText('Zapatillas')).toBeNull();

@@ -2,11 +2,11 @@ import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 import type { StatementLine } from './statement.browser.ts';
 
 /**
- * A group of payees in a statement whose names are similar, with the money that was paid to them in each month.
+ * A group of payees with similar names in a statement, with the money that was paid to them in each month.
  */
 export type PayeeGroup = {
   /**
-   * The words that identify the group, also in the next statement. They come from the payee with most lines.
+   * The words that identify the group, in later statements too. They come from the payee with the most lines.
    */
   key: string;
   /**
@@ -105,7 +105,7 @@ export function groupPayees(lines: readonly StatementLine[]): PayeeGroup[] {
   );
   const known = new AlikeKeys<{ key: string; lines: StatementLine[] }>();
   const groups: { key: string; lines: StatementLine[] }[] = [];
-  // The keys with most lines come first, so the most frequent key becomes the key of its group.
+  // The keys with the most lines come first, so the most frequent key becomes the key of its group.
   for (const [key, own] of [...byKey].toSorted(([, one], [, other]) => other.length - one.length)) {
     const group = known.find(key);
     if (group) group.lines.push(...own);

@@ -7,7 +7,10 @@ export type DecimalSign = ',' | '.' | null;
 /** The order of day and month in the dates of a statement. */
 export type DateOrder = 'dmy' | 'mdy';
 
-/** Finds the decimal sign. It is the sign that stands more often before the last one or two digits. */
+/**
+ * Finds the decimal sign: of the comma and the point, the one that more often precedes the last one or two
+ * digits.
+ */
 export function findDecimalSign(cells: readonly string[]): DecimalSign {
   const count = (ending: RegExp) => cells.filter((cell) => ending.test(partsOf(cell).digits)).length;
   const [commas, points] = [count(/,\d{1,2}$/), count(/\.\d{1,2}$/)];

@@ -17,7 +17,7 @@ type Row = readonly string[];
 
 /**
  * The row with the column names is searched in this number of rows at the beginning. Banks write details of the
- * account above it.
+ * account above this row.
  */
 const maxHeadRows = 40;
 /** If a file has no column names, the columns are inferred from this number of rows. */

@@ -40,8 +40,8 @@ const separators = [';', ',', '\t', '|'] as const;
 const rareSeparators = [':', '^', '~', '#', '¦', '&', '!', '\x1e', '\x1f'] as const;
 
 /**
- * Reads a bank statement. It may have any separator, decimal commas or points, UTF-8 or Latin-1, and one or two
- * columns of amounts.
+ * Reads a bank statement. The statement may have any separator, decimal commas or points, UTF-8 or Latin-1, and
+ * one or two columns of amounts.
  */
 export function readStatement(bytes: Uint8Array): ReadStatement | { problem: StatementProblem } {
   if (bytes.length > maxStatementBytes) return { problem: { kind: 'too_big', line: 1, text: '' } };

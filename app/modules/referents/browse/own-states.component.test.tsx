@@ -42,7 +42,7 @@ test('only the scales that the member has filled in are shown, in words', async 
   expect(screen.queryByText('Tus notas')).toBeNull();
 });
 
-test('an own referent that is public links to its page, and a private one does not', async () => {
+test('only an own referent that is public links to a page', async () => {
   const { unmount } = await openReferents('/referentes/propios/9');
   await screen.findByRole('heading', { level: 1, name: 'Mi vecina' });
   expect(screen.queryByRole('link', { name: 'Su vida en Yoi' })).toBeNull();

@@ -12,7 +12,7 @@ import {
 } from './gesture.ts';
 import { openGesture } from './sealed-own.server.ts';
 
-/** Hoy still links to the result of a gesture during this number of days after the gesture's last day. */
+/** The number of days after a gesture's last day for which Hoy still links to the result of the gesture. */
 const lookBackDays = 3;
 
 /**

@@ -39,7 +39,7 @@ test.each<Row>([
     running(2),
   ],
 ])(
-  'a gesture of 1 March %s has its state, its day and its last day',
+  'a gesture of 1 March %s has the expected state, day and last day',
   (_name, endedOn, paused, today, course) => {
     expect(courseOf({ startedOn: '2026-03-01', endedOn }, paused, today)).toEqual(course);
   },

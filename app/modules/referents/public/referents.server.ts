@@ -147,7 +147,7 @@ export function noSuchReview(): NotFound {
 }
 
 /**
- * Handles the result of preparing a film. If the film of a published review is not the one that a moderator approved,
+ * Handles the outcome of preparing a film. If a moderator has approved a published review with another film,
  * the review waits for a moderator again. If the review was removed, its film is removed too.
  */
 export async function followFilm(boundTo: string): Promise<void> {
