@@ -12,7 +12,7 @@ export type PulseChartProps = {
    * check-ins, from 1 to 5.
    */
   days: readonly LoggedDay[];
-  /** The first day of the drawing (`YYYY-MM-DD`). `until` is the last one. */
+  /** The first day of the drawing (`YYYY-MM-DD`). `until` is the last day. */
   since: string;
   until: string;
 };

@@ -53,7 +53,7 @@ export function findDecisionAbout(on: Executor, applicationId: number): Promise<
     .executeTakeFirst();
 }
 
-/** Finds decisions by their numbers, in the order of their applications. */
+/** Finds decisions by their ids, in the order of their applications. */
 export function listDecisions(on: Executor, ids: readonly number[]): Promise<Decision[]> {
   return on
     .selectFrom('selection_decision')

@@ -64,7 +64,7 @@ export async function nameReviewers(
   if (response.statusCode !== 204) throw new Error(response.body);
 }
 
-/** Gives marks of a reviewer, the same mark for each criterion. */
+/** Gives the marks of a reviewer: the same mark for each criterion. */
 export async function mark({ get, post }: MemberClient, id: number, value: number) {
   const { criteria } = applicationResponse.parse((await get(`${applicationsPath}${id}/`)).body);
   const marks = criteria.map((criterion) => ({ criterion: criterion.id, mark: value }));

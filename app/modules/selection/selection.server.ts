@@ -114,7 +114,7 @@ export async function moveApplication(
   });
 }
 
-/** The refusal of a change of an application whose decision was sent. */
+/** Returns the refusal for a change of an application if its decision was already sent. */
 export function alreadyDecided(): Conflict {
   return new Conflict('already_decided', msg`Esta candidatura ya tiene su decisión enviada.`);
 }

@@ -20,7 +20,7 @@ export async function isBlocked(on: Executor, { memberId, blockedBy }: Block): P
   return row !== undefined;
 }
 
-/** Stores a block. An existing one stays unchanged. */
+/** Stores a block. An existing block stays unchanged. */
 export async function insertBlock(on: Executor, { memberId, blockedBy }: Block, at: Date): Promise<void> {
   await on
     .insertInto('sharing_block')

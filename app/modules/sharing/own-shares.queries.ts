@@ -108,7 +108,7 @@ export async function endShare(
     .execute();
 }
 
-/** Ends every share between an owner and a reader that has not ended. */
+/** Ends all shares between an owner and a reader that have not ended yet. */
 export async function endSharesBetween(
   on: Executor,
   { ownerId, readerId, at }: { ownerId: number; readerId: number; at: Date },

@@ -3,7 +3,7 @@ export type Asked = {
   readonly viewerId: number;
   readonly ownerId: number;
   readonly kind: string;
-  /** The id of the one record. Null for all records of the kind. */
+  /** The id of the single record. It is null for all records of the kind. */
   readonly itemId: number | null;
 };
 

@@ -67,7 +67,10 @@ export const shareResponse = z.object({
   opened: z.iso.datetime().nullable(),
   ended: z.iso.datetime().nullable(),
   ended_because: z.enum(endings).nullable(),
-  /** The number of minutes in which the reader has read the records, and the instant of the last time. */
+  /**
+   * The number of different minutes in which the reader has read the records, and the instant of the last
+   * reading.
+   */
   reads: z.int(),
   last_read: z.iso.datetime().nullable(),
 });

@@ -22,7 +22,7 @@ async function open() {
 
 beforeEach(() => signIn());
 
-test('a closed drawer compares nothing on the server', async () => {
+test('while the drawer is closed, the server compares nothing', async () => {
   play(40, aChance());
   await render(<ChancesDrawer />);
   expect(api().of('GET', path)).toEqual([]);
@@ -69,7 +69,7 @@ test('if the comparison fails, the member can ask for it again', async () => {
   await screen.findByText(/0,8 puntos menos/);
 });
 
-test('above the limit of an hour the drawer shows the refusal of the server', async () => {
+test('if the hourly limit is exceeded, the drawer shows the refusal of the server', async () => {
   const detail = 'Solicitud fue regulada (throttled). Se espera que esté disponible en 60 segundos.';
   api().on('GET', path, () => ({ status: 429, body: { detail } }));
   await open();

@@ -19,7 +19,9 @@ export const falseAlarmShare = 0.1;
 const reachedFalseAlarmShare = 0.07;
 /** The minimum number of days with an outcome on each side. */
 export const minTossedDays = 5;
-/** The standard deviation of a simulated day, 0.8 points, with the error of rounding to whole points. */
+/**
+ * The standard deviation of a simulated day: 0.8 points, combined with the error of rounding to whole points.
+ */
 const daySpread = Math.sqrt(0.8 ** 2 + 1 / 12);
 
 /**

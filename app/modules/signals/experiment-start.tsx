@@ -9,7 +9,9 @@ import { FieldError } from '#ui/controls/field.tsx';
 import type { Experiments } from './experiment.schema.ts';
 import { useExperimentActions, useExperimentWords } from './use-experiments.ts';
 
-/** A question about which a coin may decide, because the member can choose to do it or not. */
+/**
+ * A question about something that the member can choose to do or not to do, so that a coin may decide about it.
+ */
 export type Tossable = { id: number; text: string };
 
 export type ExperimentStartProps = { experiments: Experiments; tossable: readonly Tossable[] };

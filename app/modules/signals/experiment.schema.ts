@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxExperimentDays, minExperimentDays } from './experiment-days.ts';
 
-/** The lengths that the screen offers, in local days. */
+/** The lengths of experiments that the screen offers, in local days. */
 export const offeredDays = [14, 21, 42] as const;
 
 /** An experiment about a question in an open Parada. `days` is its length in local days. */
@@ -66,7 +66,7 @@ export type Experiment = z.output<typeof experimentResponse>;
 
 export const experimentsResponse = z.object({
   meta: z.object({ total_count: z.int() }),
-  /** The power of each length that may be chosen, from the shortest on. */
+  /** The power of each length that may be chosen, the shortest length first. */
   powers: z.array(
     z.object({ days: z.int(), effects: z.array(z.object({ effect: z.number(), share: z.number() })) }),
   ),

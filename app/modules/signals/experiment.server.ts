@@ -110,7 +110,7 @@ const refusals: Readonly<Record<RefusedWay, MessageDescriptor>> = {
   harm: msg`Lo que te hace daño no se echa a suertes. En Ayuda tienes con quién hablar.`,
 };
 
-/** Refuses an experiment at a wrong time. @throws Conflict */
+/** Refuses an experiment that may not start at this time. @throws Conflict */
 async function requireTime(trx: WriterTransaction, memberId: number, today: string): Promise<void> {
   if (await needsCalm(memberId, trx))
     throw new Conflict('calm', msg`Ahora vamos con calma. El experimento puede esperar unos días.`);

@@ -23,7 +23,9 @@ const spentUntil: Readonly<Record<LookDay, number>> = {
   252: 1,
 };
 
-/** The numbers of days with data of a question. */
+/**
+ * The number of days of a question with the factor, and the number without it. Only days with data are counted.
+ */
 export type SideCounts = { readonly daysWith: number; readonly daysWithout: number };
 
 /**

@@ -52,7 +52,7 @@ test('the eleventh experiment of a day is refused with 429, and refused experime
   expect([await start(999_999), await start(), await start()]).toEqual([400, 201, 429]);
 });
 
-test('the 31st comparison of a year within an hour is refused with 429', async () => {
+test('the 31st request for the chance findings within an hour is refused with 429', async () => {
   const ana = await anAsker();
   await limits.chances.consume(ana.key, 29);
   const open = async () => (await ana.get(`${path}chances/`)).status;

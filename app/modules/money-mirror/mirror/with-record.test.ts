@@ -26,7 +26,7 @@ test('a moment of another month is not added to the month that is shown', () => 
   expect(momentsWithRecord(november, record)).toEqual(november);
 });
 
-test('a moment before four in the morning belongs to the day and the month before', () => {
+test('a moment before four in the morning belongs to the previous day, and to the month of that day', () => {
   const record = aRecord({
     effect: { moneyMoment: shown },
     madeAt: new Date(2026, 11, 1, 3, 59).toISOString(),

@@ -7,7 +7,7 @@ const minScores = 5;
  */
 const priorMean = 3.5;
 
-/** The assumed mean counts as much as this number of scores. */
+/** The weight of the assumed mean, as a number of scores. */
 const priorScores = 5;
 
 /**

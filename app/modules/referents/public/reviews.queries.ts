@@ -50,7 +50,10 @@ export type Review = {
 
 export type NewReview = Pick<Review, 'memberId' | 'pageId' | 'authorName' | 'body' | 'postedAt'>;
 
-/** Stores a member's only review of a referent, without a decision. @returns the id of the review */
+/**
+ * Stores a member's review of a referent, without a decision. It replaces an earlier review. @returns the id of
+ * the review
+ */
 export async function upsertReview(on: Executor, review: NewReview): Promise<number> {
   const values = {
     author_name: review.authorName,
