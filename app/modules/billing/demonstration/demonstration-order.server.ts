@@ -51,7 +51,7 @@ export async function subscribeDemoMember(memberId: number, paidAt: Date): Promi
   if (!demonstration.isOffered() || (await findSubscription(db, memberId))) return;
   await ensureFirstPrices();
   const ref = await placeDemonstrationOrder(memberId, 'month');
-  // The worker of a notice would store the current instant as the beginning.
+  // No notice is sent, because its worker would store the current instant as the beginning.
   await inTransaction((trx) => storeBookIn(trx, ref, (book) => ({ ...book, startsAt: paidAt })));
   const read = await demonstration.readSubscription(ref);
   if (read) await applyRead('demonstration', read, 'provider', { at: paidAt });

@@ -12,7 +12,7 @@ export async function aDemonstrationOrder(memberId: number, interval: Interval =
   return { ref, page: `/demostracion/pago/${ref}`, card: `/demostracion/tarjeta/${ref}` };
 }
 
-/** Returns the status of a member's subscription with the amounts that were paid. */
+/** Returns the status of a member's subscription and the paid amounts. */
 export async function paidBy(memberId: number) {
   const subscription = await findSubscription(db, memberId);
   if (!subscription) return null;

@@ -13,7 +13,7 @@ import { giftMail } from './gift.mail.tsx';
 import { claimDueGifts, deleteUnpaidGifts, findGiftToMail, updateMailed } from './gift.queries.ts';
 import { openGifts } from './gift-texts.server.ts';
 
-/** The days after which the address and the message of a gift without a payment are deleted. */
+/** The days after which the address and the message of an unpaid gift are deleted. */
 const unpaidDays = 30;
 
 const mailJob = defineJob<{ giftId: number; sealedCode: string }>({
@@ -26,7 +26,7 @@ export async function mailDueGifts(): Promise<void> {
   while ((await mailSome()) === rowsAtOnce);
 }
 
-/** The secret of a gift is made when its mail leaves. The database stores its hash alone. */
+/** The secret of a gift is made when the gift is mailed. The database stores only the hash of the secret. */
 function mailSome(): Promise<number> {
   return inTransaction(async (trx) => {
     const due = await claimDueGifts(trx, { at: now(), limit: rowsAtOnce });

@@ -13,7 +13,9 @@ import { useSubscriptionWords } from './use-subscription-words.ts';
 type Props = {
   subscription: Subscription;
   prices: SubscriptionPrices;
-  /** The screen to which the app goes on once the order is paid; null for the screen of the subscription. */
+  /**
+   * The screen to which the app continues once the order is paid; null for the screen of the subscription.
+   */
   then: '/parada/empezar' | null;
 };
 
@@ -62,7 +64,7 @@ export function OrderCard({ subscription, prices, then }: Props) {
   );
 }
 
-/** How to pay by transfer or Bizum. */
+/** The instructions for a payment by transfer or Bizum. */
 export function Instructions({ instructions }: { instructions: NonNullable<Subscription['instructions']> }) {
   const { money } = useSubscriptionWords();
   const amount = money(instructions);

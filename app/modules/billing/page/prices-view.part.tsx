@@ -12,9 +12,9 @@ import { ParadaSteps } from './parada-steps.part.tsx';
 import { PriceQuestions } from './price-questions.part.tsx';
 
 export type PricesViewProps = {
-  /** The prices that hold wherever no other prices do; null while no provider is offered. */
+  /** The prices of all countries without prices of their own; null while no provider is offered. */
   offer: CountryOffer | null;
-  /** The prices of the countries that have their own. */
+  /** The prices of the countries with prices of their own. */
   others: readonly CountryOffer[];
   /** Whether members can pay by transfer or Bizum. */
   takesTransfers: boolean;

@@ -17,7 +17,8 @@ type Props = {
   references: readonly ReferenceCard[];
   filter: ReferenceFilter;
   /**
-   * What the page shows visitors about Yoi: its price and the people behind it. Null if the viewer is a member.
+   * The facts about Yoi that visitors see on the page: the price and the people behind Yoi. Null if the viewer
+   * is a member.
    */
   house: House | null;
   /** The link of the button that tries the gesture of the example: the registration. */

@@ -117,8 +117,8 @@ function toTryHref({ viewer }: PageRequest, slug: string): string {
 }
 
 /**
- * Chooses other referents that have the first dimension of this referent. In the order of names, the referents after
- * this referent come first, then those before it.
+ * Chooses other referents that have the first dimension of this referent. In alphabetical order, the referents
+ * after this referent come first. The referents before this referent follow.
  */
 function chooseOthers<Listed extends Pick<Reference, 'id' | 'name' | 'dimensions'>>(
   all: readonly Listed[],
