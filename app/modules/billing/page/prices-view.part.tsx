@@ -8,6 +8,7 @@ import { Scene } from '#ui/landscape/scene.tsx';
 import { formatCents, monthOfYear } from '../plan/money.ts';
 import type { CountryOffer } from '../plan/prices.server.ts';
 import { Included } from './included-table.part.tsx';
+import { ParadaSteps } from './parada-steps.part.tsx';
 import { PriceQuestions } from './price-questions.part.tsx';
 
 export type PricesViewProps = {
@@ -34,6 +35,7 @@ export function PricesView({ offer, others, takesTransfers, isMember, owner }: P
                 <Trans>Empiezas gratis. Luego, si quieres</Trans>
               </h1>
               <HouseAudience />
+              <ParadaSteps />
               <PriceCards offer={offer} />
               <Way isMember={isMember} isPaid />
               <HouseMarks owner={owner} />

@@ -58,6 +58,7 @@ export const referencesPage = definePage(referentsPath, {
           references={filterReferences(await listReferences(db), filter)}
           filter={filter}
           house={viewer ? null : await readHouse()}
+          tryHref={`${config.appUrl}/register`}
         />
       ),
       client: viewer ? 'site' : 'referents',
