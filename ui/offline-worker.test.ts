@@ -135,7 +135,7 @@ test('if there is neither a network nor a stored page, a screen fails as if ther
   await expect(navigate('/app/hoy')).rejects.toThrow('Failed to fetch');
 });
 
-test('of the stored responses, only that of Hoy is marked with `is_stored`', async () => {
+test('only the stored response for Hoy is marked with `is_stored`', async () => {
   network['/api/today/'] = { body: '{"date":"2027-01-10"}' };
   expect(await (await request('/api/today/'))?.json()).toEqual({ date: '2027-01-10' });
   network = {};
@@ -205,7 +205,7 @@ test('if there is no network, the service worker can still be activated', async 
   await expect(dispatch('activate', {})).resolves.toBeUndefined();
 });
 
-test('if a page reports its files, only those that belong to the build are stored', async () => {
+test('if a page reports its files, only the files of the build are stored', async () => {
   network = { '/assets/a.js': { body: '' }, '/secret': { body: '' } };
   await report({ files: ['/assets/a.js', '/secret', 7, null, '/assets/missing.js'] });
   expect(stored('yoi-shell')).toEqual(['/assets/a.js']);

@@ -42,7 +42,7 @@ test('a decision that was sent shows its outcome, its reason and its sender, and
   expect(screen.queryByRole('button', { name: /Mover a/ })).toBeNull();
 });
 
-test('if the account of its sender is erased, a decision that was sent still shows its reason', async () => {
+test('a sent decision still shows its reason after the account of its sender was erased', async () => {
   const decision = aDecision({ outcome: 'accepted', by: null, sent_at: '2026-11-22T10:00:00.000Z' });
   await openDecidable({ stage: 'accepted', can_decide: false, decision });
   await screen.findByText('Faltan horas.');
@@ -74,7 +74,7 @@ test.each([
   ['accepted', 'Aceptar'],
   ['refused', 'No seguir'],
 ])(
-  'the outcome %s in the address is chosen in the form, and the stored reason stays',
+  'the form preselects the outcome %s from the address and keeps the stored reason',
   async (asked, label) => {
     const outcome = asked === 'accepted' ? 'refused' : 'accepted';
     await openDecidable({ decision: aDecision({ outcome }) }, `?decidir=${asked}`);
@@ -83,14 +83,14 @@ test.each([
   },
 );
 
-test('an outcome that does not exist in the address chooses nothing', async () => {
+test('an unknown outcome in the address selects nothing', async () => {
   await openDecidable({}, '?decidir=trial');
   await reasonField();
   for (const label of ['Aceptar', 'No seguir'])
     expect(screen.getByLabelText(label)).toHaveProperty('checked', false);
 });
 
-test('a discarded draft is removed with the version that was shown', async () => {
+test('if a draft is discarded, the request states the version that was shown', async () => {
   api().on('DELETE', path, () => {
     playApplication(api(), anApplication({ can_decide: true, markers: 2 }));
     return { status: 204 };

@@ -91,7 +91,10 @@ export function useFreeTimeReasons(): Names {
   };
 }
 
-/** Returns the names of all reasons of free time. A member redeems gifts and coupons without the team. */
+/**
+ * Returns the names of all reasons for free time, including gifts and coupons. Members redeem these without the
+ * team.
+ */
 export function useAllFreeTimeReasons(): Names {
   const { t } = useLingui();
   return { ...useFreeTimeReasons(), gift: t`un regalo`, coupon: t`un cupón` };

@@ -36,7 +36,7 @@ test('a comment that was changed after its report is marked as changed', async (
   expect(await screen.findByText('Cambiado')).toBeTruthy();
 });
 
-test('a hidden comment shows its reason, and can only be given back or lead to a ban', async () => {
+test('a hidden comment shows its reason, and offers only to restore it or to ban its author', async () => {
   await openOne({ hidden: { by: 5, at, reason: 'Hace publicidad' } });
   expect(firstCard().textContent).toMatch(/Retirado hace .*: Hace publicidad/);
   expect(verbs()).toEqual(['Devolver', 'Vetar']);
@@ -103,7 +103,7 @@ test('a reply shows the first words of the comment that it answers', async () =>
   expect(await screen.findByText('En respuesta a «A mí me ayudó mucho dormir la siesta…»')).toBeTruthy();
 });
 
-test('a reply to a comment that is gone shows the reply alone', async () => {
+test('if the comment that a reply answers is gone, only the reply is shown', async () => {
   await openOne({ parent: 9 });
   await waitFor(() => expect(api().of('GET', `${commentsDesk}9/`)).not.toEqual([]));
   expect(screen.queryByText(/^En respuesta a/)).toBeNull();

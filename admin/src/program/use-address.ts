@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * The filters of a list in the address. A changed filter leads to the first page, and an empty one is left out.
+ * The filters of a list in the address. A changed filter leads to the first page, and an empty filter is left
+ * out.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams();

@@ -72,7 +72,7 @@ test('after a second person approves the removal of a second factor, the session
   expect((await approve(member.request)).status).toBe(404);
 });
 
-test('a team member cannot approve an own request, or a request about the own account', async () => {
+test('team members can approve neither their own request nor a request about their own account', async () => {
   const member = await askedReset();
   expect((await approve(member.request, ana)).body).toEqual({
     detail: 'Lo que pides tú lo aprueba otra persona del equipo.',

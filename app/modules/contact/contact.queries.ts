@@ -77,7 +77,8 @@ export async function deleteMessagesOf(on: Executor, memberId: number): Promise<
 }
 
 /**
- * Deletes messages, leads and applications from before `instant`. Applications that are kept stay.
+ * Deletes messages, leads and applications from before `instant`. Applications that must be kept for longer are
+ * not deleted.
  * @returns the ids of the applications, whose videos must be deleted too
  */
 export async function deleteContactsBefore(on: Executor, instant: Date): Promise<number[]> {

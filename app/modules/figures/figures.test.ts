@@ -23,7 +23,7 @@ async function read(kind: string, query = ''): Promise<FiguresResponse> {
 setClock(new Date('2026-11-20T09:00:00Z'));
 afterAll(() => setClock());
 
-// People of all sizes of groups in the spring and the autumn, whose nights of a clock change are in the period.
+// Groups of all sizes in spring and autumn. The period contains the nights in which the clocks change.
 for (const [index, date] of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-11-02'].entries())
   for (const [row, one] of ['/', '/blog', '/metodo'].entries())
     for (const two of ['direct', 'google.com'])

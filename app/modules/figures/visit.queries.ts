@@ -56,8 +56,8 @@ export async function listPagesOf(on: Executor, day: string, visitor: Buffer): P
 }
 
 /**
- * Deletes the visits before a day, and returns their numbers by hour of a zone, page and source. The name of the
- * sources beyond `maxSources` is empty.
+ * Deletes the visits before a day, and returns their numbers by hour in a time zone, by page and by source. The
+ * sources beyond `maxSources` have an empty name.
  */
 export async function takeVisits(on: Executor, before: string, zone: string): Promise<Count[]> {
   const { rows } = await sql<Count>`

@@ -16,7 +16,7 @@ const planted = {
   METRICS_TOKEN: `metrics-token-${mark}`,
 } as const;
 
-/** Settings with secrets that the test server needs as they are. */
+/** Settings with secrets that the test server needs unchanged. */
 const alreadySet = ['DATABASE_URL', 'MAIL_URL'];
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
