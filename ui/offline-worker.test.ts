@@ -117,14 +117,14 @@ test('if a file of the build is missing, its response is not stored', async () =
   expect(stored('yoi-shell')).toEqual([]);
 });
 
-test('without a network, every screen of the app is answered with the page of the app that was stored last', async () => {
+test('without a network, the page of the app that was stored last is returned for every screen', async () => {
   network['/app/camino'] = { body: 'the app' };
   await navigate('/app/camino');
   network = {};
   expect(await (await navigate('/app/hoy'))?.text()).toBe('the app');
 });
 
-test('with a network, a screen is answered with the newest page, not with the stored one', async () => {
+test('with a network, the newest page is returned for a screen, not the stored page', async () => {
   network['/app/hoy'] = { body: 'old' };
   await navigate('/app/hoy');
   network['/app/hoy'] = { body: 'new' };

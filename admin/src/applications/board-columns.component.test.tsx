@@ -31,7 +31,7 @@ async function openWith(items: readonly ListedApplication[], address = '/postula
   return openAdmin(address);
 }
 
-test('a column shows how many applications it has, and loads the rest on demand', async () => {
+test('a column shows how many applications it has, and loads further applications on demand', async () => {
   playApplications(api(), []);
   api().on('GET', desk, ({ query }) => {
     const isNew = query.get('stage') === 'new';

@@ -26,7 +26,7 @@ function openDecidable(changes: Partial<ApplicationResponse> = {}, search = '') 
   return openAdmin(`/postulaciones/7${search}`);
 }
 
-test('before two reviewers have given marks, the decision has no form', async () => {
+test('before two reviewers have given marks, there is no form for the decision', async () => {
   await openDecidable({ can_decide: false, markers: 1 });
   await screen.findByText('Antes de decidir hacen falta las puntuaciones de dos personas.');
   expect(section().queryByRole('textbox')).toBeNull();
@@ -102,7 +102,7 @@ test('if a draft is discarded, the request states the version that was shown', a
   expect((await reasonField()).value).toBe('');
 });
 
-test('if a colleague has changed a draft, discarding it is refused and the draft stays on the screen', async () => {
+test('if a colleague has changed a draft, the server refuses to discard it, and the draft stays on the screen', async () => {
   const detail = 'bea cambió antes este borrador. Mira cómo está ahora.';
   api().on('DELETE', path, () => ({ status: 409, body: { detail } }));
   const { user } = await openDecidable({ decision: aDecision() });
@@ -111,7 +111,7 @@ test('if a colleague has changed a draft, discarding it is refused and the draft
   expect((await reasonField()).value).toBe('Faltan horas.');
 });
 
-test('a typed reason survives a reload, and a second person in the same tab does not see it', async () => {
+test('a typed reason survives a reload, and another account in the same tab does not see the reason', async () => {
   const { user, unmount } = await openDecidable();
   await user.type(await reasonField(), 'A medias');
   unmount();

@@ -51,7 +51,7 @@ test.each([
   [1, 'Ha puntuado 1 persona'],
   [2, 'Han puntuado 2 personas'],
 ])(
-  'if %d reviewers have given marks and the mean is hidden, only their number is shown',
+  'if %d reviewers have given marks and the mean is hidden, only the number of reviewers is shown',
   async (markers, words) => {
     await open({ markers });
     expect(screen.getByText(words)).toBeTruthy();
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('before a reviewer gives marks, a text states when the marks of others are shown', async () => {
+test('before a reviewer gives marks, a text states when the marks of other reviewers are shown', async () => {
   await open({ can_mark: true, markers: 1 });
   expect(
     screen.getByText('Las puntuaciones y notas de las demás personas se ven después de dar la tuya.'),

@@ -116,7 +116,7 @@ test('a choice and a typed number filter together, and lead back to the first pa
   );
 });
 
-test('the filter of verbs offers the verbs that leave entries, in the words of the team', async () => {
+test('the filter offers only verbs that create entries in the log, in the words of the team', async () => {
   play([anAuditEntry()]);
   const { user } = await openAdmin('/registro');
   await rows();

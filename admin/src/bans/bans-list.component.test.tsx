@@ -77,7 +77,7 @@ test('if the second factor expires before a ban is lifted, the list appears afte
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('if a colleague has already lifted a ban, the list behind the dialog no longer has it', async () => {
+test('if a colleague has already lifted a ban, the list behind the dialog no longer contains the ban', async () => {
   const user = await openDialog();
   api().on('DELETE', `${bansPath}3/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   playBans(api(), []);

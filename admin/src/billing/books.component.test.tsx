@@ -55,7 +55,7 @@ test('a payment is recorded with the keys J and P, and the typed text stays afte
   expect(sessionStorage.getItem('yoi-draft-pago-4')).toBeNull();
 });
 
-test('an order is found by its reference, and a list without orders shows its own text', async () => {
+test('an order is found by its reference, and a text is shown if there are no orders', async () => {
   playOrders(api(), []);
   const { user } = await openAdmin('/contabilidad?parte=pagos');
   expect(await screen.findByText('Ningún pedido espera un pago')).toBeTruthy();

@@ -32,7 +32,7 @@ test('the list shows state, price and end, and a filter in the address shows fai
   );
 });
 
-test('a list without subscriptions has a text of its own', async () => {
+test('a text is shown if there are no subscriptions', async () => {
   api().on('GET', `${billingApi}subscriptions/`, () => ({ body: aKeysetPage([]) }), subscriptionsResponse);
   await openAdmin('/suscripciones');
   expect(await screen.findByText('Aún no hay suscripciones')).toBeTruthy();
@@ -59,7 +59,7 @@ test('a refund needs an amount and a reason, and its request states the sum of t
   expect(bodies(refunds)).toEqual([{ refund_cents: 450, reason: 'mistake', ends: false, seen_cents: 100 }]);
 });
 
-test('if a colleague has refunded the payment meanwhile, the dialog shows the refusal', async () => {
+test('if a colleague refunds the payment in the meantime, the dialog shows the refusal', async () => {
   playSubscriptionRecord(api());
   const detail = 'Mientras mirabas se ha devuelto algo de este pago. Míralo otra vez.';
   api().on('POST', refunds, () => ({ status: 409, body: { detail } }));
@@ -73,7 +73,7 @@ test('if a colleague has refunded the payment meanwhile, the dialog shows the re
   expect(bodies(refunds)).toMatchObject([{ ends: true, refund_cents: 990 }]);
 });
 
-test('a payment in dispute cannot be refunded, and the dialog shows a dispute that began meanwhile', async () => {
+test('a payment in dispute cannot be refunded, and the dialog shows a dispute that began in the meantime', async () => {
   const dispute = { id: 2, state: 'needs_answer' as const };
   const disputed = aStaffPayment({ dispute, is_refundable: false });
   playSubscriptionRecord(api(), { payments: [disputed, aStaffPayment({ id: 8 })] });
@@ -142,7 +142,7 @@ test('a record that does not exist and a record that cannot be loaded each show 
   expect(await screen.findByRole('heading', { name: 'Suscripción 5' })).toBeTruthy();
 });
 
-test('a higher price that waits for an answer is shown with its amounts', async () => {
+test('a higher price that waits for an answer is shown with the old and the new amount', async () => {
   const currency = 'EUR';
   const change = { reason: 'price' as const, from_cents: 990, to_cents: 1_290, currency, decision: null };
   playSubscriptionRecord(api(), { price_change: { ...change, charge_at: '2026-12-20T10:00:00.000Z' } });

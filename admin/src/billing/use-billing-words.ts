@@ -24,8 +24,8 @@ export function useBillingTexts() {
 }
 
 /**
- * Returns functions that name the values of billing, such as states and methods. A value without a name is returned as
- * it is.
+ * Returns functions that name the values of billing, such as states and methods. A value without a name is
+ * returned unchanged.
  */
 export function useBillingNames() {
   const { t } = useLingui();

@@ -56,7 +56,7 @@ test('a comment without an open report offers no decision to keep it', async () 
   expect(screen.queryByRole('list', { name: 'Avisos' })).toBeNull();
 });
 
-test('only open reports are listed, each with its reason, and with a note if it has one', async () => {
+test('only open reports are listed, each with its reason and, if there is one, its note', async () => {
   const report = (reason: QueuedComment['reports'][number]['reason'], hour: number, note = '') => ({
     ...{ reason, note, decision: null },
     at: `2026-11-21T${hour}:00:00.000Z`,

@@ -125,7 +125,7 @@ test('if the second factor expires while a screen is open, the next refusal open
   await screen.findByLabelText(fieldLabel);
 });
 
-test('a refusal for another reason leaves the screen open', async () => {
+test('after a refusal for another reason the screen stays open', async () => {
   playEntry(api());
   api().on('GET', commentsDesk, () => ({ status: 403, body: { detail: 'No es de tu papel.' } }));
   await openAdmin('/comentarios');

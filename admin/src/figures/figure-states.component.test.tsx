@@ -27,7 +27,7 @@ test('the figures are requested for the period and the selection in the address'
   ]);
 });
 
-test('the links to other kinds keep the period and drop the selection', async () => {
+test('the links to other kinds keep the period, but not the selection', async () => {
   await openFigures('visits', {}, '&desde=2026-11-01&hasta=2026-11-20&uno=%2Fblog');
   expect(screen.getByRole('link', { name: 'Registros' }).getAttribute('href')).toBe(
     '/admin/cifras?que=sign-ups&desde=2026-11-01&hasta=2026-11-20',

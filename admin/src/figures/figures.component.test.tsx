@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const last = (name: string) => api().of('GET', figuresPath('visits')).at(-1)?.query.get(name);
 
-test('the visits have a chart with a sentence, the numbers behind it, and both dimensions', async () => {
+test('the visits have a chart with a sentence, a table with the numbers, and both dimensions', async () => {
   playFigures(api(), aFigure('visits'));
   const { user } = await openAdmin('/cifras');
   expect(await screen.findByRole('img', { name: /Visitas: 50.*Lo más alto: 30 \(26 nov\)/ })).toBeTruthy();

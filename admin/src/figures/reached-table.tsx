@@ -13,7 +13,7 @@ const stages = [
   'parada-resumen',
 ] as const;
 
-/** Whether a kind is shown as stages, each of which contains the later ones. */
+/** Whether a kind is shown as stages. Each stage then includes the people of all later stages. */
 export function hasStages(kind: FigureKind): boolean {
   return kind === 'arrivals' || kind === 'paradas';
 }

@@ -58,7 +58,7 @@ test('before the registry is loaded, the rail has only the screen that every rol
   expect(names(rail().getAllByRole('link'))).toEqual(['Hoy']);
 });
 
-test('the rail marks the screen that is open, also for a screen below it', async () => {
+test('the rail marks a screen while this screen or a screen below it is open', async () => {
   await openAs('admin', '/papeles/permisos');
   const link = await rail().findByRole('link', { name: 'Papeles' });
   expect(link.getAttribute('aria-current')).toBe('page');

@@ -91,7 +91,7 @@ test('the key G releases an own conversation for all colleagues', async () => {
   await waitFor(() => expect(bodies(`${inbox}1/assign/`)).toEqual([{ member: null, seen: null }]));
 });
 
-test('if a colleague was faster, the screen shows the refusal and reads the conversation again', async () => {
+test('if a colleague has acted first, the screen shows the refusal and reads the conversation again', async () => {
   const { user } = await open();
   const detail = 'luis lo decidió antes.';
   api().on('POST', `${inbox}1/close/`, () => ({ status: 409, body: { detail } }));
@@ -148,7 +148,7 @@ test('letters that are typed into an answer do not act as shortcuts', async () =
   expect(api().sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('if the second factor expires while an answer is typed, the answer is there after the next code', async () => {
+test('if the second factor expires while an answer is typed, the answer is restored after the next code', async () => {
   const { user } = await open();
   await user.type(await field(), 'Casi lista');
   playExpiredEntry(api(), ['POST', answers], ['GET', `${inbox}1/`]);

@@ -118,7 +118,7 @@ test('an unknown placeholder in the subject is also named', async () => {
   await screen.findByText('Nada rellena esto: {plazo}');
 });
 
-test('a list without templates explains this, and a list that cannot be loaded offers a retry', async () => {
+test('a text is shown if there are no templates; if the list cannot be loaded, a retry is offered', async () => {
   api().on('GET', path, () => ({ status: 503, body: {} }));
   const { user } = await openAdmin(address);
   await screen.findByText('No se pudieron abrir las plantillas');

@@ -187,7 +187,7 @@ test('the free part of the disk is shown, unless the disk cannot be read', async
   expect(factOf('Disco libre')?.replaceAll(/\s/g, ' ')).toBe('2 GB de 8 GB');
 });
 
-test('a setting shows its value, and a setting without a value shows that it has none', async () => {
+test('a setting shows its value, or a text that it has no value', async () => {
   await openSettings({
     settings: [
       { name: 'PORT', value: '3000', is_secret: false, is_set: true },

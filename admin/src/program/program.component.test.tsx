@@ -68,7 +68,7 @@ test('a list that does not load offers a retry', async () => {
   expect(await screen.findByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });
 
-test('for a secret setting, only the fact that it is set is shown', async () => {
+test('a secret setting shows only whether it is set', async () => {
   const setting = { name: 'PORT', value: '3000', is_secret: false, is_set: false };
   const state = {
     ...{ health: { database: true }, versions: { node: 'v24', postgresql: '18', schema: '0074' } },

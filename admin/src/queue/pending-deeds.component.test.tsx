@@ -39,7 +39,7 @@ test('a decision is sent only when it can no longer be undone', async () => {
   expect(deeds.read()).toMatchObject({ pending: [], sending: [], failed: [], done: [{ id: 1 }] });
 });
 
-test('an undone decision is never sent, but the decision before it still is', async () => {
+test('an undone decision is never sent, but the decision before it is still sent', async () => {
   const { deeds, sent } = play();
   deeds.add(aDeed(1));
   deeds.add(aDeed(2));

@@ -31,7 +31,7 @@ async function openQueue(first: number, changes: readonly Partial<QueuedComment>
 const bar = () => screen.queryByText(/^\d+ elegidas?$/)?.parentElement ?? null;
 const kept = (id: number) => api().of('POST', `${commentsDesk}${id}/keep/`);
 
-test('the whole page is selected by one button, and unselected by another', async () => {
+test('one button selects the whole page, and another button deselects it', async () => {
   const { user } = await openQueue(201, [{}, {}, {}]);
   await user.keyboard('x');
   await screen.findByText('1 elegida');
@@ -41,7 +41,7 @@ test('the whole page is selected by one button, and unselected by another', asyn
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-test('X selects the current comment and unselects it again, as its checkbox does', async () => {
+test('the key X and the checkbox select the current comment and deselect it again', async () => {
   const { user } = await openQueue(211, [{}, {}]);
   await user.keyboard('jx');
   const box = screen.getByRole('checkbox', { name: 'Elegir: Número 212.' });
@@ -157,7 +157,7 @@ test('a queue is paged by key, and the first record of a page gets the focus', a
   await screen.findByText('Dos.');
 });
 
-test('a page whose records are all decided still has the link to the next page', async () => {
+test('if all records of a page are decided, the link to the next page is still shown', async () => {
   const items = [aQueuedComment({ id: 311, comment: 'Uno.' })];
   api().on('GET', commentsDesk, () => ({ body: aKeysetPage(items, { total_count: 2, next: '1-17-311' }) }));
   const { user } = await openAdmin('/comentarios');

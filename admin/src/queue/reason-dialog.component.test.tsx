@@ -35,7 +35,7 @@ test('the dialog shows the mail for the chosen reason, and requests no mail befo
   });
 });
 
-test('a person whose account is closed gets no mail, and the dialog shows this', async () => {
+test('if the account of a person is closed, the dialog states that the person gets no mail', async () => {
   playNotice(102, { body: { mail: null } });
   const { user } = await ask('h', 102);
   await user.click(screen.getByLabelText('Hace publicidad'));
@@ -70,7 +70,7 @@ test('the request for a ban states whether all earlier texts are hidden, and the
   });
 });
 
-test('a comment is given back without a reason, after its mail was shown', async () => {
+test('a comment is restored without a reason, after the mail about it was shown', async () => {
   playNotice(105, { body: { mail: { subject: 'Otra vez', text: 'Se ve de nuevo.' } } });
   api().on('POST', `${commentsDesk}105/restore/`, () => ({ status: 204 }));
   const { user } = await ask('a', 105, { hidden });

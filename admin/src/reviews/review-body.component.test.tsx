@@ -39,7 +39,7 @@ test('a refused review shows its reason and that it is not published', async () 
   expect(card.getByText('Motivo: Hace publicidad.')).toBeTruthy();
 });
 
-test('a score is shown out of five, and a review without a score has none', async () => {
+test('a published review shows its state, and its score out of five', async () => {
   const { card } = await openOne({ score: 4, state: 'published' });
   expect(card.getByText('4 de 5')).toBeTruthy();
   expect(card.getByText('Publicada')).toBeTruthy();

@@ -82,7 +82,7 @@ test('the dialog offers a holder every role except the current one, and the remo
   expect(screen.queryByLabelText('A quién')).toBeNull();
 });
 
-test('the role of a holder is changed by number, without a search for the account', async () => {
+test('the dialog changes the role of a holder by the number of the member, without a search', async () => {
   api().on('POST', base, () => ({ status: 204 }));
   const { user } = await openAdmin('/papeles');
   await user.click(await screen.findByRole('button', { name: 'Cambiar el papel de marta' }));

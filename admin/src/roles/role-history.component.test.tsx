@@ -47,7 +47,7 @@ test('the file of the changes contains the names of the roles and the reasons', 
   ]);
 });
 
-test('a list without changes has a text of its own', async () => {
+test('a text is shown if there are no changes', async () => {
   play([]);
   await openAdmin('/papeles/historial');
   await screen.findByText('Todavía no hay cambios');

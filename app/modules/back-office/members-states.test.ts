@@ -87,7 +87,7 @@ test('if no session is open, ending the sessions leaves no entry in the audit lo
   ]);
 });
 
-test('if two colleagues act on a member at the same time, the second is refused', async () => {
+test('if two colleagues act on a member at the same time, the second action is refused', async () => {
   const path = await open(await memberClient(server), [ana, marta]);
   const seen = (await read(path)).decided?.at ?? null;
   const answers = await atOnce(2, (index) => (index === 0 ? ana : marta).post(`${path}unlock/`, { seen }));

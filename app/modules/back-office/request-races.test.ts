@@ -99,7 +99,7 @@ test('if correct codes are sent twice at the same time, the address changes once
   expect(found.body).toMatchObject({ items: [{ id: memberId, email: newEmail }] });
 });
 
-test('if two colleagues ask for the same change at the same time, the second is refused', async () => {
+test('if two colleagues ask for the same change at the same time, the second request is refused', async () => {
   const { memberId, path } = await opened(ana);
   await marta.post(`${path}openings/`, { reason });
   const answers = await atOnce(2, (index) =>
@@ -109,7 +109,7 @@ test('if two colleagues ask for the same change at the same time, the second is 
   expect(await openOf(memberId)).toHaveLength(1);
 });
 
-test('a second request of the same kind replaces the first, and a request of another kind stays', async () => {
+test('a second request of the same kind replaces the first one, and a request of another kind stays open', async () => {
   const { memberId, path, request } = await askedReset(ana);
   await ana.post(`${path}address-changes/`, { email: someone().email, is_lost: true, reason });
   await ana.post(`${path}factor-resets/`, { reason: 'Otro teléfono' });

@@ -34,7 +34,7 @@ const verbs = async ({ memberId }: MemberClient) =>
     .object({ items: z.array(z.object({ verb: z.string(), after: z.unknown() })) })
     .parse((await admin.get(`/api/admin/audit/?object=member:${memberId}`)).body).items;
 
-test('[C2.5] a second ban keeps the reason of the first, and sends no second mail', async () => {
+test('[C2.5] if a banned member is banned again, the first reason stays and no second mail is sent', async () => {
   const ana = await memberClient(server);
   expect((await ban(marta, ana)).status).toBe(204);
   await mailbox.take(ana.email);
@@ -53,7 +53,7 @@ test('[C2.5] if a member is banned several times at the same time, there is one 
   expect((await verbs(ana)).map(({ verb }) => verb)).toEqual(['ban']);
 });
 
-test('[C2.5] if two moderators lift a ban at the same time, the second finds no ban', async () => {
+test('[C2.5] if two moderators lift a ban at the same time, the second moderator finds no ban', async () => {
   const ana = await memberClient(server);
   await ban(marta, ana);
   const answers = await atOnce(2, (index) => lift(index === 0 ? marta : luis, ana));
@@ -104,7 +104,7 @@ test('[C2.11] if a colleague has decided first, a ban from the queue is refused 
   expect(await listed(ana)).toEqual([]);
 });
 
-test('[C2.11] if two moderators ban one author from two comments at the same time, the second sees who decided first', async () => {
+test('[C2.11] if two moderators ban one author from two comments at the same time, the second moderator sees who decided first', async () => {
   for (let round = 0; round < 4; round += 1) {
     const ana = await memberClient(server);
     const ids = [await say(ana), await say(ana)];
@@ -132,7 +132,7 @@ test('[C2.5] if a member is banned from the list and from a comment at the same 
   }
 });
 
-test('the author of a comment whose account is erased cannot be banned', async () => {
+test('if the account of the author of a comment is erased, the author cannot be banned', async () => {
   const ana = await memberClient(server);
   const id = await say(ana);
   await forgetMember(ana.memberId);

@@ -212,7 +212,7 @@ export function listApplications(on: Executor, ids: readonly number[]): Promise<
 }
 
 /**
- * Sets the instant since which an application is kept for longer than a year. Null ends this, and the application is
+ * Sets the instant since which an application is kept for longer than a year. With null, the application is
  * deleted a year after it was sent.
  */
 export async function updateKept(on: Executor, applicationId: number, keptAt: Date | null): Promise<void> {

@@ -67,8 +67,8 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
 export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
   await limits.form.consume(rateLimitKey(asker.ip));
   const since = inSeconds(-daySeconds);
-  // This check comes before the mail is counted, because a repeated lead sends no mail. Identical leads may run at
-  // once, so the check is repeated under the lock.
+  // This check comes before the mail is counted, because a repeated lead sends no mail. Identical leads may be
+  // sent at the same time, so the check is repeated under the lock.
   if (await findSameLead(db, lead, since)) return;
   const isHeld = !(await countConfirmation(lead.email, asker));
   await inTransaction(async (trx) => {

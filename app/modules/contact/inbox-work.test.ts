@@ -48,7 +48,7 @@ async function aWriter(message = 'No me llega el correo') {
   return { ...(await findTalk(sara, writer.email)), ...writer };
 }
 
-test('each change of a conversation leaves one entry in the audit log, without any words', async () => {
+test('each change of a conversation leaves one entry in the audit log, without any text of the conversation', async () => {
   const { id } = await aTalk();
   await act(sara, id, 'assign', { member: 'me' });
   await act(sara, id, 'answers', answer);

@@ -20,7 +20,7 @@ export async function visit(
   });
 }
 
-/** Stores the counted visits, and lists the stored ones without their visitors. */
+/** Stores the counted visits, and lists the stored visits without their visitors. */
 export async function listVisits() {
   await storeVisits();
   return db

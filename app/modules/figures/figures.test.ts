@@ -121,7 +121,7 @@ test.each(['from=2021-11-16', 'from=9999-12-31', 'until=9999-12-31', 'until=2020
   },
 );
 
-test('an editor can read which pages are read before a sign-up, and no other figures', async () => {
+test('an editor can read the figures of pages before a sign-up, and no other figures', async () => {
   const { get } = await memberClient(server, { role: 'editor' });
   const statuses = await Promise.all(
     figureKinds.map(async (kind) => [kind, (await get(`${base}${kind}/`)).status]),

@@ -115,7 +115,7 @@ test('the file of a period without figures has only its headings', async () => {
   expect(body).toBe('\uFEFFat,one,two,people,times\r\n');
 });
 
-test('a response lists at most fifty names, the largest first, and its sum counts all', async () => {
+test('a response lists at most fifty names, the largest first, and its sum includes all names', async () => {
   for (let count = 1; count <= 52; count += 1)
     await signUps(
       '2026-11-18T10:00:00Z',
@@ -145,7 +145,7 @@ test('a period in the future has steps without people', async () => {
   ]);
 });
 
-test('a period with figures of the demonstration is marked, and one without them is not', async () => {
+test('a period is marked only if it contains figures of the demonstration', async () => {
   await signUps('2026-03-02T10:00:00Z', 10);
   await sumFigures();
   await storeDemoFigures();

@@ -10,7 +10,7 @@ import { listPagesOf } from './visit.queries.ts';
 import { toName } from './visit-source.server.ts';
 import { storeVisits, toVisitor } from './visits.server.ts';
 
-/** The names of a dimension whose value is not known. */
+/** The names that stand for an unknown value of a dimension. */
 const noCampaign = 'none';
 const unknownPage = 'unknown';
 

@@ -26,7 +26,10 @@ export type Visit = {
   times: number;
 };
 
-/** The maximum number of sources of a day. Anybody can make up sources, so the smallest ones are counted together. */
+/**
+ * The maximum number of sources of a day. Anybody can invent sources, so the smallest ones are counted
+ * together.
+ */
 const maxSources = 1_000;
 
 /** Stores visits. A visitor who comes again to the same page on the same day has one row. */
@@ -76,7 +79,7 @@ export async function takeVisits(on: Executor, before: string, zone: string): Pr
   return rows;
 }
 
-/** Returns the salt of a day. If there is none yet, stores the given one. */
+/** Returns the salt of a day. If the day has no salt yet, stores the given salt. */
 export async function findOrCreateSalt(on: Executor, day: string, salt: Buffer): Promise<Buffer> {
   await on
     .insertInto('figures_salt')

@@ -46,7 +46,7 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** An image whose files are stored, but for which no row was inserted yet. */
+/** An image with stored files, but without a row yet. */
 export type StoredImageFile = {
   image: Pick<
     NewImage,
