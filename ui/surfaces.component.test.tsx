@@ -248,7 +248,7 @@ test('an uncontrolled scale sends its own value with its form', async () => {
   expect(sent()).toBe('3');
 });
 
-test('a scale shows the error that its form has for it', async () => {
+test('a scale shows its error from the form', async () => {
   await render(
     <FieldErrorsContext value={{ nota: 'Elige uno.' }}>
       <PointScale name="nota" legend="¿Cuánto?" words={words} value={null} onChange={() => {}} />

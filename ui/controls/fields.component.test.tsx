@@ -42,7 +42,7 @@ test('if two fields have the same name, their ids still differ', async () => {
   expect(screen.getByLabelText('Dos').id).toBe('two');
 });
 
-test('a field shows the error that its form has for it, unless it is given its own error', async () => {
+test('a field shows its error from the form, unless the field is given its own error', async () => {
   await render(
     <FieldErrorsContext value={{ a: 'De la forma', b: 'De la forma', c: 'De la forma' }}>
       <TextArea name="a" label="A" />

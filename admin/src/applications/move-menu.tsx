@@ -5,7 +5,7 @@ import { KeyHint } from '../queue/key-hint.tsx';
 import { type Movable, useMove } from './use-move.ts';
 import { useStageWords } from './use-stage-words.ts';
 
-/** The menu that moves an application to another stage, for keyboards and fingers. */
+/** The menu that moves an application to another stage, for keyboards and touch screens. */
 export function MoveMenu({ application, name }: { application: Movable; name: string }) {
   const { t } = useLingui();
   const move = useMove();

@@ -31,7 +31,7 @@ test('the row of a conversation shows its kind, its answers, its handler and whe
   expect(shown.getByText(/La lleva sara/)).toBeTruthy();
 });
 
-test('a row is named by its address if there is no name, and has no marks if nothing was done', async () => {
+test('a row without a name shows the address, and shows no marks if nothing was done', async () => {
   playInbox(api(), [
     aListedTalk({ name: null, excerpt: '' }),
     aListedTalk({ id: 2, name: null, email: null }),
@@ -61,7 +61,7 @@ test('the link of a saved view does not contain the searched address', async () 
   expect(view.getAttribute('href')).toBe('/admin/buzon?state=open');
 });
 
-test('the file of the inbox has a line for each conversation, and no formula of a sender runs in it', async () => {
+test('the file of the inbox has a line for each conversation, and formulas in the text of a sender do not run', async () => {
   const started = aListedTalk().started_at;
   playInbox(api(), [
     aListedTalk({ name: '=HYPERLINK("x")', excerpt: '+1' }),

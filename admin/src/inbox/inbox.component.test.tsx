@@ -36,7 +36,7 @@ test('a conversation in the list can be opened by keyboard', async () => {
   await screen.findByText('Aún no se ha enviado nada al CRM.');
 });
 
-test('R focuses the answer field, a template fills it, and Ctrl Enter sends it with the version that was seen', async () => {
+test('R focuses the answer field, a template fills it, and Ctrl Enter sends the answer with the version that was seen', async () => {
   playConversation();
   api().on('POST', `${inbox}1/answers/`, () => ({ status: 201, body: aConversation({ answers: 1 }) }));
   const { user } = await openAdmin('/buzon/1');
@@ -77,7 +77,7 @@ test('an answer without text is not sent', async () => {
   expect(api().of('POST', `${inbox}1/answers/`)).toEqual([]);
 });
 
-test('G assigns a conversation to the member and C closes it, each with the last change that was seen', async () => {
+test('G assigns a conversation to the member and C closes it; each request states the last change that was seen', async () => {
   const seen = '2026-11-21T10:00:00.000Z';
   playConversation({ changed_at: seen });
   for (const verb of ['assign', 'close'])

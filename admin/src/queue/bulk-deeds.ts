@@ -11,7 +11,7 @@ export type BulkOutcome = {
    * Records whose decision was not sent, because the API did not respond. These decisions can be sent again.
    */
   left: readonly Deed[];
-  /** The error because of which the records in `left` were not reached. */
+  /** The error that ended the run before the records in `left` were reached. */
   error: unknown;
 };
 

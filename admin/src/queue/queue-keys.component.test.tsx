@@ -47,7 +47,7 @@ test.each(['Casilla', 'Opción'])('a key decides also while the focus is on the 
 });
 
 test.each(['{Control>}a{/Control}', '{Alt>}a{/Alt}', '{Meta>}a{/Meta}'])(
-  'the keys %s are left to the browser',
+  'the browser handles the keys %s',
   async (keys) => {
     const { user, pressed } = await open();
     await user.keyboard(keys);
@@ -55,7 +55,7 @@ test.each(['{Control>}a{/Control}', '{Alt>}a{/Alt}', '{Meta>}a{/Meta}'])(
   },
 );
 
-test('a capital letter is the same key, a named key keeps its name, and an unknown key does nothing', async () => {
+test('a capital letter counts as the same key, a named key keeps its name, and an unknown key does nothing', async () => {
   const { user, pressed } = await open();
   await user.keyboard('Az{Enter}');
   expect(pressed).toEqual(['a', 'Enter']);
@@ -83,7 +83,7 @@ test('keys that are turned off do nothing, and act again once they are on', asyn
   expect(pressed).toEqual(['a']);
 });
 
-test('a screen that is left takes its keys with it', async () => {
+test('after a screen is left, its keys do nothing', async () => {
   const { user, pressed, unmount } = await open();
   unmount();
   await user.keyboard('a');

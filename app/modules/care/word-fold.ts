@@ -1,4 +1,4 @@
-/** The short spellings that are used in chats, with the words for which they stand. */
+/** The short spellings that are used in chats, with the words that they mean. */
 const chatWords: Readonly<Record<string, string>> = {
   q: 'que',
   k: 'que',

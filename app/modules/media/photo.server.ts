@@ -46,7 +46,7 @@ const barSide = 192;
  */
 const fullPictureWidth = 1_280;
 
-/** A photo whose files are stored, but for which no row was inserted yet. */
+/** A photo with stored files, but without a row yet. */
 export type StoredPhoto = {
   photo: Omit<NewPhoto, 'memberId' | 'at'>;
   squares: StoredRendition[];

@@ -16,7 +16,7 @@ const planted = {
   METRICS_TOKEN: `metrics-token-${mark}`,
 } as const;
 
-/** Settings with secrets that the test server needs as they are. */
+/** Settings with secrets that the test server needs unchanged. */
 const alreadySet = ['DATABASE_URL', 'MAIL_URL'];
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
@@ -31,7 +31,7 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const read = async () => settingsResponse.parse((await admin.get('/api/admin/settings/')).body);
 
-test('the current settings are shown; of a secret, only the fact that it is set is shown', async () => {
+test('the current settings are shown; a secret setting shows only whether it is set', async () => {
   for (const [name, value] of Object.entries(planted)) vi.stubEnv(name, value);
   const { settings } = await read();
   const secrets = settings.filter(({ is_secret }) => is_secret);
