@@ -55,6 +55,13 @@ test('a payment is recorded with the keys J and P, and a refusal keeps the typed
   expect(sessionStorage.getItem('yoi-draft-pago-4')).toBeNull();
 });
 
+test('an order of a gift is named as a gift', async () => {
+  playOrders(api(), [anOrder({ gift_months: 3, amount_cents: 2_970 })]);
+  await openAdmin('/contabilidad?parte=pagos');
+  expect(await screen.findByText(/Regalo de 3 meses, 29,70/)).toBeTruthy();
+  expect(screen.queryByText(/Mensual/)).toBeNull();
+});
+
 test('a reference finds an order, and a list without orders has a text of its own', async () => {
   playOrders(api(), []);
   const { user } = await openAdmin('/contabilidad?parte=pagos');

@@ -33,7 +33,7 @@ export function useGiftCheck() {
   });
 }
 
-/** Returns the functions that order a gift and take its money back. */
+/** Returns the functions that order a gift, take its money back and send its mail again. */
 export function useGiftActions() {
   const queries = useQueryClient();
   return {
@@ -42,6 +42,11 @@ export function useGiftActions() {
     refund: async (id: number) => {
       await send({ method: 'POST', path: `${base}${id}/refund/`, body: {} });
       await queries.invalidateQueries();
+    },
+    /** `seen` is the instant of the last mail. */
+    resend: async (id: number, seen: string) => {
+      await send({ method: 'POST', path: `${base}${id}/resend/`, body: { seen } });
+      await queries.invalidateQueries({ queryKey: key });
     },
   };
 }

@@ -62,8 +62,14 @@ export function OrderCard({ subscription, prices, then }: Props) {
   );
 }
 
+type InstructionsProps = {
+  instructions: NonNullable<Subscription['instructions']>;
+  /** The name of the order if it is no subscription. */
+  what?: string;
+};
+
 /** How to pay by transfer or Bizum. */
-export function Instructions({ instructions }: { instructions: NonNullable<Subscription['instructions']> }) {
+export function Instructions({ instructions, what }: InstructionsProps) {
   const { money } = useSubscriptionWords();
   const amount = money(instructions);
   const { reference } = instructions;
@@ -72,6 +78,7 @@ export function Instructions({ instructions }: { instructions: NonNullable<Subsc
       <h2 className="text-h3">
         <Trans>Cómo pagar</Trans>
       </h2>
+      {what && <p className="font-semibold">{what}</p>}
       <p className="whitespace-pre-line wrap-anywhere">{instructions.text}</p>
       <p>
         <Trans>
