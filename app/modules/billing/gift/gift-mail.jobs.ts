@@ -7,7 +7,7 @@ import { db } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds } from '#app/platform/duration.ts';
-import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { Events, WriterTransaction } from '#app/platform/events.server.ts';
 import { defineJob } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { giftMail } from './gift.mail.tsx';
@@ -43,6 +43,11 @@ export async function queueGiftMailIn(trx: WriterTransaction, giftId: number): P
   const secret = randomToken();
   await updateMailed(trx, giftId, { secretHash: hashToken(secret), at: now() });
   await mailJob.enqueue(trx, { giftId, sealedCode: sealForJob(secret) });
+}
+
+/** Mails a gift at once if it is paid on its day. The scheduled job does the same a few minutes later. */
+export async function mailPaidGift({ kind }: Pick<Events['billing.happened'], 'kind'>): Promise<void> {
+  if (kind === 'paid') await mailDueGifts();
 }
 
 async function sendGift(
