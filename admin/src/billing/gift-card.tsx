@@ -49,9 +49,13 @@ function ResendButton({ id, mailedAt }: { id: number; mailedAt: string }) {
   const { t } = useLingui();
   const reread = useRereadBilling();
   const { isPending, error, press } = usePress(async () => {
-    await send({ method: 'POST', path: `${billingPath}gifts/${id}/resend/`, body: { seen: mailedAt } });
-    notify.success(t`Sale ahora, con un enlace nuevo. El anterior ya no vale.`);
-    await reread();
+    try {
+      await send({ method: 'POST', path: `${billingPath}gifts/${id}/resend/`, body: { seen: mailedAt } });
+      notify.success(t`Sale ahora, con un enlace nuevo. El anterior ya no vale.`);
+    } finally {
+      // After a refusal the record is out of date too.
+      await reread();
+    }
   });
   return (
     <div className="grid justify-items-start gap-1">

@@ -31,7 +31,7 @@ export function SubscriptionFacts({ record }: { record: SubscriptionRecord }) {
     nextAttempt !== null && [t`Próximo intento de cobro`, <Age key="attempt" instant={nextAttempt} />],
     record.grace_until !== null && [t`Gracia hasta`, day(record.grace_until)],
     record.resume_by !== null && [t`Pausa hasta`, day(record.resume_by)],
-    because !== null && [t`Por qué terminó`, end(because)],
+    because !== null && months === null && [t`Por qué terminó`, end(because)],
   ];
   return (
     <Card as="section">

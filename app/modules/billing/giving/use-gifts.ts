@@ -45,8 +45,12 @@ export function useGiftActions() {
     },
     /** `seen` is the instant of the last mail. */
     resend: async (id: number, seen: string) => {
-      await send({ method: 'POST', path: `${base}${id}/resend/`, body: { seen } });
-      await queries.invalidateQueries({ queryKey: key });
+      try {
+        await send({ method: 'POST', path: `${base}${id}/resend/`, body: { seen } });
+      } finally {
+        // After a refusal the list is out of date too.
+        await queries.invalidateQueries({ queryKey: key });
+      }
     },
   };
 }

@@ -64,7 +64,7 @@ export function OrderCard({ subscription, prices, then }: Props) {
 
 type InstructionsProps = {
   instructions: NonNullable<Subscription['instructions']>;
-  /** The name of the order if it is no subscription. */
+  /** The name of a gift. An order without a name is a subscription. */
   what?: string;
 };
 
@@ -86,7 +86,11 @@ export function Instructions({ instructions, what }: InstructionsProps) {
         </Trans>
       </p>
       <p className="text-sm text-muted">
-        <Trans>En cuanto nos llegue, te escribimos y ya puedes empezar.</Trans>
+        {what ? (
+          <Trans>En cuanto nos llegue, te escribimos, y el regalo sale en su día.</Trans>
+        ) : (
+          <Trans>En cuanto nos llegue, te escribimos y ya puedes empezar.</Trans>
+        )}
       </p>
     </Card>
   );
