@@ -41,7 +41,8 @@ export function compare(what: string, ours: Target, raw: BareResponse = twoWords
 }
 
 /**
- * Works like `compare` for several of our responses. The first row is that of the bare server, whose name is `name`.
+ * Works like `compare` for several of our responses. The first row is the row of the bare server, and has the
+ * name `name`.
  */
 export async function compareAll(
   name: string,
@@ -63,7 +64,10 @@ export async function compareAll(
   return [{ what: name, figures: ofBare }, ...rows];
 }
 
-/** Measures the storage of webhooks beside a bare server, which receives the same events and responds with two words. */
+/**
+ * Measures how fast the program stores webhooks. For comparison, a bare server receives the same events and
+ * responds with two words.
+ */
 export async function compareWebhooks(
   what: string,
   ours: { pid: number | undefined; url: string },

@@ -1,11 +1,12 @@
 import autocannon from 'autocannon';
 
 /**
- * The load generator, which runs as a separate process: `generator.mjs OPTIONS`, with autocannon's options as JSON.
- * It prints the result. It differs from autocannon's own command in two ways. First, it does not read response bodies
- * as text. Reading a compressed page as text would cost the generator several times what the page costs the server,
- * so the server would be idle during the measurement. Second, it closes a connection before the server closes it
- * after a thousand requests, because autocannon would continue to send on the closed connection.
+ * The load generator, which runs as a separate process and prints the result: `generator.mjs OPTIONS`, with
+ * autocannon's options as JSON. It differs from autocannon's own command in two ways. First, it does not read
+ * response bodies as text. Reading a compressed page as text would take several times the processor time that
+ * the server needs for the page. The server would then be idle during the measurement. Second, it closes a
+ * connection before the server closes it after a thousand requests, because autocannon would continue to send
+ * on the closed connection.
  */
 const [options = '{}'] = process.argv.slice(2);
 const requestsEach = 900;

@@ -25,9 +25,9 @@ const run = promisify(execFile);
 const generator = fileURLToPath(new URL('generator.mjs', import.meta.url));
 
 /**
- * Sends requests to one URL for three seconds. The generator runs on the second core of the same machine. It
- * therefore limits the responses per second, but not the responses per second of the server's processor time. The
- * latter figure shows the capacity of one core, so the ratios compare this figure.
+ * Sends requests to one URL for three seconds. The generator runs on the second core of the same machine, so
+ * its speed limits the responses per second. Its speed does not limit the responses per second of the server's
+ * processor time. This second figure shows the capacity of one core, so the ratios compare it.
  */
 export async function load(pid: number | undefined, request: Request): Promise<Figures> {
   const { url, connections = maxConnections, method = 'GET', headers = {}, body, requests } = request;

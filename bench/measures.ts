@@ -1,8 +1,8 @@
 import { dayPairs, shareToldOfDays } from '#app/modules/measures/simulated-measures.factory.ts';
 
 /**
- * Groups of simulated people whose state has not changed. Some groups are as the product assumes; the others are
- * harder to judge.
+ * Groups of simulated people whose state has not changed. Some groups behave as the product assumes. The other
+ * groups are harder to evaluate.
  */
 const groups = [
   { name: 'resemblance 0.5, mean 6.5', resemblance: 0.5, mean: 6.5 },
@@ -11,7 +11,7 @@ const groups = [
   { name: 'beyond the assumption: resemblance 0.7, mean 6.5', resemblance: 0.7, mean: 6.5 },
 ] as const;
 
-/** A true change, in points. The benchmark prints for which share of people this change is reported. */
+/** A true change, in points. The benchmark prints the share of people for whom this change is reported. */
 const realChange = 4;
 
 /**

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf, descendants, stop, waitFor } from './processes.ts';
 
 /**
- * The memory in megabytes. `program` is that of the program alone, and `whole` includes its database and all other
- * child processes.
+ * The memory in megabytes. `program` is the memory of the program without other processes. `whole` also
+ * includes its database and all other child processes.
  */
 export type Memory = { program: number; whole: number };
 
@@ -15,9 +15,9 @@ export type Start = () => ChildProcess;
 const megabyte = 1024;
 
 /**
- * Measures the memory three times: after a first start that has made all pictures, during minutes of mixed traffic,
- * and when the program is idle after a second start. Of a memory page that several processes share, each process
- * counts its share (`Pss`), so that the sum is the memory that the machine really uses.
+ * Measures the memory three times: after a first start that has made all pictures, during minutes of mixed
+ * traffic, and when the program is idle after a second start. If several processes share a memory page, each
+ * process counts its share (`Pss`). The sum is thus the memory that the machine really uses.
  */
 export async function measureMemory(start: Start, home: string, minutes: number): Promise<void> {
   const first = start();

@@ -70,7 +70,7 @@ export function cpuSeconds(pid: number | undefined): number {
   }
 }
 
-/** Returns the seconds of processor time that the database processes started below this process have used. */
+/** Returns the processor time, in seconds, of the database processes that descend from this process. */
 export function databaseCpuSeconds(): number {
   const servers = descendants(process.pid).filter((pid) => processName(pid) === 'postgres');
   return servers.map(cpuSeconds).reduce((sum, each) => sum + each, 0);

@@ -53,7 +53,9 @@ async function meanOf(pid: number | undefined, times: number, call: () => Promis
   return (cpuSeconds(pid) - before) / times;
 }
 
-/** Starts a Parada with three questions as `nueva`, and returns the request headers for this member. */
+/**
+ * Starts a Parada with three questions as the member `nueva`, and returns the request headers for this member.
+ */
 async function beAsker(home: string): Promise<Record<string, string>> {
   const send = async (path: string, body: object, headers = {}): Promise<unknown> => {
     const type = { 'content-type': 'application/json' };

@@ -15,8 +15,8 @@ export type Simulation = {
   readonly hash: string;
   readonly people: number;
   /**
-   * The numbers of days after which the simulation counts hints, and how often the simulated people look at their
-   * results. The shares of a group have this order: for each length, each value of `lookings`.
+   * The numbers of days after which the simulation counts hints, and how often the simulated people look at
+   * their results. The shares of a group are ordered by length, and within each length by `lookings`.
    */
   readonly lengths: readonly number[];
   readonly lookings: readonly string[];
@@ -34,9 +34,9 @@ const threads = 2;
 const priority = 19;
 
 /**
- * Simulates the questions of `people` people in each group. It runs on two threads at the lowest priority, and prints
- * each group when it is done. The same number of people always gives the same result (docs/formulas.md, Simulation of
- * the signals).
+ * Simulates the questions of `people` people in each group. The simulation runs on two threads at the lowest
+ * priority, and prints each group when it is done. The same number of people always gives the same result
+ * (docs/formulas.md, Simulation of the signals).
  */
 export async function runSimulation(people: number, hash: string): Promise<Simulation> {
   setPriority(priority);

@@ -13,7 +13,7 @@ const port = 4624;
 const home = `http://127.0.0.1:${port}`;
 const members = 100_000;
 const comments = 1_000_000;
-/** One comment of so many has an open report, and another one of so many is hidden. */
+/** Of this number of comments, one has an open report and another one is hidden. */
 const oneIn = 100;
 
 /** The minimum rate of each list, as a share of the rate of the bare server. */
@@ -21,10 +21,13 @@ const goal = 0.03;
 /** The minimum rate of the last page of a list, as a share of the rate of its first page. */
 const lastPageGoal = 0.5;
 
-/** The key of the team with which the lists are read. */
+/** The staff key with which the lists are read. */
 const key = 'yoi-staff-benchmark';
 
-/** Measures the lists of the team with many members and comments: the first, a middle and the last page, each filter. */
+/**
+ * Measures the lists of the team with many members and comments: each filter, and the first, a middle and the
+ * last page of each list.
+ */
 export async function runStaffBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
   const database = await startEmbeddedDatabase({
@@ -36,6 +39,8 @@ export async function runStaffBenchmark(): Promise<void> {
     await picturesReady(database);
     const client = new pg.Client(database.connection);
     await client.connect();
+    // The database ends the connection if a list fails. Without a listener this would hide the failure.
+    client.on('error', () => undefined);
     await fill(client);
     const headers = { authorization: `Bearer ${key}`, accept: 'application/json' };
     const lists = await listTargets(client);
@@ -137,7 +142,7 @@ async function listTargets(client: pg.Client): Promise<{ what: string; address: 
   ];
 }
 
-/** Fails the run for a list below its goal. */
+/** Makes the run fail if a list is below its goal. */
 function judge(rows: readonly Row[]): void {
   const fail = (text: string) => {
     console.error(text);

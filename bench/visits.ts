@@ -9,14 +9,17 @@ import { stop } from './processes.ts';
 import { picturesReady, startBesideDatabase } from './servers.ts';
 
 const port = 4625;
-/** The number of runs with counted visits, each beside a run whose visits are not counted. */
+/** The number of runs with counted visits. Each of them is paired with a run whose visits are not counted. */
 const runs = 10;
-/** The runs before, in which the engine still compiles hot code. */
+/** The number of earlier runs, which are ignored because the engine still compiles hot code. */
 const uncounted = 2;
 /** The number of different visitors of a run. */
 const visitors = 500;
 
-/** The visits of many browsers. A prefetched page is not counted; the other header has the same length. */
+/**
+ * Returns the visits of many browsers. With the header of a prefetch, a visit is not counted. The other header
+ * has the same length.
+ */
 const requestsWith = (header: string) =>
   Array.from({ length: visitors }, (_, number) => ({
     headers: {
@@ -25,7 +28,10 @@ const requestsWith = (header: string) =>
     },
   }));
 
-/** Measures how much counting a visit costs the landing page from memory, in alternating runs. */
+/**
+ * Measures how much slower the landing page from memory becomes because each visit is counted. Runs with and
+ * without counting alternate.
+ */
 export async function runVisitBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-visits-'));
   const database = await startEmbeddedDatabase({

@@ -14,8 +14,8 @@ let second: Program;
 type Program = { child: ChildProcess; address: string };
 
 /**
- * All processes that were started. The list includes those that never became ready, so that no process outlives the
- * test.
+ * All processes that were started. The list includes processes that never became ready, so that no process
+ * outlives the test.
  */
 const started: ChildProcess[] = [];
 

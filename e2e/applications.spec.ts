@@ -5,12 +5,12 @@ import { admin, type Credentials, editor, expert, newMember, openSession } from 
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The position of the demonstration that the two reviewers of the demonstration review. */
+/** The position for which the demonstration has two reviewers. */
 const position = 370;
 
 /**
- * Opens a browser in which a member of the team is signed in. A code of the authenticator app works once, so that a
- * code that another journey has used is followed by the next one.
+ * Opens a browser in which a member of the team is signed in. A code of the authenticator app works only once.
+ * If another journey has used the current code, this function retries until the next code.
  */
 async function openAs(browser: Browser, person: Credentials): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'es-ES' })).newPage();
@@ -37,7 +37,7 @@ async function apply(request: APIRequestContext, email: string): Promise<number>
   return Number((await response.json()).id);
 }
 
-/** Opens the application from the palette and the board, and gives marks, with the keyboard alone. */
+/** Opens the application from the palette and the board, and gives marks. Uses only the keyboard. */
 async function markByKeyboard(page: Page, id: number): Promise<void> {
   await page.goto('/admin/hoy');
   await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
@@ -46,7 +46,7 @@ async function markByKeyboard(page: Page, id: number): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const card = page.getByRole('listitem').filter({ hasText: `Candidatura ${id}` });
-  // A job takes a new application into the selection.
+  // A job adds a new application to the selection.
   await expect(async () => {
     await page.reload();
     await expect(card).toBeVisible({ timeout: 3_000 });
@@ -111,7 +111,7 @@ test('two reviewers mark an application independently, an admin accepts it, and 
   expect(entry).toMatchObject({ role: 'expert' });
 });
 
-/** Sends the draft about this applicant alone, from the outbox. */
+/** Sends only the draft about this applicant from the outbox. */
 async function sendOnly(page: Page, name: string): Promise<void> {
   await page.goto('/admin/postulaciones/decisiones');
   const own = page.getByRole('checkbox', { name: `Elegir: ${name}` });
@@ -124,7 +124,7 @@ async function sendOnly(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel('Escribe 1 para confirmar')).toBeFocused();
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
-  // An acceptance gives a role, so that the server asks for the password before it sends.
+  // An acceptance gives a role. The server therefore asks for the password before it sends.
   await page.getByRole('textbox', { name: 'Contraseña' }).focus();
   await page.keyboard.type(admin.password);
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ async function sendOnly(page: Page, name: string): Promise<void> {
   await expect(own).toHaveCount(0);
 }
 
-/** Signs a member in by the API, and returns what the entry of the team answers. */
+/** Signs a member in through the API, and returns the response of the entry of the back office. */
 async function signedIn(request: APIRequestContext, { username, password }: Credentials): Promise<unknown> {
   const login = await request.post('/paseto_auth/token/', { data: { username, password } });
   const { access_token: token } = await login.json();

@@ -4,7 +4,9 @@ import { admin, beSignedIn } from './members.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('an administrator pays back a part of a payment, and sees it in the books', async ({ page }) => {
+test('an administrator refunds a part of a payment, and then sees the refund in the books', async ({
+  page,
+}) => {
   await beSignedIn(page, admin, '/admin/suscripciones');
   await expect(page.getByRole('link', { name: 'demo', exact: true }).first()).toBeVisible();
   await expectGoodLooks(page, [390, 768, 1440]);

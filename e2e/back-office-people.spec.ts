@@ -20,7 +20,7 @@ test.afterEach(async ({ page }) => {
   cookies = await page.context().cookies();
 });
 
-/** Goes to a screen by the palette, as a person without a mouse does. */
+/** Opens a screen through the command palette, as a person without a mouse does. */
 async function goByPalette(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -73,7 +73,7 @@ test('the member reads in Mis datos who opened the record, and why', async ({ br
   await other.context().close();
 });
 
-test('an admin gives a role by keyboard, and the audit log names it', async ({ page }) => {
+test('an admin gives a role by keyboard, and the audit log shows this', async ({ page }) => {
   await page.goto('/admin/papeles');
   await expect(page.getByRole('heading', { name: 'Papeles' })).toBeVisible();
   await expectGoodLooks(page, [390, 1440]);
@@ -96,7 +96,7 @@ test('an admin gives a role by keyboard, and the audit log names it', async ({ p
   await expectGoodLooks(page, [390, 768, 1440]);
 });
 
-test('a key is made, shown once and revoked', async ({ page }) => {
+test('a staff key is made, shown only once and revoked', async ({ page }) => {
   await page.goto('/admin/claves');
   await page.getByRole('button', { name: 'Hacer una llave' }).click();
   await page.getByLabel('Nombre').fill('informe-semanal');

@@ -18,8 +18,8 @@ test.afterEach(async ({ page }) => {
 });
 
 /**
- * Signs in through the form. A code works once. If an earlier sign-in has used the current code, the next half minute
- * brings another one.
+ * Signs in through the form. A code works only once. If an earlier sign-in has used the current code, this
+ * function retries until the next code.
  */
 async function signInWithCode(page: Page): Promise<void> {
   await submitSignIn(page, moderator);
@@ -31,8 +31,8 @@ async function signInWithCode(page: Page): Promise<void> {
 }
 
 /**
- * Signs in an account, and returns a function that calls the API as this account. The next account may sign in only
- * when this one makes no more calls.
+ * Signs in an account, and returns a function that calls the API as this account. Another account may sign in
+ * only after the last call of this account.
  */
 async function callsOf(request: APIRequestContext, { username, password }: Credentials) {
   const login = await request.post('/paseto_auth/token/', { data: { username, password } });
@@ -205,7 +205,7 @@ test('[C2.11] if the session ends while a reason is being typed, the reason is r
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[C2.5] a moderator bans a member with the past words by keyboard, and lifts the ban', async ({
+test('[C2.5] by keyboard a moderator bans a member, removes the earlier comments of that member, and lifts the ban', async ({
   page,
   browser,
   request,

@@ -102,7 +102,7 @@ async function countWaiting(folder: string): Promise<number> {
   return Number(row?.waiting);
 }
 
-/** Reads the sums of the payments and refunds that the program has stored about Stripe, in cents. */
+/** Reads the sums of the payments and refunds through Stripe that the program has stored, in cents. */
 async function readBooks(folder: string) {
   const [row] = await query(
     folder,

@@ -5,7 +5,7 @@ import { editor, loginFields } from './members.ts';
 
 const cards = '#articulos > li.card';
 
-test('[S4.13] when older stories are appended to the list, the focus moves to the first of them', async ({
+test('[S4.13] when older stories are appended to the list, the focus moves to the first appended story', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -63,7 +63,7 @@ test('[S2.36] until a picture has loaded, a blurred preview fills its space', as
   expect(await picture.boundingBox()).toEqual(place);
 });
 
-test('if older articles cannot be appended or a modifier key is pressed, the link to them opens the next page', async ({
+test('if older articles cannot be appended or a modifier key is pressed, the link opens the next page', async ({
   page,
   context,
 }) => {

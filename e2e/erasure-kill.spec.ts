@@ -87,7 +87,7 @@ async function listTables(client: Client, memberId: number): Promise<string[]> {
   return tables;
 }
 
-/** Whether a table belongs to those that an erasure does not empty or to which it writes. */
+/** Whether a table belongs to the account. An erasure keeps rows in such a table, or writes to it. */
 const isOfAccount = (table: string) => /^(accounts|platform|session)_/.test(table);
 
 /** Lists the files of members: everything in the folder except the database, the sent mails and the keys. */

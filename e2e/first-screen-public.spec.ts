@@ -28,7 +28,7 @@ function listFirstWords(page: Page): Promise<string[]> {
   });
 }
 
-test('the first screen of the landing page has at most 45 words, and its sentence has at most 20 words', async ({
+test('the first screen of the landing page has at most 45 words, and its lead sentence has at most 20 words', async ({
   page,
 }) => {
   await page.goto('/');

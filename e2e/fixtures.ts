@@ -111,7 +111,7 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 
 declare global {
   interface Window {
-    /** The axe library. It is present once `expectAccessible` has run on the page. */
+    /** The axe library, after `expectAccessible` has run on the page. */
     axe?: typeof axe;
   }
 }
@@ -124,7 +124,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
   const looks = await listLooks(page);
   if (wereSeen(looks)) return;
-  // The script of axe is half a megabyte long, so it is injected into each page once and not again at every call.
+  // The script of axe is half a megabyte long, so it is injected only once into each page.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   let run = await runAxe(page);
   // The check is repeated, because a toast that appeared or disappeared during the run was half transparent for some
@@ -137,7 +137,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   rememberSeen(looks);
 }
 
-/** The maximum number of times that axe runs again on a page on which something moved during a run. */
+/**
+ * The maximum number of repeated runs of axe. A run is repeated if something on the page moved during the run.
+ */
 const maxRepeats = 3;
 
 /** Runs axe. Returns the violations, and whether a short animation ran at the same time. */
@@ -210,8 +212,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Opens all disclosures, because no check reaches closed content. Disclosures of which only one may be open are
- * opened too.
+ * Opens all disclosures, because no check reaches closed content. This includes groups in which only one
+ * disclosure may be open.
  */
 export async function openDisclosures(page: Page): Promise<void> {
   await page.evaluate(() => {

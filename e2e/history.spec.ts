@@ -21,7 +21,7 @@ for (const [width, scheme] of [
   });
 }
 
-test('a search in Historia leads to the page of a day, and its words do not appear in the URL', async ({
+test('a search in Historia leads to the page of a day, and the searched words do not appear in the URL', async ({
   page,
 }) => {
   await beSignedIn(page, demo, '/app/historia');

@@ -13,7 +13,10 @@ test.afterEach(async ({ page }) => {
   cookies = await page.context().cookies();
 });
 
-/** Signs in through the form. A code that an earlier sign-in has used is followed by the next code. */
+/**
+ * Signs in through the form. A code works only once. If an earlier sign-in has used the current code, this
+ * function retries until the next code.
+ */
 async function signInWithCode(page: Page): Promise<void> {
   await submitSignIn(page, support);
   await expect(async () => {
@@ -36,7 +39,7 @@ async function leaveLead(page: Page, name: string): Promise<string> {
   return email;
 }
 
-test('support answers a lead by keyboard, and what is typed survives the end of the session', async ({
+test('support answers a lead by keyboard, and the typed text survives the end of the session', async ({
   page,
   browser,
 }) => {

@@ -16,8 +16,8 @@ export const demo: Credentials = { username: 'demo', password: 'Demo.2026' };
 export const newcomer: Credentials = { username: 'nueva', password: 'Nueva.2026' };
 
 /**
- * The accounts of the team. A code of an authenticator app works only once in thirty seconds, so each of these
- * accounts signs in in one journey only.
+ * The accounts of the team. A code of an authenticator app works only once in thirty seconds, so only one
+ * journey signs in with each of these accounts.
  */
 const secret = 'YOIDEMOYOIDEMOYOIDEMOYOIDEMOYOID';
 export const expert: Credentials = { username: 'experta', password: 'Experta.2026', secret };
@@ -70,8 +70,9 @@ export async function submitSignIn(page: Page, { username, password }: Credentia
 }
 
 /**
- * Starts a session of an account in a browser, as the next-auth client would. A code of an authenticator app works once,
- * and journeys of other files sign in as the same member of the team, so a refused code is replaced by the next one.
+ * Starts a session of an account in a browser, as the next-auth client would. A code of an authenticator app
+ * works only once, and another journey may already have used it. If a code is refused, this function waits and
+ * sends the next code.
  */
 export async function openSession(request: APIRequestContext, person: Credentials): Promise<void> {
   for (let codesLeft = person.secret ? 3 : 0; ; codesLeft -= 1) {
@@ -87,8 +88,8 @@ export async function openSession(request: APIRequestContext, person: Credential
 }
 
 /**
- * Starts a session in the page's browser without the sign-in form, and opens `address`. Journeys that are not about
- * signing in use it, because it saves each of them half a page load.
+ * Starts a session in the page's browser without the sign-in form, and opens `address`. Journeys that do not
+ * test the sign-in use this function, because it saves each of them half a page load.
  */
 export async function beSignedIn(page: Page, person: Credentials, address?: string): Promise<void> {
   await openSession(page.context().request, person);

@@ -82,7 +82,7 @@ type ReportFigures = {
 
 type Figures = Awaited<ReturnType<typeof readFigures>>;
 
-/** Compares the results on the page with those of the API, to the last digit. */
+/** Compares the results on the page with the results of the API, to the last digit. */
 function expectSame(result: Result, { yoi, summary, reports, signals }: Figures) {
   expect(yoi).toMatchObject({ yoi_balance: result.yoi.yoi_balance, level: result.yoi.level });
   const { minutes, time, drift, effective_dimensions } = result.windows.all;
@@ -102,14 +102,15 @@ function expectSame(result: Result, { yoi, summary, reports, signals }: Figures)
       ...{ constancy: found?.constancy, practice_days: found?.practice_days },
       ...{ measures: found?.measures, across: found?.across, agrado: found?.agrado },
     });
-    // A report has no days of a question in the member's own words. The page counts them from the answers.
+    // A report does not contain the days of a question in the member's own words. The page counts these days
+    // from the answers.
     expect(found?.questions.length).toBe(report.questions.length);
     for (const [index, { days_with, days_without }] of report.questions.entries())
       if (days_with !== null) expect(found?.questions[index]).toMatchObject({ days_with, days_without });
   }
 }
 
-/** Reads the figures from the API that the page recalculates. */
+/** Reads from the API the figures that the page recalculates. */
 async function readFigures(calls: APIRequestContext) {
   const read = await demoReader(calls);
   const { items } = await read('/api/paradas/');

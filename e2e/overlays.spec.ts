@@ -56,7 +56,7 @@ test('a toast does not cover the navigation bar', async ({ page }) => {
     await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(bar?.height ?? 0);
 });
 
-test('inside an open disclosure a closed disclosure still shows the mark of a closed disclosure', async ({
+test('a closed disclosure inside an open disclosure still shows the mark of a closed disclosure', async ({
   page,
 }) => {
   const turned = await page.evaluate(() => {

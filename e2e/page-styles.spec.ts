@@ -57,7 +57,8 @@ test('the public pages load no styles of the member app', () => {
 });
 
 /**
- * The properties by which a missing rule is noticed. Comparing all properties would take a minute for each page.
+ * The properties that are compared to notice a missing rule. Comparing all properties would take a minute for
+ * each page.
  */
 const compared = [
   ...['display', 'position', 'visibility', 'opacity', 'overflow-x', 'width', 'height', 'max-width', 'inset'],

@@ -52,8 +52,8 @@ export function embeddedDatabase(folder: string): { host: string; port: number; 
 }
 
 /**
- * Starts the program on a separate folder and waits until it is ready. It runs until the test ends it. It has no
- * limits, because the journeys load the machine on purpose.
+ * Starts the program on a separate folder and waits until it is ready. The program runs until the test ends it.
+ * Its limits are off, because the journeys load the machine on purpose.
  * @param settings environment variables in addition to the usual ones
  */
 export async function launchProgram(

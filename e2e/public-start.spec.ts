@@ -15,8 +15,8 @@ const behindProxy = { SITE_URL: 'https://yoi.example', TRUST_PROXY: '1' };
 
 let folder: string;
 /**
- * All programs that were started. The list includes those that never became ready, so that no program outlives its
- * test.
+ * All programs that were started. The list includes programs that never became ready, so that no program
+ * outlives its test.
  */
 let started: Program[] = [];
 

@@ -152,7 +152,7 @@ test('[S9.15] a link is prefetched as soon as it is at most 200 px below the win
     }, distance);
   const hint = page.locator('head link[rel=prefetch][href="/metodo"]');
   await below(230);
-  // The page's own observer was created before this observer, so it has been notified too.
+  // The page's own observer was created before this observer, so the page's observer has been notified too.
   const isNear = await link.evaluate(
     (element) =>
       new Promise((resolve) => {

@@ -15,8 +15,8 @@ const hasFilm = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', ...picture, film
 type Waiting = { id: number; version: string; video: { state: string } | null };
 
 /**
- * Returns functions that moderate reviews. They act as the admin account that the server creates at its first start.
- * Their requests do not use the cookies of any page.
+ * Returns functions that moderate reviews. These functions act as the admin account that the server creates at
+ * its first start. Their requests do not use the cookies of any page.
  */
 async function moderation(calls: APIRequestContext) {
   const login = await calls.post('/paseto_auth/token/', { data: await loginFields(admin) });

@@ -5,9 +5,10 @@ import { programArguments } from '../tools/setup/program.mjs';
 import { freePort, seededFolder } from './programs.ts';
 
 /**
- * Runs before the program of the journeys (`playwright.config.ts`). It starts the program once on a new folder, stops
- * it, and copies the folder to the folder of the journeys. A first start takes five times the processor time of a
- * later start. Journeys that start their own programs therefore copy the same folder (`copySeededFolder`).
+ * This script prepares the data folder of the journeys before their program starts (`playwright.config.ts`). It
+ * starts the program once on a new folder, stops it, and copies that folder to the folder of the journeys. A
+ * first start takes five times the processor time of a later start. Journeys that start their own programs
+ * therefore copy the same folder (`copySeededFolder`).
  */
 const { DATA_DIR = '' } = process.env;
 const folder = seededFolder();

@@ -27,7 +27,10 @@ async function anotherBrowser(page: Page): Promise<Page> {
 
 const gone = (reader: Page) => reader.getByRole('heading', { name: 'Esto ya no se comparte contigo' });
 
-test('an expert can read what a member shares until the member ends the share', async ({ page, request }) => {
+test('an expert can read the records that a member shares, until the member ends the share', async ({
+  page,
+  request,
+}) => {
   const ana = await newMember(request);
   await liveADay(request, ana, 'Nada que compartir.');
   await beSignedIn(page, ana, ownPath);

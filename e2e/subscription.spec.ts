@@ -19,7 +19,7 @@ async function aMemberBetweenParadas({ request }: Page): Promise<Credentials> {
 test.describe('on a phone by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('[S1.3 S9.2] a member pays for another Parada in four taps, starts it, and cancels in two', async ({
+  test('[S1.3 S9.2] a member pays for another Parada in four taps, starts it, and cancels the subscription in two taps', async ({
     page,
   }) => {
     await beSignedIn(page, await aMemberBetweenParadas(page), '/app/parada');
@@ -45,7 +45,7 @@ test.describe('on a phone by touch', () => {
   });
 });
 
-test('by keyboard a member sees a card refused, and then pays', async ({ page }) => {
+test('by keyboard a member sees that a card is refused, and then pays', async ({ page }) => {
   await beSignedIn(page, await aMemberBetweenParadas(page), '/app/suscripcion');
   await expect(page.getByRole('heading', { name: 'No tienes suscripción' })).toBeVisible();
   await tabTo(page, /Quiero empezar ya/);
@@ -65,7 +65,7 @@ test('by keyboard a member sees a card refused, and then pays', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a member orders and pays by plain forms', async ({ page }) => {
+  test('a member orders and pays with plain forms', async ({ page }) => {
     await beSignedIn(page, await aMemberBetweenParadas(page), '/suscripcion/empezar');
     await page.getByRole('button', { name: 'Ir a pagar' }).click();
     await expect(page.getByRole('checkbox')).toBeVisible();

@@ -23,7 +23,8 @@ async function openCarousel(page: Page): Promise<void> {
   await page.goto('/');
   await page.clock.pauseAt(60_000);
   await page.locator('#testimonios').scrollIntoViewIfNeeded();
-  // The page's own observer was created before this observer, so it has been notified of the track too.
+  // The page's own observer was created before this observer, so the page's observer has been notified of the
+  // track too.
   await page.locator('.carousel-track').evaluate(
     (track) =>
       new Promise<void>((resolve) => {

@@ -90,7 +90,7 @@ test("a visitor's dynamic can be saved to an account that is created in the same
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
 });
 
-test('if the script fails, the link to a dynamic opens its page, and with a modifier key it opens another tab', async ({
+test('if the script fails, the link to a dynamic opens its page; with a modifier key, the link opens another tab', async ({
   page,
   context,
 }) => {

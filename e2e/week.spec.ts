@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { beSignedIn, demo } from './members.ts';
 
-/** Returns the path of the week that began this many days ago. The date is that of Madrid. */
+/**
+ * Returns the path of the week that began this many days ago. The date is computed in the time zone of Madrid.
+ */
 function weekAddress(daysAgo: number): string {
   const day = new Date(Date.now() - daysAgo * 86_400_000);
   return `/app/semana/${day.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}`;

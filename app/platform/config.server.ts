@@ -30,7 +30,7 @@ const safeAddress = z
   .refine((value) => value.startsWith('https:') || isLoopbackHost(URL.parse(value)?.hostname ?? ''), {
     error: 'must be an https address, or one of this machine',
   });
-/** The URL of a login provider. Without TLS an attacker on the network could vouch for any identity. */
+/** The URL of a login provider. Without TLS an attacker on the network could claim any identity. */
 const providerAddress = safeAddress.transform((value) => value.replace(/\/+$/, ''));
 /** An endpoint of the CRM. The URL is used unchanged, and its query may contain a key. */
 const crmAddress = safeAddress
@@ -98,8 +98,8 @@ export const environment = z.object({
   // The legal owner of the site: name, tax number, address and register entry. The initial legal texts contain this
   // text.
   LEGAL_OWNER: z.string().trim().min(1).max(500).optional(),
-  // The first prices of the subscription, including taxes. The first start stores them as rows, and later prices are
-  // rows that administrators set. The initial texts of the site contain the price.
+  // The first prices of the subscription, including taxes. The first start stores these prices as rows. Later
+  // prices are rows that administrators add. The initial texts of the site contain the price.
   SUBSCRIPTION_PRICE_MONTH: price.prefault('9.90'),
   SUBSCRIPTION_PRICE_YEAR: price.prefault('99.00'),
   SUBSCRIPTION_CURRENCY: z
@@ -110,15 +110,15 @@ export const environment = z.object({
   STRIPE_SECRET_KEY: word(255).optional(),
   STRIPE_WEBHOOK_SECRET: word(255).optional(),
   STRIPE_API_URL: providerAddress.default('https://api.stripe.com'),
-  // How members pay by bank transfer or Bizum, in words. Without it the team records no payments of this kind.
+  // The instructions for paying by bank transfer or Bizum. Without this text the team records no such payments.
   MANUAL_PAYMENT: z.string().trim().min(1).max(1_000).optional(),
   S3_URL: bucket.optional(),
   // The two endpoints of the marketing CRM: the first finds a lead, the second updates a lead.
   CRM_LEAD_LOOKUP_URL: crmAddress,
   CRM_LEAD_UPDATE_URL: crmAddress,
   METRICS_TOKEN: z.string().min(16).optional(),
-  // A folder with further instruments, which are not shipped with the program but which the operator may use, such as
-  // the WHO-5.
+  // A folder with further instruments, such as the WHO-5. They are not shipped with the program, but the
+  // operator may use them.
   INSTRUMENTS_DIR: z.string().min(1).optional(),
   RATE_LIMIT_SCALE: z
     .string()
@@ -133,7 +133,8 @@ export const environment = z.object({
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
     .transform(Number)
     .default(64),
-  // The number of proxies in front of the program. As many addresses at the end of X-Forwarded-For are trusted.
+  // The number of proxies in front of the program. The program trusts this number of addresses at the end of
+  // X-Forwarded-For.
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number).default(0),
   // If this is set, a recovery request gets the same response for an unknown address as for a known address.
   RECOVERY_NEUTRAL: switchSetting.optional(),
@@ -202,7 +203,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 /**
  * Returns whether only this machine can reach the program.
- * @throws ConfigError if other machines can reach the program and a setting asks for a demonstration
+ * @throws ConfigError if other machines can reach the program and a setting turns on a demonstration
  */
 function requireDemonstrationAtHome(values: Environment): boolean {
   const publicSetting = findPublicSetting(values);

@@ -79,7 +79,7 @@ test('a login provider uses its public URL by default, and is offered only if it
   expect([logins.facebook.clientId, logins.firebase.projectId]).toEqual([undefined, undefined]);
 });
 
-test('for the CRM, either both URLs must be configured or none', () => {
+test('the CRM must be configured with both URLs or with none', () => {
   const lookupUrl = 'https://crm.example/lead/?code=K1==';
   const updateUrl = 'http://127.0.0.1:9000/update';
   const both = { CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl };

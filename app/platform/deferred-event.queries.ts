@@ -39,8 +39,8 @@ export function insertDeferredEventPart<Name extends EventName>(
 export type DeferredEvent = { id: number; name: string; payload: object; occurredAt: Date };
 
 /**
- * Deletes the oldest waiting events and returns them. If another process takes events at the same time, it skips
- * these rows.
+ * Deletes the oldest waiting events and returns them. If another process takes events at the same time, that
+ * process skips these rows.
  */
 export async function takeDeferredEvents(on: Executor, limit: number): Promise<DeferredEvent[]> {
   const { rows } = await sql<DeferredEvent>`

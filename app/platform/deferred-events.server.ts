@@ -62,8 +62,8 @@ export async function eraseDeferredEvents(
   memberId: number,
 ): Promise<void> {
   await deleteDeferredEvents(on, name, memberId);
-  // The jobs are deleted after the events. If a dispatcher held some of these events, it has committed their jobs by
-  // then.
+  // The jobs are deleted after the events. If a dispatcher held some of these events, that dispatcher has
+  // committed their jobs by then.
   const queues = listSubscribers(name).map((job) => job.name);
   await deleteJobsOf(on, queues, memberId);
 }

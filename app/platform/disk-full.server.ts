@@ -1,6 +1,6 @@
 /**
- * The error codes for a lack of space for rows or files, or within the quota (53100 is a code of PostgreSQL). Reads
- * continue to work, and writes succeed again when there is space.
+ * The error codes for a full disk, an exhausted quota and a read-only file system (53100 is a code of
+ * PostgreSQL). Reads continue to work, and writes succeed again when there is space.
  */
 const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS']);
 

@@ -18,9 +18,9 @@ export type Eraser = {
 export const eraserPoint = defineExtensionPoint<Eraser>('platform.eraser');
 
 /**
- * Erases a member in every module. Erases the key first, so that sealed texts can no longer be opened. Then erases
- * the files that the member sent and that are not stored yet, then the rows from the highest module to the lowest, and
- * finally events and jobs. If an interruption stops it at any point, it may run again.
+ * Erases a member in every module. Erases the key first, so that sealed texts can no longer be opened. Then
+ * erases the files that the member sent and that are not stored yet, then the rows from the highest module to
+ * the lowest, and finally events and jobs. If this function is interrupted at any point, it may run again.
  */
 export async function eraseMember(memberId: number): Promise<void> {
   await eraseKeys(memberId);
@@ -30,9 +30,10 @@ export async function eraseMember(memberId: number): Promise<void> {
 }
 
 /**
- * Erases the diary of a member in every module that keeps a part of it. The key of the member is erased first.
- * @param isPending returns whether the erasure is still to be done. Another process may complete the erasure in the
- * meantime, and then the member may have started a new diary
+ * Erases the diary of a member in every module that stores a part of the diary. The key of the member is erased
+ * first.
+ * @param isPending returns whether the erasure is still to be done. Another process may complete the erasure in
+ * the meantime, and then the member may have started a new diary
  */
 export async function eraseDiary(memberId: number, isPending: () => Promise<boolean>): Promise<void> {
   if (!(await isPending())) return;

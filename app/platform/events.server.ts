@@ -26,8 +26,8 @@ export type EventHandler<Name extends EventName> = (
 ) => Promise<void>;
 
 /**
- * The transaction of the write that causes an event. If the event were stored outside of it, the event could remain
- * although the write was rolled back.
+ * The transaction of the write that causes an event. If the event were stored outside of this transaction, the
+ * event could remain although the write was rolled back.
  */
 export type WriterTransaction = WritingTransaction;
 
@@ -41,7 +41,7 @@ export type SubscribeOptions = {
   deadlineSeconds?: number;
 };
 
-/** A module's reaction to an event, as its manifest lists it. */
+/** A reaction of a module to an event, as listed in the manifest of the module. */
 export type Subscription = { readonly event: string; readonly subscriber: string; subscribe(): void };
 
 const subscribers = new Map<string, JobKind<Delivery<object>>[]>();

@@ -1,11 +1,12 @@
 /**
- * A function or value that a module provides to a module on a lower level. `apply` registers it at its extension
- * point.
+ * A function or value that a module provides to a module on a lower level. `apply` registers the function or
+ * value at the extension point.
  */
 export type Extension = { readonly point: string; apply(): void };
 
 /**
- * An extension point. Through it a module receives values from modules on higher levels, which it cannot import.
+ * An extension point, through which a module receives values from modules on higher levels. The module cannot
+ * import those modules.
  */
 export type ExtensionPoint<Value> = {
   /** Creates an entry for the `extensions` of a manifest (`platform/module.server.ts`). */
@@ -20,8 +21,8 @@ export type ExtensionPoint<Value> = {
 };
 
 /**
- * Defines an extension point. A registered function runs immediately. If it takes a transaction, it runs in the
- * caller's transaction. For work that may be done later, record an event (`platform/events.server.ts`).
+ * Defines an extension point. A registered function runs immediately. A function that takes a transaction runs
+ * in the caller's transaction. For work that may be done later, record an event (`platform/events.server.ts`).
  * @param name `module.noun`; the error about a missing value contains this name
  */
 export function defineExtensionPoint<Value>(name: string): ExtensionPoint<Value> {

@@ -3,7 +3,7 @@ import { config } from './config.server.ts';
 import { InvalidInput, Refusal, TooManyRequests, Unavailable } from './errors.ts';
 import { OperatorError } from './operator-error.server.ts';
 
-/** Fields that must never be logged, at whatever depth of the logged object they are. */
+/** Fields that must never be logged, at any depth of the logged object. */
 const secretPaths = [
   'password',
   'password1',
@@ -36,9 +36,9 @@ export function openLog(destination: pino.DestinationStream = pino.destination(1
 }
 
 /**
- * Maps an error to the fields that may be logged: its class and the location where it was thrown. For a database
- * error, also the SQL state and the names of the violated constraint and its table are logged. Details, queries and
- * messages of other classes are left out, because they may contain row values and addresses.
+ * Maps an error to the fields that may be logged: its class and the location where it was thrown. For a
+ * database error, the SQL state and the names of the violated constraint and its table are logged too. Details,
+ * queries and messages of other classes are left out, because they may contain row values and addresses.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

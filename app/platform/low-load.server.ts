@@ -5,8 +5,8 @@ import { secondMs } from './duration.ts';
 const pauseMs = 2 * secondMs;
 
 /**
- * Waits while the machine is overloaded, so that pages take precedence over background work, but at most
- * `maxSeconds`. Does not wait if the system reports no load (Windows).
+ * Waits while the machine is overloaded, but at most `maxSeconds`, so that pages take precedence over
+ * background work. Does not wait if the system reports no load (Windows).
  * @throws AbortError if the signal aborts
  */
 export async function waitForLowLoad(signal: AbortSignal, maxSeconds: number): Promise<void> {

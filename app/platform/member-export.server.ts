@@ -3,7 +3,7 @@ import type { Executor } from './db/db.ts';
 import { readPages } from './db/pages.ts';
 import type { MemberExport } from './module.server.ts';
 
-/** What an export reads from: the member who owns the rows, and the executor that runs the queries. */
+/** The source of an export: the member who owns the rows, and the executor that runs the queries. */
 export type ExportSource = { readonly on: Executor; readonly memberId: number };
 
 type ExportInput<Row extends object> = Pick<MemberExport, 'name' | 'tables'> & {

@@ -32,20 +32,23 @@ test.each([
   [1, [1], [undefined]],
   [500, [500], [undefined, 500]],
   [1_201, [500, 500, 201], [undefined, 500, 1_000]],
-])('each of %i rows is read exactly once, in pages that continue after a key', async (count, sizes, keys) => {
-  const { asked, pages } = exportOf(count);
-  const read = await pages();
-  expect([read.map(({ length }) => length), asked]).toEqual([sizes, keys]);
-  expect(read.flat().map((record) => Object(record).id)).toEqual(
-    Array.from({ length: count }, (_, index) => index + 1),
-  );
-});
+])(
+  'each of %i rows is read exactly once, in pages that each continue after a key',
+  async (count, sizes, keys) => {
+    const { asked, pages } = exportOf(count);
+    const read = await pages();
+    expect([read.map(({ length }) => length), asked]).toEqual([sizes, keys]);
+    expect(read.flat().map((record) => Object(record).id)).toEqual(
+      Array.from({ length: count }, (_, index) => index + 1),
+    );
+  },
+);
 
 test('instants in a record are exported as ISO text', async () => {
   expect(await exportOf(1).pages()).toEqual([[{ id: 1, at: '1970-01-01T00:00:00.001Z' }]]);
 });
 
-test('sealed texts are opened in the order of the rows; for a row without a text, null is returned', async () => {
+test('sealed texts are opened in the order of the rows; a row without a text gives null', async () => {
   const at = (rowId: number) => ({ table: 'rows', column: 'sealed', rowId, memberId: 41 });
   const sealed = async (rowId: number, text: string) => ({
     location: at(rowId),

@@ -40,8 +40,8 @@ export type ListMemberFiles = (on: Executor, memberId: number) => Promise<readon
 export type DiaryErasure = 'everything' | 'nothing' | ((memberId: number) => Promise<void>);
 
 /**
- * Whether a module stores rows of members. If so, also how these rows are erased and exported (docs/architecture.md,
- * The manifest of a module).
+ * Whether a module stores rows of members. If so, the manifest also defines how these rows are erased and
+ * exported (docs/architecture.md, The manifest of a module).
  */
 type MemberRows =
   | { readonly keepsMemberRows: false }
@@ -52,19 +52,20 @@ type MemberRows =
       readonly eraseDiary: DiaryErasure;
       readonly exports: readonly MemberExport[];
       readonly files?: ListMemberFiles;
-      /** Tables whose rows belong to members but are in no export. Each table has the reason. */
+      /** Tables whose rows belong to members but are in no export, each with the reason. */
       readonly unexported?: Readonly<Record<string, string>>;
-      /** Tables whose rows stay after the erasure of the member. Each table has the reason. */
+      /** Tables whose rows stay after the erasure of the member, each with the reason. */
       readonly unerased?: Readonly<Record<string, string>>;
     };
 
 /**
- * The manifest of a module. The shell builds the program from the manifests. It names modules nowhere else.
+ * The manifest of a module. The shell builds the program from the manifests. The shell names modules nowhere
+ * else.
  */
 export type ModuleManifest = {
   readonly name: string;
   readonly api?: readonly ApiRoutes[];
-  /** Lists of routes. In each list at least one route accepts a form with a file. */
+  /** Lists of routes. Each list contains at least one route that accepts a form with a file. */
   readonly apiWithFiles?: readonly ApiRoutes[];
   readonly pages?: readonly Page[];
   /** Documents that programs read: feed, site map, robots.txt rules. */

@@ -1,6 +1,6 @@
 /**
- * A reason why the program cannot start or serve requests. The operator can remove it. The message is one sentence
- * with the remedy, and is shown without a stack.
+ * A problem that prevents the program from starting or from serving requests, and that the operator can remove.
+ * The message is one sentence with the remedy, and is shown without a stack.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';
@@ -8,7 +8,7 @@ export class OperatorError extends Error {
 }
 
 /**
- * Returns whether an error is an operator error. Checks the property and not the class, because in development the
+ * Returns whether an error is an operator error. Checks the property instead of the class: in development, the
  * program and the tools that start it each load the class separately.
  */
 export function isOperatorError(error: unknown): error is OperatorError {

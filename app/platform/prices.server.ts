@@ -18,14 +18,15 @@ export function formatPrices({ monthCents, yearCents, currency }: PriceAmounts):
 const part = '[^.;?!<>\\n|]*';
 
 /**
- * A clause with the placeholder of a price. It is a clause after a semicolon, or a whole sentence with its mark at the
- * end.
+ * Matches a clause with the placeholder of a price: either a clause after a semicolon, or a whole sentence with
+ * its final punctuation mark.
  */
 const pricedClause = new RegExp(`(;?)${part}\\{(?:month|year)\\}${part}([.?!]?)`, 'g');
 
 /**
- * Fills the placeholders `{month}` and `{year}` of a stored text, which may be HTML. Without prices, removes each
- * sentence that contains one, or only the clause if a semicolon separates it.
+ * Fills the placeholders `{month}` and `{year}` of a stored text, which may be HTML. Without prices, removes
+ * each sentence that contains a placeholder. If a semicolon separates the clause with the placeholder, only
+ * this clause is removed.
  */
 export function fillPrices(text: string, prices: Prices | null): string {
   if (prices) return text.replaceAll('{month}', prices.month).replaceAll('{year}', prices.year);

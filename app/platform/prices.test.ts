@@ -14,6 +14,6 @@ test.each([
   ['<p>Cuesta {year}.</p>\n<p>Fin.</p>', '<p>Cuesta 99 €.</p>\n<p>Fin.</p>', '\n<p>Fin.</p>'],
   ['Gratis; si quieres, {month}|/precios', 'Gratis; si quieres, 9,90 €|/precios', 'Gratis|/precios'],
   ['Nada que rellenar; nada.', 'Nada que rellenar; nada.', 'Nada que rellenar; nada.'],
-])('the text "%s" reads "%s" with prices and "%s" without', (text, filled, without) => {
+])('the text "%s" becomes "%s" with prices, and "%s" without prices', (text, filled, without) => {
   expect([fillPrices(text, prices), fillPrices(text, null)]).toEqual([filled, without]);
 });

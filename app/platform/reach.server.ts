@@ -13,9 +13,9 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * Returns the name of the first setting that makes the program reachable from other machines. Returns null if no
- * setting does. The address on which the program listens is not enough to decide this: behind a proxy on the same
- * machine, all requests come from a loopback address.
+ * Returns the name of the first setting that makes the program reachable from other machines. Returns null if
+ * there is no such setting. The address on which the program listens is not enough to decide this: behind a
+ * proxy on the same machine, all requests come from a loopback address.
  */
 export function findPublicSetting(settings: Addresses): keyof Addresses | null {
   if (!isLoopbackHost(settings.HOST)) return 'HOST';

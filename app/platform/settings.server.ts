@@ -1,11 +1,14 @@
 import { environment } from './config.server.ts';
 
-/** A setting in force. `value` is null for a secret, and for a setting that is not set and has no default. */
+/**
+ * A setting with its current value. `value` is null for a secret, and for a setting that is not set and has no
+ * default.
+ */
 export type Setting = { name: string; value: string | null; isSecret: boolean; isSet: boolean };
 
 /**
- * The settings whose values may be shown. Every other setting counts as a secret, so a new setting is hidden until it
- * is listed here.
+ * The settings whose values may be shown. Every other setting counts as a secret. So a new setting is hidden
+ * until it is listed here.
  */
 const openSettings: readonly string[] = [
   ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'SITE_URL', 'APP_URL', 'CONTENT_URL', 'MAIL_FROM'],
@@ -25,7 +28,7 @@ const openSettings: readonly string[] = [
   'FIREBASE_JWKS_URL',
 ];
 
-/** Lists every setting with its value in force. Of a secret it shows only whether it is set. */
+/** Lists every setting with its current value. For a secret, shows only whether it is set. */
 export function listSettings(env: Record<string, string | undefined>): Setting[] {
   return Object.entries(environment.shape).map(([name, schema]) => {
     const given = env[name] || undefined;

@@ -8,7 +8,8 @@ import { log } from './log.server.ts';
 type TaskFailure = 'time' | 'memory' | 'broken';
 
 /**
- * An error: a thread did not finish its task. That thread has been ended, and the next task starts a new thread.
+ * The error for a task that a thread did not finish. That thread has been ended, and the next task starts a new
+ * thread.
  */
 export class TaskNotDone extends Error {
   override name = 'TaskNotDone';
@@ -27,7 +28,8 @@ type Settings = {
    */
   file: string;
   /**
-   * The maximum processor time of one task. On a busy machine the task may take four times as long by the wall clock.
+   * The maximum processor time of one task. On a busy machine the task may take four times as much wall-clock
+   * time.
    */
   maxMs: number;
   maxMegabytes: number;
@@ -53,9 +55,9 @@ export async function stopWorkThreads(): Promise<void> {
 }
 
 /**
- * A thread for work that may grow faster than its input. In a thread, such work does not block requests. The thread
- * runs one task after the other, each with a limit of time and memory. It starts with the first task, and ends after
- * it has been idle for some time.
+ * A thread for work whose duration may grow faster than its input. In a thread, such work does not block
+ * requests. The thread runs one task after the other, each with a limit of time and memory. The thread starts
+ * with the first task, and ends after it has been idle for some time.
  */
 export class WorkThread<Task, Answer> {
   private readonly settings: Settings;
@@ -90,7 +92,7 @@ export class WorkThread<Task, Answer> {
   }
 
   /**
-   * Passes the thread to the task that has waited longest. The thread never becomes free in between, so no new task
+   * Passes the thread to the task that has waited longest. The thread is never free in between, so no new task
    * can take it first.
    */
   private giveTurn(): void {
@@ -161,8 +163,7 @@ export class WorkThread<Task, Answer> {
 }
 
 /**
- * Returns the next message of a thread. If a thread exits without an error, the reason is that the program has ended
- * it.
+ * Returns the next message of a thread. A thread that exits without an error has been ended by the program.
  */
 function nextMessage<Answer>(worker: Worker): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -183,8 +184,8 @@ function isOutOfMemory(error: unknown): boolean {
 type Limit = { passed: Promise<never>; lift(): void };
 
 /**
- * Limits the processor time of the thread and not the wall-clock time, because the task is not to blame for other
- * load of the machine.
+ * Limits the processor time of the thread instead of the wall-clock time, because other load of the machine
+ * must not make the task fail.
  */
 async function limitTime(worker: Worker, milliseconds: number): Promise<Limit> {
   const { promise: passed, reject } = Promise.withResolvers<never>();

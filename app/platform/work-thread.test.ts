@@ -34,7 +34,7 @@ test('a task that never ends is stopped, and other tasks are not blocked', async
   expect(turns).toBeGreaterThan(2);
 });
 
-test('if too many tasks wait, further tasks are refused and the others run in order', async () => {
+test('if too many tasks wait, further tasks are refused, and the waiting tasks run in order', async () => {
   const thread = open();
   const tasks = ['a', 'b', 'c', 'd', 'e'].map((task) => thread.ask(task));
   const outcomes = await Promise.allSettled(tasks);

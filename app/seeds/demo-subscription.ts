@@ -19,7 +19,7 @@ const [demo, , expert, editor, admin] = demoMembers;
 const freeDays = 90;
 
 /**
- * Gives the demonstration account a subscription with one past payment, also if an earlier version created the
+ * Gives the demonstration account a subscription with one past payment, even if an earlier version created the
  * account. No money moves. The caller must call this function after the jobs have started.
  */
 export async function subscribeDemo(): Promise<void> {

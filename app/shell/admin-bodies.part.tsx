@@ -29,7 +29,7 @@ export function NotForMembers() {
   );
 }
 
-/** The document of the back office. It is shown until the scripts run. */
+/** The document of the back office. Its content is shown until the scripts run. */
 export function AdminBody() {
   return (
     <>

@@ -26,7 +26,7 @@ test('a visitor is redirected to the sign-in page, and after signing in returns 
   expect((await server.inject('/admin')).headers.location).toBe('/admin/hoy');
 });
 
-test('a member without a role gets a page that links to the app and contains no script of the back office', async () => {
+test('a member without a role gets a page that links to the app and has no script of the back office', async () => {
   const { statusCode, body } = await openAs('member', '/admin/hoy');
   expect(statusCode).toBe(403);
   expect(body).toContain('Esta parte es del equipo de Yoi');

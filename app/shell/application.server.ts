@@ -128,7 +128,7 @@ async function startParts(
   };
 }
 
-/** Stores the prices, dynamics and texts with which a database begins. */
+/** Stores the prices, dynamics and texts that a new database contains. */
 async function fillDatabase({ embedded }: { embedded: boolean }): Promise<void> {
   await ensureFirstPrices();
   await storeMissingDynamics();
@@ -136,7 +136,10 @@ async function fillDatabase({ embedded }: { embedded: boolean }): Promise<void> 
   for (const warning of keptTextWarnings(await listKeptTexts(db))) log.warn(warning);
 }
 
-/** Adds to the demonstration what needs running jobs. A demonstration of an earlier version gets the subscription too. */
+/**
+ * Adds the parts of the demonstration that need running jobs. A demonstration of an earlier version gets the
+ * subscription too.
+ */
 async function completeDemo({ isNew }: { isNew: boolean }): Promise<void> {
   if (isNew) await giveDemoGifts();
   await subscribeDemo();

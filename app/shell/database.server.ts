@@ -28,8 +28,8 @@ const poolPart = { name: 'connections', maxMs: 2 * secondMs, stop: disconnectDat
 const maxDatabaseStopMs = 70 * secondMs;
 
 /**
- * Opens the configured database, or else the embedded database, and applies the migrations. Each part is added to
- * `teardown` as soon as it is started. If a later step fails, the part is thus stopped too.
+ * Opens the configured database, or else the embedded database, and applies the migrations. Each part is added
+ * to `teardown` as soon as it is started, so that the part is also stopped if a later step fails.
  */
 export async function openDatabase(teardown: Teardown): Promise<RunningDatabase> {
   const opened = config.databaseUrl

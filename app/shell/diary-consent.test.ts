@@ -106,7 +106,7 @@ test.each(Object.keys(writes))('[B2.21] if the consent was withdrawn, %s is refu
   expect([answer.statusCode, answer.json()]).toEqual([403, refusal]);
 });
 
-test('without consent no record of a diary is stored; with consent every call is allowed', async () => {
+test('without consent no record of a diary can be stored; with consent every call is allowed', async () => {
   const { headers, memberId } = await aSignedInMember();
   await db.deleteFrom('accounts_consent').where('member_id', '=', memberId).execute();
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);

@@ -36,8 +36,8 @@ const { server, mailbox } = await testApplication();
 const closePath = '/api/user-profile/close-account/';
 
 /**
- * Texts that the team writes about other people. The members of this test moderated others, and nobody moderated
- * them.
+ * Texts that the team writes about other people. The members of this test moderated other members, and were not
+ * moderated themselves.
  */
 const staffTexts: readonly string[] = [
   'Motivo de ocultar',
@@ -108,7 +108,7 @@ test('the data export of each member contains all texts of this member', { timeo
   }
 });
 
-/** Counts a member's rows in the tables of those modules that have this kind of diary erasure. */
+/** Counts a member's rows in the tables of the modules that have this kind of diary erasure. */
 async function countRows(
   memberId: number,
   kind: 'everything' | 'nothing' | 'part',

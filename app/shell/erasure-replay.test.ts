@@ -7,7 +7,7 @@ const longAgo = '2026-01-01T10:00:00Z';
 const erasedAt = '2026-03-01T10:00:00Z';
 const later = '2026-05-01T10:00:00Z';
 
-/** The accounts of a backup of February that was restored, together with the list of erasures of May. */
+/** The accounts of a backup of February that was restored. The list of erasures is from May. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 await pool.query(`
   insert into accounts_member (member_id, username, email, language, created_at, closed_at, erase_at)
@@ -36,7 +36,7 @@ async function numbersIn(table: string): Promise<number[]> {
   return rows.map(({ id }) => id).toSorted();
 }
 
-test('at its start, the program erases restored accounts and accounts whose closing an old version began', async () => {
+test('at its start, the program erases restored accounts and accounts that an old version began to close', async () => {
   expect(await numbersIn('accounts_member')).toEqual([9002, 9003, 9006]);
   expect((await mailbox.take('antes1@persona.example')).subject).toBe('Tu cuenta se ha borrado');
 });
@@ -45,7 +45,7 @@ test('at its start, the program erases rows of an erased account even if the acc
   expect(await numbersIn('arrival_step')).not.toContain(9005);
 });
 
-test('at its start, the program again erases a restored diary, but no diary begun after the erasure', async () => {
+test('at its start, the program erases a restored diary again, but not a diary begun after the erasure', async () => {
   await expect.poll(() => numbersIn('arrival_step'), { timeout: 10_000 }).toEqual([9003, 9006]);
   const { rows } = await pool.query(
     `select member_id::int as id from accounts_consent where purpose = 'diary' and withdrawn_at is null
@@ -54,7 +54,7 @@ test('at its start, the program again erases a restored diary, but no diary begu
   expect(rows).toEqual([{ id: 9006 }]);
 });
 
-test('if a newer account has the id of an erased one, it stays, and new accounts never reuse an id', async () => {
+test('a newer account with the id of an erased account stays, and new accounts never reuse an id', async () => {
   expect(await numbersIn('accounts_member')).toContain(9003);
   expect((await aMember()).memberId).toBeGreaterThan(9100);
   await pool.end();

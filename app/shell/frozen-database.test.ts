@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Application } from './application.server.ts';
 
-/** This test file has an embedded database of its own, because it freezes all processes of that database. */
+/** This test file has a separate embedded database, because it freezes all processes of that database. */
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-frozen-'));
 let application: Application;
 

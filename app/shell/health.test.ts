@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Application } from './application.server.ts';
 
-/** This test file has an embedded database of its own, because it kills the main process of that database. */
+/** This test file has a separate embedded database, because it kills the main process of that database. */
 const metricsToken = 'sixteen-characters';
 const folder = vi.hoisted(() => ({ path: '' }));
 let application: Application;
@@ -53,7 +53,7 @@ test('metrics are served only to this machine and to callers with the token', as
   expect((await known(`Bearer ${metricsToken}x`)).statusCode).toBe(404);
 });
 
-test('if the postmaster is killed, the program is not ready until it recovers, and asks callers to retry', async () => {
+test('if the postmaster is killed, the program is not ready until the database recovers, and asks callers to retry', async () => {
   process.kill(postmaster(), 'SIGKILL');
   await expect.poll(async () => (await get('/readyz')).statusCode, { interval: 20 }).toBe(503);
   const refused = await application.server.inject({

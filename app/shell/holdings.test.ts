@@ -82,14 +82,14 @@ const bounded = [
 
 const refusal = z.object({ non_field_errors: z.array(z.string()) });
 
-/** For each kind of rows, the function that erases them. */
+/** The function that erases each kind of rows. */
 const erasures = {
   entries: (_on: Executor, memberId: number) => eraseEntries(memberId),
   'check-ins': eraseCheckIns,
 };
 
 test.each(bounded)(
-  'a member who has the maximum number of $what cannot add another, but can still read the stored ones',
+  'a member who has the maximum number of $what cannot add more, but can still read the stored ones',
   async (each) => {
     const [ana, bea] = [await memberClient(server), await memberClient(server)];
     for (let stored = 0; stored < each.max; stored += rowsAtOnce)

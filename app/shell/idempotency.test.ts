@@ -33,7 +33,7 @@ async function aSender() {
   return { ...member, send, count };
 }
 
-test('if a request is repeated with the same key, it is stored once and gets the first response again', async () => {
+test('if a request is repeated with the same key, it is stored only once, and the first response is sent again', async () => {
   const ana = await aSender();
   const first = await ana.send(feelings, aCheckIn(), 'k-1');
   const second = await ana.send(feelings, aCheckIn(), 'k-1');
@@ -131,7 +131,7 @@ async function holdDay(memberId: number) {
 /** Returns the number of database connections that are in use. */
 const countTaken = () => databasePool().totalCount - databasePool().idleCount;
 
-test('while a request runs, a second one with the same key waits without holding a database connection', {
+test('while a request runs, a second request with the same key waits without holding a database connection', {
   timeout: 20_000,
 }, async () => {
   const ana = await aSender();
@@ -169,7 +169,7 @@ test('if another process is using a key, a request with this key waits without h
   expect((await waiting).body).toBe(sent.body);
 });
 
-test('with a backup alone, nobody can verify a guess about the body of a request', async () => {
+test('a backup alone is not enough to verify a guess about the body of a request', async () => {
   const [ana, eva] = [await aSender(), await aSender()];
   const body = aCheckIn({ nota: 'he vuelto a fumar' });
   for (const sender of [ana, eva]) await sender.send(feelings, body, 'k-1');

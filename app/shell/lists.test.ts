@@ -30,7 +30,7 @@ const pagedBothWays = [
   '/api/media/images/',
 ];
 
-test('every list with a total count accepts a limit, and either an offset or the key after which it continues', () => {
+test('every list with a total count accepts a limit, and either an offset or the key after which the page begins', () => {
   expect(lists.length).toBeGreaterThan(5);
   const without = lists.filter(({ path, parameters }) => {
     const names = parameters.map(({ name }) => name);
@@ -101,7 +101,7 @@ test.each([
   expect((await ana.get(path)).status).toBe(404);
 });
 
-test("if a path has a word in place of a Parada's id, the response is 404 whatever the body is", async () => {
+test("if a path has a word in place of a Parada's id, the response is 404 for every body", async () => {
   const ana = await memberClient(server);
   for (const move of ['pause', 'rest', 'intention', 'close'])
     expect((await ana.post(`/api/paradas/abc/${move}/`, {})).status).toBe(404);

@@ -15,7 +15,8 @@ const members = Number(process.env.LIVES ?? 8);
 const days = Number(process.env.DAYS ?? 40);
 const stepsADay = 6;
 /**
- * The number of members who act at the same time. If it were larger, requests would wait too long for a connection.
+ * The number of members who act at the same time. With a larger number, requests would wait too long for a
+ * connection.
  */
 const atOnce = 20;
 const begin = Date.UTC(2026, 2, 1);
@@ -169,7 +170,7 @@ test('the shares of each investment sum to the whole', async () => {
   expect(broken).toEqual([]);
 });
 
-test('only its member closes a Parada, and never before its 21st day', async () => {
+test('a Parada is closed only by its own member, and never before its 21st day', async () => {
   const closed = await rowsOf(`select count(*)::int as closed from paradas_parada where outcome = 'closed'`);
   expect(closed[0]?.closed).toBe(lives.reduce((total, { counts }) => total + counts.closed, 0));
   const short = await rowsOf(`

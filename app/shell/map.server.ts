@@ -20,8 +20,8 @@ export const hooks: readonly ServerPart[] = modules.flatMap((module) => module.h
 export const services: readonly Service[] = modules.flatMap((module) => module.services ?? []);
 
 /**
- * The routes that are neither pages nor documents. Routes that are registered before the API are left out of its
- * description.
+ * The routes that are neither pages nor documents. The API description omits routes that are registered before
+ * the API.
  */
 export const routes: readonly ServerPart[] = [
   ...modules.flatMap((module) => module.routes ?? []),

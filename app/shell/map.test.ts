@@ -4,10 +4,10 @@ import { pages } from './map.server.ts';
 import { testApplication } from './testing/application.ts';
 
 /**
- * Pages that the browser tests need not open under a path of their own. A sign-out is only a form, older links
- * redirect, and all named errors look alike. A preview needs a signature, the URL of a post leads to the page of its
- * referent, and only members are asked for consent. The pages of the demonstration provider need an order, and an
- * invoice needs a payment. A gift is opened with the secret of its mail.
+ * Pages that the browser tests need not open under their own path. A sign-out is only a form, older links
+ * redirect, and all named errors look alike. A preview needs a signature, the URL of a post leads to the page
+ * of its referent, and only members are asked for consent. The pages of the demonstration provider need an
+ * order, and an invoice needs a payment. A gift is opened with the secret of its mail.
  */
 const withoutPage = [
   '/auth/salir',

@@ -24,7 +24,7 @@ export function MemberArrival() {
     document.title = `${title} · ${siteName}`;
     const before = announced.current;
     announced.current = { key, pathname, hash };
-    // Only a sheet was opened over the screen or closed. The sheet itself moves the focus.
+    // Only a sheet over the screen was opened or closed. The sheet itself moves the focus.
     if ([hash, before.hash].includes(investmentHash) && before.pathname === pathname) return;
     if (before.key === key) {
       if (hash) restoreScroll(pathname, hash);

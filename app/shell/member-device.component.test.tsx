@@ -32,7 +32,7 @@ test('if a member signs out, the device token is deleted', async () => {
   expect(sent()[1].token).not.toBe(sent()[0].token);
 });
 
-test('if registering a browser fails, no error is thrown, and the session does not try again', async () => {
+test('if registering a browser fails, no error is thrown, and there is no retry in this session', async () => {
   api().on('POST', path, () => ({ status: 503, body: {} }));
   await expect(registerThisDevice()).resolves.toBeUndefined();
   await registerThisDevice();

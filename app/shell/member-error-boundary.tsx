@@ -8,8 +8,8 @@ export type ErrorBoundaryProps = {
 };
 
 /**
- * Shows an error in place of the component that failed. It needs no `key`, so children that have not failed keep
- * their state when the path changes.
+ * Shows an error in place of the component that failed. The boundary needs no `key`, so children that have not
+ * failed keep their state when the path changes.
  */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,

@@ -130,7 +130,7 @@ test('an unknown path shows an error and a link to Hoy', async () => {
   expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
 });
 
-test('if the code of a screen cannot be loaded, the screen names the missing network', async () => {
+test('if the code of a screen cannot be loaded, the screen explains that there is no network', async () => {
   await render(
     <MemoryRouter>
       <Routes>

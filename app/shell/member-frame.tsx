@@ -180,7 +180,8 @@ function useOutboxUpdates(): void {
 }
 
 /**
- * Cancels a first fetch that is still running. It may have started before the change, and it would not be repeated.
+ * Cancels a first fetch that is still running. That fetch may have started before the change, and would not be
+ * repeated.
  */
 async function refetch(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   await queries.cancelQueries({ queryKey });

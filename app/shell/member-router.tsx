@@ -21,8 +21,9 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 const history = createBrowserHistory({ v5Compat: true });
 
 /**
- * The router of the member app. It uses the declarative API, because the data API would add 20 KB of loaders and
- * actions. A navigation renders immediately. It is no React transition, because a transition would wait for code.
+ * The router of the member app. It uses the declarative API, because the data API would add 20 KB of loaders
+ * and actions. A navigation renders immediately, and not as a React transition, because a transition would wait
+ * for code.
  */
 export function MemberRouter() {
   const [at, setAt] = useState({ action: history.action, location: history.location });

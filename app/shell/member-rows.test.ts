@@ -66,8 +66,8 @@ async function live() {
   await aStaffKey(memberId, ['comments.read']);
   await makeStaff(memberId, 'admin');
   await changeRole(marta.memberId, memberId);
-  // When the program starts in public, it stores such a lock. The test stores the lock only here, because the lock
-  // refuses every later sign-in.
+  // When the program starts in public, it stores a lock with this reason. The test stores the lock only here,
+  // because the lock refuses every later sign-in.
   await db
     .insertInto('accounts_lock')
     .values({ member_id: memberId, reason: 'public_password', locked_at: new Date() })
@@ -108,11 +108,11 @@ test('each table that refers to a member is listed in exactly one manifest', () 
   );
 });
 
-test('for every column that refers to a member, the member of this test has a row', async () => {
+test('the member of this test has a row for every column that refers to a member', async () => {
   await expect.poll(() => columnsWithRows(ana.memberId, false), { timeout: 10_000 }).toEqual([]);
 });
 
-test('the data export contains each row of a member once, with readable meanings', async () => {
+test('the data export contains each row of a member once, with readable values', async () => {
   const copy: Record<string, object[]> = {};
   for (const each of exports) copy[each.name] = await readExport(each, ana.memberId);
   expect(Object.keys(copy).toSorted()).toEqual(Object.keys(meanings).toSorted());

@@ -2,7 +2,7 @@
  * The scroll position of each screen, by the path of the screen. The positions are kept until the page is reloaded.
  */
 const positions = new Map<string, number>();
-/** The maximum time within which a screen may reach its previous height again. */
+/** The maximum time in which a screen may return to its previous height. */
 const timeoutMs = 800;
 
 /** Stores the scroll position of a screen before another screen replaces it. */

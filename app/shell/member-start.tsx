@@ -61,7 +61,7 @@ export async function startMemberApp(): Promise<void> {
   );
   prefetchScreens();
   if (process.env.NODE_ENV === 'production') setTimeout(registerOfflineWorker, 2_000);
-  // The greeting is loaded after the first paint, because the toast region must exist.
+  // The greeting is loaded after the first paint, because the toast region must exist by then.
   if (document.cookie.includes('yoi-saludo=')) requestAnimationFrame(() => setTimeout(loadGreeting));
 }
 

@@ -9,7 +9,9 @@ import { testApplication } from './testing/application.ts';
 const { server } = await testApplication();
 const run = (text: string) => databasePool().query(text);
 
-/** Signs in from a page or from an API client, and stores the key in the format of the earlier version. */
+/**
+ * Signs in from a page or from an API client, and stores the session key in the format of the earlier version.
+ */
 async function aKeyOfBefore(open: typeof openBrowser | typeof openProgram): Promise<string> {
   const { username, password, memberId } = await aMember();
   const { key } = (await open(server).post('/dj-rest-auth/login/', { username, password })).json();
@@ -21,7 +23,7 @@ const statusOf = async (key: string) =>
   (await server.inject({ url: '/dj-rest-auth/user/', headers: { authorization: `Token ${key}` } }))
     .statusCode;
 
-test("an upgrade ends keys of pages but not of programs, and gives comments their authors' current names", async () => {
+test('an upgrade ends the session keys of pages but not of programs, and updates the author names of comments', async () => {
   const [ofPage, ofProgram] = [await aKeyOfBefore(openBrowser), await aKeyOfBefore(openProgram)];
   expect([await statusOf(ofPage), await statusOf(ofProgram)]).toEqual([200, 200]);
   const { memberId, username } = await aMember();

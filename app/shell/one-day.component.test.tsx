@@ -35,7 +35,7 @@ async function openHoy() {
 
 const proposal = { slug: 'aire', title: 'Alargar el soplo', minutes: 5, reason: 'porque tu foco es Mente' };
 
-test('the screens Hoy, Dinámicas and Parada request the day only once in total', async () => {
+test('the screens Hoy, Dinámicas and Parada together request the day only once', async () => {
   const item = aDynamicItem({ slug: 'aire', title: 'Alargar el soplo' });
   api().on('GET', '/api/dynamics/', () => ({ body: { meta: { total_count: 1 }, items: [item] } }));
   api().on('GET', '/api/dynamics/sessions/', () => ({ body: { meta: { total_count: 0 }, items: [] } }));

@@ -6,7 +6,9 @@ import { testApplication } from './testing/application.ts';
 await testApplication();
 
 const queues = listKinds().map(({ settings }) => settings.name);
-/** The jobs of the tests have no names. The jobs of the CRM exist only if a CRM is configured. */
+/**
+ * The jobs of the tests have no names for the team. The jobs of the CRM exist only if a CRM is configured.
+ */
 const isOfTest = (name: string) => name.startsWith('limits.');
 
 test('every queue of jobs has a name for the team', () => {

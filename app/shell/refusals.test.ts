@@ -13,7 +13,7 @@ const { server } = await testApplication();
 const admin = await aSignedInMember();
 await makeStaff(admin.memberId, 'admin');
 
-/** The bodies of those calls that have an id or a name in their path. The other calls have no body. */
+/** The request bodies, by call. A call that is not listed has no body. */
 const bodies: Readonly<Record<string, object>> = {
   'DELETE /api/admin/roles/{id}/': { reason: 'x' },
   'POST /api/admin/members/{id}/openings/': { reason: 'x' },
@@ -98,7 +98,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/paradas/{id}/tried/': { answer: 'yes' },
 };
 
-/** The queries of those calls that need one. */
+/** The queries, by call. A call that is not listed has no query. */
 const queries: Readonly<Record<string, string>> = {
   'DELETE /api/admin/inbox/templates/{id}/': '?seen=2026-01-01T00:00:00Z',
 };

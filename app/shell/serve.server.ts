@@ -18,7 +18,7 @@ export async function serve(): Promise<void> {
   application = await startApplication();
   await listen(application);
   process.stdout.write(`\n  Yoi is ready at ${config.siteUrl}\n\n`);
-  // The supervisor restarts a program only if the program was ready once (`tools/setup/supervise.mjs`).
+  // The supervisor restarts only a program that has been ready at least once (`tools/setup/supervise.mjs`).
   process.send?.('ready');
 }
 

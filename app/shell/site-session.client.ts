@@ -28,7 +28,8 @@ export function followSession(): void {
     clearReloadMark();
     return;
   }
-  // Fetches the first tokens of a member whose sign-in led to a public page. Other visitors do not load this code.
+  // Fetches the first tokens of a member who came to a public page by signing in. Other visitors do not load
+  // this code.
   if (!readTokens())
     void import('#app/platform/browser/token-refresh.ts').then((refresh) => refresh.fetchFirstTokens());
   subscribeToSession(() => {
@@ -40,8 +41,8 @@ export function followSession(): void {
 }
 
 /**
- * Replaces a member's navigation bar with a visitor's bar. It is called if the page still shows the member's bar
- * after a reload, because the server still renders it.
+ * Replaces a member's navigation bar with a visitor's bar. This function is called if the server still renders
+ * the member's bar after a reload.
  */
 async function showVisitorBar(): Promise<void> {
   const response = await fetch(location.href, { credentials: 'omit', headers: { Accept: 'text/html' } });

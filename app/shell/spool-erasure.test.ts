@@ -9,7 +9,7 @@ import { testApplication } from './testing/application.ts';
 
 const { server, mailbox } = await testApplication();
 
-/** Writes a photo into the spool, as a process leaves it that is killed while it receives the photo. */
+/** Writes a half-received photo into the spool, as a killed process leaves it. */
 function leavePhoto(memberId: number): string {
   const folder = path.join(config.dataDirectory, 'spool', `${memberSpool(memberId)}.left`);
   mkdirSync(folder, { recursive: true });
@@ -17,7 +17,7 @@ function leavePhoto(memberId: number): string {
   return folder;
 }
 
-test('erasing an account removes a photo that a killed process had half received, and no photos of others', async () => {
+test('erasing an account removes the half-received photo of a killed process, and no photos of other members', async () => {
   const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
   const [hers, other] = [leavePhoto(ana.memberId), leavePhoto(bea.memberId)];
   const closed = await server.inject({

@@ -77,7 +77,7 @@ const read = async (path: string) => page.parse((await admin.get(path)).body);
 /** The lists that clients also page by offset. */
 const older = paths.filter((path) => !path.startsWith('/api/admin/'));
 
-test.each(paths)('the pages of %s follow each other by key, without gaps or repetitions', async (path) => {
+test.each(paths)('each page of %s continues after a key, without gaps or repetitions', async (path) => {
   const whole = await read(`${path}&limit=100`);
   expect(whole.items.length).toBeGreaterThanOrEqual(3);
   const found: z.output<typeof page>['items'] = [];
@@ -91,7 +91,7 @@ test.each(paths)('the pages of %s follow each other by key, without gaps or repe
   expect(whole.meta).toEqual({ total_count: whole.items.length, is_more: false, next: null });
 });
 
-test.each(older)('older clients page %s by offset, and get the number of all records', async (path) => {
+test.each(older)('older clients can page %s by offset, and get the number of all records', async (path) => {
   const whole = await read(`${path}&limit=100`);
   const { meta, items } = await read(`${path}&limit=1&offset=1`);
   expect(items.map(idOf)).toEqual(whole.items.slice(1, 2).map(idOf));
@@ -99,8 +99,8 @@ test.each(older)('older clients page %s by offset, and get the number of all rec
 });
 
 /**
- * Counts the statements of a call, apart from the one of the gate of the team. Jobs in the background run statements
- * too, so the smallest of several counts is returned.
+ * Counts the SQL statements of a call, without the statement that authorizes the team member. Jobs in the
+ * background run statements too, so the smallest of several counts is returned.
  */
 async function countStatements(path: string): Promise<number> {
   const counts: number[] = [];
@@ -117,15 +117,16 @@ async function countStatements(path: string): Promise<number> {
 const isOfReviews = (path: string) => path.startsWith('/api/reviews/');
 
 test.each(paths.filter((path) => !isOfReviews(path)))(
-  '%s takes at most three statements after the gate',
+  '%s runs at most three SQL statements after the authorization',
   async (path) => expect(await countStatements(`${path}&limit=2`)).toBeLessThanOrEqual(3),
 );
 
-test.each(paths.filter(isOfReviews))('%s takes two statements, and one for the film of each', async (path) =>
-  expect(await countStatements(`${path}&limit=2`)).toBeLessThanOrEqual(4),
+test.each(paths.filter(isOfReviews))(
+  '%s runs two SQL statements, and one more for the film of each review',
+  async (path) => expect(await countStatements(`${path}&limit=2`)).toBeLessThanOrEqual(4),
 );
 
-test('a comment whose reports are decided keeps its place as the key of the next page', async () => {
+test('after the reports of a comment are decided, its key can still be used to request the next page', async () => {
   const queue = '/api/comments/moderation/?state=reported';
   const [, second] = (await read(`${queue}&limit=100`)).items;
   const { meta, items } = await read(`${queue}&limit=1`);

@@ -31,12 +31,12 @@ const staffPaths = /^\/api\/(admin|content|media\/images|comments\/moderation|re
 
 const roles = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'] as const satisfies Role[];
 
-/** The verbs of a key that has all of them. */
+/** The names of all verbs, for a key that has every verb. */
 const everyVerb = listStaffVerbs().map(({ name }) => name);
 
 /**
- * Callers of each role. One has opened the routes with a second factor, one has a second factor and has not used it,
- * one has no second factor, and one calls by a key of the team that has every verb.
+ * Callers of each role. The first has opened the routes with a second factor. The second has a second factor
+ * and has not used it. The third has no second factor. The fourth calls with a staff key that has every verb.
  */
 const callers = await Promise.all(
   roles.map(async (role) => {
@@ -69,7 +69,7 @@ async function call({ method, url }: StaffRoute, number: string, headers: Record
   return { status: response.statusCode, reason: response.statusCode === 403 ? response.json().reason : null };
 }
 
-test('each route under a path of the back office requires a verb of the registry, and no other route does', () => {
+test('each route under a path of the back office requires a verb of the registry, and no other route requires one', () => {
   const isStaffPath = ({ url }: { url: string }) => staffPaths.test(url);
   expect(routes.filter(isStaffPath).filter(({ verb }) => verb === undefined)).toEqual([]);
   expect(staffRoutes.filter((route) => !isStaffPath(route))).toEqual([]);

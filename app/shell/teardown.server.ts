@@ -8,8 +8,8 @@ export type Teardown = {
   /** Adds a part that is running. */
   add(part: Part): void;
   /**
-   * Stops every part in reverse order. If a part fails or takes too long, this is logged and the next part follows.
-   * Concurrent calls share one stop.
+   * Stops every part in reverse order. If a part fails or takes too long, the failure is logged and the next
+   * part is stopped. Concurrent calls share one stop.
    * @returns whether all parts stopped within their time
    */
   run(): Promise<boolean>;

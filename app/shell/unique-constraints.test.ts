@@ -27,7 +27,7 @@ const scenarios = {
   ...sharingScenarios(server),
 };
 
-test('every unique constraint has either a scenario or a reason why nobody can violate it', async () => {
+test('every unique constraint has either a scenario or a reason why no request can violate it', async () => {
   const { rows } = await sql<{ name: string }>`
     select index.relname as name from pg_catalog.pg_index as key
     join pg_catalog.pg_class as index on index.oid = key.indexrelid

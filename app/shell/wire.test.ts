@@ -69,7 +69,7 @@ test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
   },
 );
 
-test('the Allow header names HEAD exactly if it names GET', async () => {
+test('the Allow header names HEAD if and only if it names GET', async () => {
   for (const [path, methods] of Object.entries(paths)) {
     const url = path.replace(/\{\w+\}/g, '1');
     const answer = await server.inject({ method: 'OPTIONS', url });
@@ -108,7 +108,7 @@ test.each(nowhere)('[C3.11] if the client is a browser, %s is answered with a 40
   }
 });
 
-test('if a page is missing, the response is HTML whatever the Accept header is', async () => {
+test('if a page is missing, the response is HTML for every Accept header', async () => {
   const answer = await server.inject({ url: '/nada', headers: { accept: 'application/json' } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });

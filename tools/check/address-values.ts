@@ -16,7 +16,7 @@ export async function addressValues(): Promise<CheckResult> {
 /** Matches the name of a schema for a path or a query. */
 const addressName = /(^|[a-z])(Params|Query|params|querystring|Path)$/;
 
-/** Finds `z.string()` in the schemas of a source whose names mark them as schemas of a path or a query. */
+/** Finds `z.string()` in the schemas of paths and queries. Such schemas are recognised by their names. */
 export function findBareTexts(source: Source): Finding[] {
   const findings: Finding[] = [];
   walk(parseTree(source), (node) => {

@@ -8,7 +8,7 @@ describe('the level table', () => {
     expect(new Set(modules).size).toBe(modules.length);
   });
 
-  test('a module may import modules of lower levels, but no module may import one of the last level', () => {
+  test('a module may import modules of lower levels, but no module may import a module of the last level', () => {
     expect(reachableFrom('content')).toEqual([
       ...['media', 'accounts', 'logins', 'session-service', 'care', 'days', 'sharing'],
     ]);
@@ -44,7 +44,7 @@ describe('planted violations', () => {
     expect((await plantedViolations()).findings).toEqual([]);
   });
 
-  test('the check fails if a rule misses its planted violation, has none, or reports correct code', () => {
+  test('the check fails if a rule misses its planted violation, has no planted violation, or reports correct code', () => {
     const planted = [
       { file: 'app/guilty.ts', imports: ['pg'], caught: 'database driver' },
       { file: 'app/innocent.ts', imports: ['zod'] },

@@ -20,7 +20,7 @@ type DependencyKind = 'type-only' | 'npm-dev';
 
 /** Tests and their data, to which no rule applies. */
 export const tests = '\\.(test|fixture|factory)\\.tsx?$|^app/shell/testing/';
-/** Selects the product files of a path, except those of the other patterns. */
+/** Selects the product files that match `path`, except files that match one of the other patterns. */
 export function product(path: string, ...except: string[]): Side {
   return { path, pathNot: [tests, ...except].join('|') };
 }

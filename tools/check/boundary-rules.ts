@@ -13,7 +13,7 @@ const core = `^(node:)?(${builtinModules.map((name) => name.replace(/[/.]/g, '\\
 const anywhere = '^(app|ui)/';
 /** The folders `app` and `ui`, and the back office. */
 const everywhere = '^(app|ui|admin/src)/';
-/** The packages that the back office may use in addition to those of the member app. */
+/** The packages that the back office may use in addition to the packages of the member app. */
 const adminPackages = '(^|/)node_modules/(ra-core|react-router-dom)/';
 
 /** The rules for direct imports. Type imports count too. */
@@ -144,8 +144,8 @@ function moduleRules(): Rule[] {
 }
 
 /**
- * The rules for functions that read shared records. Each such reader passes `requireShared` of `sharing`, and no
- * other file calls the reader.
+ * The rules for functions that read shared records. These rules ensure that shared records are read only
+ * through `requireShared` of `sharing`.
  */
 function sharingRules(): Rule[] {
   const reader = `^app/modules/(?!sharing/)[^/]+/${ability}shared-[^/.]+\\.server\\.ts$`;

@@ -6,7 +6,7 @@ import { listFiles } from './sources.ts';
 type Documents = Readonly<Record<string, string>>;
 
 const text = /\.(md|tsx?|m?js|css|sql)$/;
-/** Matches the tests of the checks. They are skipped, because they contain violations on purpose. */
+/** Matches the tests of the checks. These tests are skipped, because they contain violations on purpose. */
 const planted = /^tools\/check\/.*\.test\.ts$/;
 
 /**

@@ -3,10 +3,7 @@ import { lineAt, parseTree, type Source } from './sources.ts';
 
 type Token = { readonly source: Source; readonly word: number; readonly start: number; readonly end: number };
 
-/**
- * Two stretches of code with the same tokens. The first line has the number 1, and the last line belongs to the
- * stretch.
- */
+/** Two stretches of code with the same tokens. Lines are counted from 1, and the last line is included. */
 export type Clone = { readonly first: Stretch; readonly second: Stretch };
 export type Stretch = { readonly path: string; readonly fromLine: number; readonly toLine: number };
 

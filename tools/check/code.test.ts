@@ -145,7 +145,7 @@ describe('forms', () => {
     'const said = Object.values(apiError.fields).flat().map(say);',
     'function faultsOf(error: unknown) {}',
     'const wordsOf = (error: unknown) => 1;',
-  ])('code that handles form errors other than by the shared functions is reported: %s', (text) => {
+  ])('code that handles form errors without the shared functions is reported: %s', (text) => {
     expect(findSecondForms(file('app/modules/contact/contact.server.ts', text))).toHaveLength(1);
     expect(findSecondForms(file('app/platform/forms/use-form.ts', text))).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('forms', () => {
     'const input = Object.entries(request.fields);',
     'const names = Object.keys(error.fields);',
     'type Names = Record<string, string>;',
-  ])('code that only resembles a handling of form errors is not reported: %s', (text) => {
+  ])('code that only looks like form error handling is not reported: %s', (text) => {
     expect(findSecondForms(file('app/modules/contact/contact.server.ts', text))).toEqual([]);
   });
 });
@@ -246,13 +246,13 @@ describe('retired words', () => {
     expect(findRetired(file('app/platform/a.ts', code)).length).toBeGreaterThan(0);
   });
 
-  test('a retired word is allowed in a string, and where a name declared elsewhere is used', () => {
+  test('a retired word is allowed in a string, and in a name that is declared elsewhere', () => {
     const code = "const acceptedAnswer = 1; const most = 'the most'; almost(longest); const maxBytes = 3;";
     expect(findRetired(file('app/platform/a.ts', code))).toEqual([]);
   });
 });
 
-test('if the name of a file is that of a page but the file defines no page, this is reported', () => {
+test('if a file has the name of a page but defines no page, it is reported', () => {
   const page = (text: string) => findUndefinedPage(file('app/modules/content/a.page.tsx', text));
   expect(page('export const a = definePage(path, {});')).toEqual([]);
   expect(page('export const a = defineArticlePage(more);')).toEqual([]);

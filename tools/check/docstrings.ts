@@ -26,8 +26,8 @@ export async function docstrings(): Promise<CheckResult> {
 }
 
 /**
- * Finds the functions and values that a public file of a module exports and that have no docstring where they are
- * declared.
+ * Finds the functions and values that a public file of a module exports without a docstring. The docstring must
+ * be at the place of the declaration.
  */
 export function findSilent(door: Source, sources: readonly Source[]): Finding[] {
   return parseTree(door).statements.flatMap((statement) => {

@@ -6,9 +6,8 @@ import { listFiles } from './sources.ts';
 type Exists = (file: string) => boolean;
 
 /**
- * The maximum number of words that all written documents together may have. It is `words` for the `modules` that
- * existed when the budget was set, and `wordsOfAModule` more for each module since then. Generated pages are not
- * counted.
+ * The maximum number of words of all written documents together. It is `words` for the first `modules` modules,
+ * plus `wordsOfAModule` for each further module. Generated pages are not counted.
  */
 const budget = { words: 25_000, modules: 20, wordsOfAModule: 600 } as const;
 

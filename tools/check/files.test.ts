@@ -14,7 +14,7 @@ import { parseTypeErrors } from './typing.ts';
 import { parseIssues } from './unused.ts';
 
 describe('the output of tools', () => {
-  test('errors and warnings of Biome are reported as findings, but its hints are not', () => {
+  test('errors and warnings of Biome are reported as findings, but hints of Biome are not reported', () => {
     const line = (kind: string) =>
       `::${kind} title=lint/a,file=${process.cwd()}/app/a.ts,line=3,endLine=3,col=1,endColumn=2::Name it.`;
     const found = parseAnnotations([line('error'), line('warning'), line('notice')].join('\n'));
@@ -28,7 +28,7 @@ describe('the output of tools', () => {
     expect(found).toEqual([{ place: 'app/a.ts:1', text: "TS2307: Cannot find module './b.ts'." }]);
   });
 
-  test('each name that knip reports becomes one finding, of whatever kind it is', () => {
+  test('each name that knip reports becomes one finding, for every kind of name', () => {
     const issues = [
       {
         file: 'app/a.ts',
@@ -220,7 +220,7 @@ describe('interface texts', () => {
     ).toHaveLength(1);
   });
 
-  test('if a text moves to another file, it is reported; if it moves within its file, it is not', () => {
+  test('a text that moves to another file is reported; a text that moves within its file is not reported', () => {
     const kept = { message: 'Hola', translation: 'Hola', origin: [['app/old.tsx', 3]] } as const;
     const inFile = (file: string) => ({ a: { message: 'Hola', origin: [[file, 9]] as const } });
     expect(compareTexts('es-ES.po', inFile('app/new.tsx'), { a: kept }, true)).toMatchObject([
@@ -255,7 +255,7 @@ describe('sides in names', () => {
     expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([expect.stringContaining(text)]);
   });
 
-  test('a file in a folder for the server alone does not need `.server` in its name', () => {
+  test('a file in a folder that is only for the server does not need `.server` in its name', () => {
     expect(findNamed('app/platform/db/db.ts', 'server')).toEqual([]);
     expect(findNamed('app/platform/db/db.server.ts', 'server')).toHaveLength(1);
   });

@@ -3,8 +3,8 @@ import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
- * Checks that there is only one type of field errors, and that they reach the form from the thrown error in only one
- * way (decision 014).
+ * Checks that there is only one type of field errors, and only one way from a thrown error to the form
+ * (decision 014).
  */
 export async function forms(): Promise<CheckResult> {
   const findings = productSources().flatMap(findSecondForms);
@@ -15,7 +15,8 @@ const home = /^app\/platform\/forms\//;
 const errorName = /(errors?|faults?)$/i;
 const walker = /^Object\.(entries|values)$/;
 /**
- * Matches `error.fields` and `failure.fields`. In `fields` a thrown error has its messages, one for each field.
+ * Matches `error.fields` and `failure.fields`. The property `fields` of a thrown error contains the messages
+ * for each field.
  */
 const thrownFields = /(error|failure|refusal|invalid)\w*\.fields$/i;
 const retired = new Set(['faultsOf', 'noFaults', 'wordsOf', 'fieldTexts', 'errorsOf']);

@@ -7,8 +7,8 @@ import { tableOwner } from './sql.ts';
 export type Migration = { readonly path: string; readonly text: string };
 
 /**
- * Checks three things: that migrations are numbered without a gap, that the names of tables begin with the prefix of
- * their module, and that the member is first in the primary key of the rows of a member.
+ * Checks three things: that migrations are numbered without a gap, that the names of tables begin with the
+ * prefix of their module, and that `member_id` is first in the primary key of a table with rows of members.
  */
 export async function migrations(): Promise<CheckResult> {
   const files = listFiles()

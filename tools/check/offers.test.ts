@@ -9,7 +9,7 @@ test.each([
   [screen, '<OrderCard subscription={data} prices={prices} />;'],
   ['app/modules/notifications/reminder.mail.tsx', 'const url = `/app/suscripcion`;'],
   ['app/modules/notifications/reminders.server.ts', "sendMail({ link: '/precios' });"],
-])('an offer in %s that asks nothing is reported: %s', (path, text) => {
+])('an offer in %s that does not check mayOffer is reported: %s', (path, text) => {
   expect(findOffersAround({ path, text })).toHaveLength(1);
 });
 
@@ -22,6 +22,9 @@ test.each([
   ],
   ['app/modules/billing/member/order-card.tsx', '<a href="/precios">Precios</a>;'],
   ['app/shell/member-more.tsx', '<ListRow href="/app/suscripcion" />;'],
-])('an offer in %s that asks, or a link that is no offer, is not reported: %s', (path, text) => {
-  expect(findOffersAround({ path, text })).toEqual([]);
-});
+])(
+  'an offer in %s that checks mayOffer, or a link that is not an offer, is not reported: %s',
+  (path, text) => {
+    expect(findOffersAround({ path, text })).toEqual([]);
+  },
+);

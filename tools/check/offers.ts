@@ -3,8 +3,9 @@ import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
- * The files in which a link to the subscription is no offer, with the reason. Billing itself is not listed: a member
- * opens its screens by choice, and its mails are about an existing subscription.
+ * The files in which a link to the subscription is not an offer, each with the reason. The files of billing are
+ * not listed: a member opens the screens of billing by choice, and the mails of billing are about an existing
+ * subscription.
  */
 const ways: Readonly<Record<string, string>> = {
   'app/shell/admin-paths.server.ts': 'the screens of the team',

@@ -34,8 +34,9 @@ function levelPlants(): Plant[] {
 }
 
 /**
- * Returns three files for every ability. Two of them import the next higher ability or, if there is none, a file
- * beside the folders. The third file complies.
+ * Returns three files for every ability. The first two import the next higher ability or, if there is none, a
+ * file of the module that is outside of the ability folders. The rules must report both. The third file
+ * complies with the rules.
  */
 function abilityPlants(): Plant[] {
   return modules.flatMap((module) => {
@@ -199,7 +200,7 @@ function farPlants(): Plant[] {
 
 /**
  * Returns files of the back office that import a server file, another module without using its door, or a Node
- * module. Also returns a file that complies, and a product file that imports the back office.
+ * module. Also returns a file that complies with the rules, and a product file that imports the back office.
  */
 function adminPlants(): Plant[] {
   const caught = 'imports of the back office';

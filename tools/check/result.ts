@@ -2,8 +2,9 @@
 export type Finding = { readonly place: string; readonly text: string };
 
 /**
- * The result of a check. A check without findings passes. `figures` are numbers that may only become smaller; their
- * names are those in `figures.json`. A figure whose name ends with `percent` may exceed its best value a little.
+ * The result of a check. A check without findings passes. `figures` are numbers that may only become smaller;
+ * `figures.json` lists them under the same names. A figure whose name ends with `percent` may exceed its best
+ * value a little.
  */
 export type CheckResult = {
   readonly name: string;

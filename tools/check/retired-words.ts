@@ -73,7 +73,7 @@ export async function pagesDefined(): Promise<CheckResult> {
   return { name: 'pages that are pages', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Reports a source whose name ends like that of a page although the source defines no page. */
+/** Reports a source that has the file name of a page but defines no page. */
 export function findUndefinedPage({ path, text }: Source): Finding[] {
   if (!path.endsWith('.page.tsx') || /\bdefine\w*Page\(/.test(text)) return [];
   return [{ place: path, text: 'defines no page: call it .part.tsx' }];

@@ -8,8 +8,8 @@ const route = '/api/shared-with-me';
 
 /**
  * Checks the functions that read the records that members share. Such a reader is in a file
- * `shared-<noun>.server.ts`, to which the import rules apply. It runs its queries on the executor of the permit and
- * not on the pool. Only `sharing` has routes for these readers.
+ * `shared-<noun>.server.ts`, to which the import rules apply. The reader runs its queries on the executor of
+ * the permit and not on the pool. Only `sharing` has routes for these readers.
  */
 export async function sharedReaders(): Promise<CheckResult> {
   const findings = productSources().flatMap(findReadersAround);

@@ -20,8 +20,8 @@ const ofBrowser =
 const plain = /^(app|ui)\/(.+\/)?(?!(index|schema)\.ts$|use-)[^/.]+\.ts$/;
 
 /**
- * Checks that the name of a file that runs on only one side states this side (decision 023). A file whose name states
- * no side runs on both.
+ * Checks that a file that runs only on the server or only in the browser states this side in its name (decision
+ * 023). A file whose name states no side runs on both.
  */
 export async function sides(): Promise<CheckResult> {
   const product = listFiles().filter((file) => /\.tsx?$/.test(file) && !tests.test(file));

@@ -13,8 +13,8 @@ let listed: readonly string[] | undefined;
 let read: readonly Source[] | undefined;
 
 /**
- * Returns the paths of tracked files and of new files. If git is missing, returns all paths except those of build
- * output.
+ * Returns the paths of tracked files and of new files. If git is missing, returns all paths except the paths of
+ * build output.
  */
 export function listFiles(): readonly string[] {
   listed ??= (gitFiles() ?? globFiles()).filter((path) => existsSync(path)).toSorted();

@@ -2,8 +2,8 @@ import type { CheckResult } from './result.ts';
 import { isTest, productSources, readSources } from './sources.ts';
 
 /**
- * Measures how many lines of product code there are for each line of unit tests. This figure may only fall, so new
- * code needs tests. Comments and empty lines do not count on either side. Journeys, factories and the test harness do
+ * Measures how many lines of product code there are for each line of unit tests. This figure may only fall, so
+ * new code needs tests. Comments and empty lines are never counted. Journeys, factories and the test harness do
  * not count as tests.
  */
 export async function testLines(): Promise<CheckResult> {

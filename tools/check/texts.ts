@@ -46,8 +46,8 @@ export async function texts(): Promise<CheckResult> {
 }
 
 /**
- * Compares the texts of the code with those of a catalog. If `needed` is true, the catalog must have a translation of
- * every text.
+ * Compares the texts of the code with the texts of a catalog. If `needed` is true, the catalog must have a
+ * translation of every text.
  */
 export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: boolean): Finding[] {
   const fresh = Object.entries(inCode).filter(([id]) => !kept[id]);

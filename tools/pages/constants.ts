@@ -7,8 +7,8 @@ type Constants = ReadonlyMap<string, ts.Expression>;
 const durations = 'app/platform/duration.ts';
 
 /**
- * Returns a function that computes the number to which an expression in `source` evaluates. If the expression is no
- * number, that function returns undefined.
+ * Returns a function that evaluates an expression in `source` to a number. That function returns undefined if
+ * the expression is not a number.
  */
 export function numberReader(
   source: Source,

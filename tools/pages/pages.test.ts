@@ -12,7 +12,7 @@ const durations: Source = {
 };
 const file = (path: string, text: string): Source => ({ path, text });
 
-test('the page of limits shows for each limit its number, its window, what it counts and why', () => {
+test('the page of limits shows the number and the window of each limit, what the limit counts, and its reason', () => {
   const source = file(
     'app/modules/comments/limits.server.ts',
     `export const limits = {
@@ -80,7 +80,7 @@ test('numbers in layouts and in tests are not listed as limits', () => {
   expect(made.findings).toEqual([]);
 });
 
-test('the page of caches shows for each cache its bound and why its values are current', () => {
+test('the page of caches shows the bound of each cache, and the reason why its values are current', () => {
   const source = file(
     'app/platform/keys.ts',
     `const maxMembers = 5_000;

@@ -39,8 +39,8 @@ const islandParts =
 const memberPackages = /\/node_modules\/(@tanstack|react-router\/dist\/production\/lib\/(?!dom\/))/;
 
 /**
- * What the schemas of later screens need. As files of their own these parts would be small, and the first screen would
- * hold the name of each.
+ * The files that the schemas of later screens need. As separate files they would be small, and the first screen
+ * would contain the name of each file.
  */
 const input = /\/(node_modules\/zod|app\/platform\/http)\//;
 

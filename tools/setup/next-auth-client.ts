@@ -6,8 +6,8 @@ const folder = path.resolve(import.meta.dirname, '../../e2e/next-auth-client');
 const marker = path.join(folder, 'node_modules/.yoi-install.json');
 
 /**
- * Installs the next-auth client of the browser tests from a lockfile of its own. The client is a separate package,
- * because it requires Next.js as a peer dependency, which neither the tests nor our program need.
+ * Installs the next-auth client of the browser tests from a separate lockfile. The client is a separate
+ * package, because it requires Next.js as a peer dependency. Neither the tests nor our program need Next.js.
  * @throws Error if npm fails; npm has then printed its output
  */
 export function installNextAuthClient(): void {

@@ -24,7 +24,7 @@ test.each([
   ['a class in a comment', '.card { color: red }', '// The "card" is gone.', false],
   ['a class in a file name', '.card { color: red }', "import { x } from 'card';", false],
   ['a class in a text for people', '.hoy { color: red }', 'const text = t`hoy`;', false],
-])('the style rule for %s is kept exactly if a source can match it', (_what, css, source, isKept) => {
+])('the style rule for %s is kept if and only if a source can match it', (_what, css, source, isKept) => {
   expect(keep(css, source)).toBe(isKept ? css : '');
 });
 

@@ -54,8 +54,9 @@ function readSource(file: string): string {
 
 /**
  * Returns a stylesheet without unused rules. A rule is unused if its classes do not occur in the texts of the
- * sources. Custom properties and animations that the remaining rules do not use are removed too. If a source composes
- * a class (`chip-${tone}`), the part before the placeholder must occur, and the rest must be a word of a source.
+ * sources. Custom properties and animations that the remaining rules do not use are removed too. If a source
+ * composes a class (`chip-${tone}`), the part before the placeholder must occur in the source, and the part
+ * after it must be a word of a source.
  */
 export function keepUsedStyles(css: string, sources: readonly string[]): string {
   const root = postcss.parse(css);

@@ -21,7 +21,7 @@ export function reachedFiles(
 
 /**
  * Adds a file and its imports to the files found so far.
- * @param names the names that are imported from the file; null if all names are
+ * @param names the names that are imported from the file; null if all names are imported
  */
 function visit(file: string, names: readonly string[] | null, walk: Walk): void {
   const source = readFileSync(file, 'utf8');

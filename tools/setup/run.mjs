@@ -1,7 +1,7 @@
-// Prepares this checkout and runs one of its commands. The file is plain JavaScript without dependencies, for Node 20
-// and later. It installs exactly the packages of the lockfile, one of which is Node 24, and continues with this Node.
-// It supervises the program, so that after an uncaught error the program is down for a second and not for a whole
-// night.
+// Prepares this checkout and runs one of its commands. The file is plain JavaScript without dependencies, for
+// Node 20 and later. It installs exactly the packages of the lockfile, one of which is Node 24, and continues
+// with this Node. It supervises the program, so that after an uncaught error the program is down only for a
+// second and not for a whole night.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,8 @@ await installDependencies();
 process.exitCode = await runOnNode24();
 
 /**
- * Installs the packages of the program, and those of the back office, which has its own router (decision 025).
+ * Installs the packages of the program and the packages of the back office, which has its own router (decision
+ * 025).
  */
 async function installDependencies() {
   await Promise.all([installPackages('.'), installPackages('admin')]);

@@ -35,7 +35,8 @@ export async function filmScreen(
 }
 
 /**
- * Joins frames into a film without sound, by an ffmpeg filter. The film shows each frame at the time of the frame.
+ * Joins frames into a film without sound, with an ffmpeg filter. Each frame appears in the film at the time at
+ * which it was taken.
  */
 export function joinFrames(
   { frames, ends }: { frames: readonly Frame[]; ends: number },

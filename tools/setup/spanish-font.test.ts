@@ -25,8 +25,8 @@ test("the first font file contains all characters of the interface's texts", () 
 });
 
 /**
- * Lists the translations in a catalogue. Those of the downloaded page of formulas are left out, because that page
- * loads no font.
+ * Lists the translations in a catalogue. The translations of the downloaded page of formulas are left out,
+ * because that page loads no font.
  */
 function listShownTexts(catalogue: string): string[] {
   const ofFormulas = /^#: app\/modules\/my-data\/recalculation-words/m;

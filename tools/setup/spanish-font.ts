@@ -15,9 +15,9 @@ const whole = '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2'
 const weights = { min: 400, max: 700 };
 
 /**
- * Reduces Roboto to the letters of the first screen, because every first visit waits for this font. The letters are
- * those of the `unicode-range` beside `roboto-spanish.woff2`. The result is a third as large as the full file, which
- * the browser loads only if a page has other letters.
+ * Reduces Roboto to the letters of the first screen, because every first visit waits for this font. The letters
+ * are listed in the `unicode-range` beside `roboto-spanish.woff2`. The result is a third as large as the full
+ * file, which the browser loads only if a page has other letters.
  */
 export function spanishFont(): Plugin {
   return { name: 'yoi:spanish-font', buildStart: cutFont };

@@ -9,8 +9,8 @@ const interruptMs = 100;
  */
 const tryAgainCode = 75;
 /**
- * The time after which a program counts as recovered. If a fault happens later, the restart is delayed only as long
- * as the first restart was.
+ * The time after which a program counts as recovered. After a later fault, the delay before the restart is as
+ * short as the first delay.
  */
 const steadyMs = 60_000;
 

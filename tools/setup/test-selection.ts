@@ -25,10 +25,10 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads which parts of the program each journey crosses. They are in the first line of its file: `// Crosses:
- * paradas, today.`
- * @returns a map from the name of the file in `e2e/`, without `.spec.ts`, to the list of parts; the list is empty if
- * the line is missing
+ * Reads which parts of the program each journey crosses. The first line of the file of a journey names these
+ * parts: `// Crosses: paradas, today.`
+ * @returns a map from the name of the file in `e2e/`, without `.spec.ts`, to the list of parts; the list is
+ * empty if the line is missing
  */
 export function readJourneys(): Map<string, readonly string[]> {
   const names = globSync('e2e/*.spec.ts').map((file) => file.replace(/^e2e\/|\.spec\.ts$/g, ''));
@@ -51,8 +51,8 @@ function findJourneys(crossed: readonly string[]): readonly string[] | null {
 }
 
 /**
- * Lists the modules that depend on `changed`, directly or through another module. A module depends on another if it
- * may import it (`levels.ts`) and does import it.
+ * Lists the modules that depend on `changed`, directly or through another module. A module depends on another
+ * module if `levels.ts` allows the import and a file of the module contains the import.
  * @param doImport whether the first module imports the second; by default this is read from the files
  */
 export function listDependants(changed: readonly string[], doImport = importsModule): string[] {
@@ -94,9 +94,9 @@ export function selectTests(given: readonly string[], changed = changedFiles): S
 }
 
 /**
- * Selects the tests for changed files. If a file belongs to no part, everything runs. If a file belongs to a module,
- * three kinds of tests run: those of the module, those of the modules that depend on it, and the journeys that cross
- * it. If a journey changed, this journey runs.
+ * Selects the tests for changed files. If a file belongs to no part, everything runs. If a file belongs to a
+ * module, three kinds of tests run: the tests of the module, the tests of the modules that depend on it, and
+ * the journeys that cross it. If a journey changed, this journey runs.
  */
 function selectChanged(files: readonly string[]): Selection {
   const names = new Set(files.map(findPart));

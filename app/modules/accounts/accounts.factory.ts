@@ -69,7 +69,7 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
 export const staffSecret = 'EQUIPOEQUIPOEQUIPOEQUIPOEQUIPOEQ';
 
 /**
- * Gives a member a role of the team, and opens the routes of the team in every session of the member. If the member
+ * Gives a member a team role, and opens the routes of the team in every session of the member. If the member
  * has no second factor, one is added.
  */
 export async function makeStaff(memberId: number, role: Exclude<Role, 'member'>): Promise<void> {
@@ -88,7 +88,7 @@ export async function changeRole(memberId: number, adminId: number): Promise<voi
   await giveRoleByAdmin(admin, { member: memberId, role: 'support', reason: 'Motivo del papel' });
 }
 
-/** Makes a key of the team with these verbs. @returns the header with the key */
+/** Makes a team key that permits these verbs. @returns the header with the key */
 export async function aStaffKey(memberId: number, verbs: string[], name = 'informe') {
   const { key, keyHash } = createStaffKey();
   await insertStaffKey(db, {
@@ -98,7 +98,7 @@ export async function aStaffKey(memberId: number, verbs: string[], name = 'infor
   return { authorization: `Bearer ${key}` };
 }
 
-/** Stores an ended request of support about a member, which this member of the team made and ended. */
+/** Stores a support request about a member. The given member of the team made the request and ended it. */
 export async function aSupportRequest(memberId: number, staffId: number): Promise<void> {
   const [at, nothing] = [now(), { newEmail: null, newCodeHash: null, oldCodeHash: null }];
   const requestId = await insertSupportRequest(db, {
@@ -108,7 +108,10 @@ export async function aSupportRequest(memberId: number, staffId: number): Promis
   await endSupportRequest(db, { memberId, requestId }, { outcome: 'refused', by: staffId, at });
 }
 
-/** Opens a session without a password. @returns the actor and the header that authenticates the session */
+/**
+ * Opens a session without a password. @returns the actor and the header that authenticates requests of the
+ * session
+ */
 export async function signIn(memberId: number) {
   const client = { ip: '127.0.0.1', userAgent: 'test', kind: 'browser' } as const;
   const session = await openSession(db, memberId, client);
@@ -118,7 +121,10 @@ export async function signIn(memberId: number) {
   return { actor, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Returns a header with a new token of the member, for tests that move the clock far. */
+/**
+ * Returns a header with a new token of the member. Tests need the new token after they have moved the clock
+ * past the end of the previous token.
+ */
 export async function signAgain(actor: Actor): Promise<{ authorization: string }> {
   const { token } = await signAccessToken(actor);
   return { authorization: `Bearer ${token}` };
@@ -128,8 +134,9 @@ export async function signAgain(actor: Actor): Promise<{ authorization: string }
 export type Browser = ReturnType<typeof openBrowser>;
 
 /**
- * Opens a browser that sends requests to the program. Its posts carry the `Origin` of one of our pages. Every request
- * carries `headers` and comes from `remoteAddress`. A browser whose headers name a native client sends no `Origin`.
+ * Opens a browser that sends requests to the program. Its posts carry the `Origin` of one of our pages. Every
+ * request carries `headers` and comes from `remoteAddress`. If `headers` name a native client, the browser
+ * sends no `Origin`.
  */
 export function openBrowser(
   server: FastifyInstance,

@@ -38,8 +38,8 @@ type Books = {
 };
 
 /**
- * Offers a provider of payments for one test file, before the program starts. The provider keeps its books in memory,
- * repeats no write with the same key, and responds to nothing while `isAway` is true.
+ * Offers a provider of payments for one test file, before the program starts. The provider keeps its books in
+ * memory, executes only the first write with each key, and responds to nothing while `isAway` is true.
  */
 export function offerPayments({ isOffered = true } = {}) {
   const books: Books = {
@@ -230,7 +230,10 @@ export function subscriptionCalls(member: MemberClient) {
   };
 }
 
-/** Lets a member order, pay and come back. Returns the calls and the name of the subscription at the provider. */
+/**
+ * Lets a member order, pay and return from the page of the provider. Returns the calls and the name of the
+ * subscription at the provider.
+ */
 export async function subscribe(
   member: MemberClient,
   { pay }: Pick<ReturnType<typeof offerPayments>, 'pay'>,

@@ -14,9 +14,9 @@ import { carryOut } from './subscription/commands.server.ts';
 import { compareSubscriptions, forgetOldWebhooks } from './webhook/comparison.server.ts';
 import { workWebhook } from './webhook/working.server.ts';
 
-/** The attempts to reach a provider: about a week, in growing intervals. */
+/** The number of retries to reach a provider. The intervals grow, so the retries last about a week. */
 const providerRetries = 30;
-/** A read has a few calls, and each may take half a minute. */
+/** A read takes a few calls, and each call may take half a minute. */
 const patient = { retries: providerRetries, retryDelaySeconds: 10, deadlineSeconds: 180 } as const;
 
 /** The handlers that billing registers for events. */
@@ -31,8 +31,8 @@ export const billingEvents = [
 ];
 
 /**
- * The scheduled jobs of billing: moves by the clock, changes of the price, reminders, the nightly comparison with the providers, and the
- * deletion of old events of the inbox.
+ * The scheduled jobs of billing: due changes of subscriptions, changes of the price, reminders, the nightly
+ * comparison with the providers, and the deletion of old events of the inbox.
  */
 export const billingJobs: ScheduleInput[] = [
   { name: 'billing.move-due', cron: '*/10 * * * *', run: moveDueSubscriptions },

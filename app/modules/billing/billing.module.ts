@@ -38,8 +38,9 @@ import { paymentProviderPoint } from './subscription/providers.server.ts';
 import { registerStripeWebhook } from './webhook/stripe-webhook.api.ts';
 
 /**
- * The manifest of billing: prices, subscriptions, payments and invoices. After the erasure of a member, the law keeps
- * the payments and invoices for years. They stay under the number of the payer, which no longer leads to the member.
+ * The manifest of billing: prices, subscriptions, payments and invoices. After the erasure of a member, the law
+ * requires the payments and invoices for years. They stay under the number of the payer. This number no longer
+ * leads to the member.
  */
 export const billing = defineModule({
   name: 'billing',
@@ -81,8 +82,8 @@ export const billing = defineModule({
 });
 
 /**
- * Follows the clock once at the start, because `CLOCK_OFFSET` may have moved it by months. The scheduled jobs follow
- * the clock of the machine, which it does not move.
+ * Runs the jobs that follow the clock once at the start, because `CLOCK_OFFSET` may have moved the clock by
+ * months. The scheduled jobs run by the clock of the machine, and `CLOCK_OFFSET` does not move that clock.
  */
 async function startDemonstration(): Promise<null> {
   await followDemonstrations();

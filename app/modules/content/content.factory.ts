@@ -14,7 +14,7 @@ import { renderText } from './prose/rendering.server.ts';
 
 let count = 0;
 
-/** An article as an author submits it. Each call returns an article with a different slug. */
+/** The input of an author for an article. Each call returns an article with a different slug. */
 export function anArticle(changes: Partial<NewArticle> = {}): NewArticle {
   count += 1;
   return {
@@ -53,7 +53,7 @@ export async function aPublishedPage(
   return revision;
 }
 
-/** Publishes a page in the way that seeded pages are published. @returns the id of the page */
+/** Publishes a page in the same way as the seeds do. @returns the id of the page */
 export async function publishNew(
   page: { kind: PageKind; parent?: number; pageId?: number },
   draft: PageDraftInput,
@@ -62,7 +62,7 @@ export async function publishNew(
   return inTransaction((trx) => publishNewIn(trx, page, draft, text));
 }
 
-/** Publishes an article in the way that seeded articles are published. @returns the id of its page */
+/** Publishes an article in the same way as the seeds do. @returns the id of its page */
 export async function publishNewArticle(article: NewArticle): Promise<number> {
   const text = await renderText('body', article.body);
   return inTransaction((trx) => publishArticleIn(trx, article, text));
@@ -100,7 +100,8 @@ export async function anImageRow(): Promise<number> {
 }
 
 /**
- * Creates three articles, a position, the testimonial with the fixed id, a text, a draft and an unpublished page.
+ * Creates three articles, a position, the testimonial with the fixed id, a text page, a draft and an
+ * unpublished page.
  * @returns their ids by name
  */
 export async function aSmallSite(): Promise<Record<string, number>> {
@@ -138,7 +139,8 @@ export async function aSmallSite(): Promise<Record<string, number>> {
 }
 
 /**
- * Opens the image library. The result has a function that uploads an image and returns the image as pages store it.
+ * Opens the image library. The result has a function that uploads an image and returns it in the form in which
+ * pages store images.
  */
 export async function openImages(server: FastifyInstance) {
   const library = await openLibrary(server);

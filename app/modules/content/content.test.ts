@@ -70,7 +70,7 @@ test('[S4.13 S9.4] the blog lists twenty articles a page, the newest first', asy
   expect(await read('/blog?pagina=2')).toContain('Día 1.');
 });
 
-test('[C3.2] each article and the blog link every tag to the list of its articles', async () => {
+test('[C3.2] each article and the blog link every tag to the list of the articles with this tag', async () => {
   const tagged = (title: string) => publish(anArticle({ title, tags: ['luna & sol'] }));
   await tagged('Una de noche');
   const href = '/blog?etiqueta=luna+%26+sol';
@@ -104,7 +104,7 @@ test('a list of audio or video stories exists only if at least one story has thi
   expect((await server.inject('/blog?medio=video&pagina=2')).statusCode).toBe(404);
 });
 
-test('if the blog has several pages, the first one has rows for beginners, for audio and for video', async () => {
+test('if the blog has several pages, its first page has rows for beginners, for audio and for video', async () => {
   const first = await read('/blog');
   const rows = first.slice(first.indexOf('story-rows'), first.indexOf('Día 17.'));
   expect([...rows.matchAll(/story-title" href="[^"]+">([^<]+)/g)].map(([, title]) => title)).toEqual([

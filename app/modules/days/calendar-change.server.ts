@@ -39,7 +39,7 @@ export async function changeCalendarIn(
   });
 }
 
-/** Returns the instant at which the local day that contains `at` ends, to the millisecond. */
+/** Returns the end of the local day that contains `at`, to the millisecond. */
 export function endOfDay(calendar: Calendar, at: Date): Date {
   // The calculation ignores a change that is not in force yet.
   const isChanging = calendar.daysSince !== null && at < calendar.daysSince;

@@ -2,8 +2,8 @@
 export const minPracticeMinutes = 5;
 
 /**
- * The highest daily goal in minutes. A day with this number of minutes earns all hundredths for minutes, whatever the
- * member's goal is.
+ * The highest daily goal in minutes. With this number of minutes a day earns all hundredths for minutes, even
+ * for a member with the highest goal.
  */
 export const maxMinutesADay = 30;
 
@@ -13,5 +13,5 @@ export const maxMinutesOfDay = 1_440;
 /** The minimum number of local days of a Parada, counted without pauses. */
 export const minParadaDays = 21;
 
-/** The maximum number of days before today on which a member may choose to record a check-in or a rest. */
+/** The maximum number of days in the past for which a member may record a check-in or a rest. */
 export const maxBackfillDays = 2;

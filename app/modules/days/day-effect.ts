@@ -1,7 +1,10 @@
 import type { Waiting } from '#app/platform/browser/outbox.ts';
 import { type DayState, stateAfterRest } from './day-rules.ts';
 
-/** An investment as the screens show it before the server has stored it. `amount_cents` are hundredths. */
+/**
+ * An investment in the form that the screens show until the server has stored it. `amount_cents` are
+ * hundredths.
+ */
 export type ShownInvestment = {
   minutes: number;
   effort: number | null;
@@ -17,7 +20,7 @@ export type ShownInvestment = {
   title: string | null;
 };
 
-/** A moment of money as the screens show it before the server has stored it. */
+/** A moment of money in the form that the screens show until the server has stored it. */
 export type ShownMoneyMoment = {
   kind: string;
   amount_cents: number | null;
@@ -28,10 +31,7 @@ export type ShownMoneyMoment = {
   note: string | null;
 };
 
-/**
- * The changes that a record makes to the screens of its day. If a property is absent, its part of the screens does
- * not change.
- */
+/** The changes that a record makes to the screens of its day. An absent property changes nothing. */
 export type DayEffect = {
   /**
    * The local day of the record. If it is absent, the instant at which the record was made determines the day.
@@ -80,8 +80,8 @@ export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTr
 type ShownDay = { local_day: string; state: DayState | 'paused'; minutes: number; has_records: boolean };
 
 /**
- * Returns a day as it is after a record. A removed or corrected investment no longer counts for the day of this
- * investment, which may differ from the day of the record.
+ * Applies the effect of a record to a day. A removed or corrected investment no longer counts for the day of
+ * this investment, which may differ from the day of the record.
  * @param recordDay the local day of the record
  * @param lostMinutes the minutes of the removed or corrected investment; 0 if there is no such investment
  */

@@ -7,7 +7,9 @@ const day = {
   },
 };
 
-/** The query key of the day. Other queries below `todayKey` have other responses. */
+/**
+ * The query key of the day. Other query keys that begin with `todayKey` belong to queries with other responses.
+ */
 export const dayKey = ['today', 'day'] as const;
 
 /**

@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('a day without a row has the state none, and a paused day stays paused whatever is recorded', () => {
+test('a day without a row has the state none, and a paused day stays paused even if it has records', () => {
   expect(dayState(undefined)).toBe('none');
   expect(stateAfterRest('paused', { minutes: 9, hasRecords: true, isRest: true })).toBe('paused');
 });

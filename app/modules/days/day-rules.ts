@@ -4,10 +4,10 @@ import type { DayCounts } from './days.queries.ts';
 /** A change of a day: the amount by which each count grows or shrinks, or a rest that is declared or taken back. */
 export type DayChange = Partial<DayCounts> & { rest?: 'declared' | 'taken back' };
 
-/** The counts of a day. `isRest` is true if the day was declared a rest. */
+/** The counts of a day. `isRest` is true if the day was declared a day of rest. */
 export type CountedDay = DayCounts & { isRest: boolean };
 
-/** Returns a day as it was before a change. */
+/** Returns the counts of a day before a change. */
 export function dayBefore(after: CountedDay, change: DayChange): CountedDay {
   return {
     minutes: after.minutes - (change.minutes ?? 0),

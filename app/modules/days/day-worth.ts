@@ -2,8 +2,8 @@ import { maxMinutesADay } from './day-bounds.schema.ts';
 import { isPractice } from './day-rules.ts';
 
 /**
- * The version of the formula. It increases with every change of the formula. Each movement stores the version that
- * computed it.
+ * The version of the formula. It increases with every change of the formula. Each movement of the balance
+ * stores the version that computed it.
  */
 export const formulaVersion = 1;
 
@@ -57,9 +57,10 @@ export function worthOf(day: CreditedDay, minutesADay: number): Credits {
 }
 
 /**
- * Returns the movements that a day still lacks. For each reason the movement is the worth minus the credits already
- * given. The sum is limited by the maximum of the day. Credits are never taken back, so a day that has lost records
- * gives nothing more until its worth exceeds these credits. A check-in and a rest share one credit.
+ * Returns the movements of the balance that a day still lacks. For each reason the movement is the worth minus
+ * the credits already given. The sum is limited by the maximum of the day. Credits are never taken back, so a
+ * day that has lost records gives nothing more until its worth exceeds these credits. A check-in and a rest
+ * share one credit.
  */
 export function missingCredits(worth: Credits, given: Credits): { reason: Reason; hundredths: number }[] {
   let left =

@@ -94,7 +94,7 @@ export function practiceDaysPart(memberId: number, paused: readonly PausedDays[]
     where day.member_id = ${memberId} and day.minutes - coalesce(paused.minutes, 0) >= ${minPracticeMinutes})`;
 }
 
-/** Counts the days of a span on which a member has a record. Days of rest alone do not count. */
+/** Counts the days of a span on which a member has a record. Days with only a rest do not count. */
 export async function countRecordedDays(
   on: Executor,
   memberId: number,

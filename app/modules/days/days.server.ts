@@ -63,8 +63,8 @@ export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<
 }
 
 /**
- * Takes back every rest that a Parada has after `today`. A rest is valid only within the stretch in which it was
- * declared.
+ * Takes back every rest that a Parada has after `today`. A rest is valid only until the Parada is paused or
+ * over.
  */
 export async function takeRestsAheadBackIn(
   trx: WriterTransaction,

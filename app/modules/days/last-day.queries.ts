@@ -5,8 +5,8 @@ import type { Executor } from '#app/platform/db/db.ts';
 export type MemberDay = { memberId: number; localDay: string };
 
 /**
- * Returns, for each member, the last day with a record or a rest that is not after the member's given day. A member
- * without such a day is absent from the list.
+ * Returns each member's last day with a record or a rest. This day is not later than the day that is given for
+ * the member. A member without such a day is absent from the list.
  */
 export async function listLastDays(on: Executor, until: readonly MemberDay[]): Promise<MemberDay[]> {
   const memberIds = until.map(({ memberId }) => memberId);

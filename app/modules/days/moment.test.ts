@@ -56,7 +56,7 @@ test.each([
   ['in a zone where it is still yesterday', '2027-02-10T08:00:00Z', 'America/Mexico_City', '2027-02-09'],
   ['with an offset of its own', '2027-02-10T01:00:00+09:00', undefined, '2027-02-09'],
 ])(
-  'if a record was made %s and without a network, it counts for the local day of its instant in its zone',
+  'if a record was made %s and without a network, its own instant and zone determine its local day',
   async (_name, recorded_at, timezone, day) => {
     const ana = await atNoon();
     const { local_day, created, backfilled } = await record(ana, { recorded_at, timezone });
@@ -145,7 +145,7 @@ test('if a member moves twice on one day, this local day does not occur twice, a
   expect((await record(ana, {})).local_day).toBe('2027-02-12');
 });
 
-test('if a move is undone on the same day, the calendar stays as it was', async () => {
+test('if a move is undone on the same day, the calendar does not change', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'America/Mexico_City' });
   await move(ana, { timezone: 'Europe/Madrid' });
@@ -162,7 +162,7 @@ test('if the settings are saved with the same zone and hour, the calendar does n
   expect(rows).toEqual([{ days_since: null }]);
 });
 
-test('if a member sets the day to start later, from tomorrow the hours before the new start belong to the previous day', async () => {
+test('if a member sets a later start of the day, the hours before this start belong to the previous day from tomorrow on', async () => {
   const ana = await atNoon();
   await move(ana, { day_begins_hour: 6 });
   setClock(new Date('2027-02-11T03:30:00Z'));

@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 
 /**
- * The parts of a statement that read Paradas. The module of the Paradas provides them, because it is above this
- * module. Each part is a scalar subquery in parentheses.
+ * The parts of a statement that read Paradas. The module `paradas` provides these parts, because this module
+ * may not import it. Each part is a scalar subquery in parentheses.
  */
 export type ParadaParts = {
   /** The open Parada of a member, if the local day is one of the days of this Parada. */

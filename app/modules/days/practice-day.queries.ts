@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { minPracticeMinutes } from './day-bounds.schema.ts';
 import type { PausedDays } from './days.queries.ts';
 
-/** Selects the days of practice with their minutes outside of pauses, as `practiceDaysPart` counts them. */
+/** Selects the days of practice with their minutes outside of pauses, by the rules of `practiceDaysPart`. */
 const practiceDays = (memberId: number, paused: readonly PausedDays[]) => sql<{
   localDay: string;
   minutes: number;

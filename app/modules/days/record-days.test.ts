@@ -56,7 +56,7 @@ test.each(records.slice(0, 2))(
 );
 
 test.each(records)(
-  'in a zone where it is already tomorrow, the first and the second %s count for today',
+  'if the zone of a record is already on the next day, the first and the second %s still count for today',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     // In Kiritimati it is 05:30 on 11 February.
@@ -82,7 +82,7 @@ test("if the device's clock is fast, a record at the end of a day does not count
   expect(dayOf(body)).toBe('2027-02-10');
 });
 
-test('in its first minute an account gets at most one day of practice, whatever zones and instants it sends', async () => {
+test('in its first minute an account gets at most one day of practice, even if it sends different zones and instants', async () => {
   const evening = '2027-02-10T15:30:00Z';
   setClock(new Date(evening));
   const ana = await memberClient(server, { createdAt: new Date(evening) });

@@ -24,7 +24,7 @@ export type RowOfDay = { localDay: string };
  */
 type CountFields<Row> = { readonly [Each in Count]?: number | (keyof Row & string) };
 
-/** A kind of record as its module defines it. */
+/** The definition of a kind of record by its module. */
 export type RecordDefinition<Row extends RowOfDay> = {
   readonly kind: RecordKind;
   readonly counts: CountFields<Row>;
@@ -128,8 +128,8 @@ function settledStatement<Row extends RowOfDay>(
 }
 
 /**
- * Returns a function that returns the value of one of the row's fields. It is for a statement that contains the
- * values themselves.
+ * Returns a function that reads the value of a field of the row. The function is for a statement that contains
+ * the values themselves.
  */
 function valuesOf<Row>(row: Row): Placeholders<Row> {
   return (name) => sql`${row[name]}`;

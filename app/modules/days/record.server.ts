@@ -28,11 +28,11 @@ type NewRow<Row> = {
   countsForDay?: boolean;
 };
 
-/** A kind of record with the steps of its module. */
+/** A kind of record, with the functions of its module that run when a record is stored. */
 type Recording<Row extends { localDay: string }> = Recorded<Row> & {
   /**
-   * Returns the row of a record that depends on no other row. A recording without this function always uses a
-   * transaction.
+   * Returns the row of a record if this row depends on no other row. A recording without this function always
+   * uses a transaction.
    */
   plainRow?: (moment: RecordMoment) => Row;
   /**

@@ -19,7 +19,7 @@ type Recorded = Events['days.recorded'];
 const received: Recorded[] = [];
 let failsFor = 0;
 
-// The subscription is made before the program starts, as a module does in its manifest.
+// The subscription is made before the program starts, like the subscriptions in the manifests of modules.
 subscribe('days.recorded', 'test', async (event) => {
   if (event.memberId === failsFor) throw new Error('not today');
   received.push(event);
@@ -71,7 +71,7 @@ test('each record causes exactly one event, even on a day that can earn nothing 
   );
 });
 
-test('several rests declared on one day cause one event, and several responses to the intention cause another one', async () => {
+test('all rests declared on one day cause one event, and all responses to the intention of one day cause one event', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llego, entonces respiro.' });
   for (const answer of ['done', 'not_today']) await ana.move('intention', { answer });
   await ana.move('rest');
@@ -135,8 +135,8 @@ test('if a dispatcher is killed, another dispatcher delivers the event once to t
   });
   await vi.waitFor(() => expect(output).toContain('ready'), { timeout: 20_000 });
   const recorded: number[] = [];
-  // If the sweep of this program takes the event first, the next try stores another record, whose event the other
-  // process can take.
+  // If the sweep of this program takes the event first, the next try stores another record. The other process
+  // can take the event of that record.
   await vi.waitFor(
     async () => {
       if (!output.includes('taken')) recorded.push(idOf(await ana.post(feelings, plainCheckIn)));

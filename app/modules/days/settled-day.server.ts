@@ -18,8 +18,8 @@ const nothing: CreditedDay & DayCounts = {
 export type SettledFrom = Readonly<Record<Count, number>>;
 
 /**
- * For each count, the value from which a higher count earns nothing. A day is settled for a record if every count
- * that the record raises has already reached this value. Such a record changes nothing but the counts.
+ * For each count, the value above which the count earns nothing more. A day is settled for a record if every
+ * count that the record raises has already reached this value. Such a record changes nothing but the counts.
  */
 export const settledFrom: SettledFrom = {
   minutes: minSettled('minutes'),

@@ -31,7 +31,7 @@ test('after thirty minutes, one check-in, one note and one response, a day can e
   expect(settledFrom).toEqual({ minutes: 30, checkIns: 1, notes: 1, payments: 0, intentions: 1 });
 });
 
-test('if a day can earn nothing more, further records do not change its practice or its credits', () => {
+test('if a day can earn nothing more, further records change neither the practice nor the credits of the day', () => {
   const more = fc.record({
     minutes: fc.nat(60),
     checkIns: fc.nat(1),

@@ -33,8 +33,8 @@ export function addDayRecord({ effect, ...item }: NewDayRecord, ends?: DayRecord
 }
 
 /**
- * Adds a record as `addDayRecord` does, and waits for the result. The result is the response of the server, or the
- * state that the record waits for the network.
+ * Adds a record in the same way as `addDayRecord`, and waits for the result. The result is the response of the
+ * server, or the information that the record waits for the network.
  * @throws the server's refusal of the record
  */
 export function addDayRecordAndWait<Value>(

@@ -66,7 +66,7 @@ test('a visitor can read one dynamic with its steps, evidence and exclusions', a
   expect((await server.inject('/api/dynamics/no-hay/')).statusCode).toBe(404);
 });
 
-test('[S1.5] finishing a dynamic stores one investment on its day, with the shares that its document defines', async () => {
+test('[S1.5] finishing a dynamic stores one investment on that day, with the shares from the document of the dynamic', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   const first = await finish(ana, id, { minutes: 9, usefulness: 4, intention: 'Si llueve, entonces paro.' });
@@ -127,7 +127,7 @@ test('a dynamic that was done without a network counts for the day on which it w
   expect((await investmentsOf(ana))[0]?.local_day).toBe(items[0]?.local_day);
 });
 
-test('a session resumes on any device at the step that was reached, and with its answers', async () => {
+test('a session resumes on any device with its answers, at the step that was reached last', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 2, answers: { peso: 'la mudanza' } });
@@ -222,7 +222,7 @@ test('if a start request is sent twice with the same key, only one session start
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('nobody can read the answers and the intention in the database', async () => {
+test('the answers and the intention are not readable in the database', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 1, answers: { peso: 'canario-azul' } });

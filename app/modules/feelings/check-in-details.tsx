@@ -68,7 +68,10 @@ export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
   );
 }
 
-/** Asks for the causes of a moment that is not pleasant, and whether the member has control over it. */
+/**
+ * If the moment is not pleasant, asks for its causes and for the control that the member has over the
+ * discomfort.
+ */
 function Discomfort({ draft, onChange, today }: DraftPartProps) {
   const { t } = useLingui();
   const inHand = { si: t`Sí`, en_parte: t`En parte`, no: t`No` };

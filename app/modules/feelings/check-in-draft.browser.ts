@@ -49,9 +49,9 @@ export function hasDetails({ palabras, areas, causas, ayudas, control, nota }: D
 }
 
 /**
- * Returns the draft as it is sent. At a pleasant moment the form asks what helped. At any other moment it asks for
- * causes and control. If the member has changed the point since an answer was given, the answer to the other question
- * stays in the form but is not sent.
+ * Returns the draft as it is sent. At a pleasant moment the form asks what helped. At any other moment it asks
+ * for causes and control. If the member answers one question and then chooses a point with the other question,
+ * the first answer stays in the form but is not sent.
  */
 export function toSent(draft: ReadyDraft): ReadyDraft {
   return isPleasant(draft.agrado) ? { ...draft, causas: [], control: null } : { ...draft, ayudas: [] };
@@ -66,8 +66,8 @@ export function draftOf(checkIn: CheckIn): Draft {
 }
 
 /**
- * A check-in that waits to be stored, as the screens show it. Its id is below zero. `key` is the key of its record in
- * the log of the day.
+ * A check-in that waits to be stored, in the form that the screens show. Its id is below zero. `key` is the key
+ * of its record in the log of the day.
  */
 export type WaitingCheckIn = CheckIn & { key: string };
 

@@ -76,7 +76,7 @@ test('if only agrado and energía are chosen, the check-in has no details', () =
   expect(hasDetails({ ...emptyDraft, agrado: 1, energia: 1 })).toBe(false);
 });
 
-test('when a check-in is taken back, the form is filled with all its values', () => {
+test('when a check-in is taken back, the form contains all values of the check-in', () => {
   expect(draftOf(aStoredCheckIn(whole))).toEqual(whole);
   expect(draftOf(aStoredCheckIn({ nota: null })).nota).toBe('');
 });

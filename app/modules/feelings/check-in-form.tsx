@@ -62,7 +62,8 @@ export function CheckInForm({ form, today, variant }: CheckInFormProps) {
 }
 
 /**
- * Returns true as soon as `isTrue` has been true once, and stays true, so that the member can then close the part.
+ * Returns true as soon as `isTrue` has been true once. The details then open only once, so that the member can
+ * close them again.
  */
 function useOnce(isTrue: boolean): boolean {
   const [wasTrue, setTrue] = useState(isTrue);

@@ -50,7 +50,7 @@ test.each([
   expect((await todayOf(ana)).check_ins.map((each) => each.nota)).toEqual([kept]);
 });
 
-test('a note is read back exactly as it was stored, whatever text the member typed', async () => {
+test('any typed note is read back exactly as it was stored', async () => {
   const ana = await memberClient(server);
   const notes = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
   await fc.assert(
@@ -121,7 +121,7 @@ test('a word that is sent by its id counts towards the limit of three words', as
   expect((await ana.post(feelings, aCheckIn(same))).body).toMatchObject({ palabras: same.palabras });
 });
 
-test('if a word is sent together with agrado and energía, the values that the member chose are stored', async () => {
+test('if a word is sent together with agrado and energía, the chosen values are stored, not the values of the word', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, { user_feeling_category: 19, agrado: 5, energia: 4 });
   expect(body).toMatchObject({ agrado: 5, energia: 4, palabras: ['tristeza'] });

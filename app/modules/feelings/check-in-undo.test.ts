@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('if a pleasant check-in is taken back, or another lowest check-in follows, the member needs calm again', async () => {
+test('if a pleasant check-in is taken back, or another check-in at the lowest point follows, the member needs calm again', async () => {
   const ana = await memberClient(server);
   const calm = async () => (await todayOf(ana)).calm;
   await ana.post(feelings, { agrado: 1, energia: 1 });
@@ -117,7 +117,7 @@ test('if a pleasant check-in is taken back, or another lowest check-in follows, 
   expect(await calm()).toBe(true);
 });
 
-test('if a pleasant check-in was made before the lowest one but arrives later, the member still needs calm', async () => {
+test('if a pleasant check-in was made before the one at the lowest point but arrives later, the member still needs calm', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   const ana = await memberClient(server);
   const recorded_at = new Date(now().getTime() - 30 * minute).toISOString();

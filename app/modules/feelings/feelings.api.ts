@@ -116,7 +116,7 @@ const todayRoutes: ApiRoutes = (api) => {
   );
 };
 
-/** Routes for words, areas and causes. Clients of the original platform also read them. */
+/** Routes for words, areas and causes. Clients of the original platform also use these routes. */
 const taxonomyRoutes: ApiRoutes = (api) => {
   api.get(
     '/api/users_flow/user-feeling-categories/',

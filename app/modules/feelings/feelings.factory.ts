@@ -1,4 +1,4 @@
-/** Returns a complete check-in as the screen sends it. */
+/** Returns a complete check-in in the form that the screen sends. */
 export function aCheckIn(changes: object = {}): object {
   return {
     agrado: 4,

@@ -136,7 +136,8 @@ export function selectCheckIns(on: Executor, memberId: number) {
 
 /**
  * Takes a check-in back by inserting a withdrawal.
- * @returns true if the member had such a check-in, it was stored after `since`, and it was not taken back before
+ * @returns true if the member had this check-in, if it was stored after `since`, and if it was not taken back
+ * before
  */
 export async function insertWithdrawal(
   on: Executor,

@@ -72,8 +72,8 @@ function ofOriginal(body: unknown): unknown {
 }
 
 /**
- * The input of a check-in. It has either the fields of the screen, or only the id of a word, as clients of the
- * original platform send it.
+ * The input of a check-in. It has either the fields of the screen, or only the id of a word. Clients of the
+ * original platform send only this id.
  */
 export const checkInInput = z.preprocess(
   ofOriginal,
@@ -112,7 +112,7 @@ const record = {
   nota: z.string().nullable(),
 };
 
-/** A check-in as the API returns it. The check-in may be taken back until `undo_until`. */
+/** A check-in in the form of the API. The check-in may be taken back until `undo_until`. */
 export const checkInResponse = z.object({
   id: z.number(),
   local_day: z.iso.date(),
@@ -162,7 +162,9 @@ const slugAndName = z.object({ slug: z.string(), name: z.string() });
 /** An area of life, with the dimension to which it belongs. */
 const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dimension: z.string() });
 
-/** An area as clients of the original platform read it, with the causes that a member may choose for it. */
+/**
+ * An area in the form for clients of the original platform, with the causes that a member may choose for it.
+ */
 export const areaCategory = area.extend({ causes: z.array(slugAndName) });
 
 /**

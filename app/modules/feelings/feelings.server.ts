@@ -43,8 +43,8 @@ import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.serv
 const erasedAtOnce = 5_000;
 
 /**
- * The time after storing within which a check-in can be taken back. If a check-in waited for a network, the time also
- * begins when the server has stored it.
+ * A check-in can be taken back within this time after it was stored. If a check-in waited for a network, the
+ * time also begins when the server has stored it.
  */
 const undoMs = 10 * minuteMs;
 
@@ -56,7 +56,8 @@ const quietDays = 5;
 const notPleasant = msg`Qué ha ayudado se responde en un momento agradable o muy agradable.`;
 
 /**
- * The kind of record that a check-in is, and the limit on the number of check-ins. Both are passed to `recordInDay`.
+ * The definition of check-ins as a kind of record, and the limit on the number of check-ins. Both are passed to
+ * `recordInDay`.
  */
 const checkIns = {
   record: defineDayRecord<CheckInRecordRow>({
@@ -188,8 +189,9 @@ export async function eraseCheckIns(on: Executor, memberId: number): Promise<voi
 }
 
 /**
- * Checks whether the screens must be calm for a member now, without counts and comparisons. This is so if the member
- * made a check-in at the lowest point within the last 72 hours, and no later check-in with agrado 4 or 5.
+ * Checks whether the screens must be calm for a member now. Calm screens show no counts and no comparisons.
+ * They are calm for 72 hours after a check-in at the lowest point, or until a later check-in with agrado 4 or
+ * 5.
  */
 export async function needsCalm(memberId: number, on: Executor = db): Promise<boolean> {
   return (await readCalm(memberId, on)).calm;
@@ -203,7 +205,7 @@ export async function needsQuiet(memberId: number): Promise<boolean> {
   return (await readCalm(memberId)).quiet;
 }
 
-/** Lists those of the given members for whom `needsQuiet` is true, with one query. */
+/** Lists the given members for whom `needsQuiet` is true, with one query. */
 export function listMembersInQuiet(on: Executor, memberIds: readonly number[], at: Date): Promise<number[]> {
   return listLowest(on, memberIds, {
     after: new Date(at.getTime() - quietMs),

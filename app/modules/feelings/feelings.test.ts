@@ -22,7 +22,7 @@ const idOf = (body: unknown) => withId.parse(body).id;
 
 afterEach(() => setClock());
 
-test('[S1.13 S7.10] the response to a check-in contains all its values, and the list of today contains it', async () => {
+test('[S1.13 S7.10] the response to a check-in contains all its values, and the list of today contains the check-in', async () => {
   const ana = await memberClient(server);
   const stored = await ana.post(feelings, aCheckIn());
   expect(stored.status).toBe(201);
@@ -41,7 +41,7 @@ test('a check-in needs only agrado and energía', async () => {
   ]);
 });
 
-test('[S3.7] a request of the first clients needs only the id of a word, and its unknown fields are ignored', async () => {
+test('[S3.7] a request of an original client needs only the id of a word, and its unknown fields are ignored', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { user_feeling_category: 19, extra: true });
   expect([status, body]).toMatchObject([
@@ -154,7 +154,7 @@ test('a third area and an unknown cause are refused', async () => {
   expect(refused.body).toEqual({ cause_of_discomfort_slug: ['"mercurio" no es una elección válida.'] });
 });
 
-test("a request about another member's records does not find them", async () => {
+test("a request about another member's records finds no records", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const feeling = await ana.post(feelings, aCheckIn());
   const area = idOf((await ana.post(areas, { category: 8 })).body);
@@ -205,7 +205,7 @@ test('after a check-in at the lowest point, nothing is offered or celebrated for
   expect(await both()).toEqual([false, false]);
 });
 
-test('after a check-in at the lowest point no offer is shown for 72 hours, also after a good check-in', async () => {
+test('after a check-in at the lowest point no offer is shown for 72 hours, even after a pleasant check-in', async () => {
   const ana = await memberClient(server);
   const mayOffer = async () => (await ana.get('/api/subscription/offering/')).body;
   expect(await mayOffer()).toEqual({ may_offer: true });

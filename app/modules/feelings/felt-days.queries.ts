@@ -51,10 +51,10 @@ export function feltDaysPart({ memberId, paradaId, since, until }: DaySpan): Raw
       left join area using (local_day) left join cause using (local_day) left join help using (local_day))`;
 }
 
-/** The minimum agrado of a check-in that is not unpleasant. */
+/** The lowest agrado that does not count as unpleasant. */
 const minPleasantness = 3;
 
-/** Lists those of the given local days on which a member had check-ins, but no unpleasant check-in. */
+/** Lists the given local days on which a member had check-ins, but no unpleasant check-in. */
 export async function listDaysWithoutLow(
   on: Executor,
   memberId: number,

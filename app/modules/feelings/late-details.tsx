@@ -13,8 +13,8 @@ export async function loadCheckInDetails(): Promise<Details> {
 }
 
 /**
- * Shows the optional details, whose code is loaded after the first screen. Renders nothing until the code is loaded,
- * or if it cannot be loaded without a network.
+ * Shows the optional details. Their code is loaded after the first screen. Renders nothing until the code is
+ * loaded, or if it cannot be loaded without a network.
  */
 export function LateDetails(props: ComponentProps<Details>) {
   const [Shown, setShown] = useState<Details | undefined>(() => loaded);

@@ -19,15 +19,15 @@ export type NewCheckIn = {
   backfilled: boolean;
 };
 
-/** The words, areas, causes and things that helped in a new check-in, by id. */
+/** The words, areas, causes and helps of a new check-in, by id. */
 export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[]; helpIds: number[] };
 
 /** The row of a check-in with its choices. `notes` is the number of its notes. */
 export type CheckInRecordRow = NewCheckIn & CheckInParts & { notes: 0 | 1 };
 
 /**
- * Returns the parts (common table expressions) that insert a check-in with its words, areas, causes and things that
- * helped, in the order in which they were chosen. The parts read the part `day` of the same statement.
+ * Returns the parts (common table expressions) that insert a check-in with its words, areas, causes and helps,
+ * in the order in which the member chose them. The parts read the part `day` of the same statement.
  */
 export function insertCheckInParts(value: Placeholders<CheckInRecordRow>) {
   return {

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 /** The number of simulated members. `MEMBERS=500` simulates five hundred; an ordinary run simulates four. */
 const members = Number(process.env.MEMBERS ?? 4);
 const hoursOfYear = 365 * 24;
-/** The hours between an offer and the next visit of a member, at least and at most. */
+/** The minimum and the maximum number of hours between an offer and the next visit of a member. */
 const [leastGap, mostGap] = [1, 200];
 const quietHours = 72;
 
@@ -19,8 +19,8 @@ afterEach(() => setClock());
 type Offers = { within: number; outside: number };
 
 /**
- * Simulates a year of a member, who opens the app at random hours, makes a check-in there or not, and looks for an
- * offer. Counts the offers within 72 hours after a check-in at the lowest point, and those outside.
+ * Simulates a year of a member. At random hours the member opens the app, sometimes makes a check-in, and looks
+ * for an offer. Counts the offers within 72 hours after a check-in at the lowest point, and all other offers.
  */
 async function liveYear(client: MemberClient, random: Random, start: number): Promise<Offers> {
   const offers = { within: 0, outside: 0 };
@@ -42,7 +42,7 @@ async function liveYear(client: MemberClient, random: Random, start: number): Pr
   return offers;
 }
 
-test(`in a year of ${members} members no offer is shown within 72 hours of a low`, {
+test(`in a year of ${members} members no offer is shown within 72 hours after a check-in at the lowest point`, {
   timeout: members * 20_000,
 }, async () => {
   const random = randomFrom(29);

@@ -33,8 +33,8 @@ export const controls = ['si', 'en_parte', 'no'] as const;
 export type Control = (typeof controls)[number];
 
 /**
- * The maximum number of words, areas, causes and things that helped in one check-in, and the maximum number of
- * characters in its note.
+ * The maximum number of words, areas, causes and helps in one check-in, and the maximum number of characters in
+ * its note.
  */
 export const maxWords = 3;
 export const maxAreas = 2;

@@ -8,7 +8,7 @@ test.each([
   ['a list with a word a line', 'descanso\npaseo\nlectura\nsiesta'],
   ['a line under 20 characters', 'un paseo con mi tía'],
   ['a single long word', 'requetebienrequetebién'],
-])('a sentence is preferred to %s, whatever its length', (_what, text) => {
+])('a sentence is preferred to %s of any length', (_what, text) => {
   expect(choose(text, 'Hoy llamé a mi madre.')).toEqual(['Hoy llamé a mi madre.', text]);
 });
 

@@ -21,7 +21,7 @@ export type FeltRecap = {
  * program can check whether it is a sentence.
  */
 const maxNotes = 12;
-/** The minimum agrado of a check-in that is not unpleasant. */
+/** The lowest agrado that does not count as unpleasant. */
 const minPleasantness = 3;
 const minTimes = 2;
 

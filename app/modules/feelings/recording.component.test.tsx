@@ -18,7 +18,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const recorded = () => screen.getByTestId('recorded').textContent;
 const posted = () => api().of('POST', feelingsPath);
 
-/** Shows the form of the day and the question for the consent, as the member app shows them. */
+/** Shows the form of the day and the question for the consent, in the same way as the member app. */
 function Recording({ hasDiary }: { hasDiary: boolean }) {
   const [ends, setEnds] = useState<string[]>([]);
   const say = (end: string) => setEnds((list) => [...list, end]);
@@ -105,7 +105,7 @@ test('if the consent was withdrawn on another device, it is requested again befo
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('if a check-in is refused for another reason than consent, the error is shown at its field', async () => {
+test('if a check-in is refused for a reason other than the consent, the error is shown at its field', async () => {
   api().on('POST', feelingsPath, () => ({ status: 400, body: { nota: ['No puede ir así.'] } }));
   const { user } = await openForm();
   await user.click(await press('Guardar cómo estoy'));

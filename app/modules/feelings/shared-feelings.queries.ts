@@ -2,8 +2,8 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type CheckInRow, selectCheckIns, standingCheckIns } from './feelings.queries.ts';
 
 /**
- * The check-ins of an owner that a reader may read: only the check-in `checkInId`, or all if it is null. If
- * `isWithNote` is true, only check-ins with a note are read.
+ * The check-ins of an owner that a reader may read: only the check-in `checkInId`, or all check-ins if
+ * `checkInId` is null. If `isWithNote` is true, only check-ins with a note are read.
  */
 export type SharedCheckIns = { memberId: number; checkInId: number | null; isWithNote: boolean };
 

@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const seeded = async () =>
   todayResponse.parse((await (await memberClient(server)).get('/api/users_flow/today/')).body);
 
-test('each slug of the taxonomy in the database has a text, and each text belongs to such a slug', async () => {
+test('each slug of the taxonomy in the database has a text, and each text belongs to a slug', async () => {
   const { words, areas, causes, helps } = await seeded();
   const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).toSorted();
   expect(Object.keys(wordNames).toSorted()).toEqual(slugs(words));

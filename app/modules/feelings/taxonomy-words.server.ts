@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
 
-/** The names of the areas of life, as they are written within a sentence. */
+/** The words for the areas of life within a sentence. */
 export const areaWords: Names = {
   sueno: msg`sueño`,
   salud: msg`salud`,
@@ -19,7 +19,7 @@ export const areaWords: Names = {
   dinero: msg`dinero`,
 };
 
-/** The names of the causes of a discomfort, as they are written within a sentence. */
+/** The words for the causes of a discomfort within a sentence. */
 export const causeWords: Names = {
   'exceso-de-carga': msg`demasiada carga`,
   'falta-de-control': msg`falta de control`,

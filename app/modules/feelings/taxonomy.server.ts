@@ -6,15 +6,15 @@ import type { CheckInParts } from './new-check-in.queries.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.queries.ts';
 
 /**
- * Caches the words, areas, causes and things that helped that members can choose.
+ * Caches the taxonomy: the words, areas, causes and helps that members can choose.
  * @current constant in a process: only migrations write them
  */
 let known: Promise<Taxonomy> | undefined;
 
 /**
- * Returns the words, areas, causes and things that helped that members can choose. Only migrations write them.
- * Migrations run before a process serves requests, so each process reads the taxonomy only once (decision 013). If
- * the caller has a transaction, `on` must be this transaction.
+ * Returns the words, areas, causes and helps that members can choose. Only migrations write them. Migrations
+ * run before a process serves requests, so each process reads the taxonomy only once (decision 013). If the
+ * caller has a transaction, `on` must be this transaction.
  */
 export function requireTaxonomy(on: Executor = db): Promise<Taxonomy> {
   known ??= readTaxonomy(on).catch((error: unknown) => {
@@ -24,15 +24,15 @@ export function requireTaxonomy(on: Executor = db): Promise<Taxonomy> {
   return known;
 }
 
-/** Returns the words of the taxonomy as the API returns them. */
+/** Returns the words of the taxonomy in the form of the API. */
 export function feelingCategories({ words }: Taxonomy): FeelingCategory[] {
   return words.map((word) => ({ ...word, quadrant: quadrantOf(word.agrado, word.energia) }));
 }
 
 /**
- * Returns the ids of the words, areas, causes and things that helped that a check-in names.
- * @throws InvalidInput with every name that does not exist, at its field, and with an error if there are too many
- * words
+ * Returns the ids of the words, areas, causes and helps that a check-in names.
+ * @throws InvalidInput with every name that does not exist, at its field, and with an error if there are too
+ * many words
  */
 export function chosenParts(input: CheckInInput, taxonomy: Taxonomy): CheckInParts {
   const refused: FieldMessages = {};

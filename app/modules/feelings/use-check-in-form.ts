@@ -17,7 +17,7 @@ import { useRecordCheckIn, withdrawCheckIn } from './use-check-ins.ts';
 const kept = { name: draftName, schema: checkInDraft, empty: emptyDraft };
 
 type Options = {
-  /** The member's current local day, as the server returned it. */
+  /** The member's current local day from the response of the server. */
   localDay: string;
   /** Whether the member has consented to a diary. If not, the form asks for the consent. */
   hasDiary: boolean;

@@ -19,7 +19,7 @@ export const feelingsPath = '/api/users_flow/user-feelings/';
 
 type Recording = {
   draft: ReadyDraft;
-  /** The member's current local day, as the server returned it. */
+  /** The member's current local day from the response of the server. */
   localDay: string;
   onStored?: () => void;
   onRefused: (error: unknown) => void;

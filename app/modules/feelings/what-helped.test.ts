@@ -84,7 +84,7 @@ test('the things that helped do not change the proposals or their reasons', asyn
   expect(await proposed({ ayudas: ['dinero-en-orden', 'descanso'] })).toEqual(await proposed({}));
 });
 
-test('the things that helped in a check-in are exported and erased with it', async () => {
+test('the things that helped in a check-in are exported and erased together with the check-in', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   for (const member of [ana, bea]) await member.post(feelings, { ...pleasant, ayudas: ['movimiento'] });
   expect(await readExport(checkInExport, ana.memberId)).toMatchObject([{ ayudas: ['movimiento'] }]);

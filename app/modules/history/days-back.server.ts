@@ -1,12 +1,12 @@
 /**
- * The distances in months at which an earlier day is looked for, the preferred one first: whole years, then parts of
- * a year.
+ * The numbers of months by which an earlier day may precede today, the preferred number first: whole years,
+ * then parts of a year.
  */
 const monthsBack = [12, 24, 36, 48, 60, 6, 3, 1];
 
 /**
- * Returns the days with the same date as `today`, some months or years ago, the preferred one first. A month that
- * lacks this date is skipped.
+ * Returns the days with the same date as `today`, some months or years ago, the preferred day first. A month
+ * that lacks this date is skipped.
  */
 export function sameDaysBefore(today: string): string[] {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);

@@ -9,13 +9,13 @@ import { useDestroyText } from './use-history.ts';
 export type DestroyTextProps = {
   /** The URL of the request that destroys the text. */
   address: string;
-  /** The words on the button. By default they are those for a text. */
+  /** The label of the button. The default label is for a text. */
   label?: string;
   /** The sentence that is shown before the text is destroyed. It names what is destroyed and what stays. */
   children: ReactNode;
 };
 
-/** A button that destroys a single written text. Before that, it shows what is destroyed and what stays. */
+/** A button that destroys a single written text. A dialog first shows what is destroyed and what stays. */
 export function DestroyText({ address, label, children }: DestroyTextProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ export function DestroyText({ address, label, children }: DestroyTextProps) {
   );
 }
 
-/** A button that destroys the words of a question. The question is removed with them if it still stands. */
+/** A button that destroys the words of a question. If the question has not ended, it is also removed. */
 export function DestroyQuestion({ question }: { question: number }) {
   const { t } = useLingui();
   return (

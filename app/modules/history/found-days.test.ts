@@ -42,7 +42,7 @@ async function aWriter(): Promise<Ana> {
   return ana;
 }
 
-/** Returns those lines of the found excerpts that the page of the found day does not show. */
+/** Returns the lines of found excerpts that are missing on the page of the found day. */
 async function listUnshown(ana: Ana, items: Awaited<ReturnType<typeof search>>): Promise<string[]> {
   const unshown: string[] = [];
   for (const { local_day: day, excerpt } of items) {

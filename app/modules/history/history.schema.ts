@@ -46,7 +46,7 @@ const chapter = z.object({
 
 const gesture = z.object({
   id: z.number(),
-  /** The id of the member's own referent whose behaviour the gesture copies. */
+  /** The id of the member's own referent. The gesture copies the behaviour of this referent. */
   referent: z.number(),
   started_on: z.iso.date(),
   intention: z.string(),
@@ -139,7 +139,9 @@ export const dayResponse = z.object({
   answers: z.array(
     z.object({ question: z.number(), text: z.string(), value: z.union([z.boolean(), z.number()]) }),
   ),
-  /** The measures of the day, each with one score for each question, or one for the instrument. */
+  /**
+   * The measures of the day, each with one score for each question, or with one score for the whole instrument.
+   */
   measures: z.array(
     z.object({
       id: z.number(),
@@ -164,7 +166,10 @@ export const dayResponse = z.object({
 
 export type HistoryDay = z.output<typeof dayResponse>;
 
-/** An earlier day with today's date, and a note from it. A value is null if there is no such day or note. */
+/**
+ * An earlier day with the same date as today, and a note from this day. A value is null if there is no such day
+ * or note.
+ */
 export const sameDayResponse = z.object({ local_day: z.iso.date().nullable(), text: z.string().nullable() });
 
 export type SameDay = z.output<typeof sameDayResponse>;

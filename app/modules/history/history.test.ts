@@ -110,7 +110,7 @@ test('a day shows its moments of money with amount, script and area, but a searc
   expect((await ana.get('/api/history/search/?q=1250')).body).toMatchObject({ items: [] });
 });
 
-test('only its member can delete the text of a moment of money, only once, and the amount stays', async () => {
+test('only the owner can delete the text of a moment of money, and only once; the amount stays', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   const amount = { amount_cents: 1250, currency: 'EUR' };
   const moment = { kind: 'gasto', note: 'un libro' };
@@ -156,7 +156,7 @@ test.each([
   expect([status, Object.keys(Object(body))]).toEqual([400, [field]]);
 });
 
-test('an earlier day with the same date is returned, unless it was a low day or the member needs calm', async () => {
+test('an earlier day with the same date is returned, unless it has an unpleasant check-in or the member needs calm', async () => {
   const ana = await memberClient(server);
   const sameDay = async () => (await ana.get('/api/history/same-day/')).body;
   const felt = (agrado: number, nota: string) =>

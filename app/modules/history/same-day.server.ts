@@ -7,8 +7,8 @@ import type { SameDay } from './history.schema.ts';
 import { readDay } from './history.server.ts';
 
 /**
- * Returns an earlier day that has today's date, and its first note. A day with an unpleasant check-in is never
- * returned. No day is returned while the screens must be calm.
+ * Returns an earlier day with the same date as today, and the first note of that day. A day with an unpleasant
+ * check-in is never returned. No day is returned while the screens must be calm.
  */
 export async function readSameDay(actor: Actor): Promise<SameDay> {
   const { memberId } = actor;

@@ -12,7 +12,7 @@ import { hasWords, searchWords, toExcerpt } from './found-text.server.ts';
 import type { Found, SearchQuery, TextOfHistory } from './history.schema.ts';
 import { limits } from './limits.server.ts';
 
-/** The maximum number of texts that a search decrypts. The newest texts of all kinds are taken. */
+/** The maximum number of texts that a search decrypts. The newest texts of all kinds are decrypted. */
 const maxTexts = 20_000;
 /** The number of texts that are decrypted before other requests get a turn. */
 const sliceSize = 200;
@@ -26,8 +26,8 @@ type Written = {
 };
 
 /**
- * Searches the actor's own texts for all of the given words, ignoring case and accents. Returns one page, newest
- * first. The texts are decrypted in memory only. Neither they nor the words are stored or logged.
+ * Searches the actor's own texts for all of the given words, ignoring case and accents. Returns one page,
+ * newest first. The texts are decrypted in memory only. Neither the texts nor the words are stored or logged.
  * @throws TooManyRequests above 30 searches a minute
  */
 export async function searchTexts({ memberId }: Actor, { q, limit, offset }: SearchQuery): Promise<Found> {
@@ -44,7 +44,7 @@ export async function searchTexts({ memberId }: Actor, { q, limit, offset }: Sea
       const text = toText ? toText(opened[index] ?? '') : (opened[index] ?? '');
       if (!hasWords(text, words)) continue;
       count += 1;
-      // Only the page has excerpts, because a search may find thousands of texts.
+      // Only the texts of the returned page get excerpts, because a search may find thousands of texts.
       if (count > offset && count <= offset + limit)
         items.push({ kind, id, local_day: localDay, excerpt: toExcerpt(text, words) });
     }

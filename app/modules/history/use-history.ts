@@ -22,7 +22,9 @@ export function useHistoryDay(day: string) {
   });
 }
 
-/** Returns the query of an earlier day that has today's date. The query runs only after `ask` was called. */
+/**
+ * Returns the query of an earlier day with the same date as today. The query runs only after `ask` was called.
+ */
 export function useSameDay() {
   const [isAsked, setAsked] = useState(false);
   const query = useQuery({

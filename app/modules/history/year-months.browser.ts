@@ -18,7 +18,7 @@ export function monthsOf(year: number): YearMonth[] {
   });
 }
 
-/** Returns the step from 1 to 5 whose colour stands for a mean agrado. */
+/** Returns the step from 1 to 5 with the colour for a mean agrado. */
 export function feltStep(agrado: number): number {
   return Math.min(5, Math.max(1, Math.round(agrado)));
 }

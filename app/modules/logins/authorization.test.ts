@@ -98,7 +98,7 @@ test.each([
   await expect(finishAuthorization('google', { ...kept, ...differing })).rejects.toThrow(InvalidInput);
 });
 
-test('a response of Facebook is refused if its `state` differs from the one that was sent', async () => {
+test('a response of Facebook is refused if its `state` differs from the sent `state`', async () => {
   facebook.visitor = aFacebookPerson();
   const kept = await travel('facebook');
   await expect(finishAuthorization('facebook', { ...kept, state: 'another' })).rejects.toThrow(InvalidInput);

@@ -35,7 +35,7 @@ const claims = z.object({
 
 export type IdTokenClaims = z.output<typeof claims>;
 
-/** Whether a value has three parts like a signed token. The content of the parts is not checked. */
+/** Returns whether a value has three parts like a signed token. The content of the parts is not checked. */
 export function looksLikeIdToken(value: string): boolean {
   return value.split('.').length === 3;
 }
@@ -65,16 +65,16 @@ export async function verifyIdToken(token: string, rules: IdTokenRules): Promise
 }
 
 /**
- * Whether a token is of another type than an ID token. Providers sign security events and logout tokens with the same
- * keys.
+ * Returns whether a token has another type than an ID token. Providers sign security events and logout tokens
+ * with the same keys.
  */
 function isOfAnotherKind(type: string | undefined): boolean {
   return type !== undefined && type.toUpperCase() !== 'JWT';
 }
 
 /**
- * Whether a token was issued to us. If the token has several audiences, `azp` must be our client id. If our login
- * request had a nonce, the token must contain this nonce.
+ * Returns whether a token was issued to us. If the token has several audiences, `azp` must be our client id. If
+ * our login request had a nonce, the token must contain this nonce.
  */
 function isForUs(read: IdTokenClaims, { audience, nonce }: IdTokenRules): boolean {
   const isOurs = typeof read.aud === 'string' || read.aud.length === 1 || read.azp === audience;

@@ -16,8 +16,8 @@ const freshMs = hourMs;
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /**
- * Returns a function that finds the keys of a provider. It fetches the keys when they are first needed, and caches
- * them. It fetches only `address`, never a URL from a token.
+ * Returns a function that finds the keys of a provider. The returned function fetches the keys when they are
+ * first needed, and caches them. It fetches only `address`, never a URL from a token.
  * @throws Unavailable (from the returned function) if the keys cannot be fetched
  */
 export function keysAt(address: string): JWTVerifyGetKey {

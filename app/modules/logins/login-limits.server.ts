@@ -18,7 +18,7 @@ export async function limitProofs<Proven>(network: string, prove: () => Promise<
   try {
     return await prove();
   } catch (error) {
-    // If the provider does not respond, the proof was not refused. The attempt is not counted.
+    // If the provider does not respond, the proof was not refused, so the attempt is not counted.
     if (!(error instanceof Unavailable)) await limits.proof.penalize(network);
     throw error;
   }

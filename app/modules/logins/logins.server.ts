@@ -33,10 +33,10 @@ const attempts = 3;
 const namelessName = 'yoi';
 
 /**
- * Returns the member of a proven identity. An unknown identity gets a new account. A mail address never identifies a
- * member: if the address already has an account, its owner must link the identity there.
- * @throws AccountExists if the mail address has an account; InvalidInput if there is no confirmed address or the
- * account was closed
+ * Returns the member of a proven identity. An unknown identity gets a new account. A mail address never
+ * identifies a member: if the address already has an account, the owner of the account must link the identity.
+ * @throws AccountExists if the mail address has an account; InvalidInput if there is no confirmed address or
+ * the account was closed
  */
 export async function findOrCreateMember(identity: ProvenIdentity, newcomer: Newcomer): Promise<Member> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {

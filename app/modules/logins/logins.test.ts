@@ -109,7 +109,7 @@ test('if the e-mail address of a login has changed, the login finds the same mem
   expect(second.json().user).toEqual(first.json().user);
 });
 
-test("if the owner of an e-mail address logs in, a stranger's unconfirmed sign-up with it becomes invalid", async () => {
+test('if the owner of an e-mail address logs in, an unconfirmed sign-up of a stranger with this address becomes invalid', async () => {
   const person = aPerson();
   const stranger = openBrowser(server);
   const password = 'Ajena.2026';

@@ -2,7 +2,7 @@ import type { Configuration } from 'openid-client';
 import type { ProviderId } from './logins.schema.ts';
 import type { ProvenIdentity } from './proof.server.ts';
 
-/** A configured login service, which proves who a person is. */
+/** A configured login service, which proves the identity of a person. */
 export type Provider = {
   readonly id: ProviderId;
   /** The display name. */
@@ -12,7 +12,7 @@ export type Provider = {
    * login.
    */
   proveIdToken?(token: string, nonce?: string): Promise<ProvenIdentity>;
-  /** Asks the provider to whom an access token belongs. Absent if the provider does not allow this. */
+  /** Asks the provider for the owner of an access token. Absent if the provider does not allow this. */
   proveAccessToken?(token: string): Promise<ProvenIdentity>;
   /** The login that redirects the browser to the provider. Absent if the provider has none. */
   readonly redirect?: {

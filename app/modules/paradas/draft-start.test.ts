@@ -8,7 +8,7 @@ const { server } = await testApplication();
 const path = '/api/paradas/';
 const start = { answers: { termometros: [7, null, 3, null, null] }, chosen: ['focus'] };
 
-test('answers given before a Parada starts are stored in its draft, and removed from it when the Parada starts', async () => {
+test('answers given before a Parada starts are stored in the draft, and are removed from the draft when the Parada starts', async () => {
   onDay(0);
   const ana = await memberClient(server);
   const { body } = await ana.post(path, aParada({ draft: true }));

@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('in an open Parada only the schedule of the intention can be changed; in a finished one nothing of it can', async () => {
+test('in an open Parada only the schedule of the intention can be changed; in a finished Parada nothing can be changed', async () => {
   const ana = await aMemberInParada(server, { intention });
   expect((await ana.patch(ana.path, { intention_when: sundays, minutes_a_day: 20 })).status).toBe(409);
   expect((await ana.patch(ana.path, {})).status).toBe(409);

@@ -85,7 +85,7 @@ test('if the member practises on a rest day, the day is done; a rest day can als
   expect((await ana.read()).days[1]?.state).toBe('none');
 });
 
-test('if a withdrawal is repeated with the same key, a rest day that was declared in between stays', async () => {
+test('if a withdrawal is sent again with the same key, a rest day that was declared in between is kept', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   const key = 'back-1';

@@ -65,7 +65,7 @@ test('if a plan is set and removed at the same time, either the complete plan is
   expect([null, 10_000]).toContain(plan && sumOf(plan));
 });
 
-test('whichever investments are removed, the sums include exactly the investments that remain', async () => {
+test('if any investments are removed, the sums include exactly the investments that remain', async () => {
   const minutesOf = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(minutesOf, fc.infiniteStream(fc.boolean()), async (minutes, removes) => {

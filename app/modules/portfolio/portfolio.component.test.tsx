@@ -181,7 +181,7 @@ test('only finished Paradas can be chosen as periods, and each one is shown with
   expect(screen.queryByText(/^Parada 2/)).toBeNull();
 });
 
-test('an investment changes drawing and sums before the response; if it is refused, they change back', async () => {
+test('a new investment updates drawing and sums before the response; if it is refused, both return to the earlier state', async () => {
   playPortfolio(api(), [aStoredInvestment({ minutes: 30 })]);
   const form = <InvestmentForm dimensions={threeDimensions} />;
   const { user } = await render([<PortfolioScreen key="screen" />, <div key="form">{form}</div>]);

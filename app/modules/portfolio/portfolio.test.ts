@@ -65,7 +65,7 @@ test('if there are no entries, every measure is null or empty instead of zero', 
   });
 });
 
-test('the sums that the database computes equal those of the documented formulas', async () => {
+test('the sums that the database computes equal the sums of the documented formulas', async () => {
   const ana = await memberClient(server);
   const entry = fc.record({
     minutes: fc.integer({ min: 1, max: 1_440 }),
@@ -224,7 +224,7 @@ test('a window of seven days does not include the eighth day', async () => {
   expect(minutes).toEqual([10, 30]);
 });
 
-test('if there is a plan, the summary contains the deviation from it and advice for the next minutes', async () => {
+test('if there is a plan, the summary contains the deviation from the plan and advice for the next minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 60 }));
   const targets = { cuerpo: 7_500, mente: 0, vinculos: 2_500, proposito: 0, dinero: 0 };

@@ -62,13 +62,13 @@ test('amounts in different currencies are never added, and the currency with the
   ]);
 });
 
-test('an investment of money only changes neither the time nor the effort', async () => {
+test('an investment that has only money changes neither the time nor the effort', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 500 }));
   expect(await summaryOf(ana)).toMatchObject({ time: null, effort: null, effective_dimensions: null });
 });
 
-test('the effective number of dimensions is one for time in one dimension and two for equal time in two', async () => {
+test('the effective number of dimensions is one if one dimension has all the time, and two if two dimensions have equal time', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment());
   expect((await summaryOf(ana)).effective_dimensions).toBe(1);

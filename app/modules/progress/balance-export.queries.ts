@@ -11,7 +11,7 @@ export function listMovementsAfter(on: Executor, memberId: number, after: { id: 
   return pageAfter(rows, { 'progress_movement.movement_id': after?.id }).execute();
 }
 
-/** Lists the next page of the levels that a member was shown, after the level `after`, lowest first. */
+/** Lists the next page of the levels that were shown to a member, after the level `after`, lowest first. */
 export function listCelebrationsAfter(on: Executor, memberId: number, after: { level: number } | undefined) {
   const rows = on
     .selectFrom('progress_celebration')

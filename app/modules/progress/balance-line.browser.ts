@@ -5,8 +5,8 @@ import type { ProgressResponse } from './progress.schema.ts';
 export type BalancePoint = { localDay: string; total: number };
 
 /**
- * How much the balance grew in a month, and the balance at the end of the month, in hundredths. `days` is the number
- * of days on which the balance grew.
+ * The growth of the balance in a month, and the balance at the end of the month, in hundredths. `days` is the
+ * number of days on which the balance grew.
  */
 export type BalanceMonth = { month: string; days: number; added: number; total: number };
 

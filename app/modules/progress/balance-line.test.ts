@@ -77,7 +77,7 @@ test('if there are no movements, the line of the balance has no points', () => {
   expect([balancePoints(sums), balanceMonths([]), balanceSteps([], '2026-01-01')]).toEqual([[], [], []]);
 });
 
-test('whatever the movements are, the line of the balance never falls and ends at their sum', () => {
+test('for any movements, the line of the balance never falls and ends at the sum of the movements', () => {
   fc.assert(
     fc.property(movements, fc.integer({ min: 1, max: 100 }), (given, limit) => {
       const sum = given.reduce((total, { hundredths }) => total + hundredths, 0);

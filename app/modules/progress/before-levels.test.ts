@@ -35,7 +35,7 @@ const pause = (before: DatabaseBefore, memberId: number, from: string, until: st
     [memberId, from, until],
   );
 
-test("an upgrade stores each member's highest level: the one shown so far or the one earned by days of practice", async () => {
+test('an upgrade stores the highest level of each member: the level shown so far or the level earned by days of practice', async () => {
   const { query } = await upgraded(async (before) => {
     await practise(before, 1, 20);
     await practise(before, 2, 70);
@@ -79,7 +79,7 @@ test('an upgrade keeps credits for future rest days in open Paradas, and removes
          insert into progress_balance (member_id, hundredths) select $1, sum(hundredths) from moved`,
         [memberId],
       );
-    // The fourth member had declared a rest for a future day. It was withdrawn before the upgrade.
+    // The fourth member had declared a rest for a future day. The rest was withdrawn before the upgrade.
     for (const memberId of [1, 2, 3])
       await before.query(
         `insert into days_day (member_id, local_day, rested_at) values ($1, current_date + 5, now()), ($1, current_date - 5, now())`,

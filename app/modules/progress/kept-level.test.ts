@@ -57,7 +57,7 @@ test.each([
 
 type Seeded = Awaited<ReturnType<typeof withASeed>>;
 
-test('if resuming a Parada makes a day count that completes a level, the level is stored immediately', async () => {
+test('if a day counts again because a Parada is resumed, and this completes a level, the level is stored immediately', async () => {
   const ana = await aMemberInParada(server);
   for (let day = 0; day < 20; day += 1) {
     onDay(day);

@@ -9,8 +9,8 @@ export const progressJobs: ScheduleInput[] = [
 ];
 
 /**
- * Logs every balance that differs from the sum of its movements. It does not correct them, because a person must
- * first examine the difference.
+ * Logs every balance that differs from the sum of its movements. The job does not correct these balances,
+ * because a person must first examine the difference.
  */
 async function compareBalances(): Promise<void> {
   for (const difference of await listWrongBalances(db))

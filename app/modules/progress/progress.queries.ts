@@ -56,8 +56,8 @@ export async function insertMovements(
 }
 
 /**
- * Deletes the movement of a rest that was declared for a future day. Also subtracts it from the balance, because the
- * credit is not earned yet.
+ * Deletes the movement of a rest that was declared for a future day, and subtracts the movement from the
+ * balance. The credit is not earned yet.
  */
 export async function deleteRestMovement(on: Executor, memberId: number, localDay: string): Promise<void> {
   await sql`
@@ -82,8 +82,8 @@ export function balancePart(memberId: number, today: string): RawBuilder<number>
 }
 
 /**
- * Returns the part of a combined read with two levels: the highest one that a member has reached, and the highest one
- * that the member was shown.
+ * Returns the part of a combined read with two levels: the highest level that a member has reached, and the
+ * highest level that was shown to the member.
  */
 export function levelsPart(memberId: number): RawBuilder<{ reached: number; celebrated: number }> {
   return sql<{ reached: number; celebrated: number }>`(
@@ -139,7 +139,10 @@ export function listMonths(on: Executor, memberId: number, until: string): Promi
     .execute();
 }
 
-/** Lists the members whose stored balance differs from the sum of their movements, with both numbers. */
+/**
+ * Lists the members with a stored balance that differs from the sum of their movements. Each item contains both
+ * numbers.
+ */
 export async function listWrongBalances(
   on: Executor,
 ): Promise<{ memberId: number; kept: number; summed: number }[]> {
@@ -169,7 +172,7 @@ export async function insertReachedLevel(
     .execute();
 }
 
-/** Stores that a member was shown a level. Returns whether this happened for the first time. */
+/** Stores that a level was shown to a member. Returns whether this happened for the first time. */
 export async function insertCelebration(
   on: Executor,
   memberId: number,

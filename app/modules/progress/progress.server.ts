@@ -84,8 +84,8 @@ async function countPracticeDays(on: Executor, memberId: number): Promise<number
 }
 
 /**
- * Returns the daily goal of a day in minutes: the goal of the Parada, or else that of the profile, or else ten
- * minutes.
+ * Returns the daily goal of a day in minutes: the goal of the Parada, otherwise the goal of the profile,
+ * otherwise ten minutes.
  */
 async function meantMinutes(on: Executor, memberId: number, localDay: string): Promise<number> {
   const ofParada = await findMinutesOfDay(on, memberId, localDay);
@@ -135,7 +135,7 @@ export async function readProgress(actor: Actor, page: Pagination) {
 }
 
 /**
- * Stores once for each level that the actor has seen it.
+ * Stores that the actor has seen the current level. This is stored once for each level.
  * @returns whether the actor has seen this level for the first time
  */
 export async function celebrateLevel({ memberId }: Actor): Promise<boolean> {

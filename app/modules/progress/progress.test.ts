@@ -62,7 +62,7 @@ test('if an investment is removed and recorded again, the balance does not chang
   expect((await progressOf(ana)).level.practice_days).toBe(1);
 });
 
-test('outside of a Parada the daily aim is taken from the profile, and is otherwise ten minutes', async () => {
+test('without a Parada the daily aim comes from the profile; if the profile has no aim, the aim is ten minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 5 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.25);
@@ -74,7 +74,7 @@ test('money and effort earn no credit', async () => {
   expect((await progressOf(ana)).yoi_balance).toBe(0);
 });
 
-test('if ten check-ins are sent at the same time, they earn the credit of one', async () => {
+test('if ten check-ins are sent at the same time, they earn the credit of a single check-in', async () => {
   const ana = await memberClient(server);
   await atOnce(10, () => ana.post(feelings, { agrado: 3, energia: 3 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.2);

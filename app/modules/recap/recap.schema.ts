@@ -7,7 +7,7 @@ export const recapQuery = z.strictObject({ from: z.iso.date(), until: z.iso.date
 
 export type RecapQuery = z.output<typeof recapQuery>;
 
-/** What a member did, felt and wrote in a span of days. */
+/** The activities, feelings and texts of a member in a span of days. */
 export const recapResponse = z.object({
   from: z.iso.date(),
   until: z.iso.date(),
@@ -16,8 +16,8 @@ export const recapResponse = z.object({
    */
   days: z.array(z.object({ local_day: z.iso.date(), agrado: z.number().nullable(), minutes: z.number() })),
   /**
-   * Up to three notes of check-ins that were not unpleasant. First sentences come before other notes, and longer ones
-   * before shorter ones.
+   * Up to three notes of check-ins that were not unpleasant. Sentences come before other notes, and longer
+   * notes before shorter ones.
    */
   lines: z.array(z.object({ local_day: z.iso.date(), text: z.string() })),
   /** The feeling word that was chosen most often, if it was chosen at least twice. */

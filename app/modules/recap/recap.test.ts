@@ -56,7 +56,7 @@ test('a recap contains agrado and minutes of each day, the longest notes and the
   expect(recap.word).toEqual({ slug: 'calma', times: 4 });
 });
 
-test('of the notes, a recap prefers sentences to longer lists of words', async () => {
+test('a recap prefers notes with sentences to notes with longer lists of words', async () => {
   const ana = await memberClient(server);
   const texts = [
     'pan, leche, huevos, naranjas, tomates y detergente',

@@ -66,7 +66,7 @@ test('the page counts days by feeling and sums the minutes, and does not mention
   expect([query?.get('from'), query?.get('until')]).toEqual(['2027-02-01', '2027-02-07']);
 });
 
-test('if all rated days were hard, the page states how many, and the number is followed by the word for days', async () => {
+test('if all rated days were hard, the page states their number, followed by the word for days', async () => {
   play(aRecap({ days: [dayOf(0, 2), dayOf(1, null)] }));
   await open();
   await screen.findByRole('heading', { level: 1 });
@@ -103,7 +103,7 @@ test('the page shows at most two notes, and the best rated dynamic', async () =>
   ]);
 });
 
-test('the page of a week states what is known about each question, unless the member needs calm', async () => {
+test('the page of a week states the current verdict about each question, unless the member needs calm', async () => {
   const items = [
     aSignal({ id: 2, text: '¿Y si leo?', verdict: 'unknown' }),
     aSignal({ id: 1, text: '¿Y mi cuerpo?', verdict: 'none', looks: [aLook] }),

@@ -20,7 +20,10 @@ import { WeekDays } from './week-days.tsx';
 const lastIndex = 6;
 const maxLines = 2;
 
-/** The screen of a week, which can be printed: its days, two notes, the best rated dynamic and what is known of the questions. */
+/**
+ * The screen of a week, which can be printed: its days, two notes, the best rated dynamic and the current
+ * verdicts about the questions.
+ */
 export function WeekScreen() {
   const { t } = useLingui();
   const from = useFirstDay();

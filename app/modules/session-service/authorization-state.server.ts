@@ -10,8 +10,8 @@ const purpose = 'authorization state';
 const checks = z.object({
   provider: z.string(),
   /**
-   * The URL to which the browser goes in the end. It is sealed here because Apple responds from its own site, and a
-   * browser then sends no lax cookies.
+   * The final destination of the browser. The URL is sealed here, because Apple responds from its own site, and
+   * a browser then sends no lax cookies.
    */
   callbackUrl: z.string(),
   state: z.string(),
@@ -28,7 +28,7 @@ const sealedChecks = checks.extend({ expiresAt: z.number() });
 export type AuthorizationChecks = z.infer<typeof checks>;
 
 export const authorizationState = {
-  /** Seals the values for a cookie. Only this program can create or read it. */
+  /** Seals the values for a cookie. Only this program can create or read the sealed text. */
   seal(state: AuthorizationChecks): string {
     const text = JSON.stringify({ ...state, expiresAt: now().getTime() + lifetimeMs });
     return seal(deriveKey(purpose), Buffer.from(text), purpose).toString('base64url');

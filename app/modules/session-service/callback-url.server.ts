@@ -6,7 +6,7 @@ export const base = `${origin}/api/auth`;
 
 const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
 
-/** Whether a value of a query or cookie can be a callback URL: a path, or an http(s) URL. */
+/** Returns whether a value of a query or cookie can be a callback URL: a path, or an http(s) URL. */
 export function isCallbackUrl(value: string): boolean {
   if (value.startsWith('/')) return true;
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

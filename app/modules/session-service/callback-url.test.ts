@@ -28,7 +28,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([200, { url: expected }]);
 });
 
-test('[B1.15] the callback URL is read from body, query or cookie, or else is the origin, and is stored in the cookie', async () => {
+test('[B1.15] the callback URL comes from body, query or cookie, or is the origin by default, and is stored in the cookie', async () => {
   const browser = openServiceBrowser(server);
   const to = async (action: string, fields: Record<string, string> = {}) =>
     (await browser.call(action, fields)).json().url;

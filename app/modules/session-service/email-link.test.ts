@@ -25,7 +25,7 @@ async function requestLink() {
   return { ...member, browser, link, fields };
 }
 
-test('[B1.6 B1.13] the button on the page that a mailed link opens signs the member in, but only once', async () => {
+test('[B1.6 B1.13] a mailed link opens a page, and the button on this page signs the member in, but only once', async () => {
   const { browser, link, fields, email } = await requestLink();
   const page = await browser.get(link.pathname + link.search);
   expect([page.statusCode, page.body.includes(`Vas a entrar como ${email}`)]).toEqual([200, true]);

@@ -15,7 +15,7 @@ const signInErrors = new Set([
   'SessionRequired',
 ]);
 
-/** Whether the sign-in page shows the text of this error. */
+/** Returns whether the sign-in page shows the text of this error. */
 export function isSignInError(value: string): boolean {
   return signInErrors.has(value);
 }

@@ -18,7 +18,7 @@ async function ask(email: string, from: string) {
   return { browser, isSent: String(answer.json().url).includes('/verify-request?') };
 }
 
-test('[B2.29] each IP can request three links in a quarter of an hour, whatever other IPs request', async () => {
+test('[B2.29] each IP can request three links in a quarter of an hour, independently of other IPs', async () => {
   const { email } = await aMember();
   const answers = [];
   for (let each = 0; each < 4; each += 1) answers.push((await ask(email, '10.1.0.1')).isSent);

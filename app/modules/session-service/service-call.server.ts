@@ -26,7 +26,7 @@ export function parseCall(request: FastifyRequest): {
   return { action, provider: provider || undefined, isExact: rest.every((part) => part === '') };
 }
 
-/** Reads the strings of a request. Any other value counts as absent, also `json: true` in a JSON body. */
+/** Reads the strings of a request. Any other value counts as absent, even `json: true` in a JSON body. */
 export function readFields(request: FastifyRequest): Record<string, string> {
   const query = Object.fromEntries(addressOf(request).searchParams);
   if (request.method !== 'POST') return query;
@@ -48,7 +48,7 @@ export function sendRedirect(
   return reply.redirect(url, 302);
 }
 
-/** Whether a client asked for `{ url }` instead of a redirect. */
+/** Returns whether a client asked for `{ url }` instead of a redirect. */
 export function wantsJson(fields: ServiceCall['fields']): boolean {
   return fields.json === 'true';
 }

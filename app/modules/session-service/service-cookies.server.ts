@@ -29,7 +29,7 @@ export function findOrCreateCsrfToken(request: FastifyRequest, reply: FastifyRep
   return token;
 }
 
-/** Whether a call sends the same token as its cookie, and the cookie is ours. */
+/** Returns whether a call sends the same token as its cookie, and whether we set this cookie. */
 export function isCsrfProven(request: FastifyRequest, sent: unknown): boolean {
   const token = provenCsrfToken(request);
   return token !== null && typeof sent === 'string' && isSameHash(Buffer.from(sent), Buffer.from(token));
@@ -44,14 +44,14 @@ function hashCsrfToken(token: string): string {
   return createHash('sha256').update(token).update(deriveKey('session service')).digest('hex');
 }
 
-/** Reads the callback URL from the cookie, unchecked. Returns undefined without the cookie. */
+/** Reads the callback URL from the cookie, unchecked. Returns undefined if there is no cookie. */
 export function readCallbackUrlCookie(request: FastifyRequest): string | undefined {
   return request.cookies[callbackUrlCookie] || undefined;
 }
 
 /**
- * Returns the final destination and stores it in the cookie. The destination comes from the body, else from the
- * query, else from the cookie, else it is the origin.
+ * Returns the final destination and stores it in the cookie. The destination comes from the body, the query or
+ * the cookie, in this order. The default is the origin.
  */
 export function resolveCallbackUrl(request: FastifyRequest, reply: FastifyReply, wanted: unknown): string {
   const cookie = readCallbackUrlCookie(request);

@@ -125,7 +125,10 @@ function notSupported(request: FastifyRequest, reply: FastifyReply) {
     .send(`Error: This action with HTTP ${request.method} is not supported by NextAuth.js`);
 }
 
-/** Whether the query or the cookie has an invalid callback URL. In a body it counts as absent. */
+/**
+ * Returns whether the query or the cookie has an invalid callback URL. An invalid callback URL in a body counts
+ * as absent.
+ */
 function hasBadCallbackUrl(request: FastifyRequest): boolean {
   const fromQuery = addressOf(request).searchParams.get('callbackUrl');
   const fromCookie = readCallbackUrlCookie(request);

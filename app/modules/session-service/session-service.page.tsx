@@ -6,7 +6,10 @@ import { dropBadCallbackUrl, findOrCreateCsrfToken, resolveCallbackUrl } from '.
 import { logServiceError } from './service-log.server.ts';
 import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
 
-/** GET `error`: redirects to the sign-in page for errors that it shows, and shows other errors with their status. */
+/**
+ * GET `error`: redirects to the sign-in page if this page shows the error. Otherwise shows the error with its
+ * status.
+ */
 async function renderError(request: PageRequest, inPath?: string): Promise<Rendering | Redirect> {
   const value = request.fields.error ?? inPath;
   if (value !== undefined && isSignInError(value)) {
@@ -63,7 +66,7 @@ const verifyRequestPage = definePage('/api/auth/verify-request', {
 });
 
 /**
- * GET `callback/email`: shows only a button, because programs that scan mails open links, which would consume the
+ * GET `callback/email`: shows only a button. Programs that scan mails open links, and must not consume the
  * link.
  */
 const emailLinkPage = definePage('/api/auth/callback/email', {

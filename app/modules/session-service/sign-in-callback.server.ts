@@ -99,7 +99,7 @@ function isKnownValue(value: string): boolean {
   return /^\w+$/.test(value);
 }
 
-/** Handles the button behind a mailed link, which alone consumes the link. */
+/** Handles the button behind a mailed link. Only this button consumes the link. */
 async function handleLink(call: ServiceCall): Promise<unknown> {
   const { request, reply, fields, callbackUrl } = call;
   const json = wantsJson(fields);
@@ -145,7 +145,7 @@ export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   }
 }
 
-/** Returns the response of the other service as a URL, also if it came as a form. */
+/** Returns the response of the other service as a URL, even if the response came as a form. */
 function currentUrl({ request, fields }: ServiceCall): URL {
   const url = addressOf(request);
   if (request.method === 'POST')

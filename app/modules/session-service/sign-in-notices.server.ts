@@ -39,8 +39,9 @@ const news: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * Returns the reason why the sign-in page is shown, if its URL has one. A notice takes precedence over an error,
- * because even a visitor who never signed in comes with `SessionRequired`, although no session has expired.
+ * Returns the reason why the sign-in page is shown, if its URL contains a reason. A notice takes precedence
+ * over an error, because even a visitor who never signed in comes with `SessionRequired`, although no session
+ * has expired.
  */
 export function findNotice({
   error = '',

@@ -13,8 +13,8 @@ import { setAuthorizationCookie, setEmailFlowCookie } from './service-cookies.se
 import { logServiceError } from './service-log.server.ts';
 
 /**
- * Returns the URL of the sign-in page with its destination and its error. The error comes from the query, else from
- * the path.
+ * Returns the URL of the sign-in page with its destination and its error. The error comes from the query or, if
+ * absent there, from the path.
  */
 export function signInAddress(
   request: FastifyRequest,

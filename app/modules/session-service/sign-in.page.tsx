@@ -153,8 +153,8 @@ async function signInRendering(request: PageRequest, errors: FieldErrors): Promi
 }
 
 /**
- * Returns the destination. With the parameter `redirect` it keeps the rest of the query (the landing page sends
- * `redirect=/` and `notify=true`).
+ * Returns the destination. If the query has the parameter `redirect`, the rest of the query stays (the landing
+ * page sends `redirect=/` and `notify=true`).
  */
 function readReturnPath({ fields, url }: PageRequest): string {
   const { callbackUrl, redirect } = { ...Object.fromEntries(url.searchParams), ...fields };

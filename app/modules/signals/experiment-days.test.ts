@@ -53,7 +53,7 @@ test('the power that is shown before an experiment does not exceed the simulated
     .filter(({ effect }) => effect > 0)
     .map(({ days, effect, likely }) => ({ days, effect, tooHigh: experimentPower(days, effect) - likely }));
   expect([...new Set(shown.map(({ days }) => days))]).toEqual([...offeredDays]);
-  // The error of a simulated share of 2,000 people is about one point of a hundred.
+  // The error of a simulated share of 2,000 people is about one percentage point.
   expect(shown.filter(({ tooHigh }) => tooHigh > 0.02)).toEqual([]);
   expect(shown.filter(({ tooHigh }) => tooHigh < -0.06)).toEqual([]);
 });

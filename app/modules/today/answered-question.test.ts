@@ -13,7 +13,10 @@ afterEach(() => setClock());
 
 const equal = { withBody: 3, without: 3 };
 
-/** Returns a member whose question has fourteen days with data, on the day on which the first look is due. */
+/**
+ * Returns a member with a question that has fourteen days with data. It is the day on which the first
+ * evaluation is due.
+ */
 async function anAsker() {
   const member = await aMemberInParada(server, { questions: [aQuestion()] });
   await liveDays(member, [0, 14], equal);

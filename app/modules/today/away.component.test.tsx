@@ -13,7 +13,9 @@ const entry = {
   ...{ dynamic: 'vaciar-los-bolsillos', title: 'Vaciar los bolsillos', dimensions: ['dinero' as const] },
 };
 
-/** A day with a check-in, a finished dynamic and a response to the intention, as this browser stored it. */
+/**
+ * A day that this browser has stored, with a check-in, a finished dynamic and a response to the intention.
+ */
 const storedDay: Partial<Hoy> = {
   parada: aParadaToday({ day: 3 }),
   check_ins: [aStoredCheckIn({ agrado: 5, nota: 'lo de ayer' })],

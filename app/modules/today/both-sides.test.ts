@@ -42,7 +42,7 @@ const firsts = [
   ['a response to the intention', 'intention', { answer: 'no_occasion' }],
 ] as const;
 
-/** Returns a member in a Parada whose current day has one record. */
+/** Returns a member in a Parada. The member's current day has one record. */
 async function aMemberWith(path: (typeof firsts)[number][1], body: object): Promise<Ana> {
   const ana = await aMemberInParada(server);
   if (path) await ana.post(path === 'intention' ? `${ana.path}intention/` : path, body);

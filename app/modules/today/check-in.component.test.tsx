@@ -108,7 +108,7 @@ test('all choices in the form are sent with the check-in', async () => {
   });
 });
 
-test('if the moment was not pleasant, its causes and the control over it are sent, but not its ayudas', async () => {
+test('if the moment was not pleasant, its causes and the control are sent, but not its ayudas', async () => {
   const { user } = await openDay();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.click(chip('Alguien'));

@@ -38,7 +38,7 @@ function toneOf(agrado: number): DayTone {
   return agrado >= 4 ? 'pleasant' : agrado === 3 ? 'middle' : 'hard';
 }
 
-/** How a check-in of today relates to the week. `yesterday` is null if yesterday has no check-in. */
+/** The relation of a check-in of today to the week. `yesterday` is null if yesterday has no check-in. */
 export type Echo = {
   tone: DayTone;
   yesterday: DayTone | null;

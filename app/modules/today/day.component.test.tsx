@@ -179,12 +179,12 @@ test('if only one day of the week has records, the sentence names only numbers a
   expect(text()).toContain('1 día difícil y 5 días sin dato.');
 });
 
-test('neither today without a check-in nor a day before the registration counts as a day without data', async () => {
+test('today without a check-in and the days before the registration do not count as days without data', async () => {
   await openHoy({ since: '2027-02-08', week: week([{}, {}, {}, {}, { agrado: 1 }]) });
   expect(text()).toContain('1 día difícil y 1 día sin dato.');
 });
 
-test('a legend explains how a day is drawn', async () => {
+test('a legend explains the drawing of a day', async () => {
   const { user } = await openHoy();
   await user.click(await screen.findByText('Cómo se lee'));
   expect(await screen.findByText('Un círculo vacío: un día sin apuntes. No dice cómo fue.')).toBeTruthy();

@@ -89,6 +89,6 @@ test.each([
   expect(laterDay('2027-02-12')(aDay({ gesture }))?.gesture).toMatchObject(expected);
 });
 
-test('without a network, a gesture whose 21 days are over is not shown on later days', () => {
+test('without a network, a gesture is not shown on later days if its 21 days are over', () => {
   expect(laterDay('2027-02-12')(aDay({ gesture: aGestureToday({ day: 20 }) }))?.gesture).toBe(null);
 });

@@ -4,9 +4,9 @@ import type { Hoy } from './today.schema.ts';
 import { answerIntention } from './use-day-writes.ts';
 
 /**
- * Shows the member's intention ("si..., entonces...") and today's response. All responses look alike, so that none is
- * preferred. An intention for the time when it happens is offered without a question. On a day without a question,
- * only a response that was given is shown.
+ * Shows the member's intention ("si..., entonces...") and today's response. All responses look alike, so that
+ * none is preferred. If the schedule is *when it happens*, the responses are offered without a question. On any
+ * other day without a question, only an existing response is shown.
  */
 export function IntentionCard({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();

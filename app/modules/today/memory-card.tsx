@@ -10,7 +10,7 @@ import type { Hoy } from './today.schema.ts';
 /** The only field of a recap that the card needs. */
 const recap = z.object({ lines: z.array(z.object({ local_day: z.string(), text: z.string() })) });
 
-/** The oldest and the newest day, in days before today, whose lines may be quoted. */
+/** The oldest and the newest day from which a line may be quoted, in days before today. */
 const firstBack = 9;
 const lastBack = 5;
 

@@ -5,7 +5,7 @@ import type { Hoy } from './today.schema.ts';
 /** The content of a small card on Hoy. A day has at most one such card. */
 export type QuietNote =
   | { kind: 'rest' | 'closing' | 'memory' | 'half' }
-  /** A question of the member that a look has answered. */
+  /** A question of the member that an evaluation has answered. */
   | { kind: 'signal'; text: string }
   /** A summary of the week that has just ended. `from` is its first day. */
   | { kind: 'week'; from: string; isFirst: boolean }
@@ -21,8 +21,8 @@ const memoryDay = 10;
 const halfDay = 11;
 
 /**
- * Chooses the first note that is due. There is no note on a calm day or in a pause. Outside of a Parada only a look is
- * noted. A week without records has no summary.
+ * Chooses the first note that is due. There is no note on a calm day or in a pause. Outside of a Parada the
+ * only possible note is about an answered question. A week without records has no summary.
  */
 export function chooseNote(hoy: Hoy, isClosingPutOff: boolean): QuietNote | null {
   const { parada, local_day: today } = hoy;

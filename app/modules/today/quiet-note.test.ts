@@ -64,7 +64,7 @@ test('a note about an answered question precedes notes about a week or a letter,
   expect(chooseNote(aDay({ parada: null, signal }), false)).toEqual(signalNote);
 });
 
-test('a note about a rest day or a closing replaces one about an answered question; calm and pauses hide it', () => {
+test('a note about a rest day or a closing replaces the note about an answered question; calm and pauses hide this note', () => {
   const long = aDay().week.map((day) => ({ ...day, minutes: 90 }));
   expect(note(8, { signal, week: long })).toEqual({ kind: 'rest' });
   expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }), signal }), true)).toEqual({ kind: 'closing' });

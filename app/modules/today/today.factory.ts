@@ -38,7 +38,10 @@ export function anIntention(changes: Partial<NonNullable<Hoy['intention']>> = {}
   };
 }
 
-/** A gesture of a private own referent in the form of the API, on its ninth day and without an answer. */
+/**
+ * A gesture that copies a private referent of the member, in the form of the API. The gesture is on its ninth
+ * day and has no answer.
+ */
 export function aGestureToday(changes: Partial<NonNullable<Hoy['gesture']>> = {}): Hoy['gesture'] {
   return {
     ...{ id: 5, referent: 9, alias: 'Mi vecina', name: null, intention: 'Saludar por el nombre.' },
@@ -108,7 +111,7 @@ export function aDay(changes: Partial<Hoy> = {}): Hoy {
   };
 }
 
-/** A running Parada in the form that Hoy has. */
+/** A running Parada in the form of the response with the day. */
 export function aParadaToday(changes: Partial<NonNullable<Hoy['parada']>> = {}): NonNullable<Hoy['parada']> {
   return {
     ...{ id: 3, number: 1, day: 1, state: 'active', minutes_a_day: 10, constancy: 0.5, practice_days: 4 },
@@ -117,7 +120,10 @@ export function aParadaToday(changes: Partial<NonNullable<Hoy['parada']>> = {}):
   };
 }
 
-/** Makes the stand-in store the check-ins of one day as the server does. @returns the stored check-ins */
+/**
+ * Makes the stand-in store the check-ins of one day in the same way as the server. @returns the stored
+ * check-ins
+ */
 export function playToday(api: ApiStandIn, changes: Partial<Hoy> = {}): CheckIn[] {
   const today = aDay(changes);
   const stored = [...today.check_ins];

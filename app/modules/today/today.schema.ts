@@ -116,13 +116,13 @@ export const hoyResponse = todayResponse.extend({
     })
     .nullable(),
   /**
-   * The gesture of a member's own referent, whose id is `referent`. A private referent has an alias, a public one a
-   * name.
+   * The gesture of one of the member's own referents; `referent` is the id of that referent. A private referent
+   * has an alias, a public one a name.
    */
   gesture: gesture.nullable(),
   /** The questions in the member's own words that are answered by one tap, at most three. */
   questions: z.array(questionToday),
-  /** A question whose verdict changed in the last days. */
+  /** A question with a verdict that changed in the last days. */
   signal: signalToday.nullable(),
   dynamic: proposal.nullable(),
   alternatives: z.array(proposal),

@@ -181,7 +181,7 @@ function useFormOpening(hasSpoken: boolean) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isAsked = hash === '#como-estoy';
   return {
-    /** Whether the member has just made the check-in of the welcome. */
+    /** Whether the member has just made the check-in that the welcome asks for. */
     isWelcomed: state?.isJustFelt === true,
     isOpen: isAsked || (wanted ?? !hasSpoken),
     open: () => setWanted(true),

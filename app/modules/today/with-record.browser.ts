@@ -13,8 +13,8 @@ import type { Hoy } from './today.schema.ts';
 import { withoutEntry } from './without-entry.browser.ts';
 
 /**
- * Returns Hoy as the server will return it after a record: today with its sums, and the day of the week to which the
- * record belongs.
+ * Returns Hoy in the form that the server will return after a record: today with its sums, and the day of the
+ * week to which the record belongs.
  */
 export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
   const { effect, madeAt } = record;

@@ -33,7 +33,10 @@ export type NewAuditEntry = {
   resource: string;
   verb: string;
   object: string | null;
-  /** The name of the key by which the action was performed; null for an action in a session. */
+  /**
+   * The name of the staff key with which the action was performed. Null if the action was performed in a
+   * session.
+   */
   via: string | null;
   before: AuditState | null;
   after: AuditState | null;
@@ -160,7 +163,9 @@ export async function countAuditEntries(on: Executor, filters: AuditFilters, mos
   return total;
 }
 
-/** Finds who last did something to an object, and when. An opening of a record does not count. */
+/**
+ * Finds the last action on an object: the person and the time. Opening a record does not count as an action.
+ */
 export function findLastDeed(
   on: Executor,
   object: string,

@@ -19,7 +19,7 @@ export type AuditActor = {
   readonly memberId: number | null;
   readonly role: string;
   readonly address?: string | undefined;
-  /** The key of the team by which the action was performed. */
+  /** The staff key with which the action was performed. */
   readonly staffKey?: { readonly name: string } | undefined;
 };
 
@@ -33,12 +33,12 @@ export type Deed = {
 };
 
 /**
- * The number of years for which audit entries are kept, and of days for which their network addresses are kept.
+ * Audit entries are kept for this number of years. Their network addresses are kept for this number of days.
  */
 const keptYears = 3;
 const addressDays = 90;
 
-/** The number of months whose partitions are created ahead. */
+/** The number of months whose partitions are created in advance. */
 const monthsAhead = 2;
 
 /**
@@ -47,8 +47,9 @@ const monthsAhead = 2;
 const plainWord = /^[\w.:+-]{1,40}$/;
 
 /**
- * Stores an audit entry in the transaction of the action that it describes, so that either both are stored or neither
- * is. The caller calls this function only after a change, because an action that changes nothing leaves no entry.
+ * Stores an audit entry in the transaction of the action that it describes. So the entry and the action are
+ * either both stored or both rolled back. The caller calls this function only after a change, because an action
+ * that changes nothing leaves no entry.
  * @returns the number of the entry
  * @throws TypeError if a state contains anything but numbers, choices and field names
  */
@@ -74,8 +75,8 @@ export async function recordAudit(
 }
 
 /**
- * Creates the partitions of the next months, drops the partitions of three years ago, and deletes old network
- * addresses.
+ * Creates the partitions of the next months, drops the partitions that are older than three years, and deletes
+ * old network addresses.
  */
 export async function keepAudit(): Promise<void> {
   const at = now();

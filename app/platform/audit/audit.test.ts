@@ -40,7 +40,7 @@ const changes = {
 const monthOf = (at: Date) => `platform_audit_${at.toISOString().slice(0, 7).replace('-', '_')}`;
 
 test.each(Object.entries(changes))(
-  "the database refuses this change of the audit log to the program's own role: %s",
+  "the database refuses to let the program's own role change the audit log: %s",
   async (_name, change) => {
     const object = await record();
     await expect(change(object)).rejects.toThrow('the audit log takes new rows only');

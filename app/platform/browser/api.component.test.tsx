@@ -8,7 +8,7 @@ const cookiePath = '/dj-rest-auth/token/refresh/';
 const thing = z.object({ id: z.number() });
 const renewed = { access_token: 'new', refresh_token: 'refresh-2' };
 
-/** Opens another tab of the same browser. The tab has its own modules and shares the storage with all tabs. */
+/** Opens another tab of the same browser. The tab loads its own modules, but all tabs share the storage. */
 async function openTab() {
   vi.resetModules();
   const { loadBrowserTexts } = await import('./texts.ts');
@@ -140,7 +140,7 @@ test('[S4.9] if the refresh token is refused, new tokens are requested with the 
 });
 
 test.each([401, 403])(
-  "[S4.8 S8.6] if refresh token and session cookie are both refused with %i, the browser's session ends with a message",
+  '[S4.8 S8.6] if the refresh token and the session cookie are refused with %i, the session ends with a message',
   async (status) => {
     const { getJson } = await openTab();
     acceptNewToken();

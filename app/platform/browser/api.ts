@@ -4,7 +4,8 @@ import { endSession, refreshTokens } from './token-refresh.ts';
 import { readTokens } from './tokens.ts';
 
 /**
- * Checks a response. It is a zod schema, or a hand-written function if the first screen must not wait for zod.
+ * Checks a response. The reader is a zod schema. If the first screen must not wait for zod, the reader is a
+ * hand-written function.
  */
 export type ResponseReader<Value> = { parse(body: unknown): Value };
 
@@ -77,7 +78,7 @@ type Call = {
   body?: unknown;
   key?: string | undefined;
   accept?: string;
-  /** Whether the browser completes the request even if the page is left in the meantime. */
+  /** Whether the browser completes the request even if the member leaves the page in the meantime. */
   keepalive?: boolean;
 };
 
@@ -87,7 +88,10 @@ type Call = {
  */
 const retryStatuses = new Set([401, 403, 500]);
 
-/** Sends a call and returns the response without its body being read. @throws ApiError if the server refuses the call */
+/**
+ * Sends a call. Returns the response, whose body has not been read yet. @throws ApiError if the server refuses
+ * the call
+ */
 export async function send(call: Call): Promise<Response> {
   if (!readTokens()) await refreshTokens(null);
   const used = readTokens()?.access ?? null;

@@ -1,7 +1,9 @@
 import { now } from '../clock.ts';
 import { signedOutAt } from './session.ts';
 
-/** Checks that a stored value has the shape of a form. It is a zod schema or a hand-written function. */
+/**
+ * Checks that a stored value has the shape of a form. The check is a zod schema or a hand-written function.
+ */
 export type DraftShape<Value> = { safeParse(kept: unknown): { data?: Value } };
 
 /**

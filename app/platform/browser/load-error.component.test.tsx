@@ -17,7 +17,7 @@ test.each([
   ],
   ['an answer that is not what was expected', new TypeError('no such field'), 'Error desconocido'],
 ])(
-  '[S8.1 S8.3] if a screen cannot be loaded, the reason (%s), what is not lost and a retry are shown',
+  '[S8.1 S8.3] if a screen cannot be loaded, it shows the reason (%s), the data that is not lost, and a retry button',
   async (_name, error, reason) => {
     let tries = 0;
     const { user } = await render(
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('if a card cannot be loaded, it shows the reason or the lack of a network', async () => {
+test('if a card cannot be loaded, it shows the reason, or that there is no network', async () => {
   const { rerender } = await render(
     <LoadErrorNote error={new ApiError(503, serviceText, {})} isPaused={false}>
       Nada ha cambiado.

@@ -6,7 +6,7 @@ import { toErrorMessage } from '../forms/use-form.ts';
 import { isOfflineError } from './api-error.ts';
 
 type Failure = {
-  /** The error that made loading fail. It is null while loading only waits for a network. */
+  /** The error that made loading fail. Null while loading only waits for a network. */
   error: unknown;
   /** Whether loading waits for a network (`isPaused` of a query). */
   isPaused: boolean;
@@ -18,7 +18,7 @@ export type LoadErrorProps = Failure & {
    */
   title: string;
   onRetry: () => void;
-  /** The text that assures the member which data is not lost. */
+  /** A reassuring text that lists the data that is not lost. */
   children: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** A screen of the member app: its path, its title, and how its code is loaded. */
+/** A screen of the member app: its path, its title, and a function that loads its code. */
 export type MemberScreen<Path extends string = string> = {
   path: Path;
   title?: MessageDescriptor;
@@ -13,8 +13,8 @@ export type MemberScreen<Path extends string = string> = {
 };
 
 /**
- * Defines the screens of a module at the paths of its manifest: `defineScreens<typeof screenPaths>([…])`. The paths are
- * a type here, because the first screen would fetch each of them twice otherwise.
+ * Defines the screens of a module at the paths of its manifest: `defineScreens<typeof screenPaths>([…])`. The
+ * paths are passed as a type. If they were passed as a value, the first screen would fetch each path twice.
  */
 export function defineScreens<Paths extends readonly string[] = never>(
   screens: readonly MemberScreen<Paths[number]>[],

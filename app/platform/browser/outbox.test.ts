@@ -31,7 +31,7 @@ function anOutbox(storage = new Map<string, string>()) {
   return { box, answers, calls, outcomes, storage, wait: (ms: number) => (at += ms) };
 }
 
-test('if a record is sent immediately, the server dates it, and it is removed from the outbox', async () => {
+test('if a record is sent immediately, the server sets its time, and the outbox removes the record', async () => {
   const { box, answers, calls, outcomes, storage } = anOutbox();
   answers.push({ state: 'stored', response: { id: 7 } });
   box.put(record);
@@ -41,7 +41,7 @@ test('if a record is sent immediately, the server dates it, and it is removed fr
   expect([box.read(), storage.has(outboxStorageKey)]).toEqual([[], false]);
 });
 
-test('a record made without a network survives a reload, and is sent later with the same key and its time', async () => {
+test('a record made without a network survives a reload, and is sent later with the same key and its original time', async () => {
   const { box, storage } = anOutbox();
   box.put(record);
   await box.flush('ana');
@@ -115,7 +115,7 @@ test.each(['not json', '{"a":1}', '[1,null,{"key":1}]'])(
   },
 );
 
-test('if a record is added just after the last one was sent, the same flush sends it', async () => {
+test('if a record is added just after the last record was sent, the same flush sends it', async () => {
   const { box, answers, calls } = anOutbox();
   answers.push({ state: 'stored', response: {} }, { state: 'stored', response: {} });
   box.onOutcome(() => calls.length === 1 && queueMicrotask(() => box.put(record)));
@@ -133,7 +133,7 @@ test("if a flush for another person starts during a flush, that person's records
   expect([calls.length, box.read()]).toEqual([2, []]);
 });
 
-test('a record that never includes its time keeps its body and its method when it is sent late', async () => {
+test('if a record never includes its time, a late request has the same body and the same method', async () => {
   const { box, answers, calls, storage, wait } = anOutbox();
   box.put({ ...record, method: 'DELETE', isDated: false });
   await box.flush('ana');
@@ -161,7 +161,7 @@ test('a record that depends on another record is sent with the id from the respo
   answers.push({ state: 'stored', response: { id: 7 } });
   await box.flush('ana');
   expect(box.read()).toMatchObject([{ path: '/api/x/7/finish/' }]);
-  // A record that is added after a reload still gets the id that the server gave to the record that it needs.
+  // The record is added after a reload. It still gets the server's id of the record that it needs.
   const later = anOutbox(storage);
   expect(later.box.put({ ...record, path: '/api/x/{id}/', needs: start.key }).path).toBe('/api/x/7/');
   expect(later.box.idOf(start.key)).toBe(7);

@@ -74,7 +74,7 @@ export type OutboxStore = {
 export type NewRecord = Omit<Waiting, 'key' | 'madeAt' | 'isTried' | 'number' | 'heldUntil'> & {
   /** The instant at which the record was made, in ISO form. The default is the current time. */
   madeAt?: string;
-  /** The number of milliseconds for which the record is not yet sent. */
+  /** The delay in milliseconds before the record may be sent. */
   heldMs?: number;
 };
 
@@ -92,7 +92,7 @@ export type OutboxOptions = {
  */
 const maxIds = 50;
 
-/** If a record is sent within this time, it gets its date from the clock of the server. */
+/** If a record is sent within this time, the server sets the time of the record. */
 const recentMs = minuteMs;
 
 /** Creates the list of records and ids, which is held in memory and in the store. */
@@ -228,7 +228,10 @@ function nextNumber(items: readonly Waiting[]): number {
   return Math.max(0, ...items.map(({ number }) => number)) + 1;
 }
 
-/** Removes a record that the server has stored or refused, and fills its id into the records that need it. */
+/**
+ * Removes a record that the server has stored or refused, and fills the id of this record into the records that
+ * need it.
+ */
 function keepOthers(list: ReturnType<typeof createList>, key: string, id: number | undefined): void {
   const others = list.items().filter((item) => item.key !== key);
   if (id === undefined) list.keep(others);
@@ -251,8 +254,8 @@ function idIn(response: unknown): number | undefined {
 }
 
 /**
- * Returns a function for any record. If the record needs the record with this key, the function fills the id into its
- * path.
+ * Returns a function that maps a record. If the record needs `key`, the function fills `id` into the path of
+ * the record.
  */
 function fillId(key: string, id: number): (item: Waiting) => Waiting {
   return (item) => {

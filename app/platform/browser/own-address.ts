@@ -1,5 +1,5 @@
 /**
- * Turns a full URL from the API into a URL on the current host, because app and site may be on different hosts.
+ * Turns a full URL from the API into a URL on the current host. The app and the site may be on different hosts.
  */
 export function ownAddress(url: string): string {
   const { pathname, search } = new URL(url, location.href);

@@ -1,8 +1,8 @@
 const key = 'yoi-reloaded';
 
 /**
- * Reloads the page because its content contradicts the session, but not twice in a row. Otherwise the page would
- * reload forever if the server kept rendering content that contradicts the session.
+ * Reloads the page because its content contradicts the session. The page is not reloaded twice in a row: if the
+ * server kept rendering such content, the page would reload forever.
  * @returns whether the page is reloaded
  */
 export function reloadOnce(): boolean {
@@ -18,8 +18,8 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * Clears the mark that the page was reloaded, when the page and the session agree. The next contradiction may then
- * reload the page again.
+ * Clears the mark of a reload once the page and the session agree. The next contradiction may then reload the
+ * page again.
  */
 export function clearReloadMark(): void {
   try {

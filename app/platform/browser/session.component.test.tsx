@@ -204,7 +204,7 @@ test('when the network is back, the session is requested once, after one second'
   await waitFor(() => expect(looks()).toBe(3));
 });
 
-test('once a page no longer watches the session, it ignores all events', async () => {
+test('if a page no longer watches the session, it ignores all events', async () => {
   const onSignOut = vi.fn();
   const end = watchSession({ onSignOut, pollSeconds: 1 });
   await waitFor(() => expect(looks()).toBe(2));

@@ -19,8 +19,8 @@ export type WatchOptions = {
   /** Whether the session is requested again when the tab becomes visible. The default is true. */
   refetchOnVisible?: boolean;
   /**
-   * The interval at which the session is requested again while a member is signed in. Without it there are no such
-   * requests.
+   * The interval at which the session is requested again while a member is signed in. If it is not set, there
+   * are no such requests.
    */
   pollSeconds?: number;
   /** Called immediately when another tab signs out. */
@@ -28,7 +28,7 @@ export type WatchOptions = {
 };
 
 const base = '/api/auth';
-/** The delay after an `online` event, because a browser reports that it is online before requests succeed. */
+/** The delay after an `online` event. A browser reports that it is online before requests succeed. */
 const untilNetworkIsThereMs = secondMs;
 /**
  * The storage key of messages between tabs. Clients of next-auth in other tabs of this origin understand these

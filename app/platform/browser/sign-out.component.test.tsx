@@ -6,7 +6,7 @@ import { clearPersonalStorage, forgetTokens, keepTokens, readTokens } from './to
 const path = '/dj-rest-auth/logout/';
 const refreshPath = '/paseto_auth/token/refresh/';
 
-/** Opens a page that has its own modules and on which no sign-out has begun. */
+/** Opens a page that has its own modules and has not begun a sign-out. */
 async function openPage() {
   vi.resetModules();
   return import('./sign-out.ts');
@@ -83,7 +83,7 @@ test('signing out sets a cookie that makes the next request end the session on t
   expect(isMarkedLeaving()).toBe(true);
 });
 
-test('signing out first marks the page as leaving, before it does anything else', async () => {
+test('signing out marks the page as leaving before it does anything else', async () => {
   const { signOutHere, isLeaving } = await openPage();
   expect(isLeaving()).toBe(false);
   const left = signOutHere();
@@ -91,7 +91,7 @@ test('signing out first marks the page as leaving, before it does anything else'
   await left;
 });
 
-test('signing out stores its time, so that suspended tabs notice it later', async () => {
+test('signing out stores the current time, so that suspended tabs notice the sign-out later', async () => {
   const { signOutHere } = await openPage();
   const before = Date.now();
   await signOutHere();

@@ -6,7 +6,7 @@ async function openPage() {
   return import('./texts.ts');
 }
 
-test("if a screen's code arrives before the first texts, the screen waits for its own texts too", async () => {
+test('if the code of a screen arrives before the first texts, the screen still waits for its own texts', async () => {
   const { loadBrowserTexts, loadFirstTexts, withTexts } = await openPage();
   const texts = loadFirstTexts('es-ES');
   const screen = withTexts(Promise.resolve('its code'));

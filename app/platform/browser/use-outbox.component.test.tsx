@@ -134,7 +134,7 @@ test('as long as the outbox is being watched, waiting records are sent when the 
   end();
 });
 
-test('if another tab adds a record, this tab shows it in the list too', async () => {
+test('if another tab adds a record, this tab shows the record in the list too', async () => {
   answer(201);
   const end = watchOutbox();
   onlineManager.setOnline(false);
@@ -163,7 +163,7 @@ test('a DELETE is sent with its key, and its fields are in the query string', as
   expect(outbox.read()).toEqual([]);
 });
 
-test('if a record without a time is answered with a conflict, it is refused, because a retry would be the same', async () => {
+test('a record without a time is refused after a conflict, because a retry would send the same request', async () => {
   answer(409, { detail: 'Ahora mismo no.' });
   const onRefused = vi.fn();
   record({ kind: 'thing', path, body: {}, isDated: false }, { onRefused });

@@ -31,8 +31,8 @@ export function outboxOwner(): string | null {
 }
 
 /**
- * Stores who the member of this browser is. If the member has changed, removes the responses that were stored for
- * reading without a network.
+ * Stores the username of this browser's member. If the member has changed, removes the responses that were
+ * stored for reading without a network.
  */
 export async function setOutboxOwner(username: string): Promise<void> {
   const before = outboxOwner();
@@ -44,8 +44,8 @@ export async function setOutboxOwner(username: string): Promise<void> {
 }
 
 /**
- * The callbacks of a record, which are lost when the page is left. `onDelayed` is called if the record has to wait
- * for the network.
+ * The callbacks of a record. They are lost when the page is left. `onDelayed` is called if the record has to
+ * wait for the network.
  */
 type Ends = {
   onStored?(response: unknown): void;
@@ -107,9 +107,7 @@ export function onLateRefusal(listener: (error: unknown) => void): () => void {
   return () => void refusals.delete(listener);
 }
 
-/**
- * Calls `onDelayed` of a record that has to wait. A later result of this record calls no callback any more.
- */
+/** Calls `onDelayed` of a record that has to wait. Afterwards no other callback of this record is called. */
 function delay({ key }: Waiting): void {
   const end = ends.get(key);
   if (!end?.onDelayed) return;
@@ -222,8 +220,8 @@ function toSearchParams(body: Waiting['body']): URLSearchParams {
 function toSent(error: unknown, isDated: boolean | 'always'): Sent {
   if (!(error instanceof ApiError) || error.isForLater || [0, 401].includes(error.status))
     return { state: 'later' };
-  // Status 409: the server has stored a request with the same key but another body. That was the first attempt, which
-  // had no date. Other records have the same body at each attempt.
+  // Status 409: the server has stored a request with the same key but another body. That request was the first
+  // attempt, which contained no time. Records with another `isDated` have the same body at each attempt.
   if (error.status === 409 && isDated === true) return { state: 'stored', response: undefined };
   if (error.status === 400 && 'recorded_at' in error.fields) return { state: 'misdated' };
   return { state: 'refused', error };

@@ -6,10 +6,10 @@ import { sessionExpired } from './token-refresh.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Binds a screen to the member for whom it was opened. If the member signs out in another tab, this tab leaves the
- * screen too. If the session has ended, the page goes to the sign-in page. If another member has signed in, the page
- * is reloaded.
- * @param email the e-mail address of the member that the screen shows; undefined while it is unknown
+ * Binds a screen to the member for whom it was opened. If the member signs out in another tab, this tab leaves
+ * the screen too. If the session has ended, the page goes to the sign-in page. If another member has signed in,
+ * the page is reloaded.
+ * @param email the e-mail address of the member that the screen shows; undefined while the address is unknown
  */
 export function useSameMember(email: string | undefined): void {
   const { status, data } = useSession();

@@ -5,7 +5,8 @@ export type StepFlowInput<Step extends string> = {
   /** The steps in the order in which they are shown. */
   steps: readonly Step[];
   /**
-   * The step that is shown. If this step is not in `steps`, it was opened from the last step and leads back there.
+   * The step that is shown. If this step is not in `steps`, it was opened from the last step and leads back to
+   * the last step.
    */
   current: string;
   open: (step: Step) => void;

@@ -40,7 +40,7 @@ test.each([
   await expect(openField(db, elsewhere, sealed)).rejects.toThrow('belongs elsewhere');
 });
 
-test('if one bit of a sealed text is changed, it cannot be opened', async () => {
+test('if one bit of a sealed text is changed, the text cannot be opened', async () => {
   const sealed = await sealField(db, location, canary);
   for (const index of [0, 3, 7, 25, sealed.length - 1]) {
     const altered = Buffer.from(sealed);

@@ -18,8 +18,8 @@ export type FieldLocation = { table: string; column: string; rowId: number | str
 export type SealedField = { location: FieldLocation; sealed: Uint8Array };
 
 /**
- * The first byte of a sealed field, which is the version of its layout. In layout 1 the key version (4 bytes), the
- * nonce, the ciphertext and the tag follow.
+ * The first byte of a sealed field, which is the version of its layout. In layout 1 this byte is followed by
+ * the key version (4 bytes), the nonce, the ciphertext and the tag.
  */
 const layout = 1;
 const headerBytes = 5;
@@ -93,8 +93,8 @@ export async function openFields(on: Executor, fields: readonly SealedField[]): 
 }
 
 /**
- * Checks at the start of the program that the master key is the one that sealed this database. A new database accepts
- * the current key, which is created if it does not exist.
+ * Checks at the start of the program that this database was sealed with the current master key. A new database
+ * accepts the current master key. If there is no master key, one is created.
  * @throws KeyError with one sentence for the operator
  */
 export async function assertKeysMatch(on: Executor = db): Promise<void> {

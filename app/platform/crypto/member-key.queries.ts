@@ -13,8 +13,9 @@ declare module '#app/platform/db/db.ts' {
 export type MemberKeyRow = { memberId: number; version: number; wrapped: Buffer; settled: boolean };
 
 /**
- * Lists every key of these members. If the current transaction created a row, its `created_at` is the start of this
- * transaction. So a row with an earlier `created_at` is committed and may be cached.
+ * Lists every key of these members. The `created_at` of a row is the start of the transaction that created the
+ * row. If this start is earlier than the start of the current transaction, the row is committed and may be
+ * cached.
  */
 export function listMemberKeys(on: Executor, memberIds: readonly number[]): Promise<MemberKeyRow[]> {
   return on

@@ -60,8 +60,8 @@ export async function memberKeys(
 }
 
 /**
- * Erases the keys of a member and notifies every process. Texts that were sealed with these keys can no longer be
- * read from this database. Backups that were made before still contain the keys until these backups are erased.
+ * Erases the keys of a member and notifies every process. Texts that were sealed with these keys can no longer
+ * be read from this database. Earlier backups contain the keys until these backups are erased.
  */
 export async function eraseMemberKey(on: Executor, memberId: number): Promise<void> {
   await deleteMemberKeys(on, memberId);
@@ -70,8 +70,8 @@ export async function eraseMemberKey(on: Executor, memberId: number): Promise<vo
 }
 
 /**
- * Removes from the cache the keys that other processes erase, because a text that is sealed with an erased key could
- * never be opened.
+ * Removes a key from the cache when another process erases the key. Otherwise a new text could be sealed with
+ * the erased key, and could never be opened.
  */
 export function followErasedKeys(): Promise<Channel> {
   return openChannel(erasedKeysChannel, {

@@ -15,13 +15,13 @@ test('a password typed with composed letters equals the same password with decom
   expect(await verifyPassword(stored, 'contrasen\u0303a')).toBe(true);
 });
 
-test('verifying a password takes the same time with and without an account', async () => {
+test('verifying a password takes the same time whether or not there is an account', async () => {
   const stored = await hashPassword('x');
   expect(await verifyPassword(null, '')).toBe(false);
   const { algorithm, version, memoryCost, timeCost, parallelism } = parseOptions(stored);
   expect(parseOptions(decoyHash)).toMatchObject({ algorithm, version, memoryCost, timeCost, parallelism });
-  // The last call waits in the queue like any other call. When it ends, at least nine of the ten calls before it have
-  // ended.
+  // The last call waits in the queue like any other call. When the last call ends, at least nine of the ten
+  // calls before it have ended.
   let ended = 0;
   for (let before = 0; before < 10; before += 1)
     void verifyPassword(stored, 'wrong').then(() => (ended += 1));
@@ -34,7 +34,7 @@ test('a password hash with a lower cost is marked to be hashed again', async () 
   expect(needsRehash(await hashPassword('x'))).toBe(false);
 });
 
-test('if too many sign-ins wait, further ones are refused, and later sign-ins are accepted again', async () => {
+test('if too many sign-ins wait, further sign-ins are refused, and later sign-ins are accepted again', async () => {
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(null, 'x')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(8);

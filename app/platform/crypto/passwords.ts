@@ -11,7 +11,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  */
 export const decoyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
 
-/** A hash takes one core and 19 MiB. If more hashes than cores run at once, all of them are delayed. */
+/**
+ * A hash takes one core and 19 MiB. If more hashes run at once than there are cores, all of them become slower.
+ */
 const maxConcurrent = Math.min(2, availableParallelism());
 const maxWaiting = 50;
 
@@ -27,8 +29,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether `password` matches the hash `stored`. If there is no hash (no such account, or an account without a
- * password), the result is false and takes equally long.
+ * Returns whether `password` matches the hash `stored`. If there is no hash (no such account, or an account
+ * without a password), the result is false and the call takes equally long.
  * @throws Unavailable if the queue of hashes is full
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
@@ -63,8 +65,8 @@ async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Resolves when a running hash has ended. The call that waits gets the free slot directly, so no later call can take
- * the slot first.
+ * Resolves when a running hash has ended. A waiting call gets the free slot directly, so that no later call can
+ * take the slot first.
  */
 function waitForSlot(): Promise<void> {
   if (waiting.length >= maxWaiting) throw new Unavailable('too many passwords are being checked');

@@ -21,7 +21,7 @@ export function randomFileKey(): string {
 }
 
 /**
- * Returns a stream that seals the data that is written to it. It holds only one chunk in memory at a time.
+ * Returns a stream that seals the data written to it. The stream holds only one chunk in memory at a time.
  */
 export function sealStream(key: string, location: string): Transform {
   const salt = randomBytes(saltBytes);

@@ -5,7 +5,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * An error: a sealed value cannot be opened, because it was altered or moved, or because its key was erased.
+ * The error for a sealed value that cannot be opened, because it was altered or moved, or because its key was
+ * erased.
  */
 export class Unreadable extends Error {
   override name = 'Unreadable';

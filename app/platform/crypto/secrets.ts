@@ -14,7 +14,10 @@ import path from 'node:path';
 import { config } from '../config.server.ts';
 import { OperatorError } from '../operator-error.server.ts';
 
-/** A key is missing, damaged or not the expected one. The message is one sentence for the operator. */
+/**
+ * The error for a key that is missing, damaged or not the expected one. The message is one sentence for the
+ * operator.
+ */
 export class KeyError extends OperatorError {
   override name = 'KeyError';
 }

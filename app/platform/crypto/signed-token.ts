@@ -5,9 +5,9 @@ import { isSameHash } from './codes.ts';
 import { deriveKey } from './secrets.ts';
 
 /**
- * Creates a signed token: `payload.end.signature`. Anybody can read the token, but only this program can create one.
- * `end` is the expiry in seconds since 1970. The signature is an HMAC-SHA-256 of payload and end. Its key serves only
- * this purpose, so the token is invalid for any other purpose.
+ * Creates a signed token: `payload.end.signature`. Anybody can read the token, but only this program can create
+ * one. `end` is the expiry in seconds since 1970. The signature is an HMAC-SHA-256 of payload and end. The key
+ * of the signature serves only this purpose, so the token is invalid for any other purpose.
  */
 export function signToken(purpose: string, payload: string, expiresInSeconds: number): string {
   return `${payload}.${signEnd(purpose, payload, expiresInSeconds)}`;

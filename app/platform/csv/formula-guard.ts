@@ -5,8 +5,8 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const guarded = /^''*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Protects a text, so that no spreadsheet runs it as a formula. An apostrophe is added before a formula, and also
- * before a text that looks as if it was already protected.
+ * Protects a text, so that no spreadsheet runs it as a formula. An apostrophe is added before a formula, and
+ * also before a text that already looks protected.
  */
 export function guardFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;

@@ -30,7 +30,7 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
   async function connect(): Promise<void> {
     const next = createListener(hear);
     // The event `end` is also emitted for a connection that never opened. Only the current connection may start
-    // another attempt; otherwise each failed attempt would start two.
+    // another attempt; otherwise each failed attempt would start two attempts.
     const onEnd = () => {
       if (client === next) reconnect();
     };

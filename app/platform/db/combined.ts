@@ -52,9 +52,9 @@ function selectParts<Parts extends Record<string, Part>>(parts: Parts): RawBuild
 }
 
 /**
- * Writes several parts in one statement and one round trip. A part is an `insert ... returning` in parentheses from
- * the `*.queries.ts` of the module that owns its table. A part may refer by name to the rows of an earlier part. All
- * parts see the database as it was before the statement.
+ * Writes several parts in one statement and one round trip. A part is an `insert ... returning` in parentheses
+ * from the `*.queries.ts` of the module that owns its table. A part may refer by name to the rows of an earlier
+ * part. All parts see the state of the database before the statement.
  * @returns the first returned row of each part, as JSON. The fields that the part names are decoded
  */
 export function writeCombined<Parts extends Record<string, Part>>(

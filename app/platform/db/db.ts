@@ -15,7 +15,7 @@ export interface Tables {}
  */
 export type Executor = Kysely<Tables> | Transaction<Tables> | ControlledTransaction<Tables>;
 
-/** A transaction. Either the library ends it, or its caller does. */
+/** A transaction that either the library or its caller ends. */
 export type WritingTransaction = Transaction<Tables> | ControlledTransaction<Tables>;
 
 /**

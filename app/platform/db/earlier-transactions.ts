@@ -8,9 +8,9 @@ const maxWaitMs = 15 * secondMs;
 const stepMs = 20;
 
 /**
- * Waits until every transaction that is open now has ended. All transactions that are open afterwards see any change
- * that was committed before the call. So a deletion after this call also finds the rows of writers that had not seen
- * the change.
+ * Waits until every transaction that is open now has ended. All later transactions see every change that was
+ * committed before the call. So a deletion after this call also finds the rows of earlier transactions, which
+ * had not seen the change.
  */
 export async function waitForEarlierTransactions(): Promise<void> {
   const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DatabaseConnection, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
 import { guarded } from '../guarded.server.ts';
 
-/** The connection of the transaction that a request holds. It is valid while the transaction is open. */
+/**
+ * The connection of the transaction that a request holds. The connection is valid while the transaction is
+ * open.
+ */
 type Held = { connection: DatabaseConnection | undefined; isOpen(): boolean };
 
 const holding = new AsyncLocalStorage<Held>();
@@ -28,7 +31,7 @@ export async function noteConnection<Transaction extends { isCommitted: boolean;
   return { trx, held };
 }
 
-/** Runs `work` so that its queries use this held connection, inside its transaction. */
+/** Runs `work` so that its queries use the held connection, inside the transaction of this connection. */
 export function holdConnection(held: Held, work: () => void): void {
   holding.run(held, work);
 }
@@ -38,7 +41,7 @@ const report = guarded('a second connection', (error: Error) => {
 });
 let refusesSecond = false;
 
-/** Makes a request fail if it takes a second connection while it holds one. Tests call this function. */
+/** Makes a request fail if it already holds a connection and takes another one. Tests call this function. */
 export function refuseSecondConnections(): void {
   refusesSecond = true;
 }

@@ -7,7 +7,7 @@ import type { Executor } from './db.ts';
 /** One migration: its file name without the ending, and its SQL. */
 export type Migration = { name: string; sql: string };
 
-/** The connection of a migration. Its timeout is longer than that of the pool. */
+/** The connection of a migration. Its timeout is longer than the timeout of the pool. */
 type Client = {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
 };

@@ -34,8 +34,8 @@ const waiting: Waiting = Promise.withResolvers<pg.Pool>();
 let pool: pg.Pool | undefined;
 
 /**
- * The number of connections. Each connection takes a PostgreSQL process of some 5 MB, and even fewer connections keep
- * two processor cores busy.
+ * The number of connections. Each connection takes a PostgreSQL process of some 5 MB. Fewer connections already
+ * keep two processor cores busy.
  */
 const maxConnections = 12;
 /**
@@ -44,8 +44,9 @@ const maxConnections = 12;
 const connectionLifeSeconds = 300;
 
 /**
- * The time that the driver waits for a result, slightly longer than PostgreSQL's own statement timeout. This time
- * passes only if the database does not respond at all (a frozen machine, a network that drops packets).
+ * The time that the driver waits for a result, slightly longer than PostgreSQL's own statement timeout. This
+ * timeout is reached only if the database does not respond at all (a frozen machine, a network that drops
+ * packets).
  */
 const maxQueryMs = 6 * secondMs;
 

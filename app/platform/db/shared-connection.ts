@@ -23,9 +23,10 @@ type Share = {
 
 /**
  * Runs fast reads on shared connections. If a read arrives while another is pending, it is sent on the same
- * connection, after the pending read. Reads of the same tick are sent in one packet, because each packet wakes a
- * PostgreSQL process, which costs more than the read (decision 021). A connection is released when no read on it is
- * pending. A read that waits for a lock or takes long must not run here, because it would delay all later reads.
+ * connection, after the pending read. Reads of the same tick are sent in one packet: each packet wakes a
+ * PostgreSQL process, and waking the process costs more than the read (decision 021). A connection is released
+ * when no read on it is pending. A read that waits for a lock or takes long must not run here, because it would
+ * delay all later reads.
  * @param maxSharing the maximum number of pending reads on one connection
  */
 export function shareConnections(connect: () => Promise<pg.PoolClient>, maxSharing: number): Ask {
@@ -43,10 +44,11 @@ export function shareConnections(connect: () => Promise<pg.PoolClient>, maxShari
     try {
       return (await client.query<Row>(text, [...parameters])).rows;
     } catch (error) {
-      // The connection may have caused the error. Its pending reads fail by themselves, and it gets no further reads.
+      // The connection may have caused the error. The pending reads of the connection fail by themselves, and
+      // it gets no further reads.
       share.isOpen = false;
-      // The driver created the error in the code that read the response, where the stack of the caller is unknown. It
-      // is known here.
+      // The driver created the error in the code that read the response, where the stack of the caller is
+      // unknown. Here the stack of the caller is known.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {

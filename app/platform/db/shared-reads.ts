@@ -6,8 +6,8 @@ import { reportQuery } from './query-observer.ts';
 import { type Ask, shareConnections } from './shared-connection.ts';
 
 /**
- * The kinds of statements that share a connection. Reading a row by its key takes some 20 microseconds, and reading
- * the first page of a list takes some 100.
+ * The kinds of statements that share a connection. Reading a row by its key takes some 20 microseconds. Reading
+ * the first page of a list takes some 100 microseconds.
  */
 export type SharedKind = 'keys' | 'lists';
 

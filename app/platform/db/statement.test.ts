@@ -42,7 +42,7 @@ const insertSeen = defineStatement<{ number: number }, object>(
   (value) => sql`${sql.raw(ofTest)} insert into seen (number) values (${value('number')})`,
 );
 
-/** Counts, on the connection of a transaction, the prepared statements with this text in them. */
+/** Counts the prepared statements that contain this text, on the connection of a transaction. */
 async function countPrepared(run: (trx: Executor) => Promise<unknown>, text: string): Promise<number> {
   return inTransaction(async (trx) => {
     await run(trx);

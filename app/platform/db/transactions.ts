@@ -10,7 +10,7 @@ const requestTransaction = new AsyncLocalStorage<ControlledTransaction<Tables>>(
 /** A transaction that its caller ends. All queries within `join` run in this transaction. */
 export type HeldTransaction = { trx: ControlledTransaction<Tables>; join(work: () => void): void };
 
-/** Starts a transaction that a request holds until its caller ends it. */
+/** Starts a transaction that a request holds until the caller ends the transaction. */
 export async function openTransaction(): Promise<HeldTransaction> {
   const { trx, held } = await noteConnection(() => db.startTransaction().execute());
   return { trx, join: (work) => requestTransaction.run(trx, () => holdConnection(held, work)) };
@@ -18,7 +18,7 @@ export async function openTransaction(): Promise<HeldTransaction> {
 
 /**
  * Runs `work` in one transaction, so that either all of it is stored or nothing. If the current request holds a
- * transaction, `work` joins that transaction, which is rolled back as a whole if the request is refused.
+ * transaction, `work` joins that transaction. If the request is refused, the whole transaction is rolled back.
  * @throws the errors of `work`
  * @throws InvalidInput for a unique violation that a person can cause (`defineTaken`)
  */

@@ -58,7 +58,7 @@ test('if a form is refused, content and title are replaced by the response, and 
   expect([document.title, document.activeElement]).toEqual(['Revisa', screen.getByLabelText('Nombre')]);
 });
 
-test('after the content is replaced, it gets the focus, unless an element in it asks for the focus', async () => {
+test('after a replacement the new content gets the focus, unless an element in it asks for the focus', async () => {
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Ya</p></main>' }));
   await press('Enviar');
   await screen.findByText('Ya');

@@ -4,7 +4,7 @@
  */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The errors of a form in which there are none. */
+/** The empty list of errors, for a form without errors. */
 export const noErrors: FieldErrors = {};
 
 export function hasErrors(errors: FieldErrors): boolean {

@@ -50,7 +50,7 @@ test('a form without errors has no error list', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('if a form has its own summary, even an empty one, this replaces the error list', async () => {
+test('if a form has its own summary, even an empty one, the summary replaces the error list', async () => {
   const errors = { name: 'Falta.' };
   const { rerender } = await render(form({ errors, summary: <p>Otra cosa</p> }));
   expect([screen.queryByRole('alert'), screen.queryByText('Otra cosa') !== null]).toEqual([null, true]);

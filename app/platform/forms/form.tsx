@@ -12,8 +12,8 @@ export type FormProps = ComponentProps<'form'> & {
   /** The title of the error list. */
   title?: string;
   /**
-   * The number of refused submissions. It is counted only if scripts run. After each refusal the error list takes the
-   * focus.
+   * The number of refused submissions, which is counted only if scripts run. After each refusal the error list
+   * takes the focus.
    */
   tries?: number;
   /** The content that is shown instead of the error list. */

@@ -21,8 +21,8 @@ export type FormHandling<Shown> = {
    */
   tooMany?(minutes: number): MessageDescriptor;
   /**
-   * Handles the errors that only this form can cause. It gets every error first. Returns texts for the error, or a
-   * path to redirect to, or undefined for any other error.
+   * Handles the errors that only this form can cause. This handler gets every error first. Returns texts for
+   * the error, or a path to redirect to, or undefined for any other error.
    */
   otherwise?(error: unknown): Refused | string | undefined | Promise<string>;
 };

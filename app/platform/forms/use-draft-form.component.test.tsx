@@ -101,7 +101,7 @@ test('if the member empties all fields by hand, the draft is deleted', async () 
   expect(kept()).toBeNull();
 });
 
-test('when the form is sent, it is emptied but its draft is kept until the response arrives', async () => {
+test('when the form is sent, its fields are emptied, but its draft is kept until the response arrives', async () => {
   const { user } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Hola');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -110,7 +110,7 @@ test('when the form is sent, it is emptied but its draft is kept until the respo
   expect(kept()).toBeNull();
 });
 
-test('if the server refuses a form, the sent values return and the error is shown at its field', async () => {
+test('if the server refuses a form, the sent values are shown again, and the error is shown at its field', async () => {
   const save = (_values: Letter, refuse: Refuse) => {
     draftAnswered('letter', false);
     refuse(refusal);

@@ -4,7 +4,7 @@ import { ApiError } from '../browser/api-error.ts';
 import { say } from '../browser/texts.ts';
 import { type FieldErrors, hasErrors, noErrors, toFieldErrors } from './field-errors.ts';
 
-/** Shows an error at a form. */
+/** Shows an error in a form. */
 export type Refuse = (error: unknown) => void;
 
 type Options<Values> = {

@@ -11,16 +11,16 @@ export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'a
  */
 export type Actor = {
   readonly memberId: number;
-  /** The session of the request; 0 for a key of the team, which has no session. */
+  /** The session of the request; 0 for a staff key, which has no session. */
   readonly sessionId: number;
-  /** The key of the team by which a script calls. It opens routes of the team alone. */
+  /** The staff key with which a script sent the request. The key gives access only to routes of the team. */
   readonly staffKey?: StaffKey;
 };
 
-/** A key of the team, with the current role of its owner and whether the owner has a second factor. */
+/** A staff key, with the current role of its owner and whether the owner has a second factor. */
 export type StaffKey = {
   readonly name: string;
-  /** The verbs of the registry that its owner chose. */
+  /** The verbs of the registry that the owner chose for this key. */
   readonly verbs: readonly string[];
   readonly role: Role;
   readonly hasFactor: boolean;
@@ -50,10 +50,10 @@ declare module 'fastify' {
      */
     whileClosing?: 'allowed';
     /**
-     * How the route handles the trailing slash of its path. With `optional` (the default) it responds to the path
-     * with and without the slash. With `redirect` a GET without the slash is redirected, as on some routes of the
-     * original platform. A request with a body is never redirected, because clients drop the body when they follow a
-     * redirect.
+     * How the route handles the trailing slash of its path. With `optional` (the default) the route responds to
+     * the path with and without the slash. With `redirect` a GET without the slash is redirected, as on some
+     * routes of the original platform. A request with a body is never redirected, because clients drop the body
+     * when they follow a redirect.
      */
     slash?: 'optional' | 'redirect';
     /**

@@ -25,7 +25,7 @@ test.each([
   expect(address.pathname).toBe(pathname);
 });
 
-test('whatever the request target is, it is resolved to a URL of this site', () => {
+test('every possible request target is resolved to a URL of this site', () => {
   const starts = fc.constantFrom('', '/', '//', '/\\', 'http://', 'javascript://', '//[', '@', '\\\\');
   fc.assert(
     fc.property(starts, fc.string(), (start, rest) => {

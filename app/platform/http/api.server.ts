@@ -149,7 +149,7 @@ async function authorizeRequest(
     return;
   }
   request.actor = await authenticate(request).catch(async (error: unknown) => {
-    // Checking invalid credentials costs work too, so the request counts as a visitor's.
+    // Checking invalid credentials costs work too, so the request counts as a request of a visitor.
     await countTraffic('visitor', request.ip);
     throw error;
   });
@@ -173,7 +173,7 @@ function acceptsType(accept: string | undefined, produces: string | undefined): 
   return /\*\/\*|application\/(\*|json|[^,]*\+json)/i.test(asked);
 }
 
-/** Gives all routes of a path one set of methods, which every response names in `Allow`. */
+/** Gives all routes of a path the same set of methods. Every response lists these methods in `Allow`. */
 function withAllowed(route: RouteOptions, allowedOf: Map<string, Set<string>>): RouteOptions {
   const allowed = allowedOf.get(route.url) ?? new Set<string>();
   allowedOf.set(route.url, allowed);
@@ -183,8 +183,8 @@ function withAllowed(route: RouteOptions, allowedOf: Map<string, Set<string>>): 
 }
 
 /**
- * Sets headers for clients of the original platform. These clients compare the whole content type, which must have no
- * charset, and read `Allow`.
+ * Sets headers for clients of the original platform. These clients read `Allow`. They also compare the whole
+ * content type, so it must have no charset.
  */
 function withCommonHeaders(
   request: FastifyRequest,
@@ -217,8 +217,9 @@ function allowOf(request: FastifyRequest): string {
 }
 
 /**
- * Completes every declared path: adds the methods that it lacks, and its other form. If the path was declared with a
- * trailing slash, the other form has no slash, and the reverse.
+ * Completes every declared path: adds the missing methods and the other form of the path. If the path was
+ * declared with a trailing slash, the other form has none. If the path was declared without a trailing slash,
+ * the other form has one.
  */
 function completeRoutes(declared: readonly Declared[]): void {
   const byPath = Map.groupBy(declared, ({ route }) => route.url);
@@ -238,7 +239,8 @@ function completeRoutes(declared: readonly Declared[]): void {
 }
 
 /**
- * Returns the path without its trailing slash, or with one if it has none. Returns null for a file and for the root.
+ * Returns the other form of a path. If the path has a trailing slash, the other form has none. If the path has
+ * no trailing slash, the other form has one. Returns null for a file and for the root.
  */
 function otherSlashForm(url: string): string | null {
   if (url.endsWith('/')) return url === '/' ? null : url.slice(0, -1);

@@ -10,8 +10,8 @@ export function isVisible(text: string): boolean {
 }
 
 /**
- * Matches characters that change the direction of the following letters, so that a name reads as another name. Also
- * matches a character that looks like a blank.
+ * Matches characters that change the direction of the following letters and so make a name look like another
+ * name. Also matches a character that looks like a blank.
  */
 const deceiving = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{1D159}]/u;
 

@@ -6,18 +6,18 @@ import { secondMs } from '../duration.ts';
 import { guarded } from '../guarded.server.ts';
 
 /**
- * The time after which the server closes an idle kept-alive connection. A busy client sends its next request long
- * before.
+ * The time after which the server closes an idle kept-alive connection. A busy client sends its next request
+ * long before that time.
  */
 const idleMs = secondMs;
 const lookMs = 20;
 
 /**
- * Drains the connections of a server without breaking a request. If the server closed a kept-alive connection while a
- * request is on its way, that request would be lost and the client would get a reset. After `release` no new
- * connection is accepted. The last response of each connection has `Connection: close`. If it has already been
- * written, the next response has this header. The server itself closes connections only after a second without
- * requests.
+ * Drains the connections of a server without breaking a request. If the server closed a kept-alive connection
+ * while a request is on its way, that request would be lost and the client would get a reset. After `release`
+ * no new connection is accepted. The last response of each connection has `Connection: close`. If the last
+ * response has already been written, the next response has this header. The server itself closes connections
+ * only after a second without requests.
  */
 export function releaseConnections(server: FastifyInstance): { release(): Promise<void> } {
   /** The response to the last request of each open connection. It is sent after all earlier responses. */
@@ -27,8 +27,8 @@ export function releaseConnections(server: FastifyInstance): { release(): Promis
   const forget = guarded('the end of a connection', function (this: Socket) {
     latest.delete(this);
   });
-  // The hook uses no promise and allocates nothing, because it runs for every request, including those served from
-  // memory.
+  // The hook uses no promise and allocates nothing, because it runs for every request, including requests that
+  // are served from memory.
   server.addHook('onRequest', ({ socket }, { raw }, done) => {
     if (releasing) {
       raw.shouldKeepAlive = false;

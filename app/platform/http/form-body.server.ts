@@ -49,8 +49,8 @@ async function readParts(
 }
 
 /**
- * Reads a body of limited size. If the body is larger, its unread rest blocks the connection, so the connection is
- * closed after the response.
+ * Reads a body of limited size. If the body is larger, its unread part blocks the connection, so the connection
+ * is closed after the response.
  */
 async function readWhole(
   { raw, routeOptions }: FastifyRequest,

@@ -79,10 +79,13 @@ test.each([
     ],
     { name: 'a', mail: '' },
   ],
-])('[B2.24] the form %j gives the same result as multipart and as URL-encoded', async (fields, expected) => {
-  for (const answer of [await sendForm(fields), await sendParts(fields)])
-    expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
-});
+])(
+  '[B2.24] the form %j gives the same result whether it is sent as multipart or URL-encoded',
+  async (fields, expected) => {
+    for (const answer of [await sendForm(fields), await sendParts(fields)])
+      expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
+  },
+);
 
 test.each([
   [[], { name: ['This field is required.'] }],
@@ -95,12 +98,15 @@ test.each([
     ],
     { age: ['A valid integer is required.'], site: ['Enter a valid URL.'] },
   ],
-])('[B2.24] the form %j gives the same errors as multipart and as URL-encoded', async (fields, expected) => {
-  for (const answer of [await sendForm(fields), await sendParts(fields)])
-    expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
-});
+])(
+  '[B2.24] the form %j gives the same errors whether it is sent as multipart or URL-encoded',
+  async (fields, expected) => {
+    for (const answer of [await sendForm(fields), await sendParts(fields)])
+      expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
+  },
+);
 
-test('a form is parsed to the same values as JSON, whatever its texts are', async () => {
+test('a form with any texts is parsed to the same values as JSON with the same texts', async () => {
   // `__proto__` is excluded, because the JSON parser refuses it and the form parser drops it. A test below shows
   // this.
   const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((drawn) => drawn !== '__proto__');

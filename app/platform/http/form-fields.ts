@@ -45,7 +45,10 @@ export function readFormFields(fields: readonly (readonly [string, FieldValue])[
 const firstPart = /^[^.[\]]+/;
 const laterPart = /\[(\d{1,4})\]\.?|\.([^.[\]]+)|([^.[\]]+)/y;
 
-/** Splits a field name into its path. A name that is not a valid path is a path of one part. */
+/**
+ * Splits a field name into its path. If a name is not a valid path, its path has the whole name as the only
+ * part.
+ */
 function pathOf(name: string): (string | number)[] {
   const [first] = firstPart.exec(name) ?? [];
   if (first === undefined || first === name) return [name];

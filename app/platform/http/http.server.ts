@@ -85,7 +85,8 @@ export function createServer(): FastifyInstance {
   server.decorateRequest('actor', null);
   server.decorateRequest('staff', null);
   server.decorateRequest('language', 'es-ES');
-  // The hook uses no promise, because it runs for every request, including those served from memory.
+  // The hook uses no promise, because it runs for every request, including requests that are served from
+  // memory.
   server.addHook('onRequest', (request, reply, done) => {
     request.language = pageLanguage(request);
     if (!request.routeOptions.config.hasOwnHeaders) reply.headers(plainHeaders);

@@ -80,7 +80,7 @@ test('the response contains an error in Spanish for each failing field', async (
   });
 });
 
-test('if the request is in English, the error texts equal those of the original backend', async () => {
+test('if the request is in English, the error texts equal the texts of the original backend', async () => {
   const answer = await post('/api/people/', { name: '', email: 'x' }, { 'accept-language': 'en' });
   expect(answer.json()).toEqual({
     name: ['This field may not be blank.'],
@@ -89,7 +89,7 @@ test('if the request is in English, the error texts equal those of the original 
   });
 });
 
-test('a rule that the original backend does not have is reported with its own text', async () => {
+test('if the original backend does not have a rule, the error for this rule has a text of our own', async () => {
   expect((await post('/api/words', { word: 'abc' })).json()).toEqual({ word: ['No vale'] });
 });
 
@@ -115,7 +115,7 @@ test('an empty body counts as an empty object', async () => {
   expect(Object.keys(answer.json())).toEqual(['name', 'email', 'age']);
 });
 
-test('malformed JSON is refused with a text whose beginning clients rely on', async () => {
+test('the text for malformed JSON begins with the words on which clients rely', async () => {
   const answer = await server.inject({
     method: 'POST',
     url: '/api/people/',

@@ -36,7 +36,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * The key that this request holds, and the transaction that holds the key and makes all writes of the request.
+     * The key that this request holds, and the transaction that holds this key. All writes of the request run
+     * in this transaction.
      */
     heldKey: Held | null;
   }

@@ -6,10 +6,11 @@ type Turn = { next: (() => void) | null };
 const turns = new Map<string, Turn>();
 
 /**
- * Waits until no other request of this process runs with the key `name`. Only one request may wait, and it holds no
- * database connection meanwhile. Any further request would wait for the same response, so it is refused immediately.
+ * Waits until no other request of this process runs with the key `name`. Only one request may wait, and it
+ * holds no database connection meanwhile. Any further request would wait for the same response, so it is
+ * refused immediately.
  * @param waitMs the maximum wait
- * @returns a function that releases the key, which the caller must call; null if the key did not become free
+ * @returns a function that the caller must call to release the key; null if the key did not become free
  */
 export function takeTurn(name: string, waitMs: number): Promise<(() => void) | null> {
   const turn = turns.get(name);

@@ -4,8 +4,8 @@ import { config } from '../config.server.ts';
 const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
 
 /**
- * Returns whether a browser sent this call, for calls other than GET. With such a call every browser sends at least
- * one of these two headers.
+ * Returns whether a browser sent this call. The result is valid only for calls other than GET: with such a call
+ * every browser sends at least one of these two headers.
  */
 export function isFromBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;

@@ -4,15 +4,15 @@ import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.server.ts';
 
-/** The mean lag of the event loop above which visitors' read requests get 503. */
+/** The maximum mean lag of the event loop. Above it, visitors' read requests get 503. */
 const maxLagMs = 250;
 const sampleMs = secondMs;
 const retryAfterSeconds = 2;
 
 /**
- * Refuses visitors with 503 while the event loop lags by more than 250 ms on average over a second (docs/rules.md,
- * The process). So members, sign-ins and writes are still served. Health checks always get a response. The lag of the
- * start does not count.
+ * Refuses visitors with 503 while the event loop lags by more than 250 ms on average over a second
+ * (docs/rules.md, The process). So members, sign-ins and writes are still served. Health checks always get a
+ * response. The lag while the program starts does not count.
  */
 export function refuseWhenOverloaded(server: FastifyInstance): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -39,7 +39,7 @@ export function refuseWhenOverloaded(server: FastifyInstance): void {
 
 function isVisitorsRead({ method, headers, url }: FastifyRequest): boolean {
   const isHealth = url === '/healthz' || url === '/readyz' || url === '/metrics';
-  // The session service has no cookie yet when a member begins to sign in.
+  // When a member begins to sign in, the browser has no cookie of the session service yet.
   const isSignIn = url.startsWith('/api/auth/');
   return method === 'GET' && !headers.authorization && !headers.cookie && !isHealth && !isSignIn;
 }

@@ -38,7 +38,7 @@ test('while the event loop lags, only page requests of visitors are refused', as
   await expect.poll(async () => (await server.inject('/')).statusCode, { timeout: 5_000 }).toBe(200);
 });
 
-test('the lag of the start does not refuse the first visitors', async () => {
+test('if the event loop lags while the program starts, the first visitors are not refused', async () => {
   const starting = fastify();
   refuseWhenOverloaded(starting);
   starting.get('/', async () => ({}));

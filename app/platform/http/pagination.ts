@@ -15,7 +15,7 @@ export const paginationFields = {
   offset: wholeNumber(0, maxOffset).default(0),
 };
 
-/** The query of a route whose only parameters are those of pagination. */
+/** The query of a route that has only the parameters of pagination. */
 export const paginationQuery = z.strictObject(paginationFields);
 
 export type Pagination = z.output<typeof paginationQuery>;
@@ -33,12 +33,15 @@ export const keysetFields = {
  */
 export type KeysetOrder = 'newest' | 'oldest';
 
-/** The query field for the order of a list that is paged by key, with the order of a call without the field. */
+/**
+ * The query field for the order of a list that is paged by key. `usual` is the order of a call without this
+ * field.
+ */
 export const keysetOrder = (usual: KeysetOrder) => z.enum(['newest', 'oldest']).default(usual);
 
 /**
- * The number up to which the rows of a list that is paged by key are counted. Counting all rows of a large table
- * takes seconds.
+ * The maximum count of the rows of a list that is paged by key. Counting all rows of a large table takes
+ * seconds.
  */
 export const maxCounted = 1_000;
 
@@ -87,12 +90,15 @@ export type EitherPage<Key = number> = {
   offset?: number | undefined;
 };
 
-/** A position in a list: the whole numbers by which its rows are ordered. The last one is the id of a row. */
+/**
+ * A position in a list: the whole numbers by which its rows are ordered. The last number is the id of a row.
+ */
 export type Position = readonly number[];
 
 /**
- * The query field `after` of a list whose rows can change their place or be deleted while somebody reads its pages.
- * It contains the position of the last row itself, so that the next page depends on no row of the page before.
+ * The query field `after` of a list whose rows can move or be deleted while a client reads its pages. The field
+ * contains the position of the last row itself, so that the next page does not depend on any row of the
+ * previous page.
  */
 export function positionField(numbers: number) {
   const pattern = new RegExp(`^\\d{1,16}(?:-\\d{1,16}){${numbers - 1}}$`);
@@ -111,7 +117,7 @@ export function toPositionKey(position: Position): string {
 /** Works like `keysetMeta`, for a list that is paged by position. */
 export const positionMeta = keysetMeta.extend({ next: z.string().nullable() });
 
-/** The number up to which the rows of such a list are counted; null for a client that pages by offset. */
+/** Returns the maximum count of the rows of such a list. Returns null for a client that pages by offset. */
 export function maxCountFor({ offset }: Pick<EitherPage, 'offset'>): number | null {
   return offset === undefined ? maxCounted + 1 : null;
 }

@@ -39,7 +39,7 @@ const known = [
   '*',
 ];
 
-test.each(known)('whatever its method is, a request for %s causes no internal error', async (target) => {
+test.each(known)('with any method, a request for %s causes no internal error', async (target) => {
   for (const verb of verbs) expect(await ask(verb, target)).toMatch(/^HTTP\/1\.1 [234]\d\d /);
 });
 

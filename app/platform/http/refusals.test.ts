@@ -28,11 +28,11 @@ test.each<[Error, number, Record<string, string>]>([
   [new TooManyRequests(0.2), 429, { 'Retry-After': '1' }],
   [new TooManyRequests(61.5), 429, { 'Retry-After': '62' }],
   [new Unavailable('no disk', 600), 503, { 'Retry-After': '600' }],
-])('%s is answered by the status %i', (error, status, headers) => {
+])('%s is answered with the status %i', (error, status, headers) => {
   expect(toResponse(error)).toMatchObject({ status, headers });
 });
 
-test('a refusal with a reason for programs ends with its text for people, which clients show', () => {
+test('the last field of a refusal with a reason for programs is the text for people, which clients show', () => {
   const { body } = toResponse(new NotAllowed('factor', no, { reason: 'enter' }));
   expect(Object.entries(body ?? {})).toEqual([
     ['reason', 'enter'],
@@ -41,7 +41,7 @@ test('a refusal with a reason for programs ends with its text for people, which 
 });
 
 test.each(['08006', '40001', '57P01', 'ECONNREFUSED', 'ETIMEDOUT'])(
-  'a database that fails with %s is away for some seconds, and its words stay inside',
+  'if the database fails with %s, the response is 503 with the time to wait, and does not contain the error text',
   (code) => {
     const gone = Object.assign(new Error('host 10.0.0.7 refused'), { code });
     const { status, headers, body } = toResponse(gone);
@@ -51,7 +51,7 @@ test.each(['08006', '40001', '57P01', 'ECONNREFUSED', 'ETIMEDOUT'])(
 );
 
 test.each(['Connection terminated unexpectedly', 'Query read timeout'])(
-  'a database error without a code is recognized by its words: %s',
+  'a database error without a code is recognized by its text: %s',
   (message) => {
     expect(toResponse(new Error(message)).status).toBe(503);
   },

@@ -12,7 +12,10 @@ const everywhere: Record<string, string> = {
   ...(config.secureCookies ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 };
 
-/** Returns the origin of Stripe's payment pages. A stand-in of a test serves them from the origin of its API. */
+/**
+ * Returns the origin of Stripe's payment pages. A stand-in in a test serves these pages from the origin of its
+ * API.
+ */
 function payPages(apiUrl: string): string {
   const { origin } = new URL(apiUrl);
   return origin === 'https://api.stripe.com' ? 'https://checkout.stripe.com' : origin;
@@ -23,8 +26,8 @@ const styleSource = config.development ? "'self' 'unsafe-inline'" : "'self'";
 const connectSource = config.development ? "'self' ws:" : "'self'";
 
 /**
- * The permitted targets of our own forms. Signing in at an external provider sends a form that redirects to that
- * provider. The form of an order redirects to the page on which it is paid.
+ * The permitted targets of our own forms. Signing in at an external provider sends a form that redirects to
+ * that provider. The form of an order redirects to the payment page.
  */
 const { google, apple, facebook } = config.logins;
 const formTargets = new Set([
@@ -63,9 +66,9 @@ export const publicPageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of a page for one member. Requests from this page to other sites have no referrer. Requests to our own
- * site must have one: under `no-referrer` a browser posts forms with `Origin: null`, and such a form looks like a
- * form of another site.
+ * The headers of a page for one member. Requests from this page to other sites have no referrer. Requests to
+ * our own site must have a referrer: under `no-referrer` a browser posts forms with `Origin: null`, and such a
+ * form looks like a form of another site.
  */
 export const privatePageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,

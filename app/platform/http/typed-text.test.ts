@@ -61,7 +61,7 @@ test.each(real)('the text %s is accepted unchanged', (words) => {
   expect([text(200).parse(words), typedProse(200).parse(words)]).toEqual([words, words]);
 });
 
-test('eight marks on one letter are accepted and nine are refused, whatever invisible characters are between', () => {
+test('eight marks on one letter are accepted and nine are refused, even with invisible characters between them', () => {
   const mark = fc.constantFrom('\u0301', '\u0323', '\u0489', '\u20dd', '\u0e47', '\ufe0f');
   const unseen = fc.constantFrom('', '\u200d', '\u200c', '\u2060', '\u00ad', '\u202e');
   const marks = (count: number) =>
@@ -75,7 +75,7 @@ test('eight marks on one letter are accepted and nine are refused, whatever invi
   fc.assert(fc.property(letter, marks(9), (one, many) => hasOverlongCharacter(one + many)));
 });
 
-test('however long a text is, it is checked in a single pass, and a refusal has one sentence', () => {
+test('a text of any length is checked in a single pass, and a refusal has one sentence', () => {
   const issues = text(3_000).safeParse(`a${'\u0301'.repeat(2_000)}`).error?.issues;
   expect(issues).toMatchObject([
     { params: { text: { message: expect.stringContaining('demasiados signos') } } },

@@ -29,7 +29,7 @@ test.each([
   expect(negotiateLanguage(header)).toBe(language);
 });
 
-test('whatever an Accept-Language header contains, a supported language is chosen', () => {
+test('for any Accept-Language header, a supported language is chosen', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (header) => {
       expect(languages).toContain(negotiateLanguage(header));

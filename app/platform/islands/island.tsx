@@ -20,9 +20,9 @@ export type Island<Props> = ComponentType<Props> & {
 };
 
 /**
- * When an island is hydrated. `nearness`: when it comes near the viewport or is touched. `press`: only when its link
- * or button is pressed. `storageKey` is the session storage key of the island's state. If the tab has stored such
- * state, an island with `press` is hydrated like any other.
+ * The condition under which an island is hydrated. `nearness`: when it comes near the viewport or is touched.
+ * `press`: only when its link or button is pressed. `storageKey` is the session storage key of the island's
+ * state. If the tab has stored such state, an island with `press` is hydrated like any other.
  */
 type Hydration<Props> = { by: 'nearness' } | { by: 'press'; storageKey(props: Props): string };
 

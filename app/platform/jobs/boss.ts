@@ -7,7 +7,8 @@ import { guarded } from '../guarded.server.ts';
 import { log } from '../log.server.ts';
 
 /**
- * The database schema of the job queue, which creates and migrates this schema by itself, under its own lock.
+ * The database schema of the job queue. The queue creates and migrates this schema by itself, under its own
+ * lock.
  */
 const jobsSchema = 'jobs';
 

@@ -64,7 +64,7 @@ const idsIn = async (queue: string) => (await openIn(queue)).map(({ id }) => id)
 const deadOf = (queue: string) =>
   vi.waitUntil(async () => (await listDeadJobs()).find((job) => job.queue === queue), soon);
 
-test('before jobs have started, none is queued, and two jobs cannot have one name', async () => {
+test('before jobs have started, no job can be queued, and two kinds of jobs cannot have the same name', async () => {
   connectDatabase({ connectionString: config.databaseUrl ?? '' });
   expect(() => note.enqueue(db, { word: 'early' })).toThrow('jobs have not started');
   const again = { name: 'limits.note', run: async () => undefined };
@@ -79,7 +79,7 @@ test('a job queue that has started does not start again, and accepts no new kind
   expect(() => defineJob({ name: 'limits.new', run })).toThrow('must be defined before jobs start');
 });
 
-test('one call queues a job for each element, and none for an empty list', async () => {
+test('one call queues a job for each element of a list, and no job for an empty list', async () => {
   await note.enqueueAll(
     db,
     ['uno', 'dos', 'tres'].map((word) => ({ word })),
@@ -88,7 +88,7 @@ test('one call queues a job for each element, and none for an empty list', async
   await vi.waitFor(() => expect(ran.toSorted()).toEqual(['dos', 'tres', 'uno']), soon);
 });
 
-test('a job with an instant does not start before it, and waits for the team to see', async () => {
+test('a job with a start time does not start before that time, and the team sees it as waiting', async () => {
   const startAfter = tomorrow();
   const id = await later.enqueue(db, { payload: { memberId: 1 } }, { startAfter });
   const [job] = await openIn('limits.later');
@@ -96,7 +96,7 @@ test('a job with an instant does not start before it, and waits for the team to 
   expect(ran).not.toContain('later');
 });
 
-test('a process runs no more jobs of one kind at once than its concurrency', async () => {
+test('a process never runs more jobs of one kind at once than the concurrency of this kind', async () => {
   await narrow.enqueueAll(db, [{}, {}, {}, {}, {}]);
   await vi.waitFor(() => expect(atWork.now).toBe(2), soon);
   const states = (await openIn('limits.narrow')).map(({ state }) => state);
@@ -106,14 +106,14 @@ test('a process runs no more jobs of one kind at once than its concurrency', asy
   expect(atWork).toEqual({ now: 0, most: 2 });
 });
 
-test('an attempt that never ends is aborted at its deadline, with a reason', async () => {
+test('an attempt that never ends is aborted at its deadline, and the reason is stored', async () => {
   await endless.enqueue(db, {});
   expect((await deadOf('limits.endless')).error).toMatchObject({
     message: 'the job took longer than 1 seconds',
   });
 });
 
-test('the reason of a failure keeps its kind, loses addresses and has at most 500 characters', async () => {
+test('the stored reason of a failure has the error name, no mail addresses and at most 500 characters', async () => {
   await failing.enqueue(db, { error: 'long' });
   const { error } = await deadOf('limits.failing');
   expect(error).toMatchObject({
@@ -122,7 +122,7 @@ test('the reason of a failure keeps its kind, loses addresses and has at most 50
   });
 });
 
-test('a dead job is run again at most once, and an unknown one not at all', async () => {
+test('a dead job is retried at most once, and an unknown job is never retried', async () => {
   const id = randomUUID();
   await insertDeadJob(db, { id, queue: 'limits.note', data: { word: 'again' }, message: 'no' });
   expect(await Promise.all([retryDeadJob(id), retryDeadJob(id)])).toContain(true);
@@ -131,7 +131,7 @@ test('a dead job is run again at most once, and an unknown one not at all', asyn
   await vi.waitFor(() => expect(ran.filter((word) => word === 'again')).toEqual(['again']), soon);
 });
 
-test('an erasure deletes the waiting and the dead jobs of one member in its queues, and no others', async () => {
+test('an erasure deletes only the waiting and the dead jobs of one member in the given queues', async () => {
   const ofMember = (memberId: number) =>
     later.enqueue(db, { payload: { memberId } }, { startAfter: tomorrow() });
   const [own, other] = [await ofMember(71), await ofMember(72)];
@@ -151,7 +151,7 @@ test('an erasure deletes the waiting and the dead jobs of one member in its queu
   ]);
 });
 
-test('a claimed job is returned only under the count of attempts with which it was claimed', async () => {
+test('a claimed job is returned to its queue only if it still has the count of attempts that it had when claimed', async () => {
   await requireBoss().createQueue('limits.claimed');
   const id = `${await requireBoss().send('limits.claimed', {})}`;
   await requireBoss().fetch('limits.claimed');
@@ -162,7 +162,7 @@ test('a claimed job is returned only under the count of attempts with which it w
   expect(await state()).toBe('waiting');
 });
 
-test('jobs are counted by state up to a maximum, and each queue by itself', async () => {
+test('jobs are counted by state up to a maximum, and separately for each queue', async () => {
   const waiting = { queue: 'limits.later', state: 'waiting' } as const;
   const total = await countOpenJobs(db, waiting, 1_000);
   expect(total).toBeGreaterThan(1);
@@ -171,7 +171,7 @@ test('jobs are counted by state up to a maximum, and each queue by itself', asyn
   expect(await countByQueue(db)).toContainEqual({ ...waiting, total });
 });
 
-test('the pages of the jobs follow each other by the last job of a page', async () => {
+test('each page of the list of jobs begins after the last job of the previous page', async () => {
   const all = await openIn('limits.later');
   const [first] = await listOpenJobs(db, { queue: 'limits.later' }, { limit: 1 });
   expect(first).toEqual(all[0]);
@@ -194,7 +194,7 @@ test('a restart removes the schedule of a job that is no longer defined', async 
   expect(await names()).toContain('platform.keep-audit');
 });
 
-test('a process that does not work queues jobs, which the next working process runs', async () => {
+test('a process that runs no jobs can queue a job, and the next process with workers runs it', async () => {
   await stopJobs({ graceSeconds: 0 });
   await stopJobs();
   await startJobs({ ...quick, works: false });

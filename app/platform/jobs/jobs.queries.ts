@@ -22,7 +22,7 @@ export type DeadJob = {
   diedAt: Date;
 };
 
-/** Lists those of the given queues that have a job to run now. Uses one query for all queues. */
+/** Returns the given queues that have a job to run now. Uses one query for all queues. */
 export async function listDueQueues(on: Executor, queues: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select q.name from unnest(${[...queues]}::text[]) as q (name)
@@ -34,9 +34,9 @@ export async function listDueQueues(on: Executor, queues: readonly string[]): Pr
 }
 
 /**
- * Returns a job to its queue if this process still holds the job. A shutdown is not a failure, so the run does not
- * count as a retry. `retryCount` is the count at the start of the job. If another process has claimed the job since
- * then, its claim is left alone.
+ * Returns a job to its queue if this process still holds the job. A shutdown is not a failure, so the run does
+ * not count as a retry. `retryCount` is the count at the start of the job. If another process has claimed the
+ * job since then, that claim does not change.
  */
 export async function returnJob(
   on: Executor,
@@ -66,8 +66,8 @@ export async function deleteJobsOf(on: Executor, queues: readonly string[], memb
 export type JobState = 'waiting' | 'running' | 'retrying' | 'dead';
 
 /**
- * A job that is not done. `key` is its position in the list, which stays valid when the job is gone. `reason` is the
- * stored error of its last attempt. `dueAt` is the start of the next one.
+ * A job that is not done. `key` is its position in the list; the key stays valid when the job is gone. `reason`
+ * is the stored error of its last attempt. `dueAt` is the start of the next attempt.
  */
 export type OpenJob = {
   id: string;
@@ -81,12 +81,12 @@ export type OpenJob = {
   startedAt: Date | null;
 };
 
-/** The queues that the library uses internally. They hold no work of the program. */
+/** The queues that the library uses internally. These queues contain no jobs of the program. */
 const inner = '\\_\\_pgboss%';
 
 const isDead = sql<boolean>`name = ${sql.lit(deadQueue)}`;
 
-/** The queue of a job. Of a dead letter it is the queue in which it failed. */
+/** The queue of a job. For a dead letter, this is the queue in which the job failed. */
 const ownQueue = sql<string>`case when ${isDead} then source_name else name end`;
 
 /** The state of a job for the team. A dead letter waits in the queue `dead` and is never started there. */
@@ -102,7 +102,9 @@ function openJobs(filters: { state?: JobState | undefined; queue?: string | unde
       and (${filters.queue ?? null}::text is null or ${ownQueue} = ${filters.queue ?? null})`;
 }
 
-/** Lists jobs that are not done, newest first. If `after` is given, the list begins behind the job with this key. */
+/**
+ * Lists jobs that are not done, newest first. If `after` is given, the list begins after the job with this key.
+ */
 export async function listOpenJobs(
   on: Executor,
   filters: { state?: JobState | undefined; queue?: string | undefined },

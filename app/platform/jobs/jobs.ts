@@ -14,7 +14,7 @@ export type { DeadJob } from './jobs.queries.ts';
 export { defineJob } from './registry.ts';
 
 export type StartOptions = {
-  /** Whether this process runs jobs. If not, it only queues them, as a command of the operator does. */
+  /** Whether this process runs jobs. If not, it only queues jobs, as a command of the operator does. */
   works?: boolean;
   /** The interval between searches for jobs whose worker has died. */
   superviseSeconds?: number;

@@ -4,8 +4,8 @@ import { within } from './boss.ts';
 import { type JobContext, type JobDefinition, startWorker, type Worker } from './worker.ts';
 
 /**
- * The settings of a kind of job. Only those without a default are required. A job may run twice, so a second call of
- * `run` must not change the result.
+ * The settings of a kind of job. Only settings without a default are required. A job may run twice, so a second
+ * call of `run` must not change the result.
  */
 export type JobInput<Data> = Pick<JobDefinition<Data>, 'name' | 'run'> &
   Partial<Omit<JobDefinition<Data>, 'cron'>>;
@@ -20,7 +20,9 @@ export type ScheduleInput = Omit<JobInput<unknown>, 'run'> & {
 export type EnqueueOptions = {
   /** The job does not start before this instant. */
   startAfter?: Date;
-  /** The job does not start before so many seconds have passed, whatever the clock of the program shows. */
+  /**
+   * The job does not start before this number of seconds has passed, even if the clock of the program is moved.
+   */
   startAfterSeconds?: number;
   /** While a job with this key waits or runs, no second job with the same key is added within `seconds`. */
   once?: { key: string; seconds: number };
@@ -60,8 +62,8 @@ export function defineJob<Data extends object>(input: JobInput<Data>): JobKind<D
 }
 
 /**
- * Defines a scheduled job. Each run takes place in only one of all processes. If runs were missed while no process
- * was running, the job runs once to make up for them.
+ * Defines a scheduled job. Each run takes place in only one process. If runs were missed while no process was
+ * running, the job runs once to make up for them.
  */
 export function schedule({ cron, timeZone = 'Europe/Madrid', run, ...rest }: ScheduleInput): void {
   register({

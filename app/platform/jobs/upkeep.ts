@@ -13,8 +13,8 @@ const eventRetentionDays = 90;
 let defined = false;
 
 /**
- * Defines the nightly and hourly maintenance of the platform's tables. Each run takes place in only one of all
- * processes.
+ * Defines the nightly and hourly maintenance of the platform's tables. Each run takes place in only one
+ * process.
  */
 export function defineUpkeep(): void {
   if (defined) return;

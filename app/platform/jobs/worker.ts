@@ -148,7 +148,7 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
   return { ended: run(), returnToQueue };
 }
 
-/** Rejects when the signal aborts, so that a handler that never ends does not hold its slot. */
+/** Rejects when the signal aborts, so that a handler that never ends does not occupy its slot forever. */
 function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

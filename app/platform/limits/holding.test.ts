@@ -61,7 +61,7 @@ test('if several items are added together, they are accepted together or refused
   expect(kept).toBe(20);
 });
 
-test('an item is added without a count only if the member is far below the maximum', async () => {
+test('an item is added without counting the rows only if the member is far below the maximum', async () => {
   kept = 18;
   const room = holding();
   expect(room.takeKnownRoom(memberId)).toBe(false);

@@ -17,7 +17,7 @@ type Settings = {
 
 /** The maximum number of members whose counts are cached. */
 const maxMembers = 5_000;
-/** The share of the maximum from which on the rows are counted exactly for each new item. */
+/** If a member has more than this share of the maximum, the rows are counted exactly for each new item. */
 const nearlyFull = 0.9;
 
 /**

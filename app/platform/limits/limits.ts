@@ -14,8 +14,8 @@ export type LimitInput = {
   points: number;
   perSeconds: number;
   /**
-   * What happens if the database cannot count. With `refuse` the call is refused; this is the default, which any
-   * limit that protects a secret needs. With `pass` the call is allowed.
+   * The behaviour if the database cannot count. With `refuse` (the default) the call is refused; any limit that
+   * protects a secret needs this. With `pass` the call is allowed.
    */
   whenUncountable?: 'refuse' | 'pass';
 };
@@ -33,7 +33,7 @@ export type Limit = {
   consume(key: string, points?: number): Promise<void>;
   /** Throws the same errors as `consume`, but does not count a point. */
   check(key: string): Promise<void>;
-  /** Counts points and never refuses. It is for attempts that are counted only once they have failed. */
+  /** Counts points and never refuses. Use it for attempts that count only if they fail. */
   penalize(key: string, points?: number): Promise<void>;
   /** Subtracts one point after a successful attempt. All other points remain counted. */
   giveBack(key: string): Promise<void>;

@@ -92,7 +92,7 @@ function WhoWeAre() {
   );
 }
 
-/** A code that a person reads and types. Its digits are set apart. */
+/** A code that a person reads and types. Its digits have wide spaces between them. */
 export function MailCode({ children }: { children: string }) {
   return <p className="code">{children}</p>;
 }

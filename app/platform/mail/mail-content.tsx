@@ -22,7 +22,7 @@ export function writeMail({ subject: words, preview, parts }: MailContent, langu
   // A title or a name may have several lines, but a header must have only one. A mail with a header of two lines
   // would be refused.
   const title = words.replaceAll(/(?:[^\S\u00A0\u202F]|\p{Cc})+/gu, ' ').trim();
-  // The spaces that hold an amount and its currency together stay in the title alone.
+  // Only the title keeps the spaces that hold an amount and its currency together.
   const subject = title.replaceAll(/\s+/g, ' ').trim();
   return {
     subject,

@@ -10,9 +10,9 @@ const folder = path.join(config.dataDirectory, 'mail');
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /**
- * Writes a message as one `.eml` file (RFC 822). The file name begins with the time, so that sorting by name sorts by
- * time, and ends with the id of the message. The file appears either complete or not at all. If a file for this
- * message already exists, it is not written again.
+ * Writes a message as one `.eml` file (RFC 822). The file name begins with the time and ends with the id of the
+ * message. So sorting by name also sorts by time. The file appears either complete or not at all. If a file for
+ * this message already exists, it is not written again.
  */
 export async function writeMailFile(
   envelope: ReturnType<typeof toEnvelope>,

@@ -10,9 +10,9 @@ const seconds = 1_000;
 let connection: ReturnType<typeof connect> | null = null;
 
 /**
- * The result of one attempt to send a message. `answer` is the answer of the mail server. `refused` means that the
- * server refuses the recipient for good (RFC 5321, section 4.2.1). A refused password or sender is `failed`, because
- * it says nothing about the recipient.
+ * The result of one attempt to send a message. `answer` is the answer of the mail server. `refused` means that
+ * the server refuses the recipient for good (RFC 5321, section 4.2.1). If the server refuses the password or
+ * the sender, the result is `failed`, because such a refusal says nothing about the recipient.
  */
 export type MailResult = { state: 'sent' | 'failed' | 'refused'; answer: string };
 

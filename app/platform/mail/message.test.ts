@@ -15,13 +15,13 @@ const toFields = (changes: Partial<OutgoingMail> = {}) =>
     ...changes,
   });
 
-test('a mail of the program is marked as such, so that no absence note answers it', () => {
+test('a mail of the program is marked as automatic, so that no out-of-office reply is sent to it', () => {
   const { headers, from, messageId } = toFields();
   expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
   expect([from, messageId]).toEqual([config.mailFrom, `<job-1@${host}>`]);
 });
 
-test('a mail that a person wrote is answered to its mailbox, and belongs to its thread', () => {
+test('a mail that a person wrote names the mailbox for replies, and refers to the earlier mails of its thread', () => {
   const thread = { replyTo: 'ayuda@yoi.example', earlier: ['job-1', 'job-2'] };
   const envelope = toFields({ messageId: 'job-3', thread });
   expect(envelope).toMatchObject({
@@ -32,13 +32,13 @@ test('a mail that a person wrote is answered to its mailbox, and belongs to its 
   });
 });
 
-test('the first mail of a thread refers to none', () => {
+test('the first mail of a thread refers to no earlier mail', () => {
   const envelope = toFields({ thread: { replyTo: 'ayuda@yoi.example', earlier: [] } });
   expect(envelope).toMatchObject({ replyTo: 'ayuda@yoi.example' });
   expect(Object.keys(envelope)).not.toEqual(expect.arrayContaining(['inReplyTo']));
 });
 
-test('only a recurring mail can be stopped with one click', () => {
+test('only a recurring mail has the headers to unsubscribe with one click', () => {
   const { headers } = toFields({ unsubscribe: 'https://yoi.example/parar?t=1' });
   expect(headers).toMatchObject({
     'List-Unsubscribe': '<https://yoi.example/parar?t=1>',
@@ -46,7 +46,7 @@ test('only a recurring mail can be stopped with one click', () => {
   });
 });
 
-test('no mail attaches a file of this machine or content of an address', () => {
+test('no mail can attach a file of this machine or content from a URL', () => {
   expect(toFields()).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
 });
 
@@ -64,13 +64,13 @@ test.each<[string, Partial<OutgoingMail>]>([
 });
 
 test.each(['ana+yoi@persona.example', 'ñu@persona.example', 'a@b', `${'a'.repeat(240)}@persona.es`])(
-  'the address %s is one mailbox',
+  'the address %s is accepted as one mailbox',
   (address) => {
     expect(toFields({ to: { address } }).to).toEqual({ address, name: '' });
   },
 );
 
-test('the text of a mail has each part on its own, with the addresses of its links', () => {
+test('the plain text of a mail has each part in a separate paragraph, and the URLs of its links', () => {
   const { text, html } = writeMail(
     {
       ...{ subject: 'Tu código', preview: 'Diez minutos' },
@@ -89,7 +89,7 @@ test('the text of a mail has each part on its own, with the addresses of its lin
   expect(html).toContain('<p class="aside"><a href="https://yoi.example/no">');
 });
 
-test('a link to unsubscribe names one member, and its token serves one kind of mail', async () => {
+test('a link to unsubscribe belongs to one member, and its token is valid for only one kind of mail', async () => {
   const stopped: number[] = [];
   const define = (purpose: string) =>
     defineUnsubscribeLink({ path: '/parar', purpose, stop: async (id) => void stopped.push(id) });

@@ -8,9 +8,9 @@ export type Recipient = { address: string; name?: string };
 export type Mail = { subject: string; text: string; html: string };
 
 /**
- * The note that the log of mails keeps of a message. `kind` names the mail. `memberId` is the member whom the mail
- * concerns, or null. `keeps` is `body` only for a mail without a code and without a link that signs in. The log keeps
- * no address of a mail to an erased account, or to an applicant whom the team does not know yet.
+ * The note about a message in the log of mails. `kind` names the mail. `memberId` is the member whom the mail
+ * concerns, or null. `keeps` is `body` only for a mail without a code and without a link that signs in. The log
+ * stores no address for a mail to an erased account, or to an applicant whom the team does not know yet.
  */
 export type MailNote = {
   readonly kind: MailKind;
@@ -19,8 +19,8 @@ export type MailNote = {
 };
 
 /**
- * A message to send. `messageId` is the id of the job, so that a retry sends the same message again and not another
- * one.
+ * A message to send. `messageId` is the id of the job, so that a retry sends the same message again instead of
+ * a new one.
  */
 export type OutgoingMail = Mail & {
   to: Recipient;
@@ -41,7 +41,7 @@ export type OutgoingMail = Mail & {
  */
 export type MailThread = { replyTo: string; earlier: readonly string[] };
 
-/** The message is not sent, because it would add headers or recipients. */
+/** The error for a message that is not sent, because it would add headers or recipients. */
 class UnsafeMail extends Error {
   override name = 'UnsafeMail';
 }

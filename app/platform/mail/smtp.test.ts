@@ -68,7 +68,7 @@ test('if the mail server is unavailable, sending fails so that the job is retrie
   await expect(sendMail({ ...letter, messageId: 'down' })).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a message arrives only at its recipient, with a fixed id, as text and as HTML', async () => {
+test('only the recipient receives a message, which has a fixed id, a text and HTML', async () => {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await sendMail({ ...letter, messageId: 'job-1' });
   await sendMail({ ...letter, messageId: 'job-1' });
@@ -80,7 +80,7 @@ test('a message arrives only at its recipient, with a fixed id, as text and as H
   expect(mails[0]?.html?.trim()).toBe(letter.html);
 });
 
-test('a mail has the same content as text and as HTML, and only the HTML has the wordmark', async () => {
+test('the text and the HTML of a mail have the same content, and only the HTML has the wordmark', async () => {
   inbox.length = 0;
   const parts = ['Hola, María.', { code: '481516' }, { href: 'https://yoi.example/x', label: 'Entrar' }];
   const written = writeMail({ subject: 'Tu código', preview: 'Diez minutos', parts }, 'es-ES');
@@ -96,7 +96,7 @@ test.each([
   [552, 'refused'],
   [450, 'failed'],
 ] as const)(
-  'a mail that the server answers with %i is %s, and is logged with the answer',
+  'a mail that the server answers with %i counts as %s, and the answer is logged',
   async (code, state) => {
     const logged: unknown[] = [];
     const listen = async (mail: object, result: object) => void logged.push([mail, result]);
@@ -112,7 +112,7 @@ test.each([
   ['the sender', { sender: false }, 553],
   ['the content', { content: false }, 554],
 ])(
-  'a mail of which the server refuses %s has failed, and its recipient is not refused',
+  'if the server refuses %s, the mail counts as failed, and its recipient does not count as refused',
   async (_what, change, code) => {
     closeMail();
     const logged: object[] = [];
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('a mail that leaves is logged once with the answer of the server, and an unsafe one never', async () => {
+test('a sent mail is logged once with the answer of the server, and an unsafe mail is never logged', async () => {
   const logged: object[] = [];
   mailListenerPoint.extend(async (_mail, result) => void logged.push(result)).apply();
   await sendMail({ ...letter, messageId: 'logged' });
@@ -136,7 +136,7 @@ test('a mail that leaves is logged once with the answer of the server, and an un
   expect(logged).toHaveLength(1);
 });
 
-test('after the connections are closed, the next mail opens one again', async () => {
+test('after the connections are closed, the next mail opens a new connection', async () => {
   closeMail();
   closeMail();
   inbox.length = 0;

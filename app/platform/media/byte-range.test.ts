@@ -40,7 +40,7 @@ test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])(
   },
 );
 
-test('whatever range is requested, the returned part lies within the file', () => {
+test('for any requested range, the returned part lies within the file', () => {
   const side = fc.option(fc.nat(100), { nil: '' });
   fc.assert(
     fc.property(fc.nat(60), side, side, (bytes, first, last) => {

@@ -28,8 +28,8 @@ const maxPixels = 16_777_216;
 const maxWidth = 1280;
 
 /**
- * Options that keep a hostile file from reading any other data. Playlists, file lists and URLs need other formats and
- * protocols, which could make ffmpeg read neighbouring files or the network.
+ * Options that keep a hostile file from reading any other data. Playlists, file lists and URLs could make
+ * ffmpeg read neighbouring files or the network, but these inputs need other formats and protocols.
  */
 const jail = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'];
 
@@ -85,7 +85,7 @@ export async function encodeFilm(
   const film = path.join(folder, 'film.mp4');
   const encoding = await run(tools.ffmpeg, encodingParameters({ file, film, maxSeconds }), signal, 1_700);
   if (encoding.code !== 0) throw new FilmNotTaken('broken');
-  // The metadata of the upload may give a wrong length, so the result is probed.
+  // The metadata of the upload may give a wrong length, so the encoded file is probed.
   const probed = await probeFilm(tools, film, signal, maxSeconds);
   const poster = path.join(folder, 'poster.jpg');
   const at = String(Math.min(1, (probed.seconds ?? 0) / 2));

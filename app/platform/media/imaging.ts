@@ -17,7 +17,7 @@ import type {
 } from './image-task.ts';
 
 /**
- * Every task has its own process, so that a hostile file can harm only this one decoder. The memory returns to the
+ * Every task has its own process, so that a hostile file can harm only that process. The memory returns to the
  * system when the process ends. A worker thread would share its faults and its memory with the program.
  */
 const childFile = config.production

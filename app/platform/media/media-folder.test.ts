@@ -31,7 +31,7 @@ async function aStore(files: Readonly<Record<string, string>> = {}) {
   return { folder, store, put };
 }
 
-test('a file that is stored again replaces the earlier one, and its folders are private', async () => {
+test('storing a file again replaces the earlier file, and the folders of the store are private', async () => {
   const { folder, store, put } = await aStore({ 'a/b/1': 'uno' });
   await put('a/b/1', 'otro');
   expect(await read(await store.get('a/b/1'))).toEqual({ bytes: 4, content: 'otro' });
@@ -43,24 +43,24 @@ test.each([
   [{ start: 0, end: 2 }, '012'],
   [{ start: 8, end: 9 }, '89'],
   [{ start: 7, end: 99 }, '789'],
-])('the part %j of ten bytes has as many bytes as it states', async (range, content) => {
+])('the part %j of a file of ten bytes is returned with its exact length', async (range, content) => {
   const { store } = await aStore({ ten: '0123456789' });
   expect(await read(await store.get('ten', range))).toEqual({ bytes: content.length, content });
 });
 
-test.each(['missing', 'a/missing', 'a/1/below'])('the key %s names no file', async (key) => {
+test.each(['missing', 'a/missing', 'a/1/below'])('the store has no file with the key %s', async (key) => {
   const { store } = await aStore({ 'a/1': 'uno' });
   expect([await store.get(key), await store.measure(key)]).toEqual([null, null]);
   if (key !== 'a/1/below') await store.delete(key);
   expect(await store.measure('a/1')).toBe(3);
 });
 
-test('a folder of keys is no file and has no length', async () => {
+test('a folder of keys is not a file and has no length', async () => {
   const { store } = await aStore({ 'a/1': 'uno' });
   expect(await store.measure('a')).toBeNull();
 });
 
-test('a listing has all files below its folder, and none beside it', async () => {
+test('a listing has all files below the given folder, and no others', async () => {
   const { store } = await aStore({ 'a/1': 'uno', 'a/b/2': 'dos', 'ab/3': 'tres', '4': 'cuatro' });
   const namesIn = async (under: string) => {
     const names: string[] = [];
@@ -71,18 +71,18 @@ test('a listing has all files below its folder, and none beside it', async () =>
   expect(await namesIn('nothing')).toEqual([]);
 });
 
-test('a file of the spool never replaces another file', async () => {
+test('a spooled file never replaces an existing file', async () => {
   const file = path.join(root, 'taken');
   await writeFile(file, 'mine');
   await expect(writeDurably(file, Buffer.from('yours'))).rejects.toMatchObject({ code: 'EEXIST' });
   expect(await text((await openStream(file)).stream)).toBe('mine');
 });
 
-test('a missing file is an error when it is opened, not while it is sent', async () => {
+test('if a file is missing, the error is thrown when the file is opened, before anything is sent', async () => {
   await expect(openStream(path.join(root, 'none'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('a spooled file is whole while it is used, and gone afterwards, also after a failure', async () => {
+test('a spooled file is complete while it is used, and is removed after its use, even after a failure', async () => {
   const used: string[] = [];
   const use = spool(memberSpool(4711), Buffer.from('hola'), async ({ file, bytes }) => {
     used.push(file, String(bytes), await text((await openStream(file)).stream));
@@ -106,7 +106,7 @@ test('a folder in the spool is private, and is removed with its content after a 
   await expect(stat(own)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('a file that would fill the disk is refused before it is read, and the sender may return', async () => {
+test('a file that would fill the disk is refused before it is read, with the time to wait until a retry', async () => {
   await expect(requireRoom(0)).resolves.toBeUndefined();
   await expect(requireRoom(2 ** 60)).rejects.toMatchObject({ name: 'Unavailable', retryAfterSeconds: 600 });
 });
@@ -118,7 +118,7 @@ test.each([
   [1_000, [320, 480, 720, 960, 1_000]],
   [1_920, [320, 480, 720, 960, 1_280, 1_920]],
   [9_000, [320, 480, 720, 960, 1_280, 1_920]],
-])('a picture of %i pixels is shown in the widths %j', (own, widths) => {
+])('a picture that is %i pixels wide is shown in the widths %j', (own, widths) => {
   expect(pictureWidths(own)).toEqual(widths);
 });
 
@@ -127,7 +127,7 @@ test.each([
   ['s3://k:s%2F1@host/b?region=eu-west-1', 'https://host', 'eu-west-1', 's/1'],
   ['s3://k:s@x/b?endpoint=http%3A%2F%2F127.0.0.1%3A9000', 'http://127.0.0.1:9000', 'us-east-1', 's'],
   ['http://k:s@host:9000/b', 'http://host:9000', 'us-east-1', 's'],
-])('the address %s names a bucket at %s', (address, endpoint, region, secretAccessKey) => {
+])('the S3 URL %s names a bucket on the server %s', (address, endpoint, region, secretAccessKey) => {
   const credentials = { accessKeyId: 'k', secretAccessKey };
   expect(readS3Address(address)).toEqual({ bucket: 'b', endpoint, region, credentials });
 });
@@ -140,7 +140,7 @@ test.each([
   ['a server of another kind', 's3://k:s@host/b?endpoint=ftp%3A%2F%2Fhost'],
   ['a broken secret', 's3://k:%E0%A4%A@host/b'],
   ['no address at all', 'bucket'],
-])('an address of S3 with %s is refused', (_what, address) => {
+])('an S3 URL with %s is refused', (_what, address) => {
   expect(readS3Address(address)).toBeNull();
 });
 
@@ -149,13 +149,13 @@ test.each([
   ['another purpose', '/media/o/1', 'film', (signed: string) => signed],
   ['a later end', '/media/o/1', 'original', (signed: string) => signed.replace(/^\d+/, '99999999999')],
   ['no signature', '/media/o/1', 'original', () => ''],
-] as const)('a signature opens nothing with %s', (_what, address, purpose, change) => {
+] as const)('a signature is invalid with %s', (_what, address, purpose, change) => {
   const signed = signAddress('/media/o/1', { purpose: 'original' }).split('firma=')[1] ?? '';
   expect(isSignedAddress('/media/o/1', 'original', signed)).toBe(true);
   expect(isSignedAddress(address, purpose, change(signed))).toBe(false);
 });
 
-test('a signature whose minutes are over opens nothing', () => {
+test('an expired signature opens nothing', () => {
   const over = signAddress('/media/o/1', { purpose: 'film', expiresInMinutes: -1 });
   expect(isSignedAddress('/media/o/1', 'film', over.split('firma=')[1] ?? '')).toBe(false);
 });

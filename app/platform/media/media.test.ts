@@ -10,7 +10,7 @@ import { clearSpoolOf, memberSpool, withSpoolFolder } from './spool.ts';
 
 const jpeg = { contentType: 'image/jpeg' };
 
-test('a file is returned as it was stored, until it is deleted', async () => {
+test('a stored file is returned unchanged until it is deleted', async () => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
   await putMedia('photos/7/a.jpg', bytes, jpeg);
   const stored = await getMedia('photos/7/a.jpg');
@@ -35,7 +35,7 @@ test('a stream is stored completely; if it breaks, the existing file stays uncha
   expect(readdirSync(path.join(config.dataDirectory, 'spool'))).toEqual([]);
 });
 
-test('the spooled files of one owner can be removed while they are in use, and files of others stay', async () => {
+test('the spooled files of one owner can be removed even while they are in use, and other files stay', async () => {
   const spooled = () =>
     readdirSync(path.join(config.dataDirectory, 'spool')).map((name) => name.split('.')[0]);
   await withSpoolFolder(memberSpool(12), () =>

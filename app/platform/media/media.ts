@@ -58,7 +58,8 @@ export async function measureMedia(key: string): Promise<number | null> {
 }
 
 /**
- * Lists every stored file under a prefix of keys. Such a list shows the files to which no row refers.
+ * Lists every stored file under a prefix of keys. The list serves to find files to which no database row
+ * refers.
  * @throws BadMediaKey
  */
 export async function* listMedia(folder: string): AsyncIterable<ListedMedia> {

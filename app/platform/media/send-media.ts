@@ -74,8 +74,8 @@ function toHeaders({ caching, saveAs }: SentMedia): Record<string, string> {
 }
 
 /**
- * Returns the requested range. Returns undefined if the file has changed since the browser got the first part, so
- * that the whole file is sent.
+ * Returns the requested range. If the file has changed since the browser got the first part, returns undefined,
+ * so that the whole file is sent.
  */
 function requestedRange({ headers, method }: FastifyRequest, etag: string): string | undefined {
   const condition = headers['if-range'];

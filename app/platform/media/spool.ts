@@ -14,8 +14,8 @@ import type { ByteRange, SpooledFile } from './media-store.ts';
 const folder = path.join(config.dataDirectory, 'spool');
 
 /**
- * The owner of a file in the spool. The name of the file begins with it, so that every process of this folder finds
- * the files that a killed process left. Null stands for files of the program.
+ * The owner of a file in the spool. The name of the file begins with the owner, so that every process that uses
+ * this folder finds the files that a killed process left. Null stands for files of the program.
  */
 export type SpoolOwner = string | null;
 
@@ -42,13 +42,13 @@ export async function spool(
 }
 
 /**
- * The share of the disk that visitors' uploads must leave free. If less than 5 % is free, the program reports that it
- * is not ready.
+ * The share of the disk that visitors' uploads must leave free. The program reports that it is not ready if
+ * less than 5 % of the disk is free.
  */
 const freeShare = 0.1;
 
 /**
- * Checks that this number of bytes fits on the disk and that the share that must stay free is then still free.
+ * Checks that this number of bytes fits on the disk, and that the disk then still has the required free share.
  * @throws Unavailable if the bytes do not fit
  */
 export async function requireRoom(bytes: number): Promise<void> {
@@ -72,8 +72,8 @@ export async function withSpoolFolder<Result>(
 }
 
 /**
- * Removes the spool files of an owner, also those that another process is writing. Such a process fails when it stores
- * its file.
+ * Removes the spool files of an owner, including files that another process is still writing. That process
+ * fails when it stores its file.
  */
 export async function clearSpoolOf(owner: string): Promise<void> {
   const start = nameStart(owner);
@@ -84,7 +84,7 @@ export async function clearSpoolOf(owner: string): Promise<void> {
 /** If a process creates a file in a folder that is being removed, the removal is tried again. */
 const removal = { recursive: true, force: true, maxRetries: 3 } as const;
 
-/** Removes spool files that are older than `instant`. Killed processes left these files behind. */
+/** Removes spool files that are older than `instant`. Such files were left by killed processes. */
 export async function clearSpoolBefore(instant: Date): Promise<void> {
   for (const name of await listSpool()) {
     const file = path.join(folder, name);

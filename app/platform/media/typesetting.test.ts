@@ -39,7 +39,7 @@ test('characters that the typeface does not have are left out, and accents are c
   expect(await isSettable('Şerife «Łucja» 50 €')).toBe(true);
 });
 
-test('in a path, neighbouring numbers stay separate, however small they are', async () => {
+test('neighbouring numbers in a path stay separate, even if they are very small', async () => {
   for (const text of ['Ana Prueba · 5 min de lectura', '¿Qué haría «ella»? “Ñandúes”…']) {
     const { d } = (await lineOf(text)) ?? { d: '' };
     // Without a space, a coordinate that was rounded to 0 would merge with the preceding coordinate.

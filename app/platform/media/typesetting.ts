@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Font, Glyph, PathCommand } from 'opentype.js';
 
 /**
- * The settings with which a text may be set: `size` in pixels, lines of at most `width` pixels, and at most
+ * The settings with which a text may be typeset: `size` in pixels, lines of at most `width` pixels, and at most
  * `maxLines` lines.
  */
 export type Setting = { size: number; width: number; maxLines: number };
@@ -13,7 +13,7 @@ export type Setting = { size: number; width: number; maxLines: number };
  */
 export type OutlinedLine = { d: string; width: number };
 
-/** A text that was set: its lines, and the size that was used. */
+/** A typeset text: its lines, and the size that was used. */
 export type OutlinedText = { size: number; lines: OutlinedLine[] };
 
 export type Weight = 400 | 700;
@@ -27,9 +27,9 @@ const subsets = ['latin', 'latin-ext'] as const;
 const opened = new Map<Weight, Promise<readonly Font[]>>();
 
 /**
- * Sets a text in Roboto and returns its outlines, so that drawing the text needs no font. Uses the first of the
- * settings in which the text fits. If the text does not fit even with the last one, it is cut and ends in "…".
- * Characters that the typeface does not contain are left out.
+ * Typesets a text in Roboto and returns its outlines, so that drawing the text needs no font. Uses the first of
+ * the settings in which the text fits. If the text does not fit even with the last setting, it is cut and ends
+ * in "…". Characters that the typeface does not contain are left out.
  */
 export async function outlineText(
   text: string,
@@ -58,7 +58,9 @@ function openFonts(weight: Weight): Promise<readonly Font[]> {
   return found;
 }
 
-/** Loads the fonts when the first text is set, so that the start of the program does not wait for them. */
+/**
+ * Loads the fonts when the first text is typeset, so that the start of the program does not wait for them.
+ */
 async function loadFonts(weight: Weight): Promise<readonly Font[]> {
   const { default: opentype } = await import('opentype.js');
   const { resolve } = createRequire(import.meta.url);
@@ -90,7 +92,8 @@ function toGlyphs(word: string, fonts: readonly Font[]): PlacedGlyph[] {
 
 /**
  * Fills line after line. With `breaksWords` a word that is wider than a line is broken at the end of the line.
- * Without `breaksWords` such a word makes the result one line too long, so that a smaller size is tried first.
+ * Without `breaksWords` such a word makes the result one line too long. The caller then tries a smaller size
+ * first.
  */
 function breakLines(
   words: readonly PlacedGlyph[][],
@@ -168,8 +171,8 @@ function toPath(line: readonly PlacedGlyph[], size: number): string {
 }
 
 /**
- * Writes one path command. The library's own `toPathData` leaves out the space before a small negative number that it
- * rounds to 0.
+ * Writes one path command. The library's own `toPathData` rounds a small negative number to 0 and then leaves
+ * out the space before it.
  */
 function writeCommand(command: PathCommand): string {
   switch (command.type) {

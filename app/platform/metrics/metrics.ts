@@ -42,8 +42,8 @@ const messages = new Counter({
 });
 
 /**
- * The known methods. All other methods are counted together, so that methods that clients invent do not create
- * unlimited series.
+ * The known methods. All other methods are counted together. Otherwise clients could create unlimited series by
+ * inventing methods.
  */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

@@ -19,7 +19,7 @@ export type StoredPage = {
 /** The content type of pages. */
 export const htmlType = 'text/html; charset=utf-8';
 
-/** Renders a page. `tags` are those cache tags that are known only after the page has been loaded. */
+/** Renders a page. `tags` are the cache tags that are known only after the page has been loaded. */
 type Render = () => Promise<{
   status: number;
   html: string | Buffer;
@@ -33,9 +33,10 @@ const compressGzip = promisify(gzip);
 
 /**
  * Caches the rendered and compressed pages of visitors in memory. The number of bytes is limited, and the least
- * recently used page is evicted first. If several requests miss the same page at once, the page is rendered only
- * once. If an invalidation arrives during a rendering, the result is sent to the waiting requests but not cached.
- * @current `invalidatePages(trx, tags)` sends a NOTIFY that leaves with the commit
+ * recently used page is evicted first. If several requests miss the same page at once, the page is rendered
+ * only once. If an invalidation arrives during a rendering, the result is sent to the waiting requests but not
+ * cached.
+ * @current `invalidatePages(trx, tags)` sends a NOTIFY at the commit
  * @bound `HTML_CACHE_MB`
  */
 export class PageCache {
@@ -86,9 +87,9 @@ export class PageCache {
   }
 
   /**
-   * Empties the cache and stores nothing until `resume` is called, because invalidations from other processes cannot
-   * arrive. A page that was cached before is sent only if rendering it again fails, for example while the database is
-   * down.
+   * Empties the cache, because invalidations from other processes cannot arrive. Stores nothing until `resume`
+   * is called. A page from the emptied cache is sent only if rendering the page again fails, for example while
+   * the database is down.
    */
   pause(): void {
     if (!this.paused) this.lastKnown = new Map(this.pages.entries());

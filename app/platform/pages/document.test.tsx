@@ -18,7 +18,7 @@ function documentOf(head: Partial<Head>, theme: 'light' | 'dark' = 'light', styl
   ]).toString();
 }
 
-test('a document has its body between head and end, whether the body is text or bytes', () => {
+test('a document has its body between its head and its end tags, whether the body is text or bytes', () => {
   expect(documentOf({})).toMatch(
     /^<!DOCTYPE html><html lang="es-ES".*<\/head><body><p>ñ<\/p><\/body><\/html>$/s,
   );
@@ -32,14 +32,14 @@ test.each([
   expect(documentOf({ title })).toContain(`<title>${shown}</title>`);
 });
 
-test('a page without a canonical address, a description and a picture has no tags for them', () => {
+test('a page without a canonical URL, a description and a picture has no tags for them', () => {
   const html = documentOf({});
   for (const tag of ['rel="canonical"', 'og:url', 'name="description"', 'og:image', 'robots', 'ld+json'])
     expect(html).not.toContain(tag);
   expect(html).toContain('<meta property="og:type" content="website"/>');
 });
 
-test('a page with all details has them for search engines and for shared links', () => {
+test('the head of a page with all details has tags for search engines and for shared links', () => {
   const image = { path: '/media/1.png', alt: 'Una "hoja"', width: 1_200, height: 630 };
   const html = documentOf({
     ...{ description: 'Cinco ideas.', canonicalPath: '/blog/dormir/', openGraphType: 'article', image },
@@ -51,18 +51,18 @@ test('a page with all details has them for search engines and for shared links',
   expect(html).toContain('<meta property="og:type" content="article"/>');
 });
 
-test('structured data cannot end its element', () => {
+test('structured data cannot close its script element', () => {
   const html = documentOf({ linkedData: { name: '</script><script>alert(1)</script>' } });
   expect(html).not.toContain('</script><script>alert');
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
 });
 
-test('what a person typed stays out of search engines and out of the cached heads', () => {
+test('a page with user input is marked as not indexable, and its head is not cached', () => {
   for (const title of ['uno', 'dos'])
     expect(documentOf({ title, noIndex: true })).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test('the font is fetched before the picture, and both before the modules of the script', () => {
+test('a document lists the font before the picture, and the modules of the script last', () => {
   const html = documentOf({
     preloadImage: { type: 'image/avif', srcSet: '/a.avif?x=1&y=2 320w', sizes: '(width < 40rem) 100vw' },
   });
@@ -72,7 +72,7 @@ test('the font is fetched before the picture, and both before the modules of the
   expect(html).toContain('imagesrcset="/a.avif?x=1&amp;y=2 320w" imagesizes="(width &lt; 40rem) 100vw"');
 });
 
-test('a document has the colours of its theme, and a nonce only if libraries need one', () => {
+test('a document has the colours of its theme, and it has a nonce only if libraries need one', () => {
   expect(documentOf({}, 'dark')).toContain('data-theme="dark"');
   expect(documentOf({}, 'dark')).not.toContain('csp-nonce');
   expect(documentOf({ noIndex: true }, 'light', 'n1')).toContain('<meta property="csp-nonce" nonce="n1"/>');
@@ -90,13 +90,13 @@ test.each([
   expect(firstTheme(cookies)).toBe(theme);
 });
 
-test('the address of a page has its parameters in encoded form', () => {
+test('the parameters in the URL of a page are encoded', () => {
   const page = definePage('/blog/:slug/de/:name', { cache: 'never', get: async () => ({ redirectTo: '/' }) });
   expect(page.href({ slug: 'a/b', name: 'ñ ?' })).toBe('/blog/a%2Fb/de/%C3%B1%20%3F');
   expect(fillPath('/blog/:slug', {})).toBe('/blog/');
 });
 
-test('a page needs no more than its address and what it shows', () => {
+test('a page can be defined with only its URL, its cache tags and a function that loads it', () => {
   const page = definePage('/blog', { cache: ['blog'], get: async () => ({ redirectTo: '/' }) });
   expect(page).toMatchObject({ path: '/blog', cache: ['blog'], query: {}, uncachedWith: [] });
   expect([page.post, page.maxFileBytes, page.whileClosing, page.href()]).toEqual([
@@ -107,14 +107,17 @@ test('a page needs no more than its address and what it shows', () => {
   ]);
 });
 
-test('an error about a moved page has the new address', () => {
+test('the error for a moved page contains the new URL', () => {
   expect(new PageMoved('/blog/nuevo')).toMatchObject({ name: 'PageMoved', movedTo: '/blog/nuevo' });
 });
 
 test.each([
   ['app/shell/site.client.ts', '/ui/styles.css?direct'],
   ['admin/src/admin.client.tsx', '/admin/src/admin.css?direct'],
-])('in development the entry %s is its own source, with the stylesheet %s', (entry, styles) => {
-  const found = findAssets(entry);
-  expect([found.scripts.at(-1), found.styles]).toEqual([`/${entry}`, [styles]]);
-});
+])(
+  'in development the script of the entry %s is its source file, and its stylesheet is %s',
+  (entry, styles) => {
+    const found = findAssets(entry);
+    expect([found.scripts.at(-1), found.styles]).toEqual([`/${entry}`, [styles]]);
+  },
+);

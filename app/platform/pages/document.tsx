@@ -16,8 +16,8 @@ type HeadProps = {
   theme: Theme;
   siteName: string;
   /**
-   * The nonce that libraries give to their style elements. Without a nonce, the policy of the page permits no such
-   * elements.
+   * The nonce that libraries set on their style elements. Without a nonce, the policy of the page permits no
+   * such elements.
    */
   styleNonce?: string | undefined;
 };
@@ -101,8 +101,8 @@ function Head({ head, language, theme, assets, siteName, styleNonce }: HeadProps
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {styleNonce && <meta property="csp-nonce" nonce={styleNonce} />}
         {assets.styles.map((href) => (
-          // The id keeps React Aria from injecting its own rule, because a style element with this id exists. Our
-          // stylesheet contains the rule.
+          // React Aria does not inject its own rule if a style element with this id exists. Our stylesheet
+          // contains the rule.
           <link key={href} rel="stylesheet" href={href} id="react-aria-pressable-style" />
         ))}
         <title>{title}</title>

@@ -41,7 +41,7 @@ afterAll(() => server.close());
 
 const read = () => server.inject('/prueba.xml');
 
-test('a document is written once, until one of its tags is invalidated', async () => {
+test('a document is written only once, until one of its tags is invalidated', async () => {
   const first = await read();
   expect([first.headers['content-type'], (await read()).body]).toEqual(['application/xml', first.body]);
   cache.invalidate(['other']);
@@ -50,7 +50,7 @@ test('a document is written once, until one of its tags is invalidated', async (
   expect((await read()).body).not.toBe(first.body);
 });
 
-test('a document that cannot be written is an error and is tried again', async () => {
+test('if a document cannot be written, the response is an error, and the next request tries again', async () => {
   cache.invalidate(['prueba']);
   isBroken = true;
   expect((await read()).statusCode).toBe(500);
@@ -58,7 +58,7 @@ test('a document that cannot be written is an error and is tried again', async (
   expect((await read()).statusCode).toBe(200);
 });
 
-test('a document has a validator, and the same document is not sent twice', async () => {
+test('a document has an ETag, and is not sent again to a client that already has it', async () => {
   const { headers } = await read();
   const again = await server.inject({
     url: '/prueba.xml',
@@ -67,18 +67,21 @@ test('a document has a validator, and the same document is not sent twice', asyn
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
 });
 
-test.each(['gzip', 'br'])('a document is sent as %s to a reader that accepts this', async (encoding) => {
-  const { headers } = await server.inject({ url: '/prueba.xml', headers: { 'accept-encoding': encoding } });
-  expect([headers['content-encoding'], headers.vary]).toEqual([
-    encoding,
-    'Accept-Encoding, Accept-Language, Cookie',
-  ]);
-});
+test.each(['gzip', 'br'])(
+  'a document is encoded as %s for a client that accepts this encoding',
+  async (encoding) => {
+    const { headers } = await server.inject({ url: '/prueba.xml', headers: { 'accept-encoding': encoding } });
+    expect([headers['content-encoding'], headers.vary]).toEqual([
+      encoding,
+      'Accept-Encoding, Accept-Language, Cookie',
+    ]);
+  },
+);
 
 const pathOf = (href: string) => new URL(href).pathname + new URL(href).search;
 const own = pathOf(link.href(7));
 
-test('opening the link stops nothing, and pressing its button stops the mails to this member', async () => {
+test('opening an unsubscribe link stops nothing; the button on its page stops the mails to this member', async () => {
   const page = await server.inject(own);
   expect([page.statusCode, page.body.includes('¿Parar?'), stopped]).toEqual([200, true, []]);
   expect(page.body).toContain('noindex');
@@ -86,7 +89,7 @@ test('opening the link stops nothing, and pressing its button stops the mails to
   expect([done.statusCode, done.body.includes('Parado.'), stopped]).toEqual([200, true, [7]]);
 });
 
-test('a mail program may post a multipart form, and may post twice', async () => {
+test('to unsubscribe, a mail program may post a multipart form, and may post it twice', async () => {
   const payload =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   stopped.length = 0;
@@ -101,7 +104,7 @@ test.each([
   ['that has expired', signToken('a test of unsubscribing', '7', -1)],
   ['of another member', link.href(8).split('?t=')[1]?.replace('8.', '7.') ?? ''],
   ['that is empty', ''],
-])('a token %s is refused with both methods, and stops nothing', async (_what, token) => {
+])('a token %s is refused for GET and for POST, and stops no mails', async (_what, token) => {
   stopped.length = 0;
   for (const method of ['GET', 'POST'] as const) {
     const { statusCode, body } = await server.inject({ method, url: `${link.path}?t=${token}` });

@@ -6,14 +6,16 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
- * A placeholder for cached fragments in the body of a page. It contains a random id, so that no text can contain it.
+ * A placeholder for cached fragments in the body of a page. The placeholder contains a random id, so that it
+ * cannot occur in any text.
  */
 export const fragmentSlot = `\uE000${randomUUID()}`;
 
 /**
- * Caches the HTML of parts that many pages show and that rarely change. The key contains the version and the language.
- * Rendering a card costs more than querying it. The entries are bytes that are ready to send, because encoding a long
- * text costs as much as rendering it. The least recently used entry is evicted first.
+ * Caches the HTML of parts that many pages show and that rarely change. This saves time, because rendering a
+ * card costs more than querying it. The key contains the version and the language. The entries are bytes that
+ * are ready to send, because encoding a long text costs as much as rendering it. The least recently used entry
+ * is evicted first.
  * @current revision, picture and language are in the key
  * @bound 2,000 entries
  */

@@ -6,8 +6,8 @@ import type { PageCache } from './cache.ts';
 const channelName = 'yoi_pages';
 
 /**
- * Invalidates the pages with these tags in every process. Within a transaction the message is sent at the commit, so
- * that no process caches the old state after the commit.
+ * Invalidates the pages with these tags in every process. Within a transaction the message is sent at the
+ * commit. So no process caches the old state after the commit.
  */
 export async function invalidatePages(on: Executor, tags: readonly string[]): Promise<void> {
   await sql`select pg_notify(${channelName}, ${tags.join(' ')})`.execute(on);

@@ -54,10 +54,10 @@ export type Head = {
 };
 
 /**
- * The scripts and styles of a page. `site` is for most pages. `landing` is for visitors of the landing page, and has
- * no session, forms or islands. `referents` is for visitors of the pages of referents, and has no session, forms or
- * islands either. `landingWhole` is for the landing page if a member visits it or if another module shows a notice on
- * it. It has the scripts of the site and both styles.
+ * The scripts and styles of a page. `site` is for most pages. `landing` is for visitors of the landing page.
+ * `referents` is for visitors of the pages of referents. Neither `landing` nor `referents` has a session, forms
+ * or islands. `landingWhole` is for the landing page if a member visits it or if another module shows a notice
+ * on it. It has the scripts of the site and both styles.
  */
 export type PageClient = 'site' | 'landing' | 'referents' | 'landingWhole';
 
@@ -79,9 +79,7 @@ export type Rendering = {
  */
 export type Redirect = { redirectTo: string; status?: 302 };
 
-/**
- * An error that a page throws if the page has moved permanently. The response is a 301 to the new address.
- */
+/** The error that a page throws if it has moved permanently. The response is a 301 to the new address. */
 export class PageMoved extends Error {
   override name = 'PageMoved';
   readonly movedTo: string;
@@ -115,13 +113,13 @@ export type Page = {
    * the value.
    */
   query: QueryParameters;
-  /** The parameters that may have any value. If a request has one of them, the page is not cached. */
+  /**
+   * The parameters that may have any value. A page is not cached if the request has one of these parameters.
+   */
   uncachedWith: readonly string[];
   get: Load<string>;
   post: Load<string> | undefined;
-  /**
-   * The maximum size in bytes of a file in the form of the page. It is undefined if the form accepts no file.
-   */
+  /** The maximum size in bytes of a file in the form of the page. Undefined if the form accepts no file. */
   maxFileBytes: number | undefined;
   /**
    * Whether a member whose account is about to be erased still counts as the viewer of this page. On every other page

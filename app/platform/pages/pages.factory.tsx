@@ -5,8 +5,8 @@ import type { Site } from './render.tsx';
 const entry = ['app/shell/site.client.ts'] as const;
 
 /**
- * A site whose frame shows the viewer in `data-viewer`. Its frames have a variant of their own, because the program
- * keeps the frames of visitors.
+ * A site whose frame shows the viewer in `data-viewer`. Its frames have a separate variant, because the program
+ * caches the frames of visitors.
  */
 export const aSite: Site = {
   name: 'Yoi',

@@ -13,7 +13,7 @@ import { registerPages } from './register.ts';
 let renderings = 0;
 let visits = 0;
 
-/** Shows who looks, and the number of renderings so far, so that a cached page is recognized. */
+/** Shows the viewer and the number of renderings so far, so that the tests recognize a cached page. */
 function show({ viewer, fields }: PageRequest, changes: Partial<Rendering> = {}): Rendering {
   renderings += 1;
   const who = viewer?.username ?? 'visitor';
@@ -87,7 +87,7 @@ const open = (url: string, cookie = '', headers = {}) =>
   server.inject({ url, headers: { ...(cookie ? { cookie } : {}), ...headers } });
 const shown = async (url: string, cookie = '') => /<p>(.*)<\/p>/.exec((await open(url, cookie)).body)?.[1];
 
-test('a cached page is rendered once for visitors and each time for members', async () => {
+test('a cached page is rendered only once for all visitors, but again for each request of a member', async () => {
   const first = await shown('/prueba/lista');
   expect(await shown('/prueba/lista')).toBe(first);
   const own = [await shown('/prueba/lista', 'viewer=ana'), await shown('/prueba/lista', 'viewer=ana')];
@@ -96,14 +96,14 @@ test('a cached page is rendered once for visitors and each time for members', as
   expect(await shown('/prueba/lista')).toBe(first);
 });
 
-test('a page is cached apart for each language and theme', async () => {
+test('a page is cached separately for each language and theme', async () => {
   const texts = await Promise.all(
     ['', `${themeKey}=dark`, `${languageCookie}=en`].map((cookie) => shown('/prueba/lista', cookie)),
   );
   expect(new Set(texts).size).toBe(3);
 });
 
-test('parameters that a page does not read reach neither the page nor its cache', async () => {
+test('a parameter that a page does not read reaches neither the page nor the cache key', async () => {
   const first = await shown('/prueba/lista?tema=Calma&x=1');
   expect(first).toContain('calma');
   expect(first).not.toContain('x');
@@ -111,7 +111,7 @@ test('parameters that a page does not read reach neither the page nor its cache'
   expect(await shown('/prueba/lista?tema=!')).toBe(await shown('/prueba/lista'));
 });
 
-test('a page with a parameter that may have any value is rendered each time and stays out of caches', async () => {
+test('if a parameter may have any value, the page is rendered for each request and never cached', async () => {
   expect(await shown('/prueba/lista?vista=1')).not.toBe(await shown('/prueba/lista?vista=1'));
   expect((await open('/prueba/lista?vista=1')).headers['cache-control']).toContain('no-store');
 });
@@ -121,7 +121,7 @@ test('while a sign-out is pending, no page comes from the cache', async () => {
   expect(await shown('/prueba/lista', `${pendingSignOutCookie}=1`)).not.toBe(first);
 });
 
-test('a browser that has the current version gets no body, and HEAD gets the headers alone', async () => {
+test('a browser that has the current version gets no body, and HEAD gets only the headers', async () => {
   const { headers, body } = await open('/prueba/lista');
   const known = await open('/prueba/lista', '', { 'if-none-match': headers.etag });
   expect([known.statusCode, known.body]).toEqual([304, '']);
@@ -129,7 +129,7 @@ test('a browser that has the current version gets no body, and HEAD gets the hea
   expect([head.body, head.headers['content-length']]).toEqual(['', String(Buffer.byteLength(body))]);
 });
 
-test('an address in its other form leads to the one address, with its query', async () => {
+test('a URL with a superfluous trailing slash redirects to the URL without it, and keeps the query', async () => {
   const { statusCode, headers } = await open('/prueba/lista/?tema=calma');
   expect([statusCode, headers.location]).toEqual([308, '/prueba/lista?tema=calma']);
 });
@@ -140,7 +140,7 @@ test.each([
   ['often', 429, '60'],
   ['away', 503, '5'],
   ['broken', 500, undefined],
-])('a page that fails as %s has the status %i', async (name, status, wait) => {
+])('if a page fails as %s, the response has the status %i', async (name, status, wait) => {
   const { statusCode, headers, body } = await open(`/prueba/error/${name}`);
   expect([statusCode, headers['retry-after']]).toEqual([status, wait]);
   expect(body).toContain(`<p>error ${status}</p>`);
@@ -148,26 +148,26 @@ test.each([
   expect(headers['cache-control']).toContain('no-store');
 });
 
-test('an error of the program shows nobody, because the search for the viewer may fail too', async () => {
+test('the page for an internal error shows no viewer, because finding the viewer may fail too', async () => {
   expect((await open('/prueba/error/missing', 'viewer=ana')).body).toContain('data-viewer="ana"');
   expect((await open('/prueba/error/broken', 'viewer=ana')).body).not.toContain('data-viewer');
 });
 
-test('a private page leads to the sign-in, which leads back', async () => {
+test('a private page redirects a visitor to the sign-in, which returns to that page', async () => {
   const { statusCode, headers } = await open('/prueba/error/private?a=1');
   expect([statusCode, headers.location]).toEqual([303, '/entrar?volver=%2Fprueba%2Ferror%2Fprivate%3Fa%3D1']);
 });
 
-test('a parameter with a NUL names no page', async () => {
+test('a page parameter that contains a NUL is answered with 404', async () => {
   expect((await open('/prueba/error/a%00b')).statusCode).toBe(404);
 });
 
-test('a cached page that would redirect is an error, because the cache has no redirects', async () => {
+test('if a cached page redirects, the response is an error, because the cache cannot store redirects', async () => {
   expect((await open('/prueba/desvio')).statusCode).toBe(500);
   expect((await open('/prueba/desvio', 'viewer=ana')).headers.location).toBe('/prueba/lista');
 });
 
-test('an unknown address shows the error page, and its API form is JSON', async () => {
+test('for an unknown URL a browser gets the error page, and an API client gets JSON', async () => {
   const page = await open('/prueba/nada');
   expect([page.statusCode, page.body.includes('<p>error 404</p>')]).toEqual([404, true]);
   const call = await open('/api/prueba/nada', '', { accept: 'application/json' });
@@ -183,7 +183,7 @@ const post = (url: string, payload: string, headers = {}) =>
 test.each([
   ['a=one', 303, '/hecho/one'],
   ['a=two', 302, '/prueba/lista'],
-])('a form with %s is followed by a redirect with the status %i', async (payload, status, address) => {
+])('the response to a form with %s is a redirect with the status %i', async (payload, status, address) => {
   const { statusCode, headers } = await post('/prueba/formulario', payload);
   expect([statusCode, headers.location]).toEqual([status, address]);
 });
@@ -191,21 +191,21 @@ test.each([
 test.each([
   ['origin', { origin: 'https://evil.example' }],
   ['site', { 'sec-fetch-site': 'cross-site' }],
-])('a form that another %s posts is refused', async (_what, headers) => {
+])('a form that is posted from another %s is refused', async (_what, headers) => {
   expect((await post('/prueba/formulario', 'a=one', headers)).statusCode).toBe(403);
 });
 
-test('a page without a form takes no POST', async () => {
+test('a page without a form refuses a POST', async () => {
   expect((await post('/prueba/lista', 'a=one')).statusCode).toBe(404);
 });
 
-test('a member whose account is closing is a visitor, except on the page that is about the closing', async () => {
+test('a member whose account is closing counts as a visitor, except on the page about the closing', async () => {
   expect(await shown('/prueba/siempre', 'viewer=closing')).toMatch(/^visitor /);
   expect(await shown('/prueba/cierre', 'viewer=closing')).toMatch(/^closing /);
   expect((await open('/prueba/cierre', 'viewer=closing')).body).not.toContain('data-viewer');
 });
 
-test('visits of visitors are counted, also of cached pages, but neither members nor missing pages', async () => {
+test('visits of visitors are counted, even of cached pages; visits of members and missing pages are not counted', async () => {
   for (const url of ['/prueba/lista', '/prueba/lista', '/prueba/siempre', '/prueba/lista?vista=1'])
     await open(url);
   expect(visits).toBe(4);
@@ -214,6 +214,6 @@ test('visits of visitors are counted, also of cached pages, but neither members 
   expect(visits).toBe(4);
 });
 
-test('a page that is not found is not cached', async () => {
+test('a page with the status 404 is not cached', async () => {
   expect(await shown('/prueba/vacia')).not.toBe(await shown('/prueba/vacia'));
 });

@@ -28,7 +28,7 @@ export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null> | n
 /** The extension point for the function that finds the viewer of a page. */
 export const viewerFinderPoint = defineExtensionPoint<FindViewer>('pages.viewer-finder');
 
-/** Counts the visit of a page. It runs within the request, so it waits for nothing. */
+/** Counts a visit of a page. The function runs within the request, so it must not wait for anything. */
 export type CountVisit = (request: FastifyRequest) => void;
 
 /** The extension point for the function that counts the visits of visitors. */
@@ -71,10 +71,7 @@ function postOptions({ maxFileBytes: maxBytes }: Page): RouteShorthandOptions {
   return { schema, config: { multipart: { maxBytes }, bodySeconds: maxBodySeconds } };
 }
 
-/**
- * A page has only one URL. The same path in its other form, with or without the trailing slash, redirects to this
- * URL.
- */
+/** A page has only one URL. The same path with the other form of the trailing slash redirects to this URL. */
 function redirectToOtherForm(request: FastifyRequest, reply: FastifyReply) {
   const { pathname, search } = addressOf(request);
   return reply.redirect(`${otherForm(pathname)}${search}`, 308);
@@ -86,7 +83,10 @@ function otherForm(path: string): string {
 
 const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
 
-/** The request of a visitor for a cached page is the most frequent one, so the response is sent without a promise. */
+/**
+ * Visitors' requests for cached pages are the most frequent requests, so the response is sent without a
+ * promise.
+ */
 function handleGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   const viewer = services.findViewer(request);
   const cached = viewer === null ? findCachedPage(services, page, request) : undefined;
@@ -112,8 +112,8 @@ function findCacheTags(page: Page, request: FastifyRequest): readonly string[] |
 }
 
 /**
- * Returns whether the response must clear the cookies of a sign-out that the server missed. A cached page cannot
- * clear them.
+ * Returns whether the response must clear the cookies of a sign-out that the server missed. A cached page
+ * cannot clear these cookies.
  */
 function hasMissedSignOut({ cookies }: FastifyRequest): boolean {
   return cookies[pendingSignOutCookie] !== undefined;
@@ -158,7 +158,7 @@ async function handleUncachedGet(
   return sendStored(stored, request, reply);
 }
 
-/** Returns whether a page was loaded, and neither a redirect nor an error. */
+/** Returns whether a page was loaded. The result is false for a redirect and for an error. */
 function isShown(loaded: Rendering | Redirect): boolean {
   return !('redirectTo' in loaded) && (loaded.status ?? 200) === 200;
 }
@@ -181,8 +181,8 @@ async function answer(
 ) {
   if ('redirectTo' in loaded)
     return reply.headers(privatePageHeaders).redirect(loaded.redirectTo, loaded.status ?? 303);
-  // The frame offers nothing to a member whose account is about to be erased, so the frame is the same as for a
-  // visitor.
+  // A member whose account is about to be erased gets the same frame as a visitor, because the frame offers
+  // this member nothing.
   const viewer = forPage(null, pageRequest.viewer);
   return sendPrivate(
     loaded.status ?? 200,

@@ -20,8 +20,8 @@ export type Site = {
   image: SharedImage;
   frame(request: PageRequest, body: ReactNode): ReactNode;
   /**
-   * Returns the variant of the frame. Paths with the same variant have the same frame for all visitors with one
-   * language.
+   * Returns the variant of the frame. If two paths have the same variant, their frames are the same for all
+   * visitors with one language.
    */
   frameVariant(path: string): string;
   /** Returns the page for an error: 404, 403, 429, 500 or 503. */
@@ -79,8 +79,8 @@ function findOrRenderFrame(site: Site, request: PageRequest): Frame {
 }
 
 /**
- * The frame has an id prefix. Without it, ids of the frame and of the page could be equal, because React numbers both
- * from the same start.
+ * The frame has an id prefix. Without the prefix, ids of the frame and of the page could be equal, because
+ * React numbers both from the same start.
  */
 function renderFrame(site: Site, request: PageRequest): Frame {
   const frame = site.frame(request, fragmentSlot);

@@ -4,7 +4,7 @@ import type { Language } from '../i18n/language.ts';
 
 declare global {
   namespace PDFKit.Mixins {
-    /** The types of the package lack `scope`, which the heading of a row or column in a table needs. */
+    /** The types of the package lack `scope`. The heading of a row or column in a table needs `scope`. */
     interface StructureElementOptions {
       scope?: 'Column' | 'Row';
     }
@@ -51,12 +51,16 @@ const styles = {
   small: { tag: 'P', font: 'regular', size: 8, colour: muted, gap: 4 },
 } as const;
 
-/** The sizes of the text that are tried if a document has to fit on one page and does not. At the smallest one, small text has 6.5 points. */
+/**
+ * The scales of the text that are tried one after the other if a document has to fit on one page and does not.
+ * At the smallest scale, small text has 6.5 points.
+ */
 const smallerScales = [0.94, 0.88, 0.82];
 
 /**
- * Writes an A4 document as a tagged PDF (ISO 32000-1, section 14.8). Each part has its structure element, language
- * and title are set, and Roboto is embedded. A document that fits on one page at no size has several pages.
+ * Writes an A4 document as a tagged PDF (ISO 32000-1, section 14.8). Each part has its structure element,
+ * language and title are set, and Roboto is embedded. If a document does not fit on one page at any size, it
+ * has several pages.
  */
 export async function writePdf(input: PdfInput): Promise<Buffer> {
   const whole = await writeScaled(input, 1);

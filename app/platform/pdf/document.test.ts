@@ -25,7 +25,7 @@ const aDocument = () =>
     ],
   });
 
-test('the texts of a PDF can be read in their order and with their Spanish accents', async () => {
+test('the texts of a PDF can be read in order and with their Spanish accents', async () => {
   const { text, totalPages } = await extractText(await aDocumentProxy(), { mergePages: true });
   expect(totalPages).toBe(1);
   expect(text.replace(/\s+/g, ' ')).toBe(

@@ -175,12 +175,12 @@ export function kindOf(name: StaffVerb): StaffVerbKind {
   return byName.get(name)?.kind ?? 'proven deed';
 }
 
-/** Resources whose verbs no key of the team may have. */
+/** Resources whose verbs no staff key may have. */
 const keylessResources: readonly string[] = ['entry', 'roles', 'keys'] satisfies StaffResource[];
 
 /**
- * Returns whether a key of the team may have a verb. No key enters, gives roles, makes keys, or does what needs a
- * proof of identity.
+ * Returns whether a staff key may have a verb. No staff key may enter the back office, give roles, make keys,
+ * or perform a proven deed.
  */
 export function isForKeys(name: string): name is StaffVerb {
   const verb = byName.get(name);

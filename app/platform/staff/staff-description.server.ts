@@ -15,7 +15,10 @@ export const staffSecuritySchemes = {
   },
 } as const;
 
-/** Describes a route, and for a route of the team also the verb of the registry and the ways to authenticate. */
+/**
+ * Describes a route. For a route of the team, also describes the verb of the registry and the ways to
+ * authenticate.
+ */
 export const describeRoute: typeof jsonSchemaTransform = (input) => {
   const described = jsonSchemaTransform(input);
   const verb = input.route.config?.staff;

@@ -29,7 +29,7 @@ type AuthorizeStaff = (actor: Actor, verb: StaffVerb) => Promise<Role>;
 
 /**
  * The extension point for the function that authorizes the team. The module `accounts` provides this function,
- * because it stores roles and factors.
+ * because that module stores roles and factors.
  */
 export const staffGatePoint = defineExtensionPoint<AuthorizeStaff>('staff.gate');
 
@@ -51,7 +51,7 @@ async function authorize(request: FastifyRequest, verb: StaffVerb): Promise<void
 }
 
 /**
- * Returns the member of the team who sent this request. It works only for routes that declare `staff` (such as
+ * Returns the member of the team who sent this request. The route must declare `staff` (such as
  * `comments.hide`).
  * @throws SignInRequired if the route does not declare `staff`
  */

@@ -36,7 +36,7 @@ export function listSharedChanges(text: string): string[] {
 }
 
 /**
- * Returns whether a file runs alone. It does if it declares so, or if it changes shared state. In the second case
+ * Returns whether a file runs alone: either it declares this, or it changes shared state. In the second case
  * `tools/check/alone.ts` requires the declaration.
  */
 export function runsAlone(text: string): boolean {
@@ -44,9 +44,9 @@ export function runsAlone(text: string): boolean {
 }
 
 /**
- * Returns whether a file sets the clock and otherwise changes only the rows of its own members and pages. Such files
- * share one application among themselves. If they shared it with all files, those would find rows and limits with
- * instants in the future.
+ * Returns whether a file sets the clock and otherwise changes only the rows of its own members and pages. Such
+ * files share one application among themselves. If they shared an application with all files, the other files
+ * would find rows and limits with instants in the future.
  */
 export function setsClock(text: string): boolean {
   return /\b(setClock|onDay)\(/.test(text) && !runsAlone(text);

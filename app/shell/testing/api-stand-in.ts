@@ -20,8 +20,8 @@ export type ApiStandIn = {
   /** All requests that screens have sent so far, in order. */
   readonly sent: SentRequest[];
   /**
-   * Response bodies that the schema of their route refuses or changes. The real server would not send such a body, so
-   * a single one makes the test fail.
+   * Response bodies that the schema of their route refuses or changes. The real server would not send such a
+   * body, so a single such body makes the test fail.
    */
   readonly drift: string[];
   /**
@@ -31,7 +31,7 @@ export type ApiStandIn = {
   on(method: string, path: string, handler: Handler, response?: z.ZodType): void;
   /** Returns the requests of one method and path. */
   of(method: string, path: string): SentRequest[];
-  /** Breaks every connection without sending a response, until the function is called with false. */
+  /** Breaks every connection without sending a response, until `lose(false)` is called. */
   lose(isLost: boolean): void;
   reset(): void;
   close(): Promise<void>;
@@ -72,8 +72,8 @@ export async function startApi(): Promise<ApiStandIn> {
 }
 
 /**
- * Returns the reason why the real server would not send this body. Returns null if the server would send it, or if
- * the response is no success or has no body.
+ * Returns the reason why the real server would not send this body. Returns null if the server would send it, or
+ * if the response is not a success or has no body.
  */
 export function findDrift(answer: StandInFailure | undefined, schema: z.ZodType | undefined): string | null {
   if (!schema || typeof answer !== 'object' || (answer.status ?? 200) >= 300 || answer.body === undefined)

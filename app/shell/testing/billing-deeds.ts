@@ -27,7 +27,7 @@ const aPrice = {
 };
 const aRefund = { refund_cents: 400, reason: 'asked', seen_cents: 0 };
 
-/** Returns the scenarios of the back office of billing. */
+/** Returns the scenarios of the billing actions in the back office. */
 export function billingDeeds(server: FastifyInstance): DeedScenarios {
   const aBuyer = async () => (await memberClient(server)).memberId;
   /** A member who has paid. @returns the path of the refunds of the only payment, and the subscription */
@@ -36,7 +36,7 @@ export function billingDeeds(server: FastifyInstance): DeedScenarios {
     const [payment] = (await readRecord(admin, subscription)).payments;
     return { path: `${billingPath}payments/${payment?.id}/refunds/`, subscription };
   };
-  /** A refund that a colleague has asked for. @returns the path of the request */
+  /** A refund that a colleague has requested. @returns the path of the request */
   const aRequest = async (admin: MemberClient) => {
     const { path, subscription } = await aPayer(admin, 20_000);
     const colleague = await memberClient(server, { role: 'admin' });

@@ -26,7 +26,10 @@ export async function listSecrets(memberIds: readonly number[]): Promise<string[
   return secrets;
 }
 
-/** Returns, in hexadecimal, the hash of every stored picture, recording and film. Their rows may have no member. */
+/**
+ * Returns, in hexadecimal, the hash of every stored picture, recording and film. The rows of these files may
+ * have no member.
+ */
 export async function listFileHashes(): Promise<string[]> {
   const { rows } = await databasePool().query<{ hash: string }>(
     "select encode(sha256, 'hex') as hash from media_file",

@@ -21,11 +21,11 @@ export type CrmStandIn = StandInServer & {
   leads: Map<string, string>;
   /** The name of the field in which the CRM's responses contain the id of a lead. */
   idField: 'id' | 'lead_id';
-  /** Replaces the next responses of one step for an address by the given failures, one after the other. */
+  /** Replaces the next responses of one step for an address with the given failures, one after the other. */
   failNext(step: CrmStep, email: string, ...failures: StandInFailure[]): void;
   /**
-   * Returns the updates that were stored for an address. For each key there is one update, however often the key was
-   * sent.
+   * Returns the updates that were stored for an address. Each key has only one update, even if the key was sent
+   * several times.
    */
   listUpdates(email: string): StoredUpdate[];
   /** Returns for each key how often it was sent for an address. */

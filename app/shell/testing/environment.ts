@@ -7,8 +7,8 @@ import pg from 'pg';
 import { openMailbox } from './mailbox.ts';
 
 /**
- * The database from which all other test databases are copied. It is migrated. It is empty except for the dynamics,
- * which otherwise every start would store.
+ * The database from which all other test databases are copied. It is migrated, and it contains only the
+ * dynamics. Without them, every start would have to store the dynamics.
  */
 export const templateDatabase = 'yoi_template';
 

@@ -11,7 +11,8 @@ type Health = { longest: number; late: number; total: number };
 const maxWaitMs = 200;
 
 /**
- * Expects that 99 of 100 calls that arrive during the work wait less than 200 ms, and that no call waits a second.
+ * Expects that 99 % of the calls that arrive during the work wait less than 200 ms, and that every call waits
+ * less than a second.
  */
 export function expectResponsive({ longest, late, total }: Health): void {
   expect(longest).toBeLessThan(1_000);

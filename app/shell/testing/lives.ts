@@ -14,8 +14,8 @@ const zones = [
 ] as const;
 
 /**
- * The numbers of records that the server has accepted from a simulated member. The tests compare these numbers with
- * the sums that the server returns. `violations` lists broken promises.
+ * The numbers of records that the server has accepted from a simulated member. The tests compare these numbers
+ * with the sums that the server returns. `violations` lists the guarantees that the server has broken.
  */
 export type LifeCounts = {
   checkIns: number;
@@ -56,9 +56,7 @@ class Phone {
     this.violations = violations;
   }
 
-  /**
-   * Sends one request until the server responds to it. If the status is not one of `statuses`, it is a violation.
-   */
+  /** Repeats one request until the server responds. A status other than `statuses` is a violation. */
   async send(random: Random, url: string, payload: object, statuses: readonly number[]): Promise<Call> {
     this.keys += 1;
     const key = `life-${this.seed}-${this.keys}`;
@@ -206,7 +204,7 @@ export class Life {
     } else if (random.chance(0.002) && (await this.move('end'))) this.parada = null;
   }
 
-  /** Starts an experiment about the newest question, unless one goes on. */
+  /** Starts an experiment about the newest question, unless an experiment is running. */
   private async tossCoins(): Promise<void> {
     const question = await this.newestQuestion();
     const experiment = { question, days: 14 };
@@ -216,7 +214,10 @@ export class Life {
     this.tossed = question;
   }
 
-  /** Answers the question of the last experiment or else the newest, and sometimes asks another. */
+  /**
+   * Answers the question of the last experiment, or the newest question if there was no experiment. Sometimes
+   * asks another question.
+   */
   private async answerQuestion(): Promise<void> {
     const { random } = this;
     const question = this.tossed ?? (await this.newestQuestion());

@@ -12,12 +12,13 @@ export type GraphPerson = { id: string; name?: string; email?: string };
 /** A stand-in for Facebook's Graph API and login dialog on this machine. */
 export type Graph = StandInServer & {
   /**
-   * The person who is signed in at Facebook and returns through its dialog. If it is null, the person refuses the
-   * dialog.
+   * The person who is signed in at Facebook and returns through its dialog. If `visitor` is null, the person
+   * refuses the dialog.
    */
   visitor: GraphPerson | null;
   /**
-   * Returns an access token of a person. It is issued for this application, or for another one if `appId` is given.
+   * Returns an access token of a person. The token is issued for this application, or for another one if
+   * `appId` is given.
    */
   accessToken(person: GraphPerson, appId?: string): string;
 };

@@ -26,7 +26,7 @@ export type Person = {
 
 export type IssuerOptions = {
   clientId: string;
-  /** The secret of the client. A client without a secret redeems a code with its client id alone. */
+  /** The secret of the client. A client without a secret redeems a code with only its client id. */
   clientSecret?: string;
   /** The path that is appended to the URL of the issuer, such as `/yoi-project`. */
   path?: string;
@@ -43,8 +43,8 @@ export type Issuer = StandInServer & {
   issuer: string;
   jwksUrl: string;
   /**
-   * The person who is signed in at the issuer and returns through the authorization endpoint. If it is null, the
-   * person refuses the consent.
+   * The person who is signed in at the issuer and returns through the authorization endpoint. If `visitor` is
+   * null, the person refuses the consent.
    */
   visitor: Person | null;
   /**
@@ -57,7 +57,8 @@ export type Issuer = StandInServer & {
   /** Returns a valid ID token of a person. */
   idToken(person: Person, more?: Record<string, unknown>): Promise<string>;
   /**
-   * Returns an access token of a person. It is issued for this client, or for another one if `clientId` is given.
+   * Returns an access token of a person. The token is issued for this client, or for another one if `clientId`
+   * is given.
    */
   accessToken(person: Person, clientId?: string): string;
   /** Adds a key that signs all tokens from now on. The oldest key is no longer published. */

@@ -17,9 +17,9 @@ const credentials = {
 };
 
 /**
- * Starts the stand-ins and sets their URLs in the environment of one test file. The caller must call this function
- * before any module reads the configuration. The settings in `differing` replace those of the stand-ins. An empty
- * value removes a setting.
+ * Starts the stand-ins and sets their URLs in the environment of one test file. The caller must call this
+ * function before any module reads the configuration. The settings in `differing` replace the settings of the
+ * stand-ins. An empty value removes a setting.
  */
 export async function startLoginProviders(differing: Record<string, string> = {}): Promise<LoginProviders> {
   const providers = {

@@ -17,9 +17,9 @@ import { daySeconds } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
 
 /**
- * Lets a member of the team set and announce reduced prices and pay a subscription at the reduced price. The subscription
- * is cancelled once, the cancellation is taken back, a gift is bought, and free time is given. Subscriptions are offered
- * only meanwhile.
+ * Lets a member of the team set and announce reduced prices and pay a subscription at the reduced price. The
+ * subscription is cancelled once, the cancellation is taken back, a gift is bought, and free time is given.
+ * Subscriptions are offered only while this function runs.
  */
 export async function paySubscription(
   { memberId, post }: MemberCalls & { memberId: number },
@@ -62,7 +62,7 @@ async function storeCoupon(memberId: number): Promise<void> {
     .execute();
 }
 
-/** Lets a member buy a gift whose mail leaves in some days. */
+/** Lets a member buy a gift whose mail is sent some days later. */
 async function giveGift(
   { post }: Pick<MemberCalls, 'post'>,
   { pay }: Pick<ReturnType<typeof offerPayments>, 'pay'>,

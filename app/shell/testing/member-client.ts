@@ -53,9 +53,9 @@ type Person = {
 const usualAgeMs = 60 * dayMs;
 
 /**
- * Creates a signed-in member who registered sixty days ago, or at `createdAt`. The token is signed here, so that no
- * password is hashed. The client replaces an expired token, because a test may move the clock past its expiry. If the
- * member belongs to the team, the member has entered with a second factor.
+ * Creates a signed-in member who registered sixty days ago, or at `createdAt`. The token is signed here, so
+ * that no password is hashed. The client replaces an expired token, because a test may move the clock past its
+ * expiry. If the member belongs to the team, the member has already confirmed a second factor.
  */
 export async function memberClient(
   server: FastifyInstance,

@@ -104,7 +104,7 @@ async function copyGesture(post: MemberCalls['post'], mark: string): Promise<voi
   await post(`${referents}${id}/gesture/`, { answer: 'no_occasion' });
 }
 
-/** Records twenty-one days of practice. They complete a level. */
+/** Records twenty-one days of practice, which complete a level. */
 async function practise(server: FastifyInstance, person: Person, parada: string): Promise<void> {
   const { post } = await signIn(server, person);
   for (let day = 0; day < 21; day += 1) {

@@ -10,8 +10,8 @@ export const otherColumns: readonly MemberColumn[] = [
 ];
 
 /**
- * Columns whose names end in `_by` although they contain another number than a member's id. Each has the meaning of
- * that number.
+ * Columns whose names end in `_by` but that contain a number other than a member's id. Each entry has the
+ * meaning of that number.
  */
 const otherNumbers: Readonly<Record<string, string>> = {
   'accounts_refresh_token.replaced_by': 'the token that came after this one',

@@ -26,8 +26,8 @@ import { type MemberClient, memberClient } from './member-client.ts';
 export type ReadyDeed = { run(): Promise<unknown>; effects: 1 | 2 };
 
 /**
- * For each permission in the registry whose action changes something, a function that prepares the action on an
- * object of its own.
+ * For each permission in the registry whose action changes something, a function that prepares the action on a
+ * new object.
  */
 export type DeedScenarios = Readonly<Record<string, (admin: MemberClient) => Promise<ReadyDeed>>>;
 
@@ -91,7 +91,9 @@ function noticeDeeds(): DeedScenarios {
   };
 }
 
-/** Begins a sign-up, whose code was mailed more than a minute ago. @returns its address */
+/**
+ * Begins a sign-up. Its code was mailed more than a minute ago. @returns the e-mail address of the sign-up
+ */
 export async function waitingAddress(server: FastifyInstance): Promise<string> {
   const { email } = someone();
   setClock(new Date(Date.now() - 2 * minuteMs));
@@ -173,7 +175,7 @@ function commentDeeds(server: FastifyInstance): DeedScenarios {
     'comments.ban': async ({ post }) => {
       const { author } = await posted();
       const ban = { member: author.memberId, reason, hide_all: true };
-      // One entry is about the member, and one is about the comment.
+      // One audit entry is about the member, and one is about the comment.
       return { run: () => post(`${moderation}bans/`, ban), effects: 2 };
     },
     'comments.unban': async ({ post, remove }) => {

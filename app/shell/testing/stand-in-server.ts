@@ -8,7 +8,8 @@ export type StandInResponse = {
 };
 
 /**
- * A replacement for a response. With `hang` the service never responds. With `cut` it breaks the connection.
+ * A replacement for a response. With `hang` the service never responds. With `cut` the service breaks the
+ * connection.
  */
 export type StandInFailure = StandInResponse | 'hang' | 'cut';
 

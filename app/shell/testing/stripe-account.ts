@@ -86,7 +86,10 @@ export type StripeCharge = {
   payment_method_details: { type: 'card' };
 };
 
-/** The payment of an invoice. Stripe sends it only on request, since an invoice may have several. */
+/**
+ * The payment of an invoice. Stripe sends the payment only on request, because an invoice may have several
+ * payments.
+ */
 export type StripeInvoicePayment = {
   id: string;
   object: 'invoice_payment';
@@ -164,10 +167,12 @@ export type StripeDispute = {
   balance_transactions: { amount: number }[];
 };
 
-/** An event as Stripe sends it: its body is written when it happens, and later changes do not show in it. */
+/**
+ * An event as Stripe sends it. The body is written when the event happens, and does not contain later changes.
+ */
 export type StripeEvent = { id: string; type: string; body: string };
 
-/** The books of an account at the stand-in. */
+/** The records of an account at the stand-in. */
 export type StripeAccount = {
   customers: Map<string, StripeCustomer>;
   sessions: Map<
@@ -192,7 +197,7 @@ export type StripeAccount = {
   lastNumber: number;
 };
 
-/** Returns an account without anything in it. */
+/** Returns an empty account. */
 export function createAccount(): StripeAccount {
   return {
     customers: new Map(),
@@ -222,7 +227,7 @@ export function emit(account: StripeAccount, type: string, object: object): void
   account.outbox.push({ id, type, body: JSON.stringify(body) });
 }
 
-/** Returns the current time of the stand-in in seconds. It is that of the program. */
+/** Returns the current time of the stand-in in seconds, which is the time of the program. */
 export function seconds(): number {
   return Math.floor(now().getTime() / secondMs);
 }
@@ -243,7 +248,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Returns a value of a map, or refuses as Stripe does. */
+/** Returns a value that was found in a map. If the value is undefined, refuses the call as Stripe does. */
 export function requireFound<Value>(found: Value | undefined): Value {
   if (found === undefined) throw new StripeRefusal(404, 'resource_missing');
   return found;

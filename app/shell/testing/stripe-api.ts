@@ -20,21 +20,23 @@ import {
   updateSubscription,
 } from './stripe-changes.ts';
 
-/** A call in the form in which the stand-in reads it. `fields` has the query and the form together. */
+/**
+ * A call in the form in which the stand-in reads it. `fields` contains the fields of the query and of the form.
+ */
 export type StripeCall = {
   method: string;
   path: string;
   fields: URLSearchParams;
   /** The URL of the stand-in. */
   base: string;
-  /** The greatest number of objects in a page of a list. */
+  /** The maximum number of objects in a page of a list. */
   maxPage: number;
 };
 
 type Route = {
   method: string;
   path: RegExp;
-  /** The fields that the call may have. Stripe refuses every other one. */
+  /** The fields that the call may have. Stripe refuses any other field. */
   takes: readonly string[];
   run(account: StripeAccount, call: StripeCall, id: string): object;
 };

@@ -15,9 +15,12 @@ import {
   toList,
 } from './stripe-account.ts';
 
-/** The days between the attempts to charge an invoice: four further ones in three weeks, and then the end. */
+/**
+ * The days between the attempts to charge an invoice. There are four further attempts in three weeks, and then
+ * the subscription ends.
+ */
 const retryDays = [3, 5, 6, 7];
-/** The tax in each price in percent, by country. The tax of every other country is that of Spain. */
+/** The tax in each price in percent, by country. Every other country has the tax of Spain. */
 export const taxPercents: Readonly<Record<string, number>> = { PT: 23 };
 export const spanishTaxPercent = 21;
 
@@ -51,7 +54,7 @@ export function startSubscription(
   return subscription;
 }
 
-/** Makes an invoice and charges it. An invoice of nothing is paid at once. */
+/** Makes an invoice and charges it. An invoice of zero euros is paid at once. */
 export function bill(
   account: StripeAccount,
   subscription: StripeSubscription,
@@ -71,7 +74,7 @@ export function bill(
   return invoice;
 }
 
-/** Returns an invoice that is in no book yet. */
+/** Returns a new invoice without storing it. */
 export function makeInvoice(
   account: StripeAccount,
   { id, customer: customerId, metadata, items }: StripeSubscription,
@@ -165,7 +168,7 @@ function settle(account: StripeAccount, subscription: StripeSubscription, invoic
   emit(account, 'customer.subscription.updated', subscription);
 }
 
-/** Ends a subscription. Its open invoice is charged no more. */
+/** Ends a subscription. Its open invoice is no longer charged. */
 export function endSubscription(
   account: StripeAccount,
   subscription: StripeSubscription,
@@ -194,8 +197,8 @@ function renew(account: StripeAccount, subscription: StripeSubscription): void {
 }
 
 /**
- * Moves the clock of the stand-in and of the program ahead. Subscriptions renew, and unpaid invoices are charged
- * again, each at its time. `afterEach` runs after each of these instants.
+ * Moves the clock of the stand-in and of the program ahead. Subscriptions renew and unpaid invoices are charged
+ * again, each at its due time. `afterEach` runs after each of these instants.
  */
 export async function advance(
   account: StripeAccount,
@@ -229,7 +232,10 @@ function findNextDue(account: StripeAccount, until: number): { at: number; run()
   return next;
 }
 
-/** Returns the end of the period that begins at `start`. Months have the day of the anchor, or their last day. */
+/**
+ * Returns the end of the period that begins at `start`. A month ends on the day of the month of `anchor`, or on
+ * its own last day if it is shorter.
+ */
 export function periodEnd(anchor: number, interval: 'month' | 'year', start: number): number {
   const from = new Date(anchor * secondMs);
   for (let count = 1; ; count += 1) {

@@ -26,7 +26,7 @@ import {
 } from './stripe-billing.ts';
 import { isChargedBack } from './stripe-disputes.ts';
 
-/** Creates a page on which a customer pays. */
+/** Creates a payment page for a customer. */
 export function createSession(account: StripeAccount, form: URLSearchParams, base: string): StripeSession {
   const id = nextId(account, 'cs');
   const session = {
@@ -45,7 +45,7 @@ export function createSession(account: StripeAccount, form: URLSearchParams, bas
   return session;
 }
 
-/** Creates a coupon. An id that exists is refused. */
+/** Creates a coupon. An existing id is refused. */
 export function createCoupon(account: StripeAccount, form: URLSearchParams): StripeCoupon {
   const id = form.get('id') ?? nextId(account, 'coupon');
   if (account.coupons.has(id)) throw new StripeRefusal(400, 'resource_already_exists');
@@ -57,10 +57,13 @@ export function createCoupon(account: StripeAccount, form: URLSearchParams): Str
   return coupon;
 }
 
-/** The entries of a customer on the page. */
+/** The fields that a customer fills in on a payment page. */
 export type PayerInput = Partial<Pick<StripeCustomer, 'name' | 'country' | 'taxNumber' | 'card'>>;
 
-/** Pays an open page. A page that is paid or expired stays as it is. Returns its subscription. */
+/**
+ * Pays an open payment page. A page that is already paid or expired does not change. Returns the subscription
+ * of the page.
+ */
 export function paySession(account: StripeAccount, sessionId: string, payer: PayerInput): string | null {
   const session = requireFound(account.sessions.get(sessionId));
   if (session.status !== 'open' || payer.card === 'declined') return session.subscription;
@@ -85,7 +88,7 @@ function readCoupon(account: StripeAccount, form: URLSearchParams): string | nul
   return id === null ? null : requireFound(account.coupons.get(id)).id;
 }
 
-/** Counts the use of a coupon. Returns the amount that it takes off. */
+/** Counts the use of a coupon. Returns the amount of the discount. */
 function redeemCoupon(account: StripeAccount, id: string | null): number {
   const coupon = account.coupons.get(id ?? '');
   if (!coupon) return 0;
@@ -93,7 +96,7 @@ function redeemCoupon(account: StripeAccount, id: string | null): number {
   return coupon.amount_off;
 }
 
-/** Pays a page that starts no subscription. Returns the page. */
+/** Pays a payment page that starts no subscription. Returns the id of the page. */
 function payOnce(account: StripeAccount, session: StripeSession, payer: PayerInput): string {
   const intent = nextId(account, 'pi');
   const charge = {
@@ -131,7 +134,7 @@ export function expandSession(account: StripeAccount, session: StripeSession): o
   };
 }
 
-/** Expires a page on which nothing was paid. */
+/** Expires an unpaid payment page. */
 export function expireSession(account: StripeAccount, sessionId: string): StripeSession {
   const session = requireFound(account.sessions.get(sessionId));
   if (session.status !== 'open') throw new StripeRefusal(400, 'resource_not_open');
@@ -181,7 +184,7 @@ function changeItem(account: StripeAccount, subscription: StripeSubscription, fo
   } else item.price = price;
 }
 
-/** Returns the invoice that a change of the price would cause. It is in no book. */
+/** Returns the invoice that a change of the price would cause. This invoice is not stored. */
 export function previewInvoice(account: StripeAccount, form: URLSearchParams): StripeInvoice {
   const subscription = requireFound(account.subscriptions.get(form.get('subscription') ?? ''));
   const [item] = subscription.items.data;
@@ -192,7 +195,9 @@ export function previewInvoice(account: StripeAccount, form: URLSearchParams): S
   return makeInvoice(account, subscription, 'upcoming', planChange(account, item, details).lines);
 }
 
-/** A change of the interval begins a new period at once, and the rest of the former period is paid back. */
+/**
+ * A change of the interval begins a new period at once. The unused part of the previous period is paid back.
+ */
 function planChange(
   account: StripeAccount,
   item: StripeItem,
@@ -212,7 +217,7 @@ function planChange(
   return { price, lines, end };
 }
 
-/** Nothing is charged until the end of a trial. Its beginning has an invoice of nothing. */
+/** Nothing is charged until a trial ends. An invoice of zero euros is made when the trial begins. */
 function setTrial(account: StripeAccount, subscription: StripeSubscription, end: number): void {
   if (end <= seconds()) throw new StripeRefusal(400, 'parameter_invalid_integer');
   const [item] = subscription.items.data;
@@ -221,7 +226,7 @@ function setTrial(account: StripeAccount, subscription: StripeSubscription, end:
   bill(account, subscription, 'subscription_update', [{ amount: 0, period: { start: seconds(), end } }]);
 }
 
-/** Pays a part of a payment back. */
+/** Refunds a part of a payment. */
 export function createRefund(account: StripeAccount, form: URLSearchParams): StripeRefund {
   const charge = requireFound(account.charges.get(form.get('payment_intent') ?? ''));
   const amount = Number(form.get('amount') ?? charge.amount - charge.amount_refunded);

@@ -11,7 +11,10 @@ import {
 /** The days within which the team must answer a dispute. */
 const answerDays = 9;
 
-/** The fields of a dispute that a test chooses. A dispute that is a question withdraws no money. */
+/**
+ * The fields of a dispute that a test chooses. A dispute with `isQuestion` is only a question of the bank, and
+ * withdraws no money.
+ */
 export type DisputeInput = { reason?: string; amount?: number; isQuestion?: boolean };
 
 /** Opens a dispute about the part of a payment that was not refunded, as a bank does. Returns its id. */
@@ -37,14 +40,14 @@ export function openDispute(
   return dispute.id;
 }
 
-/** Hands the answer of the team to the bank. */
+/** Sends the team's answer to a dispute to the bank. */
 export function answerDispute(account: StripeAccount, id: string): void {
   const dispute = requireFound(account.disputes.get(id));
   dispute.status = 'under_review';
   emit(account, 'charge.dispute.updated', dispute);
 }
 
-/** Decides a dispute. If it is won, the money comes back. */
+/** Decides a dispute. If the team wins the dispute, the money is returned. */
 export function concludeDispute(account: StripeAccount, id: string, isWon: boolean): void {
   const dispute = requireFound(account.disputes.get(id));
   const { status, amount } = dispute;

@@ -5,9 +5,12 @@ import { type StripeAccount, type StripeEvent, seconds } from './stripe-account.
 /** Sends a webhook to the program. Returns the status of its response. */
 export type SendWebhook = (body: string, signature: string) => Promise<number>;
 
-/** How the events of the outbox reach the program. By default each arrives once, in its order. */
+/**
+ * Settings for the delivery of the events in the outbox. By default each event arrives once, and the events
+ * arrive in order.
+ */
 export type Delivery = {
-  /** The order of the events is random, and each arrives once to three times. */
+  /** Delivers the events in random order, and each event one to three times. */
   shuffled?: Random;
   /** The share of the events that never arrive. */
   lost?: number;

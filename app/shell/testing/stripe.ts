@@ -25,21 +25,21 @@ export const secretKey = 'sk_test_stand_in';
 export const webhookSecret = 'whsec_stand_in';
 const apiVersion = '2026-10-28.endive';
 
-/** A payment in the books, with what was paid back of it. */
+/** A payment in the records, with its refunded amount. */
 export type BookedPayment = { ref: string; cents: number; refundedCents: number };
 
 /**
- * A stand-in for Stripe on this machine, which speaks its protocol. It has the clock of the program.
+ * A stand-in for Stripe on this machine. It speaks the protocol of Stripe and has the clock of the program.
  */
 export type StripeStandIn = StandInServer & {
   account: StripeAccount;
   /** The calls of the program, one text for each. */
   readonly sent: string[];
-  /** The greatest number of objects in a page of a list. */
+  /** The maximum number of objects in a page of a list. */
   maxPage: number;
-  /** Pays the page of an order. Returns the subscription, or null if the card is declined. */
+  /** Pays an order on its payment page. Returns the subscription, or null if the card is declined. */
   pay(sessionRef: string, payer?: PayerInput): string | null;
-  /** Expires the page of an order. */
+  /** Expires the payment page of an order. */
   expire(sessionRef: string): void;
   /** Sets the result of further charges of the card of a subscription's customer. */
   setCard(subscriptionRef: string, card: Card): void;
@@ -51,9 +51,9 @@ export type StripeStandIn = StandInServer & {
   answerDispute(disputeRef: string): void;
   /** Decides a dispute, as a bank does after some weeks. */
   concludeDispute(disputeRef: string, isWon: boolean): void;
-  /** Deletes a customer. Its subscriptions end. */
+  /** Deletes a customer. The customer's subscriptions end. */
   deleteCustomer(customerRef: string): void;
-  /** Starts a subscription of another shop of the account. Returns its id. */
+  /** Starts a subscription of another shop that uses the same account. Returns its id. */
   startForeignSubscription(): string;
   advance(days: number, afterEach?: () => Promise<void>): Promise<void>;
   deliver(send: SendWebhook, delivery?: Delivery): Promise<void>;
@@ -158,7 +158,10 @@ function createDeeds(account: StripeAccount) {
   };
 }
 
-/** Lists the payments of invoices, and those of pages that started no subscription. Such a page stands for its gift. */
+/**
+ * Lists the payments of invoices, and the payments of pages that started no subscription. For such a payment,
+ * `subscription` is the id of the page.
+ */
 function listBooked({ payments, invoices, charges, sessions }: StripeAccount) {
   const book = (subscription: string, ref: string) => {
     const { amount: cents, amount_refunded: refundedCents } = requireFound(charges.get(ref));

@@ -8,11 +8,11 @@ import type { DeedScenarios } from './staff-deeds.ts';
 
 const reason = 'Nos ha escrito porque ha perdido el teléfono';
 
-/** Returns the scenarios of the requests of support. */
+/** Returns the scenarios of the requests that support makes for a member. */
 export function requestDeeds({ server, mailbox }: TestApplication): DeedScenarios {
   /**
-   * Lets a colleague ask to remove the second factor of a new member. @returns the paths of member and request, and
-   * the instant of the colleague's deed
+   * Lets a colleague request to remove the second factor of a new member. @returns the paths of the member and
+   * of the request, and the instant of the colleague's request
    */
   const asked = async ({ post, get }: MemberClient) => {
     const { memberId } = await memberClient(server);
@@ -51,7 +51,7 @@ export function requestDeeds({ server, mailbox }: TestApplication): DeedScenario
   };
 }
 
-/** Returns the scenarios of the keys of the team. */
+/** Returns the scenarios of the staff keys. */
 export function keyDeeds(): DeedScenarios {
   const keys = '/api/admin/keys/';
   const key = { name: 'informe-semanal', verbs: ['comments.read'] };

@@ -41,7 +41,7 @@ async function signUpAtOnce(
 }
 
 /**
- * Returns ten sign-ups with confirmed addresses. The addresses are ten different ones, or one for all. The next step
+ * Returns ten sign-ups with confirmed addresses: ten different addresses, or one address for all. The next step
  * of each sign-up is the choice of a name.
  */
 async function confirmedSignUps({ server, mailbox }: TestApplication, sameEmail?: string) {

@@ -6,8 +6,8 @@ import type { House } from './house.ts';
 type PriceProps = Pick<House, 'monthPrice'>;
 
 /**
- * Draws a person with a receipt, a few words on whom Yoi is for, and the free days before the price. The drawing is
- * one link to the registration; screen readers read it as one image with a description.
+ * Draws a person with a receipt, a few words on whom Yoi is for, and the number of free days, followed by the
+ * price. The drawing is one link to the registration; screen readers read it as one image with a description.
  */
 export function HouseDrawing({ monthPrice }: PriceProps) {
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function HouseDrawing({ monthPrice }: PriceProps) {
   );
 }
 
-/** Draws a person with a receipt, beside a few words on whom Yoi is for and what it is. */
+/** Draws a person with a receipt. The words beside the person state what Yoi is and whom it is for. */
 export function HouseAudience() {
   return (
     <span className="house-pair">
@@ -41,7 +41,10 @@ export function HouseAudience() {
   );
 }
 
-/** Draws the free days before the price. Screen readers read the drawing as one image with a description. */
+/**
+ * Draws the number of free days, followed by the price. Screen readers read the drawing as one image with a
+ * description.
+ */
 export function HousePrice({ monthPrice }: PriceProps) {
   return (
     <div className="house-picture" role="img" aria-label={usePriceText(monthPrice)}>

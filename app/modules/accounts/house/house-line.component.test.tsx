@@ -55,7 +55,7 @@ test('below a form the presentation of Yoi lists the protections of a visitor an
   expect(container.querySelector('.house-free')?.textContent).toBe('21 días gratissin tarjeta');
 });
 
-test('while nobody can pay, the house shows no price', async () => {
+test('while no payment is possible, the presentation of Yoi shows no price', async () => {
   const { container } = await render(<HouseBelowForm house={{ monthPrice: null, owner: null }} />);
   expect(screen.getByRole('img', { name: /21 días gratis, sin tarjeta\. Empieza gratis\.$/ })).toBeTruthy();
   expect(container.querySelector('.house-after')).toBeNull();

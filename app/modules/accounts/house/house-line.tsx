@@ -34,7 +34,7 @@ export function HouseLine({ house: { monthPrice, owner } }: HouseProps) {
 
 /**
  * The presentation of Yoi below a form. A drawing shows the app, its audience and its price, and links to the
- * registration. Below the drawing are reasons to trust Yoi in eight words.
+ * registration. Below the drawing, eight words give reasons to trust Yoi.
  */
 export function HouseBelowForm({ house: { monthPrice, owner } }: HouseProps) {
   return (
@@ -46,8 +46,8 @@ export function HouseBelowForm({ house: { monthPrice, owner } }: HouseProps) {
 }
 
 /**
- * The presentation of Yoi at the registration: a short paragraph, the free days before the price, and reasons to trust
- * Yoi.
+ * The presentation of Yoi at the registration: a short paragraph, the number of free days with the price, and
+ * reasons to trust Yoi.
  */
 export function HouseParagraph({ house: { monthPrice, owner } }: HouseProps) {
   return (

@@ -6,8 +6,8 @@ import { TeamFaces } from '#ui/landscape/faces.tsx';
 import type { House } from './house.ts';
 
 /**
- * Four marks of two words: reasons to trust Yoi, with links to the pages that state these reasons, and the people
- * behind Yoi.
+ * Four marks of two words each. Three marks are reasons to trust Yoi, with links to the pages that state these
+ * reasons. The fourth mark links to the people behind Yoi.
  */
 export function HouseMarks({ owner }: Pick<House, 'owner'>) {
   return (
@@ -45,8 +45,8 @@ export function MarkRow({ label, children }: { label?: string; children: ReactNo
 }
 
 /**
- * The link to the people behind Yoi. If the name of the owner is known, the link is a separate line with the name.
- * Otherwise it is a mark with `words`, or with a default text. Editors write `words` where they write the link.
+ * The link to the people behind Yoi. If the name of the owner is known, the link is a separate line with the
+ * name. Otherwise it is a mark with `words`, the link text that editors wrote, or with a default text.
  */
 export function OwnerMark({ owner, words }: Pick<House, 'owner'> & { words?: string }) {
   if (owner !== null)

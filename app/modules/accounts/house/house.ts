@@ -1,4 +1,4 @@
-/** What pages show visitors about Yoi: its price and the people behind it. */
+/** The facts about Yoi that pages show to visitors: its price and the people behind it. */
 export type House = {
   /** The price per month after the first Parada; null while nobody can pay. */
   monthPrice: string | null;

@@ -2,8 +2,8 @@ import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import { formatPrices, type PriceAmounts, type Prices } from '#app/platform/prices.server.ts';
 
 /**
- * The prices that public pages show: those that hold in every country without prices of its own. The module with the
- * prices provides them. They are null while nobody can pay; pages then show no price.
+ * The extension point for the prices that public pages show. These prices apply in every country without prices
+ * of its own. They are null while nobody can pay; pages then show no price.
  */
 export const shownPricesPoint =
   defineExtensionPoint<() => Promise<PriceAmounts | null>>('accounts.shown-prices');

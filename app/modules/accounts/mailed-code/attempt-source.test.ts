@@ -145,7 +145,7 @@ test('a native client can complete a sign-up in three calls with the flow tokens
   expect([done.statusCode, done.json().user.email]).toEqual([201, email]);
 });
 
-test('if another code of a sign-up is requested, it replaces the first one only if the network is the same', async () => {
+test('a second code of a sign-up replaces the first code only if the same network requests both', async () => {
   const { email, code, attempt } = await requestCode('a sign-up');
   setClock(inSeconds(61));
   expect((await post(elsewhere, resendPath, { email })).json()).toEqual({ detail: 'ok' });
@@ -164,7 +164,7 @@ test('a sign-up can be confirmed although strangers started a dozen sign-ups for
   expect(await attempt(home, code)).toBe(200);
 });
 
-test('one of our pages receives the flow token in a cookie that scripts cannot read', async () => {
+test('our pages receive the flow token in a cookie that scripts cannot read', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   const answer = await browser.post(registerPath, { email, language: 'es' });

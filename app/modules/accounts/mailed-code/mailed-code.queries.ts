@@ -25,8 +25,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * The purpose of a mailed code: `recovery` sets a new password without the old one. `identity` proves the identity of
- * a signed-in member.
+ * The purpose of a mailed code: `recovery` sets a new password without the old password. `identity` proves the
+ * identity of a signed-in member.
  */
 export type CodePurpose = 'recovery' | 'identity';
 

@@ -64,9 +64,9 @@ export type CodeRequest = {
 };
 
 /**
- * Stores a new code and has it mailed. `replaces` is the flow hash of the code that the new code replaces. If
- * `replaces` is omitted, every live code of the signed-in member for this purpose ends. If it is `'none'`, no code
- * ends.
+ * Stores a new code and has it mailed. The new code replaces the code with the flow hash `replaces`. If
+ * `replaces` is omitted, every live code of the signed-in member for this purpose ends. If `replaces` is
+ * `'none'`, no code ends.
  */
 export async function mailCodeTo(
   trx: WriterTransaction,
@@ -75,7 +75,7 @@ export async function mailCodeTo(
 ): Promise<void> {
   const code = randomCode();
   const expiresAt = inSeconds(codeMinutes * 60);
-  // Requests that run at once wait for each other, so that only one live code remains.
+  // Requests that run at the same time wait for each other, so that only one live code remains.
   await lockFor(trx, 'mailed codes', request.memberId);
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
@@ -117,9 +117,9 @@ export async function checkMailedCode(
 }
 
 /**
- * Checks a code that came with an e-mail address instead of a flow. The typed code is compared with each live code of
- * the address, and one attempt is counted at each of these codes. Attempts from the network that asked for a code are
- * counted separately, so that somebody elsewhere cannot use them up.
+ * Checks a code that came with an e-mail address instead of a flow. The typed code is compared with each live
+ * code of the address, and each of these codes loses one attempt. Attempts from the network that asked for a
+ * code are counted separately, so that somebody elsewhere cannot use them up.
  * @throws CodeRefused
  */
 export async function checkAnyMailedCode(

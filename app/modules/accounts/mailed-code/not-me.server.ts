@@ -30,7 +30,7 @@ export function isNotMeToken(token: string): boolean {
 }
 
 /**
- * Stops for one day the mails that strangers cause to the address in this token.
+ * For one day, stops the mails that strangers request for the address in this token.
  * @returns false if the token is not ours or has expired
  */
 export async function silenceByToken(token: string): Promise<boolean> {

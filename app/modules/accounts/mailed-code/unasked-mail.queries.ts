@@ -35,7 +35,7 @@ export async function findOwnerMatch(
   return row;
 }
 
-/** Returns whether the owner of an address has stopped mails that strangers cause. */
+/** Returns whether the owner of an address has stopped the mails that strangers request. */
 export async function isSilenced(on: Executor, addressHash: Buffer, at: Date): Promise<boolean> {
   const row = await on
     .selectFrom('accounts_silenced_address')
@@ -46,9 +46,7 @@ export async function isSilenced(on: Executor, addressHash: Buffer, at: Date): P
   return row !== undefined;
 }
 
-/**
- * Stops the mails that strangers cause to an address. A second call replaces the end that the first call set.
- */
+/** Stops the mails that strangers request for an address. A second call sets a new end. */
 export async function upsertSilence(
   on: Executor,
   addressHash: Buffer,

@@ -9,9 +9,9 @@ import { readKnownBrowser } from '../session/known-browser.server.ts';
 import { findOwnerMatch, isSilenced, type OwnerMatch, upsertSilence } from './unasked-mail.queries.ts';
 
 /**
- * Limits of the mails that anybody can cause: codes, links, thanks for a form. Each limit counts all kinds of mail
- * together, for all askers to whom it applies. Above a limit a mail is held back, and the response does not show
- * this.
+ * Limits of the mails that anybody can request: codes, links and thanks for a form. Each limit has one count
+ * for all kinds of mail, and for all askers to whom the limit applies. If a mail exceeds a limit, it is held
+ * back, and the response does not show this.
  */
 const limits = {
   /** mailbox: mails that were requested by somebody who is not recognised as the owner of the mailbox. */
@@ -60,8 +60,8 @@ export async function recognise(email: string, { ip, knownBrowser }: Asker): Pro
 }
 
 /**
- * Counts a mail that the owner of an address may not have asked for. If the mail must not be sent, the caller still
- * does all other work, so that neither the response nor the response time shows this.
+ * Counts a mail that the owner of an address may not have asked for. If the mail must not be sent, the caller
+ * still does all other work. Otherwise the response or its time would show that no mail was sent.
  * @param asker null if the asker is no longer known
  * @returns whether the mail may be sent
  */
@@ -74,7 +74,7 @@ export async function countUnaskedMail(email: string, asker: RecognisedAsker | n
   return (await tryConsume(limits.strangers, mailbox)) && !silenced;
 }
 
-/** Stops for one day the mails that strangers cause to this address. */
+/** For one day, stops the mails that strangers request for this address. */
 export async function silenceStrangers(email: string): Promise<void> {
   const endsAt = inSeconds(daySeconds);
   await upsertSilence(db, hashMailbox(toMailbox(email)), { at: now(), endsAt });
@@ -91,8 +91,8 @@ async function tryConsume(limit: Limit, key: string): Promise<boolean> {
 }
 
 /**
- * Returns the mailbox of an address: `ana+a@` and `ana+b@` share one mailbox, and at providers that ignore dots `a.na@`
- * and `ana@` do too.
+ * Returns the mailbox of an address. `ana+a@` and `ana+b@` share one mailbox. At providers that ignore dots,
+ * `a.na@` and `ana@` share one too.
  */
 function toMailbox(email: string): string {
   const [, name = email, domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];

@@ -41,7 +41,9 @@ const leaveLead = (email: string) => {
   return openBrowser(server, {}, from).submit('/form', { name: 'Ana', email, note: from, consent: 'on' });
 };
 
-/** Functions that cause each kind of mail that anybody who knows an address can cause. */
+/**
+ * Functions that request a mail, one function for each kind of mail that a stranger can request for an address.
+ */
 const kinds = { askRecovery, askSignUp, askLink, leaveLead };
 
 /** Creates a member who has signed in and out in a separate browser on a separate network. */
@@ -193,7 +195,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('[B2.27] for one day a button on the linked page stops mails that strangers request, but not mails of the owner', async () => {
+test('[B2.27] for one day a button on the linked page stops mails that strangers request, but not mails that the owner requests', async () => {
   const { email, browser } = await aMemberAtHome();
   await askRecovery(email);
   const { text } = await mailbox.take(email);
@@ -214,7 +216,7 @@ test('[B2.27] for one day a button on the linked page stops mails that strangers
   await mailbox.take(email);
 });
 
-test('after an address has stopped the mails that strangers request, it still gets mails about the account', async () => {
+test('if the owner of an address stops the mails that strangers request, mails about the account are still sent', async () => {
   const { email, memberId } = await aMember();
   await askRecovery(email);
   await postNotMe((await mailbox.take(email)).text);

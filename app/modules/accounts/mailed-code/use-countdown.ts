@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { secondMs } from '#app/platform/duration.ts';
 
 /**
- * Returns how many of the given seconds are left. A monotonic clock measures them, so that the value is correct after
- * a tab has slept. The countdown runs only where scripts run, and restarts when `begunAt` changes.
+ * Returns how many of the given seconds are left. A monotonic clock measures the time, so that the value is
+ * correct after a tab has slept. The countdown runs only where scripts run, and restarts when `begunAt`
+ * changes.
  */
 export function useCountdown(seconds: number, begunAt = 0): number {
   const [left, setLeft] = useState(seconds);

@@ -58,7 +58,10 @@ export function listRolesAfter(on: Executor, memberId: number, after: After) {
   return pageAfter(rows, { 'accounts_role.member_id': after?.id }).execute();
 }
 
-/** Lists since when a member gets mails about moderation. The list is empty for a member who gets none. */
+/**
+ * Lists the instant since which a member gets mails about moderation. The list is empty if the member gets no
+ * such mails.
+ */
 export function listModerationMailAfter(on: Executor, memberId: number, after: After) {
   const rows = on
     .selectFrom('accounts_moderation_mail')

@@ -8,8 +8,8 @@ import {
 } from './account-export.queries.ts';
 
 /**
- * The account of a member without its password, every consent of the member, the member's role with its changes, and
- * whether the member gets mails about moderation.
+ * The exports of an account: the account without its password, every consent of the member, the member's role
+ * with its changes, and whether the member gets mails about moderation.
  */
 export const accountExports = [
   defineExport({ name: 'account', tables: ['accounts_member'], listRows: listAccountAfter }),

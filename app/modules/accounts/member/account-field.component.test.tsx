@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('while the member presses the submit button, no error appears, because it would move the button', async () => {
+test('while the member presses the submit button, no error appears, because an error would move the button', async () => {
   const { type, read, user } = await open({ kind: 'username' });
   await type('ana');
   await user.click(screen.getByText('Enviar'));

@@ -18,7 +18,8 @@ export function AccountField({ kind, value = '', error = '' }: AccountFieldProps
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const [known, setKnown] = useState(error);
-  // A new error from the server refers to the text that was typed before, so the field shows this error.
+  // A new error from the server is about the text that was sent. The field shows this error until the member
+  // types again.
   if (error !== known) {
     setKnown(error);
     setTyped(null);

@@ -4,17 +4,17 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 
 /** Limits of attempts (docs/rules.md, Limits). Each comment starts with the key that is counted, then a colon. */
 export const limits = {
-  /** identifier and IP: guesses of one password from one network. */
+  /** identifier and IP: guesses of one account's password from one network. */
   login: defineLimit({ name: 'accounts-login', points: 10, perSeconds: 15 * minuteSeconds }),
   /**
-   * account, or the typed identifier if it has no account: guesses of one password from anywhere. The account unlocks
-   * by itself after a day. Until then its owner signs in by a mailed link or code.
+   * account, or the typed identifier if it has no account: guesses of one account's password from anywhere. The
+   * account unlocks by itself after a day. Until then its owner signs in by a mailed link or code.
    */
   loginToAccount: defineLimit({ name: 'accounts-login-day', points: 100, perSeconds: daySeconds }),
   /**
-   * IP: wrong guesses from one network at any account. The limit is checked before a guess and counted after it, so
-   * that an office where everybody signs in is never locked out. Attempts that begin at the same time can all pass
-   * the check. Their number is limited by the queue of `hashPassword`.
+   * IP: wrong guesses from one network at any account. The limit is checked before a guess, and only a wrong
+   * guess is counted. So an office where everybody signs in is never locked out. Attempts that begin at the
+   * same time can all pass the check. The queue of `hashPassword` limits the number of these attempts.
    */
   loginFromOneNetwork: defineLimit({ name: 'accounts-login-ip', points: 50, perSeconds: hourSeconds }),
   /** session: new pairs of tokens in all token families of the session. */

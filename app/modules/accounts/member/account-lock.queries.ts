@@ -32,7 +32,7 @@ export async function isLocked(on: Executor, memberId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Lists the open accounts with one of these e-mail addresses that have a password and are not locked. */
+/** Lists the open accounts that have one of these e-mail addresses and a password and are not locked. */
 export function listUnlockedByEmail(
   on: Executor,
   emails: readonly string[],

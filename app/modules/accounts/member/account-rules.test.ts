@@ -70,7 +70,7 @@ test('[S5.1] a missing field is reported as required, and a null field as null',
   expect(await messagesOf('username', null, 'es')).toEqual(['Este campo no puede ser nulo.']);
 });
 
-test('the errors of broken rules belong to password1, and the error of two different passwords belongs to password2', async () => {
+test('the errors of broken rules are reported under password1, and the error of two different passwords under password2', async () => {
   const { username, email } = someone();
   const browser = openBrowser(server);
   const send = (password1: string, password2: string) =>

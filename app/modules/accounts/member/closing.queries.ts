@@ -9,8 +9,8 @@ import type { Language } from '#app/platform/i18n/language.ts';
 export type LockedMember = { memberId: number; email: string; eraseAt: Date | null };
 
 /**
- * Finds an open account and locks it until the transaction ends. The lock waits for a sign-in that has not committed
- * yet, because its session refers to this row.
+ * Finds an open account and locks it until the transaction ends. The lock waits for a sign-in that has not
+ * committed yet, because the session of this sign-in refers to the same row.
  */
 export function lockMember(trx: WriterTransaction, memberId: number): Promise<LockedMember | undefined> {
   return trx
@@ -108,7 +108,7 @@ export async function updateDiaryErasedAt(on: Executor, memberId: number, at: Da
 export type PastErasure = { memberId: number; erasedAt: Date };
 
 /**
- * Lists the erasures of a diary that the account's row does not contain. Either the erasure was cut off, or a
+ * Lists the diary erasures that are missing in the rows of their accounts. Either the erasure was cut off, or a
  * restored backup brought an older row back.
  */
 export async function listMissedDiaryErasures(
@@ -136,8 +136,8 @@ export async function listLaterAccounts(on: Executor, erasures: readonly PastEra
 }
 
 /**
- * Closes the erased accounts that a restored backup brought back, so that nobody signs in before they are erased
- * again.
+ * Closes the erased accounts that a restored backup brought back. So nobody can sign in to these accounts
+ * before they are erased again.
  */
 export async function closeErasedMembers(on: Executor, erasures: readonly PastErasure[]): Promise<void> {
   await sql`

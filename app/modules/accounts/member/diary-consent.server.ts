@@ -11,14 +11,14 @@ export type CachedMember = { member: Member; version: string };
 /** The maximum number of members in the cache. */
 const maxCached = 5_000;
 /**
- * Members as this process last read them for a diary write.
+ * The rows of members, each as this process last read it for a diary write.
  * @current the statement that writes checks the version of the row
  */
 const cache = new LRUCache<number, CachedMember>({ max: maxCached });
 
 /**
- * Returns the member as this process last read the row for a diary write, or undefined. The cached row may be out of
- * date, so the statement that writes must check its version.
+ * Returns the member's row as this process last read it for a diary write, or undefined. The cached row may be
+ * out of date, so the statement that writes must check the version of the row.
  */
 export function findCachedMember(memberId: number): CachedMember | undefined {
   return cache.get(memberId);

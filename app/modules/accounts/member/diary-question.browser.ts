@@ -1,4 +1,4 @@
-/** The question of the diary consent that is open now. */
+/** The question about the diary consent that is currently open. */
 type Open = { answer(isGranted: boolean): void };
 
 let open: Open | null = null;
@@ -20,7 +20,7 @@ export function askForDiary(): Promise<boolean> {
   });
 }
 
-/** Returns the question of the diary consent that is open now, or null. */
+/** Returns the question about the diary consent that is currently open, or null. */
 export function readDiaryQuestion(): Open | null {
   return open;
 }

@@ -6,8 +6,8 @@ import { AccountFrame } from './account-frame.tsx';
 type Texts = { title: string; children: ReactNode };
 
 /**
- * Explains what the link of a mail does, with the button that does it. Opening the link changes nothing, because mail
- * programs open links by themselves.
+ * Explains the effect of a mailed link, and shows the button that causes this effect. Opening the link changes
+ * nothing, because mail programs open links by themselves.
  */
 export function LinkQuestion({
   title,

@@ -6,12 +6,12 @@ import { requireMember } from './membership.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** Others see another photo of the member, or see the photo no longer. */
+    /** The photo of a member that others see was replaced, or is no longer shown to others. */
     'accounts.shown-photo-changed': { memberId: number };
   }
 }
 
-/** Changes the photo of a member, or whether others see it. A field that is undefined stays as it is. */
+/** Changes the photo of a member, or whether others see it. An undefined field stays unchanged. */
 export async function changePhotoIn(
   trx: WriterTransaction,
   actor: Actor,
@@ -24,7 +24,10 @@ export async function changePhotoIn(
     await recordEvent(trx, 'accounts.shown-photo-changed', { memberId: actor.memberId });
 }
 
-/** Returns the key of the photo that others see beside the member's name. It is null if the member shows none. */
+/**
+ * Returns the key of the photo that others see beside the member's name. Returns null if the member shows no
+ * photo.
+ */
 export function shownPhoto({ photoKey, showsPhoto }: Pick<Member, 'photoKey' | 'showsPhoto'>): string | null {
   return showsPhoto ? photoKey : null;
 }

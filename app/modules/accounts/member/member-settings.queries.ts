@@ -1,7 +1,10 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
-/** The time zone and day start of a member that apply from an instant on, and those that applied before. */
+/**
+ * The time zone and day start of a member from an instant on, and the time zone and day start before this
+ * instant.
+ */
 export type CalendarChange = {
   timeZone: string;
   dayStartsAtHour: number;
@@ -11,7 +14,7 @@ export type CalendarChange = {
   dayStartsAtHourBefore: number;
 };
 
-/** Settings that a member can change. A field that is undefined stays as it is. */
+/** Settings that a member can change. An undefined field stays unchanged. */
 export type MemberSettings = {
   country?: string | null | undefined;
   minutesADay?: number | null | undefined;
@@ -57,7 +60,8 @@ export async function updateSettings(
 }
 
 /**
- * Sets the instant of the registration. Demonstration members have records from before their accounts were created.
+ * Sets the instant of the registration. Demonstration members need an earlier instant, because their records
+ * are older than their accounts.
  */
 export async function updateRegistration(on: Executor, memberId: number, createdAt: Date): Promise<void> {
   await on

@@ -46,8 +46,8 @@ export type Member = {
   /** Hour of the local clock, 0 to 23, at which a new local day begins. */
   dayStartsAtHour: number;
   /**
-   * The instant and local day from which the current time zone and hour apply. Before them the previous zone and hour
-   * apply.
+   * The instant and local day from which the current time zone and hour apply. Before this instant the previous
+   * zone and hour apply.
    */
   daysSince: Date | null;
   daysSinceDay: string | null;
@@ -122,7 +122,10 @@ export async function findMember(on: Executor, memberId: number): Promise<Member
   return member;
 }
 
-/** Finds an account that gets notices: it is open, and its member has not asked to close it. */
+/**
+ * Finds an open account, unless its member has asked to close it. An account that is to be closed gets no
+ * notices.
+ */
 export function findNotifiable(on: Executor, memberId: number): Promise<Member | undefined> {
   return on
     .selectFrom('accounts_member')
@@ -166,8 +169,8 @@ export async function findMemberWithConsent(
 }
 
 /**
- * Returns the part of a write statement that selects the id of a member. It selects the id only if the row still has
- * this version and the diary consent is in force.
+ * Returns the part of a write statement that selects the id of a member. The part selects the id only if the
+ * row still has this version and the diary consent is in force.
  */
 export function memberIfUnchanged(
   memberId: Operand<number>,
@@ -195,7 +198,7 @@ export function isDiaryOpen(memberId: Operand<number>): RawBuilder<boolean> {
 /** The names of a member that other members may see. */
 export type MemberNames = { memberId: number; username: string; displayName: string | null };
 
-/** Lists the names of those of the given accounts that are open, ordered by id. */
+/** Lists the names of the given accounts, ordered by id. Closed accounts are left out. */
 export async function listMemberNames(
   on: Executor,
   memberIds: readonly number[],

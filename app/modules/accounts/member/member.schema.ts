@@ -20,7 +20,8 @@ export const newPassword = z.string().check(allOf(passwordRules));
 export const emailAddress = z.string().trim().min(1).max(254).toLowerCase().pipe(z.email());
 
 /**
- * The time zone of a browser. An unknown zone counts as missing, because it is no reason to refuse a person.
+ * The time zone of a browser. An unknown zone counts as missing, because an unknown zone is no reason to refuse
+ * a person.
  */
 export const browserTimeZone = z.unknown().transform(toTimeZone).optional();
 

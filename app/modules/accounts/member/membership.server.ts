@@ -77,8 +77,8 @@ export type NewcomerByLogin = {
 };
 
 /**
- * The pages that the browser of a sign-up has read before, the first one first, and the campaign of the sign-up. There
- * are no pages if the sign-up was completed without its browser.
+ * The pages that the browser of a sign-up has read before, in the order of reading, and the campaign of the
+ * sign-up. If the sign-up was completed without this browser, there are no pages.
  */
 export type SignUpFacts = { pages: readonly string[]; campaign: Campaign };
 
@@ -123,7 +123,7 @@ export async function registerByLogin(trx: WriterTransaction, newcomer: Newcomer
   return memberId;
 }
 
-/** Returns a free username of 4 to 10 characters that resembles the suggested one. */
+/** Returns a free username of 4 to 10 characters that resembles the suggested name. */
 async function findFreeUsername(on: Executor, suggested: string, email: string): Promise<string> {
   const plain = suggested.normalize('NFKD').replace(/[^A-Za-z0-9._-]/g, '');
   const stem = (plain.length >= 4 ? plain : `${plain}yoi`).slice(0, 10).padEnd(4, '0');

@@ -37,7 +37,7 @@ export function findRestingName(
     .executeTakeFirst();
 }
 
-/** Deletes the reservations of given-up names that have ended. */
+/** Deletes the reservations of given-up names if the reservations have ended. */
 export async function deleteRestedNames(on: Executor, at: Date): Promise<void> {
   await on.deleteFrom('accounts_resting_name').where('rests_until', '<=', at).execute();
 }

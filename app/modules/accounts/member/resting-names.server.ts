@@ -5,7 +5,10 @@ import { daySeconds } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { findRestingName, insertRestingName } from './resting-name.queries.ts';
 
-/** The days during which nobody else may take a name that a member gave up (docs/rules.md, Passwords and names). */
+/**
+ * The number of days for which nobody else may take a name that a member gave up (docs/rules.md, Passwords and
+ * names).
+ */
 const restDays = 90;
 
 /**

@@ -173,7 +173,7 @@ export async function findMemberInRole(
   return row?.memberId;
 }
 
-/** Returns whether a member of the team gets mails about what waits for moderation. */
+/** Returns whether a member of the team gets mails about records that wait for moderation. */
 export async function getsModerationMail(on: Executor, memberId: number): Promise<boolean> {
   const row = await on
     .selectFrom('accounts_moderation_mail')
@@ -184,7 +184,7 @@ export async function getsModerationMail(on: Executor, memberId: number): Promis
 }
 
 /**
- * Stores that a member gets mails about what waits for moderation, if the member has one of these roles.
+ * Stores that a member gets mails about records that wait for moderation, if the member has one of these roles.
  * @returns whether this changed anything
  */
 export async function insertModerationMail(
@@ -200,7 +200,7 @@ export async function insertModerationMail(
 }
 
 /**
- * Stores that a member gets no more mails about what waits for moderation.
+ * Stores that a member gets no more mails about records that wait for moderation.
  * @returns whether this changed anything
  */
 export async function deleteModerationMail(on: Executor, memberId: number): Promise<boolean> {
@@ -211,7 +211,7 @@ export async function deleteModerationMail(on: Executor, memberId: number): Prom
   return numDeletedRows > 0n;
 }
 
-/** A moderator who gets mails about what waits for moderation. */
+/** A moderator who gets mails about records that wait for moderation. */
 export type ModerationReceiver = { memberId: number; email: string; language: Language };
 
 /** Lists the moderators who get these mails. An account in its closing week gets none. */
@@ -226,15 +226,21 @@ export function listModerationReceivers(on: Executor): Promise<ModerationReceive
     .execute();
 }
 
-/** The words that the audit log does not hold itself, because an erasure deletes them. */
+/**
+ * The texts that audit entries refer to but do not contain. They are stored elsewhere, because an erasure
+ * deletes them.
+ */
 export type AuditWords = {
   /** The usernames of open accounts, by number. */
   names: ReadonlyMap<number, string>;
-  /** The reasons of changes of roles, by the number of their audit entry. */
+  /** The reasons of role changes, by the number of the audit entry. */
   reasons: ReadonlyMap<number, string>;
 };
 
-/** Reads, in one statement, the names of these actors and the reasons of the changes of roles of these entries. */
+/**
+ * Reads, in one statement, the names of these actors and the reasons of the role changes in these audit
+ * entries.
+ */
 export async function readAuditWords(
   on: Executor,
   { actors, entries }: { actors: readonly number[]; entries: readonly number[] },

@@ -1,4 +1,4 @@
-/** The maximum length of the name of a zone, because Intl reads the whole name however long it is. */
+/** The maximum length of a zone name. Without this limit, Intl would read a name of any length to its end. */
 const maxNameLength = 64;
 
 /**

@@ -27,8 +27,8 @@ defineTaken('accounts_member_username', () => new InvalidInput({ username: [user
 
 const usernameRules = z.object({ username: newUsername });
 /**
- * The rule that refuses the characters that a new name must not contain. The schema of a route limits the length of
- * the name.
+ * The rule that refuses forbidden characters in a new name. The schema of a route limits the length of the
+ * name.
  */
 const name = typedName(150).optional();
 const nameRules = z.object({ name, first_name: name, last_name: name });

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * Returns whether a pending sign-up with another e-mail address and a valid code has reserved this username. A name
- * is thus reserved without proof only for minutes. A sign-up for an address that has an account reserves a name too;
- * otherwise the refusal would show which addresses have an account.
+ * Returns whether a pending sign-up with another e-mail address and a valid code has reserved this username.
+ * Thus a sign-up that is not confirmed reserves a name only for minutes. A sign-up for an address that has an
+ * account reserves a name too; otherwise the refusal would show which addresses have an account.
  */
 export async function isUsernameAwaited(
   on: Executor,

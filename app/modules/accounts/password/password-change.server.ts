@@ -99,7 +99,7 @@ export async function setPassword(
     return endOtherSessions(trx, memberId, options.keepSession, now());
   });
   for (const sessionId of ended) cacheEndedSession(sessionId);
-  // Guesses at the old password must not count as guesses at the new one.
+  // Guesses at the old password must not count as guesses at the new password.
   const member = await findMember(db, memberId);
   if (member) await limits.loginToAccount.reset(member.email);
 }

@@ -66,7 +66,10 @@ export const passwordApi: ApiRoutes = (api) => {
   );
 };
 
-/** The route that asks for the password again, before an action for which an open browser is not enough proof. */
+/**
+ * The route that asks for the password again. Some actions require this, because an open browser is not enough
+ * proof of identity.
+ */
 export const identityApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-identity/',

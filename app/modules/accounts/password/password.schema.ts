@@ -12,7 +12,7 @@ export const recoveryCheck = z.object({ email: emailAddress, token: typedCode })
 /** The body of `password/reset/do/`. */
 export const recoveryEnd = z.object({ email: emailAddress, token: typedCode, new_password: newPassword });
 
-/** The body of `password/reset/confirm/` in the form in which it is parsed before its code is checked. */
+/** The body of `password/reset/confirm/`. It is parsed with this schema before its code is checked. */
 export const recoveryConfirm = z.object({
   new_password1: z.string().min(1).max(128),
   new_password2: z.string().min(1).max(128),

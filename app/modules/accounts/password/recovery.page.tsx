@@ -50,7 +50,7 @@ export function defineRecoveryPage(startSession: StartPageSession) {
   });
 }
 
-/** Returns the action of the form. The pressed button names it. */
+/** Returns the action that the pressed button of the form names. */
 function findAction(
   { fields }: PageRequest,
   startSession: StartPageSession,

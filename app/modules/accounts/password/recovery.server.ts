@@ -128,7 +128,7 @@ export async function resendRecoveryCode(
 }
 
 /**
- * Checks the mailed code of a recovery, which stays valid until the password is set.
+ * Checks the mailed code of a recovery. The code stays valid until the password is set.
  * @returns the new token of the flow, which allows setting the password in the next ten minutes
  * @throws CodeRefused; TooManyRequests
  */
@@ -142,7 +142,7 @@ export async function confirmRecovery(flow: RecoveryFlow, typed: string, ip: str
 }
 
 /**
- * Sets a new password by the mailed code, which works once. Every session of the account ends.
+ * Sets a new password by the mailed code. The code works once. Every session of the account ends.
  * @throws CodeRefused; TooManyRequests
  */
 export async function recoverByCode(
@@ -205,13 +205,14 @@ function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string): Promi
 async function mayMailCode(memberId: number, email: string, asker: Asker): Promise<boolean> {
   const recognised = await recognise(email, asker);
   await countCodeRequest('recovery', String(memberId), recognised.limitKey);
-  // A decoy gets no mail. The same work is done for a decoy, but the mail limit of the address is not consumed.
+  // A decoy gets no mail. The same work is done for a decoy, but the mail is counted under the number of the
+  // decoy and not against the mail limit of the address.
   return countUnaskedMail(isDecoy(memberId) ? String(memberId) : email, recognised);
 }
 
 /**
- * Returns the number of the member with an e-mail address. If the address has no account, it returns the number of a
- * decoy, so that the same work is done for every address.
+ * Returns the number of the member with an e-mail address, or the number of a decoy if the address has no
+ * account. So the same work is done for every address.
  */
 async function numberAt(email: string): Promise<number> {
   return (await findMemberByEmail(db, email))?.memberId ?? decoyMemberId(email);

@@ -18,8 +18,8 @@ const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
 
 /**
- * The recovery routes of dj-rest-auth. Our mail contains a code where dj-rest-auth mails a link: `uid` is the e-mail
- * address and `token` the code.
+ * The recovery routes of dj-rest-auth. Our mail contains a code instead of the link of dj-rest-auth: `uid` is
+ * the e-mail address and `token` the code.
  */
 export const stockRecoveryApi: ApiRoutes = (api) => {
   api.post(

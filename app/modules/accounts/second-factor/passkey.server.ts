@@ -50,8 +50,8 @@ export function requestOptions(challenge: string, existing: readonly StoredFacto
 }
 
 /**
- * Verifies the response of a browser that has created a passkey for a challenge. Returns the passkey; null if the
- * response does not prove it.
+ * Verifies the response of a browser that has created a passkey for a challenge. Returns the passkey; null if
+ * the response proves no passkey.
  */
 export async function provenPasskey(response: RegistrationResponseJSON, challenge: string) {
   try {
@@ -70,8 +70,8 @@ export async function provenPasskey(response: RegistrationResponseJSON, challeng
 }
 
 /**
- * Verifies the response of a passkey to a challenge. Returns the new signature count of the passkey; null if the
- * response does not prove its use.
+ * Verifies the response of a passkey to a challenge. Returns the new signature count of the passkey; null if
+ * the response does not prove that the passkey was used.
  */
 export async function provenSignCount(
   response: AuthenticationResponseJSON,

@@ -169,8 +169,8 @@ export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
 }
 
 /**
- * Runs the changes of one member's factors one at a time. Two concurrent changes could both issue recovery codes, or
- * could leave recovery codes without a factor.
+ * Runs the changes of one member's factors one after the other. Two concurrent changes could both issue
+ * recovery codes, or could leave recovery codes without a factor.
  */
 function changingFactors<Result>(
   { memberId }: Actor,

@@ -89,7 +89,7 @@ export const recoveryCodesResponse = z.object({ recovery_codes: z.array(z.string
 
 const wanted = z.enum(['required', 'preferred', 'discouraged']).optional();
 
-/** `options` holds those fields of `PublicKeyCredentialCreationOptionsJSON` (WebAuthn) that we use. */
+/** `options` has the fields of `PublicKeyCredentialCreationOptionsJSON` (WebAuthn) that we use. */
 export const passkeyOptionsResponse = z.object({
   token: z.string(),
   options: z.object({

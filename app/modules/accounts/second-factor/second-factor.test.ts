@@ -64,7 +64,7 @@ test('the secret of an authenticator app is not readable in the database', async
   expect(rows.some((row) => row.sealed_secret?.toString('latin1').includes(secret))).toBe(false);
 });
 
-test('[B2.2] if a member has an authenticator app, a login through the API requires a code, and each code is accepted once', async () => {
+test('[B2.2] if a member has an authenticator app, a login through the API requires a code, and each code is accepted only once', async () => {
   const { username, password, secret } = await withApp();
   const login = (otp?: string) =>
     openBrowser(server).post('/dj-rest-auth/login/', { username, password, otp });

@@ -10,7 +10,7 @@ export type StaffStanding = {
   enteredAt: Date | null;
 };
 
-/** Finds the standing of an actor in one statement. Returns undefined if the session has ended. */
+/** Finds the `StaffStanding` of an actor in one statement. Returns undefined if the session has ended. */
 export async function findStaffStanding(
   on: Executor,
   { memberId, sessionId }: Actor,

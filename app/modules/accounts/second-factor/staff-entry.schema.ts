@@ -9,7 +9,10 @@ export const entryInput = z.union([
   z.strictObject({ code: text(64) }),
 ]);
 
-/** The role of a session in the team, the end of its entry, and the kinds of second factors of the member. */
+/**
+ * The team role of a session, the instant until which the routes of the team are open in it, and the kinds of
+ * second factors of the member.
+ */
 export const entryResponse = z
   .object({
     role: z.enum(staffRoles),
@@ -20,7 +23,7 @@ export const entryResponse = z
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key').default('public-key') });
 
-/** `options` holds those fields of `PublicKeyCredentialRequestOptionsJSON` (WebAuthn) that we use. */
+/** `options` has the fields of `PublicKeyCredentialRequestOptionsJSON` (WebAuthn) that we use. */
 export const entryPasskeyResponse = z.object({
   token: z.string(),
   options: z.object({

@@ -63,7 +63,10 @@ export async function startEntry(actor: Staff, input: EntryInput): Promise<void>
   await resetAttempts(memberId);
 }
 
-/** Starts an entry with a passkey. @throws NotFound if the member has no passkey */
+/**
+ * Creates the challenge with which a passkey opens the routes of the team. @throws NotFound if the member has
+ * no passkey
+ */
 export async function beginPasskeyEntry({ memberId }: Staff) {
   const passkeys = (await listStoredFactors(db, memberId)).filter(({ kind }) => kind === 'passkey');
   if (passkeys.length === 0) throw new NotFound('no_such_factor', msg`No encontrado.`);

@@ -77,7 +77,7 @@ test('a wrong code or an already used code does not open the routes of the team'
   expect(await post(entry, { code })).toEqual(wrong);
 });
 
-test('a passkey opens the routes of the team, and its challenge is valid only once and only for its member', async () => {
+test('a passkey opens the routes of the team, and each challenge is valid only once and only for one member', async () => {
   const { memberId, actor, headers } = await aSignedInMember();
   await giveRole(db, memberId, 'moderator');
   const { get, post } = callsWith(headers);

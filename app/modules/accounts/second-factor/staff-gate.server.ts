@@ -12,12 +12,12 @@ import { findStaffStanding, type StaffStanding } from './staff-entry.queries.ts'
 const entryHours = 12;
 
 /**
- * Checks that an actor may carry out an action of the team. The role must have this permission, and a second factor
- * must have been used in this session within twelve hours. For a proven deed the identity must also have been proved
- * within ten minutes.
+ * Checks that an actor may carry out an action of the team. The role must have this permission, and a second
+ * factor must have been used in this session within twelve hours. An action of the kind `proven deed` also
+ * requires a proof of identity within the last ten minutes.
  * @returns the role of the actor
- * @throws NotAllowed with a `reason` that clients read (`enrol`, `enter` or `prove`), or without a `reason` if the
- * role lacks the permission
+ * @throws NotAllowed with a `reason` that clients read (`enrol`, `enter` or `prove`), or without a `reason` if
+ * the role lacks the permission
  */
 export async function authorizeStaff(actor: Actor, verb: StaffVerb): Promise<Role> {
   if (actor.staffKey) return authorizeKey(actor.staffKey, verb);
@@ -30,8 +30,8 @@ export async function authorizeStaff(actor: Actor, verb: StaffVerb): Promise<Rol
 }
 
 /**
- * Checks that a key of the team may carry out an action: the owner has the permission and a second factor, the owner
- * chose the verb for the key, and keys may have the verb.
+ * Checks that a key of the team may carry out an action. The owner must have the permission and a second
+ * factor, the owner must have chosen the verb for the key, and the verb must be permitted for keys.
  */
 function authorizeKey({ role, verbs, hasFactor }: StaffKey, verb: StaffVerb): Role {
   if (!mayDo(role, verb)) throw roleNeeded();
@@ -53,9 +53,9 @@ export function findEntryEnd({ hasFactor, enteredAt }: StaffStanding): Date | nu
 }
 
 /**
- * Is called before a member's factors change. If a member of the team has a second factor, the member must have used
- * it in this session. Otherwise the password alone would be enough to replace the factor. Members of the public and
- * members of the team without a factor pass.
+ * Checks an actor before the actor's second factors change. If a member of the team has a second factor, the
+ * member must have used it in this session. Otherwise the password alone would be enough to replace the factor.
+ * Members of the public and members of the team without a factor pass.
  * @throws NotAllowed
  */
 export async function requireFactorOfStaff(actor: Actor): Promise<void> {

@@ -23,8 +23,8 @@ export function sealSecret(memberId: number, secret: string): Buffer {
 }
 
 /**
- * Returns the number of the 30-second period of a typed code. Returns null if the code is wrong or the code of its
- * period was used before.
+ * Returns the number of the 30-second period to which a typed code belongs. Returns null if the code is wrong
+ * or the code of this period was used before.
  */
 export async function totpStep(
   memberId: number,

@@ -83,8 +83,8 @@ function Passkey({ tryProven, onAdded }: PasskeyProps) {
         'add',
         async () => onAdded(await makePasskey(String(typed.get('factor-name')))),
         (error) => {
-          // The member cancelled, the time ran out, or the passkey exists already. The browser reports each of these
-          // cases as an error of its own kind.
+          // The member cancelled, the time ran out, or the passkey exists already. The browser reports each of
+          // these cases as an error that is no `ApiError`.
           if (error instanceof ApiError || !(error instanceof Error)) refuse(error);
           else refuse(new ApiError(400, error.name === 'InvalidStateError' ? known : notMade, {}));
         },

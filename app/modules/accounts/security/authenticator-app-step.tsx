@@ -15,7 +15,7 @@ export type NewApp = z.output<typeof totpResponse>;
 
 type Props = { app: NewApp; tryProven: TryProven; onAdded(codes: readonly string[]): void };
 
-/** Shows the secret as a QR code, a link and a text, and takes the first code. */
+/** Shows the secret as a QR code, a link and a text, and has the field for the first code. */
 export function AppStep({ app: { id, secret, uri }, tryProven, onAdded }: Props) {
   const { t } = useLingui();
   const form = useForm<FormData>({

@@ -13,7 +13,8 @@ import { done } from './use-security.ts';
 const path = '/api/user-profile/close-account/';
 
 /**
- * The card that requests the erasure of the account. The erasure comes in a week or, as the second choice, at once.
+ * The card that requests the erasure of the account. The account is erased in a week or, as the second choice,
+ * at once.
  */
 export function ClosingCard() {
   const { t } = useLingui();
@@ -24,8 +25,8 @@ export function ClosingCard() {
     tryProven(name, async () => {
       await postJson(path, body, done);
       notifyOtherTabs('signout');
-      // The page reload clears the data in memory. Clearing the data earlier would send every query again, and the
-      // server would refuse them.
+      // The page reload clears the data in memory. Clearing the data earlier would send every query again, and
+      // the server would refuse these queries.
       await leaveHere(news);
       await new Promise(() => {});
     });

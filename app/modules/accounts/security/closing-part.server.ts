@@ -4,7 +4,7 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import type { FormHandling } from '#app/platform/forms/handle-form.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 
-/** A form of the closing page that was refused: its fields and its errors. */
+/** A refused form of the closing page, with its fields and its errors. */
 export type RefusedForm = { fields: Readonly<Record<string, string>>; errors: FieldErrors };
 
 /**

@@ -173,7 +173,7 @@ test('in the closing week every kind of sign-in redirects to the page of the clo
   for (const each of [service, link, browser]) {
     const app = await each.get('/app/hoy');
     expect([app.statusCode, app.headers.location]).toEqual([303, '/auth/cierre']);
-    // The heading of a phone breaks between the day and the year, never within a number.
+    // On a phone the heading breaks before or after the month, never beside a number.
     const title = /<h1[^>]*>Tu cuenta se borra el \d+\u00a0de [a-z]+ de\u00a0\d{4}</;
     expect((await each.get('/auth/cierre')).body).toMatch(title);
   }
@@ -260,7 +260,7 @@ test('the account is erased when the seven days are over, and a last mail report
   await expect.poll(waiting).toEqual([]);
 });
 
-test('if a member keeps the account at the moment of its erasure, it is either kept completely or erased completely', {
+test('if a member keeps the account at the moment of its erasure, the account is either kept completely or erased completely', {
   timeout: 60_000,
 }, async () => {
   for (let turn = 0; turn < 5; turn += 1) {

@@ -56,7 +56,8 @@ async function renderClosing(
     requireMember(viewer),
   ]);
   if (!eraseAt) return { redirectTo: memberHome };
-  // Non-breaking spaces keep a number beside its word. A whole date would be too wide for the heading on a phone.
+  // Non-breaking spaces prevent a line break beside a number. A whole date without line breaks would be too
+  // wide for the heading on a phone.
   const day = formatInstant(eraseAt, language, 'long', timeZone).replace(/(?<=\d) | (?=\d)/g, '\u00a0');
   const parts = await Promise.all(
     closingPartPoint

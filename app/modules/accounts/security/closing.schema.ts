@@ -9,7 +9,7 @@ export const closing = z.strictObject({ confirm: z.literal(true), at_once: z.boo
 /** `erase_at` is the instant of the erasure; null if the erasure has begun. */
 export const closingResponse = z.object({ detail: z.string(), erase_at: z.string().nullable() });
 
-/** The confirmation of deleting the diary alone. */
+/** The confirmation of deleting only the diary. */
 export const diaryDeletion = z.strictObject({ confirm: z.literal(true) });
 
 /** `erased` is false while a job is still deleting the diary. */

@@ -37,12 +37,13 @@ declare module '#app/platform/events.server.ts' {
 const closingDays = 7;
 
 /**
- * Follows the request to close an account if `isClosing` is true, and the decision to stay if it is false. For example,
- * the published texts of the member are hidden and shown again. It runs within the transaction of the request.
+ * A function that reacts to the request to close an account (`isClosing` is true) or to the decision to stay
+ * (`isClosing` is false). For example, such a function hides the published texts of the member or shows them
+ * again. It runs within the transaction of the request.
  */
 type ClosingFollower = (trx: WriterTransaction, memberId: number, isClosing: boolean) => Promise<void>;
 
-/** Collects the functions that follow the request to close an account. */
+/** Collects the functions that react to the request to close an account. */
 export const closingFollowersPoint = defineExtensionPoint<ClosingFollower>('accounts.closing-followers');
 
 /**

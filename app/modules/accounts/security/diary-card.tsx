@@ -11,7 +11,7 @@ import { done } from './use-security.ts';
 
 const erasedQuery = '?diario=borrado';
 
-/** The card that deletes the diary alone. */
+/** The card that deletes only the diary. */
 export function DiaryCard() {
   const { t } = useLingui();
   const [isSure, setSure] = useState(false);

@@ -14,8 +14,8 @@ import { withdrawConsent } from '../member/personal-consents.queries.ts';
 import { requireRecentIdentity } from '../session/identity-proof.server.ts';
 
 /**
- * The maximum time for which the response waits for the deletion. The diary of many years takes longer to delete. Its
- * job then ends after the response.
+ * The maximum time for which the response waits for the deletion. A diary of many years takes longer to delete.
+ * Its deletion job then ends after the response.
  */
 const maxWaitMs = 10 * secondMs;
 const stepMs = 50;

@@ -64,10 +64,9 @@ async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
 }
 
 /**
- * Deletes the member's codes, the invitations to the member's address, and the network addresses that the audit log of
- * the team has of the member. Also removes
- * the member's number from the roles that the member gave, from the invitations that the member sent and from the
- * requests of support. The row of the account stays.
+ * Deletes the member's codes, the invitations to the member's address, and the member's network addresses in
+ * the audit log of the team. Also removes the member's number from roles that the member gave, invitations that
+ * the member sent, and support requests. The row of the account stays.
  */
 export async function eraseAccess(memberId: number): Promise<void> {
   await deleteMailedCodesOf(db, memberId);

@@ -3,7 +3,9 @@ import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { AccountFrame } from '../member/account-frame.tsx';
 import { LinkQuestion } from '../member/mail-link-pages.tsx';
 
-/** The invitation to the team. A visitor without a session gets the ways to an account. */
+/**
+ * The invitation to the team. A visitor without a session sees links to the registration and to the sign-in.
+ */
 export function InvitationQuestion({ email, signInHref }: { email: string | null; signInHref: string }) {
   const { t } = useLingui();
   const title = t`Te damos la bienvenida al equipo`;

@@ -23,7 +23,7 @@ const make = (by: MemberClient, name: string, verbs = ['comments.read']) => by.p
 const list = async (by: MemberClient, query = '') =>
   keysResponse.parse((await by.get(`${path}?${query}`)).body);
 
-/** Makes a key. @returns its number, and a function that reads the queue by the key */
+/** Makes a key. @returns its number, and a function that reads the queue with the key */
 async function made(by: MemberClient, name = 'informe') {
   const { id, key } = madeKeyResponse.parse((await make(by, name)).body);
   const headers = { authorization: `Bearer ${key}` };
@@ -53,7 +53,7 @@ test('a revoked key and an expired key are in no list', async () => {
   expect((await list(marta)).items).toEqual([]);
 });
 
-test('a key can be revoked once', async () => {
+test('a key can be revoked only once', async () => {
   const marta = await aModerator();
   const { id } = await made(marta);
   const answers = await atOnce(2, () => marta.remove(`${path}${id}/`));
@@ -75,7 +75,7 @@ test('the last use of a key is recorded at most once an hour', async () => {
   expect(await lastUse()).not.toBe(first);
 });
 
-test('of two keys that are made at once, only one passes the maximum number of keys', async () => {
+test('if two keys are made at the same time and only one more key is allowed, only one of them is made', async () => {
   const marta = await aModerator();
   for (let count = 0; count < 19; count += 1) await made(marta);
   const answers = await atOnce(2, () => make(marta, 'informe'));
@@ -117,7 +117,7 @@ test('a key is refused in the closing week of its owner', async () => {
   expect(await read()).toBe(403);
 });
 
-test('a key ends with the account of its owner: an admin can neither list it nor revoke it', async () => {
+test('once the erasure of an account has begun, its key is refused, and an admin can neither list nor revoke the key', async () => {
   const marta = await aModerator();
   const { id, read } = await made(marta);
   await beginErasure(marta.memberId);
@@ -142,14 +142,14 @@ test.each(['yoi-staff-', 'yoi-staff-falsa', 'otra'])('the unknown key %s is refu
   expect((await server.inject({ url: queue, headers })).statusCode).toBe(401);
 });
 
-test('a key with a word behind it is refused', async () => {
+test('a key that is followed by another word is refused', async () => {
   const { key } = await made(await aModerator());
   const headers = { authorization: `Bearer ${key} más` };
   expect((await server.inject({ url: queue, headers })).statusCode).toBe(401);
 });
 
 test.each(['limit=0', 'limit=101', 'after=x', 'owner=1'])(
-  'a list of keys with %s is refused',
+  'the list of keys cannot be requested with %s',
   async (query) => {
     expect((await admin.get(`${path}?${query}`)).status).toBe(400);
   },

@@ -3,10 +3,10 @@ import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 
 export const keysQuery = z.strictObject(keysetFields);
 
-/** The maximum number of verbs of a key. The registry has fewer. */
+/** The maximum number of verbs of a key. The registry has fewer verbs. */
 const maxVerbs = 200;
 
-/** The name of a key: small letters, digits, dots and hyphens. The audit log shows it. */
+/** The name of a key: small letters, digits, dots and hyphens. The audit log shows this name. */
 export const keyName = /^[a-z0-9][a-z0-9.-]{1,38}$/;
 
 /** A new key: its name, and the verbs that the key may do. */
@@ -26,7 +26,7 @@ const listedKey = z
     verbs: z.array(z.string()),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
-    /** The last use, to the hour. */
+    /** The last recorded use. A use is recorded at most once an hour. */
     last_used_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'StaffKey' });

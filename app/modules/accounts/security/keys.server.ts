@@ -15,7 +15,7 @@ import { createStaffKey } from '../session/staff-key.server.ts';
 /** The number of days for which a key is valid. */
 const keyDays = 90;
 
-/** The maximum number of keys in force of one member of the team. */
+/** The maximum number of valid keys of one member of the team. */
 const maxKeys = 20;
 
 /** Lists the keys in force: an admin sees the keys of everybody, and other people see only their own. */
@@ -32,10 +32,11 @@ export async function readKeys(
 }
 
 /**
- * Makes a key for scripts. For 90 days the key permits the chosen verbs, as long as its owner may use them too.
+ * Makes a key for scripts. For 90 days the key permits the chosen verbs, as long as the owner of the key may
+ * use these verbs too.
  * @returns the key. It is not stored, so it cannot be returned again.
- * @throws InvalidInput under `verbs` if a verb is not permitted to the owner, or not permitted to any key; Conflict
- * if the owner has too many keys
+ * @throws InvalidInput under `verbs` if a verb is not permitted to the owner, or not permitted to any key;
+ * Conflict if the owner has too many keys
  */
 export async function makeKey(
   actor: Staff,
@@ -73,7 +74,9 @@ export async function revokeKey(actor: Staff, keyId: number): Promise<void> {
   });
 }
 
-/** Returns the owner whose keys the actor sees. It is undefined for an admin, who sees the keys of everybody. */
+/**
+ * Returns the owner whose keys the actor sees. Returns undefined for an admin, who sees the keys of everybody.
+ */
 function ownerFilter({ role, memberId }: Staff): number | undefined {
   return role === 'admin' ? undefined : memberId;
 }

@@ -21,7 +21,7 @@ type Client = typeof admin;
 
 const make = (by: Client, verbs: string[], name = 'informe-semanal') => by.post(keys, { name, verbs });
 
-/** Makes a key. @returns its number, and a function that calls a path by the key */
+/** Makes a key. @returns its number, and a function that calls a path with the key */
 async function made(by: Client, verbs: string[]) {
   const { status, body } = await make(by, verbs);
   expect(status).toBe(201);
@@ -36,7 +36,7 @@ async function made(by: Client, verbs: string[]) {
 
 const listed = async (by: Client) => keysResponse.parse((await by.get(`${keys}?limit=100`)).body).items;
 
-test('a key permits a script to call the verbs that the owner of the key has chosen, and no others', async () => {
+test('with a key, a script can call only the verbs that the owner of the key has chosen', async () => {
   const marta = await memberClient(server, { role: 'moderator' });
   const { call } = await made(marta, ['comments.read']);
   expect((await call(queue)).status).toBe(200);

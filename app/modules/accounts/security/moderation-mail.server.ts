@@ -27,8 +27,8 @@ export function readModerationMail({ memberId }: Staff): Promise<boolean> {
 }
 
 /**
- * Stores whether the actor gets a mail when something waits for moderation. If the role was taken meanwhile, nothing
- * is stored.
+ * Stores whether the actor gets a mail when something waits for moderation. If the role was revoked in the
+ * meantime, nothing is stored.
  */
 export async function setModerationMail(actor: Staff, isOn: boolean): Promise<void> {
   const { memberId } = actor;
@@ -48,8 +48,9 @@ export async function setModerationMail(actor: Staff, isOn: boolean): Promise<vo
 }
 
 /**
- * Mails that something waits for moderation to each moderator who asked for it, in the moderator's language. While
- * nobody has asked for it, the mailbox of the team gets the mail. A retry sends each mail under the same id.
+ * Notifies each moderator who asked for such mails that something waits for moderation, in the moderator's
+ * language. While no moderator has asked for such mails, the mailbox of the team gets the mail. A retry sends
+ * each mail under the same id.
  */
 export async function mailModerators(
   kind: MailKind,

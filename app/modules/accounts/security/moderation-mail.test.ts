@@ -34,14 +34,14 @@ async function report(): Promise<void> {
   await bea.post('/cms/comments/api/flag/', { comment: posted.json().id, flag: 'report', reason: 'insulto' });
 }
 
-/** A moderator who has asked for mails. */
+/** Creates a moderator who has asked for mails. */
 async function asking(person: Parameters<typeof memberClient>[1] = {}): Promise<MemberClient> {
   const moderator = await memberClient(server, { role: 'moderator', ...person });
   expect(await choose(moderator, true)).toBe(204);
   return moderator;
 }
 
-test('a moderator gets no mails at first, and each change of the choice leaves one audit entry', async () => {
+test('a moderator gets no mails at first, and each change of the setting creates one audit entry', async () => {
   const marta = await memberClient(server, { role: 'moderator' });
   expect(await isOn(marta)).toEqual({ moderation_mail: false });
   await atOnce(2, () => choose(marta, true));
@@ -60,7 +60,7 @@ test('a moderator gets no mails at first, and each change of the choice leaves o
   ]);
 });
 
-test('a report is mailed to each moderator who asked for it, in the own language, and not to the team', async () => {
+test('a report is mailed to each moderator who asked for such mails, in the language of the moderator, and not to the team', async () => {
   const [marta, noa] = [await asking(), await asking({ language: 'en' })];
   await memberClient(server, { role: 'moderator' });
   await report();
@@ -86,7 +86,7 @@ test('the first waiting review is mailed to the moderators who asked for it', as
   expect(mailbox.count(team)).toBe(0);
 });
 
-test('when the last moderator who asked for mails gives them up, the team gets them again', async () => {
+test('once no moderator asks for the mails any more, the team gets the mails again', async () => {
   const marta = await asking();
   await choose(marta, false);
   await report();
@@ -94,7 +94,7 @@ test('when the last moderator who asked for mails gives them up, the team gets t
   expect(mailbox.count(marta.email)).toBe(0);
 });
 
-test('a moderator who closes the account gets no mails, and after the erasure nothing of the choice is left', async () => {
+test('a moderator who closes the account gets no mails, and the erasure deletes the stored choice', async () => {
   const [marta, noa] = [await asking(), await asking()];
   await marta.post('/api/user-profile/close-account/', { confirm: true });
   await mailbox.take(marta.email);
@@ -107,7 +107,7 @@ test('a moderator who closes the account gets no mails, and after the erasure no
   await expect.poll(choices, { timeout: 15_000 }).toEqual([]);
 });
 
-test('a role that is taken ends the mails, also if it is given again', async () => {
+test('after a role is revoked, the mails end, even if the role is given again', async () => {
   const marta = await asking();
   await admin.call('DELETE', `${roles}${marta.memberId}/`, { reason: 'Se va' });
   await give(marta.memberId, 'moderator');
@@ -117,14 +117,14 @@ test('a role that is taken ends the mails, also if it is given again', async () 
 test.each([
   ['admin', true],
   ['editor', false],
-] as const)('after a moderator has become %s, the choice stands: %s', async (role, stands) => {
+] as const)('after a moderator has become %s, the choice to get mails remains: %s', async (role, stands) => {
   const marta = await asking();
   await give(marta.memberId, role);
   await give(marta.memberId, 'moderator');
   expect(await isOn(marta)).toEqual({ moderation_mail: stands });
 });
 
-test('a choice that arrives after the role was taken is not stored', async () => {
+test('a choice that arrives after the role was revoked is not stored', async () => {
   const { memberId } = await memberClient(server);
   await setModerationMail({ memberId, sessionId: 0, role: 'moderator', address: '203.0.113.9' }, true);
   expect(await db.selectFrom('accounts_moderation_mail').selectAll().execute()).toEqual([]);

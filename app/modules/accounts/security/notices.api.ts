@@ -6,7 +6,7 @@ import { staffNoticesInput, staffNoticesResponse } from './notices.schema.ts';
 const tags = ['admin'];
 const path = '/api/admin/notices/';
 
-/** The routes by which moderators choose whether they get mails about what waits. */
+/** The routes by which moderators choose whether they get mails about waiting records. */
 export const noticesApi: ApiRoutes = (api) => {
   api.get(
     path,

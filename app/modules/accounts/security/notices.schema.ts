@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The notices that a member of the team gets. `moderation_mail` states whether mails about waiting records come. */
+/**
+ * The notices that a member of the team gets. `moderation_mail` states whether the member gets mails about
+ * waiting records.
+ */
 const fields = { moderation_mail: z.boolean() };
 
 export const staffNoticesInput = z.strictObject(fields);

@@ -102,7 +102,7 @@ function Intro({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-/** Always rendered, so that assistive technology announces a change of step. */
+/** This text is always rendered, so that assistive technology announces a change of step. */
 function StepNumber({ step }: { step: Step }) {
   return (
     <p role="status" className="text-muted text-sm empty:hidden">

@@ -6,7 +6,7 @@ import { insertLock, listUnlockedByEmail } from '../member/account-lock.queries.
 import { cacheEndedSession } from '../session/ended-sessions.server.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
 
-/** An account with the publicly known password that it had at first. */
+/** An account with its first password, which is publicly known. */
 type PublicAccount = { email: string; password: string };
 
 /**

@@ -19,7 +19,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** An invitation of an e-mail address to a role of the team. */
+/** An invitation to a role of the team, sent to an e-mail address. */
 export type RoleInvitation = {
   invitationId: number;
   email: string;
@@ -61,7 +61,7 @@ export async function insertInvitation(
   return invitation_id;
 }
 
-/** Finds the invitation of a link. */
+/** Finds the invitation to which a link belongs. */
 export function findInvitation(on: Executor, tokenHash: Buffer): Promise<RoleInvitation | undefined> {
   return on
     .selectFrom('accounts_invitation')
@@ -70,7 +70,7 @@ export function findInvitation(on: Executor, tokenHash: Buffer): Promise<RoleInv
     .executeTakeFirst();
 }
 
-/** Finds the invitation of a link and locks it until the caller's transaction ends. */
+/** Finds the invitation to which a link belongs, and locks it until the caller's transaction ends. */
 export function lockInvitation(
   trx: WriterTransaction,
   tokenHash: Buffer,

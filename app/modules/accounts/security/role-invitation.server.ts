@@ -28,12 +28,14 @@ declare module '#app/platform/events.server.ts' {
 /** The number of days for which the link of an invitation works. */
 const invitationDays = 14;
 
-/** The account with its role, or the invitation of an address without an account, with the token of its link. */
+/**
+ * The account that has the role. If the address has no account, the invitation with the token of its link.
+ */
 type GivenRole = { memberId: number; role: StaffRole } | { invitationId: number; token: string };
 
 /**
- * Gives the account with this e-mail address a role within the caller's transaction. If the address has no account, it
- * is invited. A member who has a role of the team keeps that role.
+ * Gives the account with this e-mail address a role within the caller's transaction. If the address has no
+ * account, the address is invited. A member who has a role of the team keeps that role.
  */
 export async function giveRoleToAddressIn(
   trx: WriterTransaction,
@@ -55,18 +57,18 @@ export async function giveRoleToAddressIn(
   return { invitationId, token };
 }
 
-/** The state of an invitation for a viewer. A viewer with another address cannot use it. */
+/** The state of an invitation for a viewer. A viewer with another address cannot use the invitation. */
 export type InvitationState = 'unknown' | 'used' | 'expired' | 'foreign' | 'open';
 
-/** Returns the state of the invitation of a link, for the viewer of its page. */
+/** Returns the state of an invitation for the viewer who opened its link. */
 export async function readInvitation(token: string, viewer: Viewer | null): Promise<InvitationState> {
   const invitation = await findInvitation(db, hashToken(token));
   return toState(invitation, viewer?.email ?? null);
 }
 
 /**
- * Gives the viewer the role of an invitation, once. An admin decided about the role when the invitation was sent, so the
- * decision stands if this admin has left the team since.
+ * Gives the viewer the role of an invitation, once. An admin decided about the role when the invitation was
+ * sent. The decision stays valid even if this admin has left the team since.
  * @returns the state in which the invitation was found; the viewer has the role if it was `open`
  */
 export function acceptInvitation(viewer: Viewer, token: string): Promise<InvitationState> {

@@ -41,7 +41,7 @@ test('the holders of a role are listed page by page, by number', async () => {
   expect(second.meta.next).toBeNull();
 });
 
-test('a role that the operator gave has no giver, and has the command as its reason', async () => {
+test('a role that the operator gave is listed without a giver, and with the command as the reason', async () => {
   const { memberId, email } = await memberClient(server);
   await makeAdmin(email);
   expect(await holderOf(memberId)).toMatchObject({
@@ -50,14 +50,14 @@ test('a role that the operator gave has no giver, and has the command as its rea
   expect(await auditOf(memberId)).toMatchObject([{ by: null, role: 'operator', verb: 'give' }]);
 });
 
-test('a changed role has the reason of the last change', async () => {
+test('a changed role is listed with the reason of the last change', async () => {
   const { memberId } = await memberClient(server);
   await give(memberId, 'moderator');
   await give(memberId, 'editor', 'Ahora escribe');
   expect(await holderOf(memberId)).toMatchObject({ role: 'editor', reason: 'Ahora escribe' });
 });
 
-test('the audit log has the role before and after each change, and the reason', async () => {
+test('the audit log shows the role before and after each change, and the reason', async () => {
   const { memberId } = await memberClient(server);
   await give(memberId, 'moderator');
   await admin.call('DELETE', `${path}${memberId}/`, { reason: 'Se va' });
@@ -67,7 +67,7 @@ test('the audit log has the role before and after each change, and the reason', 
   ]);
 });
 
-test('the audit log has the reason of a first role', async () => {
+test('the audit log shows the reason of a first role', async () => {
   const { memberId } = await memberClient(server);
   const actor = { memberId: admin.memberId, role: 'admin', address: '203.0.113.9' };
   await inTransaction((trx) => giveFirstRoleIn(trx, actor, { memberId, role: 'expert', reason }));
@@ -76,7 +76,7 @@ test('the audit log has the reason of a first role', async () => {
   ]);
 });
 
-test('support reads in the history of a member who had a role that it changed, but not why', async () => {
+test('support sees in the history of a member that a role changed, but not the reason', async () => {
   const { memberId } = await memberClient(server);
   await give(memberId, 'moderator');
   await admin.call('DELETE', `${path}${memberId}/`, { reason: 'Se va' });
@@ -91,7 +91,7 @@ test('support reads in the history of a member who had a role that it changed, b
   expect(await reasonsFor(admin)).toEqual(['Se va', reason]);
 });
 
-test('after the account of the member is erased, the audit log has no reason of the role', async () => {
+test('after the account of a member is erased, the audit log no longer shows the reason of the role', async () => {
   const { memberId } = await memberClient(server);
   const why = `Modera desde casa ${memberId}`;
   await give(memberId, 'moderator', why);
@@ -112,7 +112,7 @@ test('giving a member the same role again changes nothing, and the stored reason
   expect(await holderOf(memberId)).toMatchObject({ reason });
 });
 
-test('a first role does not replace the role that a member has', async () => {
+test('giving a first role does not replace the role that a member already has', async () => {
   const { memberId } = await memberClient(server, { role: 'editor' });
   const actor = { memberId: admin.memberId, role: 'admin', address: '203.0.113.9' };
   await inTransaction((trx) => giveFirstRoleIn(trx, actor, { memberId, role: 'expert', reason }));
@@ -120,7 +120,7 @@ test('a first role does not replace the role that a member has', async () => {
   expect(await auditOf(memberId)).toEqual([]);
 });
 
-test('a closed account holds no role and gets none', async () => {
+test('a closed account has no role and cannot be given a role', async () => {
   const { memberId } = await memberClient(server, { role: 'moderator' });
   await beginErasure(memberId);
   expect(await holderOf(memberId)).toBeUndefined();
@@ -128,7 +128,7 @@ test('a closed account holds no role and gets none', async () => {
   expect((await admin.call('DELETE', `${path}${memberId}/`, { reason })).statusCode).toBe(404);
 });
 
-test('after the account of the giver is erased, a role stays without a giver', async () => {
+test('if the account of the member who gave a role is erased, the role stays and is listed without a giver', async () => {
   const giver = await memberClient(server, { role: 'admin' });
   const { memberId } = await memberClient(server);
   await give(memberId, 'moderator', reason, giver);
@@ -138,7 +138,7 @@ test('after the account of the giver is erased, a role stays without a giver', a
 });
 
 test.each(['expert', 'editor', 'moderator', 'support', 'member'] as const)(
-  'a caller with the role %s neither reads nor gives nor takes a role',
+  'a caller with the role %s can neither read nor give nor revoke roles',
   async (role) => {
     const { get, post, call } = await memberClient(server, { role });
     const { memberId } = await memberClient(server, { role: 'editor' });
@@ -150,7 +150,7 @@ test.each(['expert', 'editor', 'moderator', 'support', 'member'] as const)(
 );
 
 test.each(['role=member', 'role=operator', 'limit=0', 'after=-1', 'more=1'])(
-  'a list of roles with %s is refused',
+  'the list of roles cannot be requested with %s',
   async (query) => {
     expect((await admin.get(`${path}?${query}`)).status).toBe(400);
   },

@@ -8,7 +8,7 @@ import { changeRole, readRoles, takeRole } from './roles.server.ts';
 const tags = ['admin'];
 const base = '/api/admin/roles/';
 
-/** The routes by which admins give and take roles. */
+/** The routes by which admins give and revoke roles. */
 export const rolesApi: ApiRoutes = (api) => {
   api.get(
     base,

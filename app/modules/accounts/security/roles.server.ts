@@ -89,8 +89,9 @@ export async function makeAdmin(email: string): Promise<void> {
 }
 
 /**
- * Gives a role within the caller's transaction to a member who has no role of the team. A member with a role keeps it.
- * @param by the member of the team who decided it; null if this member's account is erased
+ * Gives a role within the caller's transaction to a member who has no role of the team. A member who has a role
+ * keeps that role.
+ * @param by the member of the team who decided to give the role; null if this member's account is erased
  * @returns the role that the member has now
  */
 export async function giveFirstRoleIn(

@@ -38,7 +38,7 @@ test('a new role is listed with its reason, and applies from the next request', 
   });
 });
 
-test('if a role is revoked while its holder is working, it no longer applies at the next request', async () => {
+test('if a role is revoked while its holder is working, the role no longer applies to the next request', async () => {
   const marta = await memberClient(server, { role: 'moderator' });
   expect((await marta.get('/api/comments/moderation/')).status).toBe(200);
   expect((await take(marta.memberId)).status).toBe(204);

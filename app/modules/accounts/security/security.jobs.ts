@@ -134,7 +134,7 @@ async function mailMemberCode(
   });
 }
 
-/** The mails about an account. The log of mails keeps no body of a mail with a code. */
+/** The mails about an account. The log of mails stores no body of a mail with a code. */
 type MemberMail =
   | 'password-changed'
   | 'session-stolen'

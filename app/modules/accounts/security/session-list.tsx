@@ -10,7 +10,7 @@ import { type DeviceSessions, groupByDevice, type Session } from './session-grou
 import { useEndSession } from './use-security.ts';
 import { Day, When } from './when.tsx';
 
-/** The number of devices that are shown at first. A click shows the others. */
+/** The number of devices that are shown at first. A click shows the other devices. */
 const initialCount = 3;
 
 /** The list of the devices on which a member has sessions. The current device comes first. */

@@ -9,8 +9,8 @@ import type { MailTemplate } from '#app/platform/mail/template.ts';
 type Named = { displayName: string | null };
 
 /**
- * The mail with a code that a member passes on to support to confirm a change of the e-mail address. One mail goes to
- * the new address, and one with another code to the old address (`isOld`).
+ * The mail with a code that a member passes on to support to confirm a change of the e-mail address. One mail
+ * goes to the new address. Another mail with another code goes to the old address (`isOld`).
  */
 export const addressCodeMail: MailTemplate<Named & { code: string; isOld: boolean }> = (
   { displayName, code, isOld },

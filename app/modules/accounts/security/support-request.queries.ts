@@ -27,7 +27,7 @@ declare module '#app/platform/db/db.ts' {
 
 export type SupportRequestKind = 'factor-reset' | 'address-change';
 
-/** How a request ended. `replaced` means that a later request of the same kind took its place. */
+/** The outcome of a request. `replaced` means that a later request of the same kind replaced it. */
 export type SupportRequestOutcome = 'done' | 'refused' | 'replaced';
 
 export type NewSupportRequest = {
@@ -77,7 +77,7 @@ export async function insertSupportRequest(on: Executor, request: NewSupportRequ
   return requestId;
 }
 
-/** Ends the open requests of a member of one kind, because another one takes their place. */
+/** Ends the open requests of one kind about a member, because a new request replaces them. */
 export async function replaceSupportRequests(
   on: Executor,
   { memberId, kind }: { memberId: number; kind: SupportRequestKind },
@@ -162,7 +162,7 @@ export async function listOpenSupportRequests(
   return rows;
 }
 
-/** Removes the number of a member of the team from the requests of others. */
+/** Removes the number of a member of the team from support requests about other members. */
 export async function forgetSupportActor(on: Executor, memberId: number): Promise<void> {
   await on
     .updateTable('accounts_support_request')

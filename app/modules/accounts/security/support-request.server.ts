@@ -53,8 +53,10 @@ const maxCodeTries = 5;
 type Start = { memberId: number; reason: string; seen: string | null | undefined };
 
 /**
- * Asks to remove the second factors of a member. A second member of the team must approve it within a day.
- * @throws NotAllowed for the actor's own account; Conflict if there is no second factor, or if a colleague was faster
+ * Asks to remove the second factors of a member. A second member of the team must approve the request within a
+ * day.
+ * @throws NotAllowed for the actor's own account; Conflict if there is no second factor, or if a colleague was
+ * faster
  */
 export async function requestFactorReset(actor: Staff, start: Start): Promise<void> {
   await inTransaction(async (trx) => {
@@ -67,8 +69,9 @@ export async function requestFactorReset(actor: Staff, start: Start): Promise<vo
 }
 
 /**
- * Asks to change the address of a member. A code goes to the new address and, unless the old address is lost, another
- * one to the old address. If it is lost, a second member of the team must approve the change within a day.
+ * Asks to change the address of a member. One code is mailed to the new address and, unless the old address is
+ * lost, another code to the old address. If the old address is lost, a second member of the team must approve
+ * the change within a day.
  * @throws as `requestFactorReset`; InvalidInput under `email` if the address has an account
  */
 export async function requestAddressChange(
@@ -93,7 +96,8 @@ export async function requestAddressChange(
 }
 
 /**
- * Checks the codes that the member read to support. If no approval is needed, the address changes immediately.
+ * Checks the codes that the member passed on to support. If no approval is needed, the address changes
+ * immediately.
  * @throws NotFound if the request is not open; InvalidInput under `new_code` or `old_code`
  */
 export async function confirmAddressChange(
@@ -101,7 +105,7 @@ export async function confirmAddressChange(
   target: RequestTarget,
   codes: { newCode: string; oldCode: string },
 ): Promise<void> {
-  // An attempt is counted in a transaction of its own, because a wrong code rolls the other one back.
+  // An attempt is counted in its own transaction, because a wrong code rolls back the transaction of the check.
   await inTransaction(async (trx) => countSupportTry(trx, await requireRequest(trx, target)));
   const ended = await inTransaction(async (trx) => {
     const request = await requireRequest(trx, target);
@@ -154,7 +158,7 @@ export async function refuseSupportRequest(actor: Staff, target: RequestTarget):
   });
 }
 
-/** Lists the open requests, oldest first: those about one member, or all. */
+/** Lists the open requests about one member or about all members, oldest first. */
 export async function readSupportRequests({
   memberId,
   limit,
@@ -172,7 +176,7 @@ export async function readSupportRequests({
   return toKeysetPage(found, { limit, counted: counted.length, idOf: ({ requestId }) => requestId });
 }
 
-/** The request that a call is about: the number of the member and that of the request. */
+/** The request that a call is about: the numbers of the member and of the request. */
 export type RequestTarget = { memberId: number; requestId: number };
 
 async function beginRequest(

@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 import type { KeysetOrder } from '#app/platform/http/pagination.ts';
 
-/** A member in the form in which the team finds members. `erasesAt` is set in the closing week. */
+/** A member, with the fields that the search of the team returns. `erasesAt` is set in the closing week. */
 export type FoundMember = {
   memberId: number;
   username: string;
@@ -17,8 +17,8 @@ export type FoundMember = {
 export type MemberSearch = { id: number | null; start: string | null };
 
 /**
- * Lists the open accounts that a search finds, ordered by number: the lowest first, or the highest first with `order`
- * `newest`. The list begins after the number `after`.
+ * Lists the open accounts that a search finds, ordered by number. The lowest number comes first, or the highest
+ * if `order` is `newest`. The list begins after the number `after`.
  */
 export async function searchMembers(
   on: Executor,
@@ -47,7 +47,10 @@ export async function searchMembers(
   return rows;
 }
 
-/** The state of an account, as support reads it. It contains nothing that the member wrote. */
+/**
+ * The state of an account, with the fields that support reads. No field contains anything that the member
+ * wrote.
+ */
 export type SupportedAccount = FoundMember & {
   language: string;
   timeZone: string;

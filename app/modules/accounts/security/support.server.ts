@@ -14,8 +14,8 @@ import { requireDecisionSeen } from '../session/team-decision.server.ts';
 import { findSupportedAccount, listDatedConsents } from './support.queries.ts';
 
 /**
- * Returns the account, the live sessions and the consents of a member, and the last deed of the team about the member;
- * undefined if there is no open account.
+ * Returns the account, the live sessions and the consents of a member, and the last action of the team about
+ * the member; undefined if there is no open account.
  */
 export async function findAccountForSupport(memberId: number) {
   const account = await findSupportedAccount(db, memberId);
@@ -29,8 +29,9 @@ export async function findAccountForSupport(memberId: number) {
 }
 
 /**
- * Ends every session of a member, at the request of the team. If the member has no live session, nothing changes.
- * @throws Conflict if somebody else has done something to the member since `seen`
+ * Ends every session of a member, at the request of the team. If the member has no live session, nothing
+ * changes.
+ * @throws Conflict if another member of the team has done something to the member since `seen`
  */
 export async function endSessionsForSupport(
   actor: Staff,
@@ -53,7 +54,7 @@ export async function endSessionsForSupport(
 /**
  * Resets the limits that refuse a sign-in after wrong passwords or codes. If the account is locked because its
  * password is publicly known, the lock stays.
- * @throws Conflict if somebody else has done something to the member since `seen`
+ * @throws Conflict if another member of the team has done something to the member since `seen`
  */
 export async function unlockForSupport(
   actor: Staff,
@@ -71,8 +72,9 @@ export async function unlockForSupport(
 }
 
 /**
- * Refuses a deed about a member if somebody else of the team has done something to the member since the caller read
- * the record. Locks the member, so that deeds about one member wait for each other until the transaction ends.
+ * Refuses an action about a member if another member of the team has done something to the member since the
+ * caller read the record. Locks the member, so that actions about one member wait for each other until the
+ * transaction ends.
  * @throws NotFound if the account is not open; Conflict with the name of the other member of the team
  */
 export async function requireDeedSeen(

@@ -11,7 +11,7 @@ import { done, useFactors, wantsProof } from './use-security.ts';
 
 type Attempt = { name: string; action: () => Promise<unknown>; onRefused: (error: unknown) => void };
 
-/** Runs an action that has a name. An error of the action goes to `onRefused`, or is shown in a toast. */
+/** Runs a named action. An error of the action goes to `onRefused`, or is shown in a toast. */
 export type TryProven = (
   name: string,
   action: Attempt['action'],

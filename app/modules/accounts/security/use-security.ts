@@ -52,8 +52,8 @@ export function useLogins() {
 }
 
 /**
- * Ends the session with this id. With `others` it ends all sessions except the current one. Without a network the
- * request fails immediately, because the end of a session must not be postponed.
+ * Ends the session with this id. If the id is `others`, it ends all sessions except the current one. Without a
+ * network the request fails immediately, because the end of a session must not be postponed.
  */
 export function useEndSession() {
   const queries = useQueryClient();

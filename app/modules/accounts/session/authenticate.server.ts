@@ -19,9 +19,11 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`, and on
- * routes of the team also `Bearer <key of the team>`. Returns null if there is no header or its scheme is another one.
- * @throws SignInRequired if the credentials are malformed, unknown or expired, or if they belong to an ended session
+ * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`, and
+ * on routes of the team also `Bearer <key of the team>`. Returns null if there is no header or if the header
+ * has another scheme.
+ * @throws SignInRequired if the credentials are malformed, unknown or expired, or if they belong to an ended
+ * session
  * @throws AccountClosing in the week before the erasure, on nearly every route
  */
 export async function authenticate(request: FastifyRequest): Promise<Actor | null> {
@@ -51,8 +53,8 @@ export async function readCredentials(
 }
 
 /**
- * Returns the viewer of a page request, who is found by the session cookie. If there is no cookie, the function
- * returns null immediately and not in a promise.
+ * Finds the viewer of a page request by the session cookie. If there is no cookie, the function returns null
+ * itself and not a promise.
  */
 export function findViewer(request: FastifyRequest): Promise<Viewer | null> | null {
   const token = readSessionToken(request.cookies);
@@ -74,7 +76,10 @@ async function byBearer(parts: readonly string[]): Promise<Caller> {
   return actor;
 }
 
-/** Finds the caller of a key of the team. On a route that is not of the team, the key is no valid token. */
+/**
+ * Finds the caller who uses a key of the team. On routes that do not belong to the team, the key counts as an
+ * invalid token.
+ */
 async function byStaffKey(key: string, isStaffRoute: boolean): Promise<Actor> {
   const holder = isStaffRoute ? await findStaffKeyHolder(key) : null;
   if (!holder) throw refuse(badToken, { code: 'token_not_valid', messages: [badAccessToken] });

@@ -14,9 +14,9 @@ import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.
 const cacheMs = 12 * minuteMs;
 
 /**
- * Ended sessions whose access tokens may not have expired yet. Because of this cache, calls that need no query are
- * refused immediately after a sign-out. An entry leaves the cache only when its time is over. If it left earlier, its
- * token would be valid again.
+ * Ended sessions whose access tokens may not have expired yet. Because of this cache, calls that need no query
+ * are refused immediately after a sign-out. An entry leaves the cache only when its time is over. If the entry
+ * left earlier, the token of the session would be valid again.
  * @current an ended session never starts again
  */
 const ended = new LRUCache<number, true>({ ttl: cacheMs, ttlAutopurge: true });

@@ -11,7 +11,7 @@ export type Receiver = Member & {
   lastUsedAt: Date | null;
 };
 
-/** Lists those of the given members whose accounts are open and are not about to be erased. */
+/** Lists the given members. Members whose accounts are closed or about to be erased are left out. */
 export function listReceivers(on: Executor, memberIds: readonly number[]): Promise<Receiver[]> {
   return on
     .selectFrom('accounts_member')

@@ -35,15 +35,16 @@ export type RefreshedAccess = {
   accessExpiresAt: Date;
   refreshToken: string;
   /**
-   * The session cookie of the request, which is to be extended with the session; null if the client has no cookie.
+   * The session cookie of the request; null if the client has no cookie. The cookie is extended together with
+   * the session.
    */
   cookieToken: string | null;
 };
 
 /**
- * Returns a new access token for a refresh token, which is used up and replaced. If a token is used again after its
- * grace time, the token or its successor was stolen. The session then ends with the whole family of tokens, and the
- * member gets a mail.
+ * Returns a new access token for a refresh token. The refresh token is used up and replaced. If a token is used
+ * again after its grace time, the token or its successor was stolen. The session then ends with the whole
+ * family of tokens, and the member gets a mail.
  * @param cookieToken the session cookie of the request; a bound token is invalid without it
  * @throws SignInRequired; TooManyRequests
  */
@@ -112,7 +113,7 @@ async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<st
 
 /**
  * Handles a token that was already used. Within the grace time the function returns the same successor again.
- * Afterwards it ends the session.
+ * After the grace time it ends the session.
  * @throws SignInRequired
  */
 async function repeatedUse(tokenHash: Buffer): Promise<string> {

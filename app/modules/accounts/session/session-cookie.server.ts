@@ -14,7 +14,8 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 const sessionCookie = config.secureCookies ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 
 /**
- * Sets the session cookie and a new CSRF token. The CSRF token is new so that none survives a change of member.
+ * Sets the session cookie and a new CSRF token. The CSRF token is new, so that the CSRF token of a previous
+ * member is not used for another member.
  */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   writeSessionCookie(reply, token, inSeconds(sessionIdleDays * daySeconds));

@@ -32,9 +32,7 @@ export type NewSession = {
   ipPrefix: string;
   createdAt: Date;
   expiresAt: Date;
-  /**
-   * The instant at which the identity was proved by the sign-in itself; null if the sign-in is no such proof.
-   */
+  /** The instant of the sign-in if the sign-in itself proved the identity; otherwise null. */
   identityConfirmedAt: Date | null;
 };
 

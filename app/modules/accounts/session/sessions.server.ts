@@ -107,7 +107,7 @@ export async function findCookieHolder(cookieToken: string | undefined): Promise
   return (await findSessionMember(db, hashToken(cookieToken), now())) ?? null;
 }
 
-/** The minimum time between two records of the use of a session that is used only by its cookie. */
+/** The minimum time between two records of use, for a session that is used only by its cookie. */
 const recordUseEveryMs = hourMs;
 
 /**
@@ -141,7 +141,7 @@ function hashKey(key: string, cookieToken: string | null): Buffer {
   return hashToken(cookieToken === null ? key : `${key} ${cookieToken}`);
 }
 
-/** Records the use of a session. This extends the session. Returns the new end. */
+/** Records the use of a session and thus extends the session. Returns the new end of the session. */
 export function recordUse(on: Executor, actor: Actor): Promise<Date | undefined> {
   return prolongSession(on, actor, { at: now(), until: idleEnd(), lastDay: sessionLastDay });
 }

@@ -100,7 +100,10 @@ export type ListedKey = {
   lastUsedAt: Date | null;
 };
 
-/** Lists the keys in force, newest first: those of one member, or all. The list begins below the number `after`. */
+/**
+ * Lists the keys in force of one member or of all members, newest first. The list contains only keys with a
+ * number below `after`.
+ */
 export function listStaffKeys(
   on: Executor,
   { memberId, at }: { memberId: number | undefined; at: Date },
@@ -130,8 +133,8 @@ export function listStaffKeys(
 }
 
 /**
- * Revokes a key in force of an open account: that of this member, or of any member if `memberId` is undefined. Returns
- * the name of the key, or undefined if there is no such key.
+ * Revokes a key in force of an open account. If `memberId` is given, the key must belong to this member.
+ * Returns the name of the key, or undefined if there is no such key.
  */
 export async function revokeStaffKey(
   on: Executor,

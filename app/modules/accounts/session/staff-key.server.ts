@@ -26,8 +26,8 @@ export function readStaffKey(header: string | undefined): string | undefined {
 }
 
 /**
- * Finds the owner of a key of the team, with the verbs of the key. The role is read again at each request, so a role
- * that is taken ends the key immediately. Returns null if the key is unknown, expired or revoked.
+ * Finds the owner of a key of the team, with the verbs of the key. The role is read again at each request. So
+ * the key is refused as soon as the role is revoked. Returns null if the key is unknown, expired or revoked.
  */
 export async function findStaffKeyHolder(
   key: string,

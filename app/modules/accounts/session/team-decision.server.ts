@@ -8,8 +8,8 @@ import { findNotifiable } from '../member/member.queries.ts';
 export type TeamDecision = { readonly by: number | null; readonly at: Date };
 
 /**
- * Refuses a decision about a record if somebody else has decided about it since the caller read it. The caller must
- * hold the lock of the record.
+ * Refuses a decision about a record if another member of the team has decided about the record since the caller
+ * read it. The caller must hold the lock of the record.
  * @param last the last decision about the record
  * @param seen the instant of the decision that the caller saw; null or undefined if the caller saw no decision
  * @throws Conflict with the name of the other member of the team

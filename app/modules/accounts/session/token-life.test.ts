@@ -32,7 +32,7 @@ async function signedFor(seconds: number, original: string): Promise<string> {
   return protocol.Sign(secret, { iss, aud, sub, sid, jti, typ }, options);
 }
 
-test('an access token is refused if it is valid for longer than our tokens are', async () => {
+test('an access token is refused if its lifetime is longer than the lifetime of our tokens', async () => {
   const { username, password } = await aMember();
   const { access_token: token } = (
     await openBrowser(server).post('/dj-rest-auth/login/', { username, password })

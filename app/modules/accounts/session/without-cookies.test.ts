@@ -77,7 +77,7 @@ test.each(Object.entries(logins))(
   },
 );
 
-test('after a sign-up one of our pages gets tokens that need its cookie, and a native client gets tokens that need no cookie', async () => {
+test('after a sign-up our pages get tokens that need the session cookie, and a native client gets tokens that need no cookie', async () => {
   for (const [headers, expected] of [
     [{}, [401, 401, 401]],
     [{ 'x-client': 'native' }, [200, 200, 200]],

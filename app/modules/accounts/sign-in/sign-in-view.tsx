@@ -22,7 +22,7 @@ export type SignInViewProps = {
   /** The token that proves to the session service that a form comes from this page. */
   csrfToken: string;
   errors: FieldErrors;
-  /** What the page shows about Yoi: its price and the people behind it. */
+  /** The facts about Yoi that the page shows: its price and the people behind it. */
   house: House;
 };
 

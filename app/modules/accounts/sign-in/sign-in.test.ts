@@ -190,7 +190,7 @@ test('[S2.25] if the sign-in URL has the parameter redirect, the return path kee
   expect(page.body).toContain('value="/?notify=true"');
 });
 
-test('[S4.11] posting the sign-out page ends the session, and merely opening the page does not', async () => {
+test('[S4.11] a POST to the sign-out page ends the session, and merely opening the page does not', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });

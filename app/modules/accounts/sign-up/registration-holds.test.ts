@@ -24,7 +24,7 @@ test('[B2.4] until the e-mail address is confirmed, a name is reserved only for 
   expect((await reserve(username)).statusCode).toBe(201);
 });
 
-test("a sign-up with a member's e-mail address reserves the name too, so that it does not reveal the account", async () => {
+test('a sign-up with the e-mail address of a member reserves the name too, so that nothing reveals the account', async () => {
   const { email } = await aMember();
   const { username } = someone();
   expect((await reserve(username, email)).statusCode).toBe(201);

@@ -14,8 +14,8 @@ export const signUpEvents = [
 ];
 
 /**
- * Mails the code. If the e-mail address has an account, the function mails a note to the owner instead. It sends
- * nothing if the code has expired.
+ * Mails the code. If the e-mail address has an account, the function mails a note to the owner instead. If the
+ * code has expired, nothing is sent.
  */
 async function mailCode(event: Events['accounts.code-requested'], { jobId }: EventContext): Promise<void> {
   if (event.isHeld) return;

@@ -168,8 +168,8 @@ export function listUnconfirmedSignups(on: Executor, email: string, at: Date): P
 }
 
 /**
- * Finds by name or e-mail address an open sign-up that contains an account. The account is created when the address
- * is confirmed. If there are several such sign-ups, the newest is returned.
+ * Finds an open sign-up with the fields of an account, by name or e-mail address. The account is created when
+ * the address is confirmed. If there are several such sign-ups, the newest is returned.
  */
 export function findWaitingAccount(on: Executor, identifier: string, at: Date): Promise<Signup | undefined> {
   const wanted = identifier.toLowerCase();

@@ -79,8 +79,8 @@ export type StartSignUp = {
 export type Flow = { flowToken: string | undefined; email: string | undefined };
 
 /**
- * Starts a sign-up and mails a code. The response does not show whether the address has an account. If it has one,
- * its owner gets a note by mail instead of the code.
+ * Starts a sign-up and mails a code. The response does not show whether the address has an account. If the
+ * address has an account, the owner of the account gets a note by mail instead of the code.
  * @param replaces the previous flow of this browser, which is abandoned
  * @returns the token of the flow, for a cookie
  * @throws TooManyRequests; InvalidInput under `username` if the chosen name is taken
@@ -95,8 +95,8 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
   const { live, sealedCode } = newCode(input.email, { hasAccount, isHeld });
   await inTransaction(async (trx) => {
     if (input.account) {
-      // The check is repeated under the lock. If many sign-ups with the same name run at once, only one gets the
-      // name.
+      // The check is repeated under the lock. If many sign-ups with the same name run at the same time, only
+      // one gets the name.
       await lockFor(trx, 'username', input.account.username.toLowerCase());
       await refuseTakenUsername(trx, input.account.username, input);
     }
@@ -157,8 +157,9 @@ export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolea
 }
 
 /**
- * Sends a new code to an address that waits for its confirmation, for support.
- * @throws NotFound without such a sign-up; Conflict within a minute after the last code; TooManyRequests
+ * Sends a new code to an address that is not confirmed yet, at the request of support.
+ * @throws NotFound if there is no such sign-up; Conflict if the last code was sent less than a minute ago;
+ * TooManyRequests
  */
 export async function resendForSupport(actor: Staff, email: string): Promise<void> {
   const [signup] = await listUnconfirmedSignups(db, email, now());
@@ -175,7 +176,10 @@ export async function resendForSupport(actor: Staff, email: string): Promise<voi
   });
 }
 
-/** Replaces the code of a sign-up and mails the new one. Returns false within a minute after the last code. */
+/**
+ * Replaces the code of a sign-up and mails the new code. Returns false if the last code was sent less than a
+ * minute ago.
+ */
 async function sendNewCodeIn(trx: WriterTransaction, { signupId, email }: Signup): Promise<boolean> {
   const hasAccount = (await findMemberByEmail(trx, email)) !== undefined;
   const { live, sealedCode } = newCode(email, { hasAccount, isHeld: false });
@@ -186,9 +190,9 @@ async function sendNewCodeIn(trx: WriterTransaction, { signupId, email }: Signup
 }
 
 /**
- * Confirms the address of a sign-up by the code that was mailed in the same flow. If the sign-up contains the fields
- * of an account, the account is created.
- * @returns the new token of the flow, because the code has proved its holder
+ * Confirms the address of a sign-up by the code that was mailed in the same flow. If the sign-up contains the
+ * fields of an account, the account is created.
+ * @returns the new token of the flow, for the client that sent the right code
  * @throws CodeRefused; TooManyRequests
  */
 export async function confirmSignUpCode(flow: Flow, code: string, ip: string): Promise<string> {
@@ -260,8 +264,8 @@ async function mayMailCode(email: string, asker: Asker): Promise<boolean> {
 }
 
 /**
- * Creates a code that is sealed for the mail, and also the row to store. The row has no hash if the address has an
- * account or no mail is sent.
+ * Creates a code. Returns the sealed code for the mail, and the row to store. The row has no hash if the
+ * address has an account or no mail is sent.
  */
 function newCode(
   email: string,

@@ -15,9 +15,7 @@ import { flowCookie, setFlowCookie } from './sign-up-cookie.server.ts';
 
 const tags = ['accounts'];
 
-/**
- * The sign-up routes of dj-rest-auth. Its mail contains a key; our mail contains our code in place of this key.
- */
+/** The sign-up routes of dj-rest-auth. Our mail contains our code in place of the key of dj-rest-auth. */
 export const stockRegistrationApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/registration/',

@@ -31,17 +31,21 @@ import { termsVersion } from './terms.server.ts';
 
 /** The seconds for which an order can be paid. */
 const orderSeconds = daySeconds;
-/** The seconds for which an order can be paid by hand, because a transfer takes days. */
+/** The seconds for which an order with manual payment can be paid. A transfer takes days. */
 const manualOrderSeconds = 30 * daySeconds;
-/** The maximum number of orders that one request looks at, if other requests place orders at the same time. */
+/**
+ * The maximum number of attempts of one request to place an order, if other requests place orders at the same
+ * time.
+ */
 export const maxAttempts = 3;
 
 /** The choices of a member in an order. */
 export type OrderWish = { interval: Interval; coupon?: string | undefined };
 
 /**
- * Orders a subscription for the actor, and returns the page on which it is paid. A repeated order with the same
- * conditions leads to the same page, which can be paid once. An order with other conditions replaces the open one.
+ * Orders a subscription for the actor, and returns the page on which the member pays. A repeated order with the
+ * same conditions returns the same page, on which only one payment is possible. An order with other conditions
+ * replaces the open order.
  * @throws InvalidInput under `coupon`; Conflict if the actor has a subscription, or if none is offered
  * @throws Unavailable if the provider does not respond; the order can be repeated
  * @throws TooManyRequests

@@ -36,7 +36,7 @@ const countPayments = async (memberId: number) => {
   return rows[0]?.count;
 };
 
-test('[S9.2] a member without a subscription sees the state none and the prices of the own country', async () => {
+test('[S9.2] a member without a subscription sees the state none and the prices for the country of the member', async () => {
   const ana = await aMember();
   expect(await ana.read()).toMatchObject({
     ...{
@@ -54,7 +54,7 @@ test('[S9.2] a member without a subscription sees the state none and the prices 
   });
 });
 
-test('the subscription with its prices is read in one statement', async () => {
+test('one SQL statement reads the subscription and its prices', async () => {
   const ana = await aMember();
   await ana.read();
   const statements: string[] = [];
@@ -64,7 +64,7 @@ test('the subscription with its prices is read in one statement', async () => {
   expect(statements.filter((each) => each.includes('billing_'))).toHaveLength(1);
 });
 
-test('an order leads to the page of the provider, and the address of the return grants nothing', async () => {
+test('an order leads to the page of the provider, and opening the return URL grants nothing', async () => {
   const ana = await aMember();
   const { status, body } = await ana.post('checkout', anOrder());
   expect([status, body]).toEqual([201, { url: expect.stringContaining('https://pay.example/page-') }]);
@@ -75,7 +75,7 @@ test('an order leads to the page of the provider, and the address of the return 
   });
 });
 
-test('a member who has paid and comes back has the subscription, also if the webhook is lost', async () => {
+test('a member who has paid and returns has the subscription, even if the webhook is lost', async () => {
   const ana = await aMember();
   payments.pay(await ana.order({ interval: 'year' }));
   const { status, body } = await ana.check();
@@ -92,7 +92,7 @@ test('a member who has paid and comes back has the subscription, also if the web
   ]);
 });
 
-test('if the webhook comes before, at the same time as and after the return, one payment is stored', async () => {
+test('if the webhook arrives before, during and after the return of the member, only one payment is stored', async () => {
   const ana = await aMember();
   const ref = payments.pay(await ana.order());
   await Promise.all([
@@ -111,7 +111,7 @@ test('the check of an unpaid order returns `open`; without an order it returns `
   expect((await ana.check()).body).toMatchObject({ order: 'open', subscription: { state: 'none' } });
 });
 
-test('ten orders at the same time lead to the same page, which is paid once', async () => {
+test('ten orders at the same time lead to the same page, and only one payment is made', async () => {
   const ana = await aMember();
   const answers = await atOnce(10, () => ana.call('POST', `${subscriptionPath}checkout/`, anOrder()));
   expect(statusCounts(answers)).toEqual({ 201: 10 });
@@ -122,7 +122,7 @@ test('ten orders at the same time lead to the same page, which is paid once', as
   expect(await countPayments(ana.memberId)).toBe(1);
 });
 
-test('if two tabs order a month and a year at the same time, at most one page can be paid', async () => {
+test('if two tabs order a month and a year at the same time, at most one order can be paid', async () => {
   const ana = await aMember();
   await atOnce(6, (index) => ana.post('checkout', anOrder({ interval: index % 2 ? 'month' : 'year' })));
   const open = [...payments.books.pages.values()].filter(
@@ -131,7 +131,7 @@ test('if two tabs order a month and a year at the same time, at most one page ca
   expect(open.length).toBeLessThanOrEqual(1);
 });
 
-test('an order with another interval replaces the open order, whose page can no longer be paid', async () => {
+test('a new order with a different interval replaces the open order, which can then no longer be paid', async () => {
   const ana = await aMember();
   const first = await ana.order();
   const second = await ana.order({ interval: 'year' });
@@ -141,7 +141,7 @@ test('an order with another interval replaces the open order, whose page can no 
   expect(await ana.read()).toMatchObject({ state: 'active', interval: 'year' });
 });
 
-test('if the member pays the first page and orders another interval at the same time, the payment counts and no second page opens', async () => {
+test('if the member pays an order and orders another interval at the same time, the payment counts and no second page opens', async () => {
   const ana = await aMember();
   payments.pay(await ana.order());
   const { status } = await ana.post('checkout', anOrder({ interval: 'year' }));
@@ -168,7 +168,7 @@ test('if the program stops before it stores the page of an order, the next reque
   expect(await countPayments(ana.memberId)).toBe(1);
 });
 
-test('while the provider is away, an order is refused with a later time, and a subscriber keeps everything', async () => {
+test('if the provider does not respond, an order is refused with the time for a retry, and a subscriber keeps full access', async () => {
   const [ana, eva] = [await aMember(), await memberClient(server)];
   await subscribe(eva, payments);
   payments.books.isAway = true;
@@ -181,7 +181,7 @@ test('while the provider is away, an order is refused with a later time, and a s
   expect((await ana.check()).body).toMatchObject({ subscription: { state: 'active' } });
 });
 
-test('an order that is a day old is replaced by a new one', async () => {
+test('a new order replaces an order that is a day old', async () => {
   const ana = await aMember();
   const first = await ana.order();
   setClock(new Date(now().getTime() + 25 * 3_600_000));

@@ -5,7 +5,7 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 export const limits = {
   /** member: orders of a subscription. */
   checkout: defineLimit({ name: 'billing-checkout', points: 20, perSeconds: hourSeconds }),
-  /** member: orders of gifts, each of which may send a mail to any address. */
+  /** member: orders of gifts. Each order may send a mail to any address. */
   gift: defineLimit({ name: 'billing-gift', points: 20, perSeconds: hourSeconds }),
   /** member: mails of gifts that are sent again. */
   resend: defineLimit({ name: 'billing-resend', points: 10, perSeconds: daySeconds }),
@@ -13,9 +13,12 @@ export const limits = {
   giftMail: defineLimit({ name: 'billing-gift-mail', points: 3, perSeconds: daySeconds }),
   /** member: attempts to redeem a gift. */
   redeem: defineLimit({ name: 'billing-redeem', points: 20, perSeconds: hourSeconds }),
-  /** member: reads of an order at the provider; a page that waits for a payment sends one every few seconds. */
+  /**
+   * member: reads of an order at the provider. A page that waits for a payment sends such a read every few
+   * seconds.
+   */
   check: defineLimit({ name: 'billing-check', points: 60, perSeconds: 10 * minuteSeconds }),
-  /** member: questions about coupons, because a code may be guessed. */
+  /** member: requests for the price with a coupon. The limit is needed because a code may be guessed. */
   coupon: defineLimit({ name: 'billing-coupon', points: 20, perSeconds: hourSeconds }),
   /** member: changes of a subscription, and previews of them. */
   change: defineLimit({ name: 'billing-change', points: 40, perSeconds: hourSeconds }),

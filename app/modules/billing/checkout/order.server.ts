@@ -15,17 +15,21 @@ import { findLastProviderCustomer } from './order.queries.ts';
 import { callProvider } from './provider-calls.server.ts';
 
 /**
- * The screens of the subscription and of the gifts. Their addresses grant nothing; with `vuelta` a screen checks the
- * order at the provider.
+ * The screens of the subscription and of the gifts. Opening their addresses grants nothing. With the parameter
+ * `vuelta` a screen checks the order at the provider.
  */
 const subscriptionPath = '/app/suscripcion';
 const giftsPath = `${subscriptionPath}/regalos`;
-/** The screen after a visit of the provider's page for the means of payment. No order is checked there. */
+/**
+ * The screen to which a member returns from the provider's page for payment methods. This screen checks no
+ * order.
+ */
 export const portalReturnUrl = () => `${config.appUrl}${subscriptionPath}?vuelta=portal`;
 
 /**
- * Creates the page of an order at its provider, or gets it again: the id of the order is the idempotency key. Returns
- * the page, and the state of the order, which another request may have ended.
+ * Creates the page of an order at its provider. A repeated call returns the same page, because the id of the
+ * order is the idempotency key. Returns the page and the state of the order. Another request may have ended the
+ * order.
  * @throws Unavailable
  */
 export async function createPage(
@@ -53,8 +57,8 @@ async function toProviderOrder(
 }
 
 /**
- * Reads an order from the provider. The subscription of a paid order is stored, even if no webhook has arrived. An
- * order that the provider has ended ends.
+ * Reads an order from the provider. If the order is paid, its subscription is stored, even if no webhook has
+ * arrived. If the provider has ended the order, the stored order ends too.
  * @throws Unavailable
  */
 export async function askAboutOrder(member: Member, order: CheckoutRow): Promise<CheckoutOutcome['state']> {
@@ -68,7 +72,7 @@ export async function askAboutOrder(member: Member, order: CheckoutRow): Promise
 }
 
 /**
- * Ends an open order because the member has chosen other conditions. Its page can no longer be paid.
+ * Ends an open order because the member has chosen other conditions. The order can then no longer be paid.
  * @throws Unavailable
  */
 export async function replaceOrder(member: Member, order: CheckoutRow): Promise<void> {

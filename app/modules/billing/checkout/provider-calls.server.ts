@@ -6,8 +6,8 @@ import { ProviderRefused, ProviderUnavailable } from '../subscription/provider.t
 const retrySeconds = 60;
 
 /**
- * Waits for a call to a provider whose result the member needs. It must run outside of a transaction.
- * @throws Unavailable if the provider does not respond or refuses; what is stored stays as it is
+ * Waits for a call to a provider if the member needs the result. The call must run outside of a transaction.
+ * @throws Unavailable if the provider does not respond or refuses; stored data stays unchanged
  */
 export async function callProvider<Result>(call: Promise<Result>): Promise<Result> {
   try {

@@ -27,7 +27,7 @@ export function hasReductionPart(memberId: Operand<number>, at: Operand<Date>): 
       where customer.member_id = ${memberId} and reduction.ends_at > ${at}))`;
 }
 
-/** Grants the reduced price until an instant. A reduction that has ended is granted again. */
+/** Grants the reduced price until an instant. A reduction that has ended can be granted again. */
 export async function upsertReduction(
   on: Executor,
   reduction: { customerId: number; grantedAt: Date; endsAt: Date },

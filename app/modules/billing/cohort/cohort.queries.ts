@@ -6,7 +6,10 @@ export type MonthMembers = { month: string; memberIds: readonly number[] };
 
 type Range = { isDemonstration: boolean };
 
-/** Counts for each month its members who have ever paid for themselves. A month without such a member has no row. */
+/**
+ * Counts, for each month, the members of the month who have ever paid for themselves. A month without such a
+ * member has no row.
+ */
 export async function countPayers(
   on: Executor,
   months: readonly MonthMembers[],
@@ -35,9 +38,9 @@ export async function countPayers(
 export type Retention = { month: string; after: number; members: number; kept: number };
 
 /**
- * Counts the members who still had a subscription some months after their first payment. A canceled subscription is
- * kept until its paid time ends, so a member who paid for one month is not kept after one month. A payer without an
- * account is counted too, and a gift for another person is not.
+ * Counts the members who still had a subscription some months after their first payment. A canceled
+ * subscription counts until its paid time ends. So a member who paid for one month does not count after one
+ * month. A payer without an account counts too. A gift for another person does not count.
  */
 export async function countRetention(
   on: Executor,

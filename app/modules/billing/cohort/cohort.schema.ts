@@ -2,23 +2,25 @@ import { z } from 'zod';
 
 const month = z.string();
 
-/** The days after the end of a first Parada within which a second one counts. */
+/** The numbers of days after the end of a first Parada within which a second Parada counts. */
 export const stepDays = [30, 60, 90] as const;
 
-/** The months after the first payment after which a subscription counts as kept. */
+/** The numbers of months after the first payment at which the remaining subscriptions are counted. */
 export const keptMonths = [1, 3, 6, 12] as const;
 
 /** The minimum size of a group whose shares are shown as percentages. */
 export const minShareGroup = 10;
 
-/** A number of members after some days or months; null while this time has not passed for the whole month. */
+/**
+ * A number of members after some days or months; null until this time has passed for all members of the month.
+ */
 const after = z.object({ after: z.int(), members: z.int().nullable() });
 
 /**
- * The steps of members, by the month in which something happened to them for the first time, newest first. `steps`:
- * their first Parada ended; `next` counts those who began another one within some days, and `paying` those of all who
- * began another one and have ever paid. `retention`: their first payment; `kept` counts those who had a subscription
- * some months later.
+ * Numbers of members by month, newest month first. `steps` groups the members by the month in which their first
+ * Parada ended. `next` counts the members who began another Parada within some days. `paying` counts the
+ * members who began another Parada at any time and have ever paid. `retention` groups the members by the month
+ * of their first payment. `kept` counts the members who had a subscription some months later.
  */
 export const cohortsResponse = z.object({
   steps: z.array(

@@ -14,13 +14,18 @@ import { type CohortsResponse, keptMonths, stepDays } from './cohort.schema.ts';
 export type FirstParadas = {
   month: string;
   members: number;
-  /** The number of members who began another Parada within each of the given numbers of days, in their order. */
+  /**
+   * The numbers of members who began another Parada within each of the given numbers of days, in the same
+   * order.
+   */
   next: readonly number[];
   /** The members who have begun another Parada at any time. */
   nextMemberIds: readonly number[];
 };
 
-/** Lists the first Paradas that ended since the day `from`, by month. Months without such have no row. */
+/**
+ * Lists the first Paradas that ended since the day `from`, by month. Months without a first Parada have no row.
+ */
 type ListFirstParadas = (
   on: Executor,
   since: { from: string; days: readonly number[] },
@@ -32,7 +37,10 @@ export const firstParadasPoint = defineExtensionPoint<ListFirstParadas>('billing
 /** The number of months that a response covers. */
 const shownMonths = 24;
 
-/** Reads the steps of the members of each month: from the first to the second Parada, and from payment to payment. */
+/**
+ * Reads, for each month, how many members went on from the first to the second Parada, and from one payment to
+ * the next.
+ */
 export async function readCohorts(_actor: Staff): Promise<CohortsResponse> {
   const today = localDay(now(), siteTimeZone, 0);
   const [from = ''] = monthsUntil(today.slice(0, 7), shownMonths);

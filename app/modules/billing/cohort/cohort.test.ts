@@ -28,8 +28,8 @@ async function cohortsOn(day: string) {
 }
 
 /**
- * Three members end a first Parada in March; two of them begin another one. One of these pays for a month, and the third
- * member for a year.
+ * Three members end a first Parada in March. Two of them begin another Parada, and one of these two pays for a
+ * month. The third member pays for a year.
  */
 beforeAll(async () => {
   onDay('2026-03-01');
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await beginParada(late);
 });
 
-test('the step from the first Parada to the next is counted by the month of the end', async () => {
+test('the step from the first Parada to the next is counted in the month in which the first Parada ended', async () => {
   const { steps } = await cohortsOn('2026-08-01');
   expect(steps).toEqual([
     {
@@ -63,7 +63,7 @@ test('the step from the first Parada to the next is counted by the month of the 
   ]);
 });
 
-test('a number whose time has not passed for the whole month is null', async () => {
+test('a number is null until its time has passed for all members of the month', async () => {
   const { steps, retention } = await cohortsOn('2026-05-15');
   expect(steps[0]?.next.map(({ members }) => members)).toEqual([1, null, null]);
   expect(retention[0]?.kept.map(({ members }) => members)).toEqual([1, null, null, null]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { CouponRow } from '../coupon/coupon.queries.ts';
 
-/** A coupon in the list of the team, with the number of payments with it. */
+/** A coupon in the list of the team, with the number of payments that used the coupon. */
 export type ListedCoupon = CouponRow & { createdAt: Date; createdBy: number | null; uses: number };
 
 /** Lists the coupons, newest first. The list begins after the number `after`. */

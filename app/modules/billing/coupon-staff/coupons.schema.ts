@@ -9,8 +9,8 @@ import { intervals } from '../subscription/provider.ts';
 const maxUses = 1_000_000;
 
 /**
- * A new coupon. `value` is a share in percent, an amount in cents of `currency`, or months. `valid_until` is a local day, which
- * is the last one on which the coupon holds.
+ * A new coupon. `value` is a share in percent, an amount in cents of `currency`, or months. `valid_until` is
+ * the last local day on which the coupon is valid.
  */
 export const couponFields = z.strictObject({
   code: z
@@ -32,7 +32,7 @@ export type CouponFields = z.output<typeof couponFields>;
 
 export const couponsQuery = z.strictObject(keysetFields);
 
-/** A coupon with the team member who made it. `uses` counts the payments with it. */
+/** A coupon with the team member who made it. `uses` counts the payments with the coupon. */
 export const staffCoupon = z
   .object({
     id: z.int(),

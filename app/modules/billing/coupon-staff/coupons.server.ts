@@ -37,8 +37,8 @@ export async function readCoupons(
 }
 
 /**
- * Makes a coupon. It never changes afterwards.
- * @throws InvalidInput for its code, its value, its currency or its last day
+ * Makes a coupon. A coupon never changes afterwards.
+ * @throws InvalidInput for an invalid code, value, currency or last day
  */
 export async function makeCoupon(actor: Staff, input: CouponFields): Promise<void> {
   const at = now();

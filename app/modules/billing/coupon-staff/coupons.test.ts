@@ -32,7 +32,7 @@ async function aMember() {
   return { ...calls, memberId: member.memberId, look, pay };
 }
 
-/** Makes a coupon and returns its code. By default it takes off half of the first charge. */
+/** Makes a coupon and returns its code. By default the coupon halves the first charge. */
 async function aCoupon(changes: object = {}) {
   const code = `C${crypto.randomUUID().slice(0, 8)}`;
   const coupon = {
@@ -48,7 +48,7 @@ async function find(code: string) {
   return couponsResponse.parse(body).items.find((each) => each.code === code.toUpperCase());
 }
 
-/** Lists the amounts that a member has paid, as the invoices have them. */
+/** Lists the amounts that a member has paid, according to the invoices. */
 async function chargesOf(memberId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('billing_invoice')
@@ -65,7 +65,7 @@ async function chargesOf(memberId: number): Promise<number[]> {
   return rows.map(({ amount_cents }) => amount_cents);
 }
 
-test('a coupon lowers the first charge, and the next one has the full price', async () => {
+test('a coupon lowers the first charge, and the next charge has the full price', async () => {
   const [ana, { code }] = [await aMember(), await aCoupon()];
   expect((await ana.look(` ${code.toLowerCase()} `)).body).toEqual({
     ...{ kind: 'discount', interval: 'month', amount_cents: 495, next_amount_cents: 990, currency: 'EUR' },
@@ -80,7 +80,7 @@ test('a coupon lowers the first charge, and the next one has the full price', as
   expect(await find(code)).toMatchObject({ uses: 1, state: 'valid' });
 });
 
-test('a member uses a coupon once, and an order that is not paid does not use it', async () => {
+test('a member can use a coupon only once, and an unpaid order does not count as a use', async () => {
   const [ana, { code }] = [await aMember(), await aCoupon({ max_uses: 1 })];
   await ana.order({ coupon: code });
   expect((await (await aMember()).look(code)).body).toEqual({ coupon: [wrong] });
@@ -92,7 +92,7 @@ test('a member uses a coupon once, and an order that is not paid does not use it
   expect(await find(code)).toMatchObject({ uses: 1, state: 'used' });
 });
 
-test('of several members who order with the last use of a coupon at the same time, one gets it', async () => {
+test('if several members order with the last use of a coupon at the same time, only one of them gets the discount', async () => {
   const { code } = await aCoupon({ max_uses: 1 });
   const members = await Promise.all([aMember(), aMember(), aMember()]);
   const answers = await Promise.all(members.map(({ post }) => post('checkout', anOrder({ coupon: code }))));
@@ -117,12 +117,12 @@ test.each([
   ['of the other interval', { interval: 'year' }],
   ['of another currency', { kind: 'amount', value: 100, currency: 'MXN' }],
   ['that leaves less than one euro', { kind: 'amount', value: 900, currency: 'EUR' }],
-])('a coupon %s is refused in words', async (_name, changes) => {
+])('a coupon %s is refused with a reason', async (_name, changes) => {
   const [ana, { code }] = [await aMember(), await aCoupon(changes)];
   expect((await ana.look(code)).body).toEqual({ coupon: ['Este cupón no vale para esta forma de pagar.'] });
 });
 
-test('an unknown, an expired and an ended coupon are refused with the same words', async () => {
+test('an unknown, an expired and an ended coupon are refused with the same message', async () => {
   const ana = await aMember();
   const expired = await aCoupon({ valid_until: inSeconds(daySeconds).toISOString().slice(0, 10) });
   const ended = await aCoupon();
@@ -136,7 +136,7 @@ test('an unknown, an expired and an ended coupon are refused with the same words
   expect(await find(expired.code)).toMatchObject({ state: 'expired' });
 });
 
-test('a code that exists and a code that cannot be typed are refused', async () => {
+test('a new coupon is refused if its code already exists or cannot be typed', async () => {
   const { code } = await aCoupon();
   expect((await aCoupon({ code })).body).toEqual({ code: ['Ya hay un cupón con este código.'] });
   expect((await aCoupon({ code: 'AÑO' })).body).toHaveProperty('code');
@@ -151,7 +151,7 @@ test('a code that exists and a code that cannot be typed are refused', async () 
   });
 });
 
-test('a coupon of free months gives the time once, and is no discount of an order', async () => {
+test('a coupon of free months gives the time once, and gives no discount on an order', async () => {
   const [ana, { code }] = [await aMember(), await aCoupon({ kind: 'months', value: 2 })];
   const redeem = () => ana.post('redeem', { code });
   expect((await ana.look(code)).body).toEqual({ kind: 'months', months: 2 });

@@ -10,7 +10,10 @@ import { FieldError, TextField } from '#ui/controls/field.tsx';
 import { formatCents } from '../plan/money.ts';
 import { type CouponResult, couponResponse } from './coupon.schema.ts';
 
-/** The coupon of an order: the typed code, and the query for its price, which runs when the member asks for it. */
+/**
+ * The coupon of an order: the typed code, and the query for the price with the coupon. The query runs when the
+ * member asks for the price.
+ */
 export function useCoupon(interval: 'month' | 'year') {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<string>();
@@ -31,7 +34,7 @@ type Props = {
   onRedeem(code: string): Promise<void>;
 };
 
-/** A field for a coupon, which opens on demand, and the price with the coupon. */
+/** A field for a coupon, and the price with the coupon. The field opens on demand. */
 export function CouponField({ coupon, onRedeem }: Props) {
   const { t } = useLingui();
   const { typed, setTyped, ask, query } = coupon;
@@ -50,7 +53,7 @@ export function CouponField({ coupon, onRedeem }: Props) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter looks at the price and does not order.
+            // The Enter key requests the price and does not place the order.
             event.preventDefault();
             ask();
           }}

@@ -5,7 +5,7 @@ const interval = z.enum(['month', 'year']);
 /** A code as it was typed. Spaces and small letters do not matter. */
 export const couponCode = z.string().trim().min(1).max(40);
 
-/** The question which price a coupon gives. */
+/** The request for the price with a coupon. */
 export const couponInput = z.strictObject({ coupon: couponCode, interval });
 
 /** The result of a coupon: the charge at the beginning and all later charges, or free months without a payment. */

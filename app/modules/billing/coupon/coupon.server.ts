@@ -5,7 +5,7 @@ import { refuseField } from '#app/platform/errors.ts';
 import { type CouponRow, countUses, findCoupon, lockCoupon } from './coupon.queries.ts';
 import { firstCharge, normalizeCode } from './coupon.ts';
 
-/** The price of an order before its coupon. `isReduced` is whether the payer has the reduced price. */
+/** The price of an order before its coupon. `isReduced` states whether the payer has the reduced price. */
 export type PriceOfOrder = {
   customerId: number | undefined;
   interval: 'month' | 'year';
@@ -14,7 +14,7 @@ export type PriceOfOrder = {
   isReduced: boolean;
 };
 
-/** A coupon that holds for an order, and the first charge with it in cents. */
+/** A coupon that is valid for an order, and the first charge with the coupon in cents. */
 export type AppliedCoupon = { id: number; firstAmountCents: number };
 
 const wrong = msg`Este cupón no vale. Mira si está bien escrito o si ya ha caducado.`;
@@ -23,11 +23,11 @@ const mixed = msg`Un cupón no se suma al precio reducido.`;
 const unpaid = msg`Este cupón da tiempo sin coste: no hace falta pagar. Pulsa «Ver el precio».`;
 const otherPrice = msg`Este cupón no vale para esta forma de pagar.`;
 
-/** The payer of a coupon. `isReduced` is whether the payer has the reduced price. */
+/** The payer of a coupon. `isReduced` states whether the payer has the reduced price. */
 export type CouponPayer = Pick<PriceOfOrder, 'customerId' | 'isReduced'>;
 
 /**
- * Checks that a coupon holds for an order, and locks the coupon until the transaction ends.
+ * Checks that a coupon is valid for an order, and locks the coupon until the transaction ends.
  * @throws InvalidInput under `coupon`
  */
 export async function requireCouponIn(
@@ -68,7 +68,7 @@ export async function requireMonthsCouponIn(
 
 /**
  * Returns the first charge of an order with a coupon.
- * @throws InvalidInput under `coupon` if the coupon does not hold for the price
+ * @throws InvalidInput under `coupon` if the coupon is not valid for the price
  */
 export function applyCoupon(
   coupon: CouponRow,

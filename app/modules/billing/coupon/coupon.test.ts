@@ -18,10 +18,13 @@ test.each([
   ['a discount of the same interval', { interval: 'month' as const }, 495],
   ['a discount of another interval', { interval: 'year' as const }, null],
   ['free months', { kind: 'months' as const, value: 2 }, null],
-])('the first charge with %s', (_name, changes, cents) => {
-  expect(firstCharge({ ...discount, ...changes }, month)).toBe(cents);
-});
+])(
+  'the discount of a coupon is subtracted from the first charge, or is refused: %s',
+  (_name, changes, cents) => {
+    expect(firstCharge({ ...discount, ...changes }, month)).toBe(cents);
+  },
+);
 
-test('a code has no spaces, no hyphens and no small letters', () => {
+test('spaces and hyphens are removed from a code, and small letters become capital letters', () => {
   expect(normalizeCode(' mi-tad 50 ')).toBe('MITAD50');
 });

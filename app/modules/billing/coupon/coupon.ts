@@ -3,19 +3,22 @@ export const couponKinds = ['percent', 'amount', 'months'] as const;
 
 export type CouponKind = (typeof couponKinds)[number];
 
-/** The maximum share that a coupon takes off, in percent. Stripe makes no payment for a charge of nothing. */
+/** The maximum discount of a coupon, in percent. Stripe makes no payment if the charge is zero. */
 export const maxPercent = 90;
 /** The minimum of a first charge in cents. Stripe charges no less than about half a euro. */
 const minFirstCents = 100;
 
 /** The maximum number of free months. */
 export const maxMonths = 11;
-/** The days of a free month. They are never fewer than those of a month in a calendar. */
+/** The number of days of a free month. No month of the calendar is longer. */
 export const monthDays = 31;
 
 export const codeLength = { min: 4, max: 20 } as const;
 
-/** The discount of a coupon. `currency` is set for an amount. Without an interval it holds for both. */
+/**
+ * The discount of a coupon. `currency` is set for an amount. A discount without an interval is valid for both
+ * intervals.
+ */
 export type Discount = {
   kind: CouponKind;
   value: number;
@@ -23,14 +26,17 @@ export type Discount = {
   interval: 'month' | 'year' | null;
 };
 
-/** Returns a code without spaces and in capital letters, because neither is part of a code. */
+/**
+ * Returns a code in capital letters without spaces and hyphens, because members may type a code in different
+ * ways.
+ */
 export function normalizeCode(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
 /**
- * Returns the first charge of a price with a discount, in cents. Returns null if the discount does not hold for the
- * price, or if less than the minimum of a charge would be left. Free months are no discount.
+ * Returns the first charge of a price with a discount, in cents. Returns null if the discount is not valid for
+ * the price, or if the rest would be less than the minimum charge. Free months are no discount.
  */
 export function firstCharge(
   { kind, value, currency, interval }: Discount,

@@ -15,15 +15,17 @@ const bookPayment = z.object({
 });
 
 /**
- * The book of an order at the demonstration provider. Before `startsAt` nothing is paid. `periodEnd` is the end of the
- * paid time, which a pause moves.
+ * The book of an order at the demonstration provider. Nothing is paid before `startsAt`. `periodEnd` is the end
+ * of the paid time; a pause moves this end.
  */
 export const demonstrationBook = z.object({
   price: z.object({ interval: z.enum(intervals), amountCents: z.int(), currency: z.string() }),
   taxBasisPoints: z.int(),
-  /** The first charge if it is lower than the others. Books of earlier orders have none. */
+  /**
+   * The first charge if it is lower than the later charges. Books of older orders do not contain this field.
+   */
   firstAmountCents: z.int().nullable().default(null),
-  /** Whether the order is a gift: one payment, after which the book has ended. */
+  /** Whether the order is a gift. A gift has one payment, and then its book ends. */
   isGift: z.boolean().default(false),
   country: z.string().nullable(),
   expiresAt: instant,
@@ -33,7 +35,7 @@ export const demonstrationBook = z.object({
   startsAt: instant.nullable(),
   periodEnd: instant.nullable(),
   renews: z.boolean(),
-  /** The attempts to charge the current period that have failed. */
+  /** The number of failed attempts to charge the current period. */
   failedAttempts: z.int(),
   pausedAt: instant.nullable(),
   endedAt: instant.nullable(),

@@ -31,7 +31,7 @@ export function newBook(
   };
 }
 
-/** Returns a book at a later instant: every charge and end that falls before it has happened. */
+/** Returns the book at a later instant, after all charges and ends that are due by then. */
 export function rolled(book: Book, at: Date): Book {
   const due = nextDueAt(book);
   return due !== null && due <= at ? rolled(step(book, due), at) : book;
@@ -91,8 +91,9 @@ export function withRefund(book: Book, paymentRef: string, cents: number): Book 
 }
 
 /**
- * Returns the amount in cents that a change of the price charges at once, and the next charge. A longer interval begins
- * at once, and the days left of the current one are taken off. Another change holds from the next charge on.
+ * Returns the amount in cents that a change of the price charges at once, and the next charge. A longer
+ * interval begins at once, and the unused days of the current interval are subtracted. Every other change
+ * applies from the next charge on.
  */
 export function priceChange(book: Book, price: Price, at: Date): { dueCents: number; nextChargeAt: Date } {
   const { periodEnd, price: before } = book;
@@ -122,10 +123,10 @@ export function withPrice(book: Book, price: Price, at: Date): Book {
   });
 }
 
-/** The names of a book outside of it. */
+/** The names by which the program identifies a book. */
 export type BookNames = { ref: string; customerRef: string; checkoutId: string };
 
-/** Returns the subscription of a book as the program reads it; undefined while nothing is paid. */
+/** Returns the subscription of a book in the form that the program reads; undefined while nothing is paid. */
 export function toProviderSubscription(book: Book, names: BookNames): ProviderSubscription | undefined {
   const { price, periodEnd, endedAt, failedAttempts, renews, endedUnpaid } = book;
   if (!periodEnd) return undefined;
@@ -143,7 +144,7 @@ export function toProviderSubscription(book: Book, names: BookNames): ProviderSu
   };
 }
 
-/** Returns the name of a payment outside of its book. */
+/** Returns the name by which the program identifies a payment of a book. */
 export function paymentRefOf(ref: string, payment: string): string {
   return `${ref}:${payment}`;
 }

@@ -30,7 +30,7 @@ function aBook(changes: Partial<DemonstrationBook> = {}): DemonstrationBook {
 
 const read = (book: DemonstrationBook) => toProviderSubscription(book, names);
 
-test('an order is no subscription until it is paid, and expires after a day', () => {
+test('an order becomes a subscription only when it is paid, and an unpaid order expires after a day', () => {
   const order = newBook(
     { ...month, taxBasisPoints: 2_100, country: null, giftMonths: null },
     day('2026-03-05'),
@@ -41,7 +41,7 @@ test('an order is no subscription until it is paid, and expires after a day', ()
   expect(isOrderOpen(order, day('2026-03-06'))).toBe(false);
 });
 
-test('a payment that is late counts from its own instant', () => {
+test('a late payment counts only from its own instant', () => {
   const order = newBook(
     { ...month, taxBasisPoints: 2_100, country: null, giftMonths: null },
     day('2026-03-05'),
@@ -51,14 +51,14 @@ test('a payment that is late counts from its own instant', () => {
   expect(read(rolled(late, day('2026-03-06')))).toMatchObject({ status: 'active', renews: true });
 });
 
-test('a coupon lowers the first charge alone', () => {
+test('a coupon lowers only the first charge', () => {
   const order = { ...month, taxBasisPoints: 2_100, country: null, giftMonths: null, firstAmountCents: 495 };
   const book = { ...newBook(order, day('2026-03-05')), startsAt: day('2026-03-05') };
   const charges = rolled(book, day('2026-04-06')).payments.map(({ amountCents }) => amountCents);
   expect(charges).toEqual([495, 990]);
 });
 
-test('a jump of the clock renews each period once', () => {
+test('if the clock jumps ahead, each period is renewed once', () => {
   const book = rolled(aBook(), day('2026-06-04'));
   expect(book.payments.map(({ periodStart }) => periodStart)).toEqual([
     ...[day('2026-03-05'), day('2026-04-05'), day('2026-05-05')],
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('a card that works is charged at once for the period that was due', () => {
+test('if a card that works replaces a failing card, the due period is charged at once', () => {
   const failing = rolled(aBook({ cardWorks: false }), day('2026-04-09'));
   const mended = withCard(failing, true, day('2026-04-09'));
   expect(mended.payments.at(-1)).toMatchObject({
@@ -96,7 +96,7 @@ test('nothing is charged after the renewal was switched off or during a pause', 
   expect(paused.payments).toHaveLength(1);
 });
 
-test('the longer interval begins at once, and the unused days are taken off', () => {
+test('a change to the longer interval begins at once, and the unused days are subtracted', () => {
   const at = day('2026-03-21');
   const { dueCents, nextChargeAt } = priceChange(aBook(), year, at);
   expect([dueCents, nextChargeAt]).toEqual([9_900 - Math.round((990 * 15) / 31), day('2027-03-21')]);
@@ -105,7 +105,7 @@ test('the longer interval begins at once, and the unused days are taken off', ()
   expect(() => withPrice(aBook({ cardWorks: false }), year, at)).toThrow(ProviderRefused);
 });
 
-test('the shorter interval begins after the time that is paid', () => {
+test('a change to the shorter interval begins after the paid time', () => {
   const yearly = withPrice(aBook(), year, day('2026-03-21'));
   const monthly = withPrice(yearly, month, day('2026-05-01'));
   expect(monthly.payments).toEqual(yearly.payments);
@@ -132,9 +132,12 @@ test.each([
   [990, 2_100, 172],
   [9_900, 2_100, 1_718],
   [990, 0, 0],
-])('of %i cents at %i basis points, %i are tax', (amount, basisPoints, tax) => {
-  expect(taxIn(amount, basisPoints)).toBe(tax);
-});
+])(
+  'an amount of %i cents, with tax of %i basis points, contains %i cents of tax',
+  (amount, basisPoints, tax) => {
+    expect(taxIn(amount, basisPoints)).toBe(tax);
+  },
+);
 
 test('a gift is charged once and ends with its payment', () => {
   const order = newBook({ ...month, taxBasisPoints: 2_100, country: null, giftMonths: 3 }, day('2026-03-05'));

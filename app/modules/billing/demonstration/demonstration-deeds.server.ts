@@ -10,7 +10,7 @@ import { isOrderOpen, withCard } from './demonstration-book.server.ts';
 /** The delay of a late payment. */
 const lateSeconds = 30;
 
-/** Confirms a late payment. The notice of it then comes to the inbox as that of any other payment. */
+/** Confirms a late payment. The inbox then receives the notice of the payment, as for any other payment. */
 const lateJob = defineJob<{ ref: string }>({
   name: 'billing.demonstration-notice',
   run: async ({ ref }) => void (await changeBook(ref, (book) => book)),
@@ -22,8 +22,8 @@ export async function findOrder(ref: string): Promise<DemonstrationRow | undefin
 }
 
 /**
- * Pays an order. A late payment is confirmed half a minute later, and the program is notified then. An order that is
- * paid or expired does not change.
+ * Pays an order. A late payment is confirmed half a minute later, and only then is the program notified. A paid
+ * or expired order does not change.
  */
 export async function payOrder(ref: string, { isLate }: { isLate: boolean }): Promise<void> {
   if (isLate) await inTransaction((trx) => payLateIn(trx, ref));

@@ -5,12 +5,14 @@ import { storeWebhook } from '../webhook/inbox.queries.ts';
 import type { DemonstrationBook } from './demonstration-book.schema.ts';
 import { type BookNames, paymentRefOf } from './demonstration-book.server.ts';
 
-/** A notice of a change: its kind, with Stripe's name, and the object that the program reads. */
+/**
+ * A notice of a change: its kind, with the name that Stripe uses, and the object that the program then reads.
+ */
 type Notice = { kind: string; objectRef: string };
 
 /**
- * Stores a notice of each change of a book in the inbox of the webhooks, in the transaction of the change. The worker
- * of the inbox processes them as it does the events of another provider.
+ * Stores a notice of each change of a book in the inbox of the webhooks, in the transaction of the change. The
+ * worker of the inbox processes these notices like the events of other providers.
  */
 export async function notifyOfChangesIn(
   trx: WriterTransaction,
@@ -24,7 +26,7 @@ export async function notifyOfChangesIn(
     });
 }
 
-/** Returns the notices that a provider sends of the difference between two books, oldest first. */
+/** Returns the notices that a provider sends about the differences between two books, oldest first. */
 export function listNotices(ref: string, before: DemonstrationBook, after: DemonstrationBook): Notice[] {
   const kinds: [kind: string, isSent: boolean][] = [
     ['checkout.session.completed', !before.periodEnd && after.periodEnd !== null],

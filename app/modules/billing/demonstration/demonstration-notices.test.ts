@@ -34,14 +34,14 @@ test.each<[string, DemonstrationBook, DemonstrationBook, string[]]>([
   expect(kindsOf(before, after)).toEqual(kinds);
 });
 
-test('a failed charge sends a notice of each attempt', () => {
+test('each failed attempt to charge sends a notice', () => {
   const failing = { ...paid, cardWorks: false };
   const once = rolled(failing, day('2026-04-06'));
   expect(kindsOf(failing, once)).toEqual(['invoice.payment_failed']);
   expect(kindsOf(once, rolled(once, day('2026-04-09')))).toEqual(['invoice.payment_failed']);
 });
 
-test('a refund names its payment', () => {
+test('the notice of a refund names the refunded payment', () => {
   expect(listNotices('r', paid, withRefund(paid, '1', 400))).toEqual([
     { kind: 'charge.refunded', objectRef: 'r:1' },
   ]);

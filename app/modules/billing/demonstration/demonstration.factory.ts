@@ -27,7 +27,7 @@ export async function aMailedGift(memberId: number): Promise<{ id: number; seen:
   return { id, seen: mailed?.mailedAt?.toISOString() ?? '' };
 }
 
-/** Returns the status of a member's subscription with the amounts that were paid. */
+/** Returns the status of a member's subscription and the paid amounts. */
 export async function paidBy(memberId: number) {
   const subscription = await findSubscription(db, memberId);
   if (!subscription) return null;

@@ -11,7 +11,7 @@ import { demonstrationCardPath, demonstrationPath } from './demonstration.server
 import { isOrderOpen } from './demonstration-book.server.ts';
 import { findOrder, payOrder, replaceCard } from './demonstration-deeds.server.ts';
 
-/** The page on which an order is paid in a demonstration. The deed is the name of the pressed button. */
+/** The page on which a member pays an order in a demonstration. `deed` is the name of the pressed button. */
 export const demonstrationPage = definePage(demonstrationPath, {
   cache: 'never',
   get: async (request, { ref }) => showOrder(request, await requireOrder(ref)),
@@ -45,7 +45,7 @@ function showOrder(request: PageRequest, { book, doneUrl, backUrl }: Demonstrati
   return show(request, body);
 }
 
-/** The page on which the card of a demonstration is replaced. */
+/** The page on which a member replaces the card in a demonstration. */
 export const demonstrationCardPage = definePage(demonstrationCardPath, {
   cache: 'never',
   get: async (request, { ref }) => {

@@ -15,7 +15,7 @@ export function OrderView({
   refused,
 }: {
   price: Price;
-  /** The first charge in cents if it is lower than the others. */
+  /** The first charge in cents if it is lower than the later charges. */
   firstAmountCents: number | null;
   isGift: boolean;
   language: Language;
@@ -103,7 +103,7 @@ export function OrderOver({ isPaid, href }: { isPaid: boolean; href: string }) {
   );
 }
 
-/** The card of a demonstration: whether its next charges succeed. */
+/** The view of a card in a demonstration. It shows whether the next charges of the card succeed. */
 export function CardView({ cardWorks, returnUrl }: { cardWorks: boolean; returnUrl: string }) {
   const { t } = useLingui();
   return (

@@ -94,7 +94,7 @@ export async function updateDemonstration(
     .execute();
 }
 
-/** Lists the addresses of the orders after `after`, at most 100. With `dueBy` it lists only those that are due. */
+/** Lists at most 100 addresses of orders after `after`. If `dueBy` is given, only due orders are listed. */
 export async function listDemonstrationRefs(
   on: Executor,
   { after, dueBy }: { after: string | undefined; dueBy?: Date },

@@ -41,7 +41,8 @@ export const demonstrationCardPath = '/demostracion/tarjeta/:ref';
 
 /**
  * A provider that moves no money. It keeps its books in the database, and its renewals follow the clock of the
- * program. It is offered only if the program can be reached from this machine alone and Stripe has no keys.
+ * program. It is offered only if the program is reachable from this machine alone and no keys of Stripe are
+ * set.
  */
 export const demonstration: PaymentProvider = {
   name: 'demonstration',
@@ -124,8 +125,8 @@ async function readBook(ref: string): Promise<DemonstrationBook | undefined> {
 type Change = (book: DemonstrationBook, at: Date) => DemonstrationBook;
 
 /**
- * Changes a book after everything that is due by now has happened, and notifies the program of the changes. Returns
- * undefined if there is no such order.
+ * Applies the due charges and ends to a book, then changes the book and notifies the program of the changes.
+ * Returns undefined if there is no such order.
  */
 export async function changeBookIn(
   trx: WriterTransaction,

@@ -40,7 +40,7 @@ async function aSubscriber() {
   return order;
 }
 
-/** Returns the kinds of the notices about an order whose job has ended. */
+/** Returns the kinds of the notices about an order that the jobs have processed. */
 async function listWorked(ref: string) {
   const notices = await db
     .selectFrom('billing_webhook')
@@ -53,7 +53,7 @@ async function listWorked(ref: string) {
   return notices.map(({ kind }) => kind).toSorted();
 }
 
-test('the page says first that no money moves, and works without JavaScript', async () => {
+test('the page states first that no money moves, and works without JavaScript', async () => {
   const { page } = await anOrder();
   const { body, headers } = await server.inject(page);
   expect(body.indexOf('Aquí no se mueve dinero')).toBeLessThan(body.indexOf('<form'));
@@ -71,7 +71,7 @@ test('a payment starts a subscription through the inbox of the webhooks', async 
   expect((await server.inject(page)).body).toContain('Este pedido ya está pagado');
 });
 
-test('two presses pay once', async () => {
+test('if the button is pressed twice, the order is paid only once', async () => {
   const { memberId, page, ref } = await anOrder('year');
   await Promise.all([press(page, 'pay'), press(page, 'pay')]);
   await readAndApply(demonstration, ref, 'provider');
@@ -96,7 +96,7 @@ test('a late payment is confirmed half a minute later', async () => {
   await expect.poll(() => listWorked(ref)).toContain('checkout.session.completed');
 });
 
-test('an expired order takes no payment', async () => {
+test('an expired order cannot be paid', async () => {
   const { memberId, page, ref } = await anOrder();
   await demonstration.expireCheckout(ref);
   expect((await press(page, 'pay')).body).toContain('Este pedido ya no vale');
@@ -104,7 +104,7 @@ test('an expired order takes no payment', async () => {
   expect(await paidBy(memberId)).toBeNull();
 });
 
-test('an order is created once for one id', async () => {
+test('an order is open, and an unknown order counts as expired', async () => {
   const { ref } = await anOrder();
   const row = await demonstration.readCheckout(ref);
   expect(row.state).toBe('open');
@@ -133,7 +133,7 @@ test('a card that fails at a renewal ends the subscription after three days of g
   }
 });
 
-test('a card that works pays at once', async () => {
+test('if a card that works replaces a failing card, the due charge is paid at once', async () => {
   const { memberId, card, ref } = await aSubscriber();
   await press(card, 'fails');
   setClock(inDays(33));
@@ -143,7 +143,7 @@ test('a card that works pays at once', async () => {
   expect(await paidBy(memberId)).toEqual({ status: 'active', paid: [990, 990] });
 });
 
-test('a repeated write has one effect', async () => {
+test('a repeated write has an effect only once', async () => {
   const { ref } = await aSubscriber();
   for (const _attempt of [1, 2]) await demonstration.refund(`${ref}:1`, 400, 'key');
   expect(await demonstration.readSubscription(ref)).toMatchObject({ payments: [{ refundedCents: 400 }] });

@@ -18,12 +18,17 @@ export type ListedDispute = {
   dueAt: Date | null;
 };
 
-/** The greatest number of seconds in a position, from which the instants of closed disputes count down. */
+/**
+ * The maximum number of seconds in a position. The position of a closed dispute is this number minus the
+ * instant of the dispute.
+ */
 const farSeconds = 9_999_999_999;
 
-/** The rank of a state: what waits for the team comes first. */
+/** The rank of a state. Disputes that wait for the team come first. */
 const rank = sql`(case dispute.state when 'needs_answer' then 0 when 'under_review' then 1 else 2 end)`;
-/** Open disputes have the nearest last day first, closed ones the newest first. */
+/**
+ * Open disputes are sorted by their last day, the nearest day first. Closed disputes are sorted newest first.
+ */
 const seconds = sql`(case when dispute.state in ('needs_answer', 'under_review')
   then extract(epoch from coalesce(dispute.due_at, dispute.opened_at))::bigint
   else ${sql.lit(farSeconds)} - extract(epoch from dispute.opened_at)::bigint end)`;

@@ -3,7 +3,9 @@ import { keysetFields, positionField, positionMeta } from '#app/platform/http/pa
 import { person } from '../staff/subscriptions.schema.ts';
 import { disputeStates, intervals, providerNames } from '../subscription/provider.ts';
 
-/** The query of the list of disputes. The first ones are those that wait for an answer, the nearest last day first. */
+/**
+ * The query of the list of disputes. Disputes that wait for an answer come first, the nearest last day first.
+ */
 export const disputesQuery = z.strictObject({
   state: z.enum(disputeStates).optional(),
   limit: keysetFields.limit,
@@ -14,7 +16,7 @@ export type DisputesQuery = z.output<typeof disputesQuery>;
 
 const instant = z.iso.datetime();
 
-/** A dispute. `reason` is a word of the provider. `due_at` is null if the bank takes no answer. */
+/** A dispute. `reason` is a word of the provider. `due_at` is null if the bank accepts no answer. */
 export const staffDispute = z
   .object({
     id: z.int(),
@@ -35,7 +37,7 @@ export type StaffDispute = z.output<typeof staffDispute>;
 
 export const disputesResponse = z.object({ meta: positionMeta, items: z.array(staffDispute) });
 
-/** The mails that prove what a payer was informed of. */
+/** The kinds of mails that prove how a payer was informed. */
 export const provingMails = ['billing-receipt', 'billing-charge-reminder', 'billing-renewal-off'] as const;
 
 /** A dispute with the facts for its answer. It contains nothing that a member has written. */
@@ -54,7 +56,7 @@ export const disputeRecord = staffDispute
       period_start: instant,
       period_end: instant,
     }),
-    /** The invoice of the payment, and the corrective ones with negative amounts. */
+    /** The invoice of the payment, and the corrective invoices, which have negative amounts. */
     invoices: z.array(z.object({ number: z.string(), issued_at: instant, amount_cents: z.int() })),
     mails: z.array(z.object({ kind: z.enum(provingMails), at: instant })),
     cancelled_at: z.array(instant),

@@ -31,7 +31,7 @@ import {
 
 type People = Awaited<ReturnType<typeof readPeople>>;
 
-/** Reads a page of the disputes. Those that wait for an answer come first, the nearest last day first. */
+/** Reads a page of the disputes. Disputes that wait for an answer come first, the nearest last day first. */
 export async function readDisputes(
   _actor: Staff,
   { state, limit, after }: DisputesQuery,
@@ -47,8 +47,8 @@ export async function readDisputes(
 }
 
 /**
- * Reads a dispute with the facts for its answer. The days of use are a number alone, and the reasons of cancellations
- * are left out.
+ * Reads a dispute with the facts for its answer. The record contains only the number of the days of use, and no
+ * reasons of cancellations.
  * @throws NotFound
  */
 export async function readDispute(_actor: Staff, id: number): Promise<DisputeRecord> {

@@ -33,7 +33,7 @@ async function aDispute(input = {}) {
 
 const list = async (query = '') => disputesResponse.parse((await admin.get(`${path}?${query}`)).body);
 
-test('the disputes are listed by the nearest last day, page by page, and closed ones come last', async () => {
+test('the disputes are listed page by page, the nearest last day first and closed disputes last', async () => {
   const disputes = [];
   for (let count = 0; count < 4; count += 1) {
     disputes.push(await aDispute({ reason: `reason-${count}` }));
@@ -51,7 +51,7 @@ test('the disputes are listed by the nearest last day, page by page, and closed 
   expect((await list('state=needs_answer')).meta.total_count).toBe(2);
 });
 
-test('a dispute has the facts for its answer, of the use only a number, and no reason of a cancellation', async () => {
+test('a dispute has the facts for its answer, only the number of the days of use, and no reason of a cancellation', async () => {
   const { member, payment, ref } = await aDispute({ reason: 'subscription_canceled', isQuestion: true });
   const note = 'canario de una nota';
   await member.post('/api/users_flow/user-feelings/', { agrado: 3, energia: 3, nota: note });
@@ -77,7 +77,7 @@ test('a dispute has the facts for its answer, of the use only a number, and no r
   for (const canary of [note, 'price', member.email]) expect(JSON.stringify(body)).not.toContain(canary);
 });
 
-test('a dispute that does not exist is not found, and only administrators read disputes', async () => {
+test('an unknown dispute is not found, and only administrators can read disputes', async () => {
   expect((await admin.get(`${path}999999/`)).status).toBe(404);
   const moderator = await memberClient(server, { role: 'moderator' });
   expect((await moderator.get(path)).status).toBe(403);

@@ -36,13 +36,13 @@ import { sealGift } from './gift-texts.server.ts';
 
 /** The maximum number of days between the order of a gift and its mail. */
 const maxDaysAhead = 365;
-/** The hour of the payer's day at which a mail leaves that was ordered for a later day. */
+/** The hour of the payer's day at which a mail is sent if it was ordered for a later day. */
 const sendHour = 9;
 
 /**
- * Orders a gift of the actor, and returns the page on which it is paid. There is one open order of a gift at a time; a
- * further one replaces it.
- * @throws InvalidInput under `send_on` for a day in the past, or more than a year ahead
+ * Orders a gift of the actor, and returns the page on which the member pays. There is one open order of a gift
+ * at a time; a new order replaces it.
+ * @throws InvalidInput under `send_on` if the day is in the past or more than a year ahead
  * @throws Conflict if nothing is offered; Unavailable if the provider does not respond; TooManyRequests
  */
 export async function orderGift(actor: Actor, input: GiftInput): Promise<{ url: string }> {
@@ -61,7 +61,10 @@ export async function orderGift(actor: Actor, input: GiftInput): Promise<{ url: 
   throw checkoutBusy();
 }
 
-/** Returns when the mail leaves: at once if the day is today, otherwise in the morning of the payer's day. */
+/**
+ * Returns the instant at which the mail is sent: at once if the day is today, otherwise in the morning of the
+ * payer's day.
+ */
 function toSendAt(day: string, { timeZone }: Member): Date {
   const at = now();
   const today = localDay(at, timeZone, 0);

@@ -14,7 +14,7 @@ import { giftMail } from './gift.mail.tsx';
 import { claimDueGifts, deleteUnpaidGifts, findGiftToMail, updateMailed } from './gift.queries.ts';
 import { openGifts } from './gift-texts.server.ts';
 
-/** The days after which the address and the message of a gift without a payment are deleted. */
+/** The days after which the address and the message of an unpaid gift are deleted. */
 const unpaidDays = 30;
 
 const mailJob = defineJob<{ giftId: number; sealedCode: string }>({

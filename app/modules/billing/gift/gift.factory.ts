@@ -5,13 +5,16 @@ export const giftsPath = '/api/subscription/gifts/';
 /** An instant at which no mail has left. */
 const never = '2020-01-01T00:00:00.000Z';
 
-/** Returns the input of a gift of three months, whose mail leaves on 1 March 2026. */
+/** Returns the input of a gift of three months. The mail of the gift is sent on 1 March 2026. */
 export function aGift(changes: object = {}): object {
   const email = `regalo-${crypto.randomUUID()}@example.org`;
   return { months: 3, email, message: 'Para ti', send_on: '2026-03-01', agreed: true, ...changes };
 }
 
-/** Returns the calls of a member about gifts. `give` orders a gift, pays it and comes back. */
+/**
+ * Returns the calls of a member about gifts. `give` orders a gift, pays it and returns from the page of the
+ * provider.
+ */
 export function giftCalls(member: MemberClient, { pay }: { pay(url: string): string | null }) {
   const order = (changes: object = {}) => member.post(giftsPath, aGift(changes));
   const read = async () => giftsResponse.parse((await member.get(giftsPath)).body);

@@ -8,8 +8,8 @@ const path = '/regalo/:secret';
 const redeemedPath = '/app/suscripcion';
 
 /**
- * The page of a gift, to which its mail leads. Opening it changes nothing, because mail programs open links by
- * themselves. A wrong, used or refunded link gets one text.
+ * The page of a gift, to which its mail leads. Opening the page changes nothing, because mail programs open
+ * links by themselves. A wrong, a used and a refunded link show the same text.
  */
 export const giftPage = definePage(path, {
   cache: 'never',

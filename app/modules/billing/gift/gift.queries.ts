@@ -42,8 +42,8 @@ export async function insertGift(
 }
 
 /**
- * The payment of a gift. `left_cents` is the part that was neither paid back nor lost in a dispute. A refund counts from
- * its command on, unless the provider refuses it.
+ * The payment of a gift. `left_cents` is the part that was neither paid back nor lost in a dispute. A refund
+ * counts as soon as its command is stored, unless the provider refuses the refund.
  */
 const payment = sql`
   lateral (
@@ -59,7 +59,10 @@ const payment = sql`
     where subscription.checkout_id = gift.checkout_id
     order by payment.payment_id limit 1) as paid`;
 
-/** A paid gift. `leftCents` is 0 once the whole payment goes back. `isDisputed` is whether a bank disputes it. */
+/**
+ * A paid gift. `leftCents` is 0 once the whole payment is being refunded. `isDisputed` states whether a bank
+ * disputes the payment.
+ */
 export type PaidGift = SealedGift & {
   id: number;
   customerId: number;
@@ -107,14 +110,14 @@ export async function findGiftOfOrder(on: Executor, checkoutId: string): Promise
   return rows[0];
 }
 
-/** A paid gift with the hash of its secret, and the number of its payer as a member. */
+/** A paid gift with the hash of its secret and the member id of its payer. */
 export type MailedGift = PaidGift & {
   memberId: number | null;
   provider: ProviderName;
   secretHash: Buffer | null;
 };
 
-/** Finds a paid gift with the number of its payer as a member. */
+/** Finds a paid gift with the member id of its payer. */
 export async function findGiftToMail(on: Executor, id: number): Promise<MailedGift | undefined> {
   const { rows } = await sql<MailedGift>`
     select ${columns}, customer.member_id as "memberId", checkout.provider, gift.secret_hash as "secretHash"
@@ -163,7 +166,7 @@ export async function listGiftsAfter(
   return rows;
 }
 
-/** Lists the paid gifts of a payer whose mail has not left, and locks them until the transaction ends. */
+/** Lists the paid gifts of a payer that were not mailed yet, and locks them until the transaction ends. */
 export async function lockUnsentGifts(on: Executor, customerId: number): Promise<PaidGift[]> {
   const { rows } = await sql<PaidGift>`
     select ${columns} from billing_gift as gift cross join ${payment}
@@ -188,7 +191,7 @@ export async function claimDueGifts(
   return rows.map(({ id }) => id);
 }
 
-/** Stores that the mail of a gift leaves, with the hash of its secret. */
+/** Stores that the mail of a gift is sent, with the hash of the secret of the gift. */
 export async function updateMailed(
   on: Executor,
   id: number,
@@ -229,7 +232,7 @@ export async function listOpenGiftPages(on: Executor, provider: ProviderName): P
   return rows.flatMap(({ ref }) => ref ?? []);
 }
 
-/** Deletes the gifts whose order expired before an instant without a payment. */
+/** Deletes the unpaid gifts if their orders expired before this instant. */
 export async function deleteUnpaidGifts(on: Executor, before: Date): Promise<void> {
   await sql`
     delete from billing_gift as gift using billing_checkout as checkout

@@ -13,7 +13,7 @@ const instant = z.iso.datetime();
 /** An amount in cents, with tax. */
 const amount = z.object({ amount_cents: z.int(), currency: z.string() });
 
-/** The order of a gift. The mail leaves on the day `send_on`. `agreed` is the consent to the terms. */
+/** The order of a gift. The mail is sent on the day `send_on`. `agreed` is the consent to the terms. */
 export const giftInput = z.strictObject({
   months,
   email: emailAddress,
@@ -53,8 +53,8 @@ export const resendInput = z.strictObject({ seen: instant });
 export const giftsQuery = z.strictObject({ ...paginationFields });
 
 /**
- * The gifts of a member, the gifts that the member can buy (null where nothing is offered), and how to pay an order by
- * transfer or Bizum.
+ * The gifts of a member, the gifts that the member can buy (null while nothing is offered), and the
+ * instructions for a payment by transfer or Bizum.
  */
 export const giftsResponse = z.object({
   meta: z.object({ total_count: z.int() }),

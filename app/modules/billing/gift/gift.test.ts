@@ -20,7 +20,7 @@ const { server, mailbox } = await testApplication();
 
 /** Sets the clock to noon (UTC) a number of days after 1 March 2026. */
 const onDay = (days: number) => setClock(new Date(Date.UTC(2026, 2, 1) + (days + 0.5) * 86_400_000));
-/** The clock goes on, so only the day is compared. */
+/** The clock keeps running, so only the day is compared. */
 const on = (day: string) => expect.stringMatching(`^${day}T`);
 
 beforeEach(() => onDay(0));
@@ -35,7 +35,7 @@ async function aGiver() {
 const secretIn = ({ text }: { text?: string }) =>
   /http:\/\/yoi\.test\/regalo\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-/** Buys a gift whose mail leaves at once, because it is paid on its day. Returns its giver, its mail and the secret in the mail. */
+/** Buys a gift that is mailed at once, because it is paid on its day. Returns the giver, the mail and the secret in the mail. */
 async function aSentGift(changes: object = {}) {
   const giver = await aGiver();
   const email = `regalo-${crypto.randomUUID()}@example.org`;
@@ -51,7 +51,7 @@ const aReceiver = async () => {
   return { ...member, ...subscriptionCalls(member) };
 };
 
-test('a gift is one payment with an invoice, and no subscription of its giver', async () => {
+test('a gift creates one payment with an invoice, and no subscription of its giver', async () => {
   const giver = await aGiver();
   const ref = await giver.give();
   const [payment] = payments.books.subscriptions.get(ref)?.payments ?? [];
@@ -77,7 +77,7 @@ test('a gift of a year costs the price of a year', async () => {
   expect((await giver.read()).options).toContainEqual({ months: 12, amount_cents: 9_900, currency: 'EUR' });
 });
 
-test('the mail of a gift leaves once, in the morning of its day', async () => {
+test('the mail of a gift is sent once, in the morning of its day', async () => {
   const giver = await aGiver();
   const email = `regalo-${crypto.randomUUID()}@example.org`;
   await giver.give({ email, send_on: '2026-03-04' });
@@ -92,7 +92,7 @@ test('the mail of a gift leaves once, in the morning of its day', async () => {
   expect(await giver.read()).toMatchObject({ items: [{ state: 'sent' }] });
 });
 
-test('without scripts a member opens the link of the mail and redeems the gift once', async () => {
+test('without scripts a member can open the link of the mail and redeem the gift, but only once', async () => {
   const { giver, secret } = await aSentGift();
   const receiver = await aReceiver();
   const browser = openBrowser(server);
@@ -169,7 +169,7 @@ test('the team sends the mail of a gift again and does not see its receiver', as
     });
 });
 
-test('if several members redeem a gift at the same time, one of them gets it', async () => {
+test('if several members redeem a gift at the same time, only one of them gets it', async () => {
   const { secret } = await aSentGift();
   const receivers = await Promise.all([aReceiver(), aReceiver(), aReceiver(), aReceiver()]);
   const results = await atOnce(4, async (index) => {
@@ -182,7 +182,7 @@ test('if several members redeem a gift at the same time, one of them gets it', a
   expect(results.toSorted()).toEqual(['redeemed', 'refused', 'refused', 'refused']);
 });
 
-test('a gift waits behind a paid subscription, and a paid one keeps its rest', async () => {
+test('a gift begins after the paid subscription, and a new paid subscription keeps the rest of the gift for later', async () => {
   const { secret } = await aSentGift({ months: 1 });
   const member = await memberClient(server);
   const receiver = { ...member, ...(await subscribe(member, payments)) };
@@ -206,7 +206,7 @@ test('a gift that is paid back can no longer be redeemed', async () => {
   expect([again.status, again.body]).toEqual([409, { detail: 'Este regalo ya está devuelto.' }]);
 });
 
-test('a refund that waits for its provider already ends the gift', async () => {
+test('a gift can no longer be redeemed as soon as a refund waits for its provider', async () => {
   const { giver, secret } = await aSentGift();
   payments.books.isAway = true;
   expect((await giver.refund()).status).toBe(204);
@@ -243,7 +243,7 @@ test.each([
   expect([status, Object(body)[field]]).toEqual([400, [text]]);
 });
 
-test('a second order of a gift replaces the first one, and an order of a subscription stays', async () => {
+test('a second order of a gift replaces the first order of a gift, but not an order of a subscription', async () => {
   const giver = await aGiver();
   const subscription = await subscriptionCalls(giver).order();
   const [one, other] = [Object((await giver.order()).body).url, Object((await giver.order()).body).url];
@@ -267,7 +267,7 @@ test('the address and the message of a gift that is never paid are deleted', asy
   expect(await gifts.where('member_id', '=', memberId).select('gift_id').execute()).toEqual([]);
 });
 
-test('the erasure of a giver pays an unsent gift back, and a sent gift stays', async () => {
+test('the erasure of a giver refunds a gift that was not sent, and keeps a sent gift', async () => {
   const { giver, secret } = await aSentGift();
   const ref = await giver.give({ send_on: '2026-05-01' });
   await beginErasure(giver.memberId);

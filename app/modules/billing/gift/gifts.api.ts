@@ -18,7 +18,10 @@ import { resendGift } from './resending.server.ts';
 const tags = ['billing'];
 const path = '/api/subscription/gifts/';
 
-/** The routes of the gifts that a member buys. As for a subscription, they take no idempotency key. */
+/**
+ * The routes of the gifts that a member buys. Like the routes of a subscription, they accept no idempotency
+ * key.
+ */
 export const giftsApi: ApiRoutes = (api) => {
   api.get(
     path,

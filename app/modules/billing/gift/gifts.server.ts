@@ -104,7 +104,7 @@ export function noSuchGift(): NotFound {
 }
 
 /**
- * Pays the rest of a gift of the actor back. The gift can no longer be redeemed from this moment on.
+ * Refunds the rest of a gift of the actor. From this moment on the gift can no longer be redeemed.
  * @throws NotFound; Conflict if the gift was redeemed or paid back, or if its payment is in dispute
  */
 export async function refundGift(actor: Actor, id: number): Promise<void> {
@@ -128,8 +128,8 @@ function payBackIn(
 }
 
 /**
- * Erases the texts of a payer's gifts. A gift whose mail has not left is paid back, because nobody would get it. The
- * caller holds the lock of the payer.
+ * Erases the texts of a payer's gifts. A gift that was not mailed is refunded, because no receiver would get
+ * it. The caller holds the lock of the payer.
  */
 export async function forgetGiftsIn(trx: WriterTransaction, customerId: number): Promise<void> {
   const order = await findOpenCheckout(trx, customerId, 'gift');

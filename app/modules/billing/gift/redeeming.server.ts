@@ -19,8 +19,8 @@ export async function findRedeemable(secret: string): Promise<GiftMonths | undef
 }
 
 /**
- * Redeems a gift. The actor gets its days as free time, which begins at once or behind the paid time. The lock of the
- * payer lets a gift be either redeemed or paid back.
+ * Redeems a gift. The actor gets the days of the gift as free time, which begins at once or after the paid
+ * time. Because of the lock of the payer, a gift is either redeemed or refunded, but not both.
  * @throws NotFound for a wrong secret, and for a gift that was redeemed or paid back; TooManyRequests
  */
 export async function redeemGift(actor: Actor, secret: string): Promise<void> {

@@ -10,8 +10,8 @@ import { useGiftCheck } from './use-gifts.ts';
 const giftsPath = '/suscripcion/regalos';
 
 /**
- * Shown when the member comes back from the page of the provider. Asks the provider whether the gift is paid, and goes
- * on by itself.
+ * The screen to which the member returns from the page of the provider. It asks the provider whether the gift
+ * is paid, and then continues by itself.
  */
 export function GiftCheck() {
   const { t } = useLingui();

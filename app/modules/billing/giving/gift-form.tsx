@@ -63,7 +63,7 @@ function today(): string {
 function useOrder() {
   const { t } = useLingui();
   const { order } = useGiftActions();
-  // The button stays as it is until the browser has left this page.
+  // The button stays busy until the browser has left this page.
   const [isLeaving, setLeaving] = useState(false);
   const form = useForm<Typed>({
     fields: ['email', 'message', 'send_on'],

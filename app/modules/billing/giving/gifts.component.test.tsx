@@ -26,7 +26,7 @@ function openGifts(items: Gift[] = [], changes: Partial<Gifts> = {}) {
 
 beforeEach(() => signIn());
 
-test('a gift needs the consent, and a refusal is shown at its field', async () => {
+test('an order of a gift requires the consent, and a refusal is shown at the refused field', async () => {
   const refusal = { status: 400, body: { email: ['Revisa el correo.'] } };
   api().on('POST', base, () => refusal, giftOrderResponse);
   const { user } = await openGifts();
@@ -43,7 +43,7 @@ test('a gift needs the consent, and a refusal is shown at its field', async () =
   ]);
 });
 
-test('each gift shows its state, and an unopened one can be taken back', async () => {
+test('the list shows the state of each gift, and the member can take back an unopened gift', async () => {
   api().on('POST', `${base}1/refund/`, () => ({ status: 204 }));
   const { user } = await openGifts([
     aGift(),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GiftMonths } from '../subscription/gift-months.ts';
 
-/** Returns the names of the lengths of a gift. */
+/** Returns a name for each length of a gift. */
 export function useGiftNames(): Readonly<Record<GiftMonths, string>> {
   const { t } = useLingui();
   return { 1: t`Un mes`, 3: t`Tres meses`, 6: t`Seis meses`, 12: t`Un año` };

@@ -21,7 +21,10 @@ export function useGifts(limit: number) {
 /** The milliseconds between two checks of an unpaid order. */
 const checkAgainMs = 3 * secondMs;
 
-/** Returns the query that checks the last order of a gift at the provider. It is repeated while the order is open. */
+/**
+ * Returns the query that checks the last order of a gift at the provider. The query is repeated while the order
+ * is open.
+ */
 export function useGiftCheck() {
   return useQuery({
     queryKey: [...key, 'check'],
@@ -33,7 +36,7 @@ export function useGiftCheck() {
   });
 }
 
-/** Returns the functions that order a gift, take its money back and send its mail again. */
+/** Returns the functions that order and refund a gift and send its mail again. */
 export function useGiftActions() {
   const queries = useQueryClient();
   return {

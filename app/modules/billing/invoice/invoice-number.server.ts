@@ -1,4 +1,6 @@
-/** The series of ordinary invoices and of corrective ones. A series has no gap in its numbers. */
+/**
+ * The series of ordinary invoices and the series of corrective invoices. The numbers of a series have no gap.
+ */
 export const ordinarySeries = 'Y';
 export const correctiveSeries = 'R';
 
@@ -10,12 +12,15 @@ export function formatInvoiceNumber({ series, year, number }: InvoiceNumber): st
   return `${series}-${year}-${number}`;
 }
 
-/** Writes the number of the ordinary invoice that a corrective one corrects. It is null for an ordinary invoice. */
+/**
+ * Writes the number of the ordinary invoice that a corrective invoice corrects. Returns null for an ordinary
+ * invoice.
+ */
 export function formatCorrected(corrected: { year: number; number: number } | null): string | null {
   return corrected && formatInvoiceNumber({ series: ordinarySeries, ...corrected });
 }
 
-/** Reads the number of an invoice. Returns undefined if the text is none. */
+/** Reads the number of an invoice. Returns undefined if the text is not the number of an invoice. */
 export function parseInvoiceNumber(text: string): InvoiceNumber | undefined {
   const [, series, year, number] = /^([YR])-(\d{4})-([1-9]\d{0,8})$/.exec(text) ?? [];
   return series === undefined ? undefined : { series, year: Number(year), number: Number(number) };

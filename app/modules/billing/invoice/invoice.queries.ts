@@ -45,8 +45,9 @@ export type InvoiceRow = {
 };
 
 /**
- * Takes the next number of a series. The row of the counter stays locked until the transaction ends, so a number is
- * used exactly if its invoice is stored. Call this function last in a transaction, because others wait for it.
+ * Takes the next number of a series. The row of the counter stays locked until the transaction ends, so a
+ * number is used up only if its invoice is stored. Call this function last in a transaction, because other
+ * transactions wait for the counter.
  */
 export async function takeInvoiceNumber(on: Executor, series: string, year: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
@@ -93,7 +94,9 @@ function toInvoice<Row extends StoredInvoice>({ correctedYear: year, correctedNu
   return { ...row, corrected: year === null || number === null ? null : { year, number } };
 }
 
-/** Lists the invoices of a payment: the ordinary one, then those that correct it, oldest first. */
+/**
+ * Lists the invoices of a payment: first the ordinary invoice, then the corrective invoices, oldest first.
+ */
 export async function listInvoicesOfPayment(on: Executor, paymentId: number): Promise<InvoiceRow[]> {
   const rows = await on
     .selectFrom('billing_invoice as invoice')

@@ -10,7 +10,7 @@ import {
 } from './invoice.queries.ts';
 import { correctiveSeries, ordinarySeries } from './invoice-number.server.ts';
 
-/** A payment or a refund. The amounts are in cents and with tax; those of a refund are positive too. */
+/** A payment or a refund. The amounts are in cents and with tax. They are positive, even for a refund. */
 export type Invoiced = {
   paymentId: number;
   amountCents: number;
@@ -22,8 +22,9 @@ export type Invoiced = {
 };
 
 /**
- * Issues the invoice of a payment. Call it once for each payment, last in the transaction that stores the payment.
- * Without a name and a tax number it is a simplified invoice (Royal Decree 1619/2012, article 4).
+ * Issues the invoice of a payment. Call it once for each payment, last in the transaction that stores the
+ * payment. An invoice without a name and a tax number is a simplified invoice (Royal Decree 1619/2012, article
+ * 4).
  */
 export async function issueInvoiceIn(
   trx: WriterTransaction,
@@ -59,7 +60,10 @@ export async function correctInvoiceIn(
 
 type Amounts = { amountCents: number; taxCents: number };
 
-/** Returns the tax in a refund. The taxes of all refunds of a payment add up to the cent. */
+/**
+ * Returns the tax in a refund. The taxes of all refunds of a fully refunded payment add up exactly to the tax
+ * of the payment.
+ */
 function taxOfRefund(original: Amounts, corrections: readonly Amounts[], refundedCents: number): number {
   const before = corrections.reduce((sum, { amountCents }) => sum - amountCents, 0);
   const taxBefore = corrections.reduce((sum, { taxCents }) => sum - taxCents, 0);
@@ -84,7 +88,7 @@ async function issueIn(
   return invoice;
 }
 
-/** The year of an invoice is that of the operator's zone. */
+/** The year of an invoice is the year in the time zone of the operator. */
 function yearOf(at: Date): number {
   return Number(localDay(at, siteTimeZone, 0).slice(0, 4));
 }

@@ -61,7 +61,7 @@ test('each failed attempt sends a mail with the day of the next attempt', async 
   }
 });
 
-test('after the last attempt a mail names the end, and another mail follows at the end', async () => {
+test('after the last attempt a mail names the day on which the subscription ends, and another mail follows at the end', async () => {
   const { read, takeMail } = await aPayer();
   onDay(52);
   await read({ status: 'ended', endedUnpaid: true, endedAt: now(), renews: false });
@@ -100,7 +100,7 @@ test('switching the renewal off and on is confirmed', async () => {
   expect((await takeMail()).subject).toBe('Tu suscripción sigue');
 });
 
-test('a member who closes the account gets receipts and refunds by mail, and no other mail', async () => {
+test('a member who closes the account gets mails about receipts and refunds, and no other mails', async () => {
   const { read, payment, post, email, takeMail } = await aPayer();
   await post('/api/user-profile/close-account/', { confirm: true });
   await takeMail();

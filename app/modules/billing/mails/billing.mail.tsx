@@ -58,7 +58,7 @@ export const receiptMail: MailTemplate<
   return write({ subject: msg`Tu recibo de Yoi: ${{ amount }}`, texts, action }, props, language);
 };
 
-/** The receipt of the payment of a gift. `sendDay` is the day on which its mail leaves. */
+/** The receipt of the payment of a gift. `sendDay` is the day on which the mail of the gift is sent. */
 export const giftReceiptMail: MailTemplate<
   BillingMailProps & { amount: string; sendDay: string; invoice: LinkedInvoice }
 > = ({ amount, sendDay, invoice: { number, href }, ...props }, language) => {
@@ -98,7 +98,7 @@ export const failedMail: MailTemplate<BillingMailProps & { amount: string; nextD
   return write({ subject: msg`No hemos podido cobrar tu suscripción`, texts, action }, props, language);
 };
 
-/** The mail after the last attempt to charge has failed. */
+/** The mail that is sent after the last attempt to charge has failed. */
 export const graceMail: MailTemplate<BillingMailProps & { amount: string; until: string }> = (
   { amount, until, ...props },
   language,
@@ -136,7 +136,7 @@ export const freeTimeMail: MailTemplate<BillingMailProps & { days: number }> = (
   return write({ subject: msg`Tienes tiempo de Yoi sin coste`, texts, action }, props, language);
 };
 
-/** The mail about a refund. `hasEnded` is whether the subscription ended with it. */
+/** The mail about a refund. `hasEnded` states whether the refund ended the subscription. */
 export const refundMail: MailTemplate<
   BillingMailProps & { amount: string; paidOn: string; hasEnded: boolean; invoice: LinkedInvoice }
 > = ({ amount, paidOn, hasEnded, invoice: { number, href }, ...props }, language) => {
@@ -212,7 +212,7 @@ export const priceChangeMail: MailTemplate<
   return write({ subject, texts, action }, props, language);
 };
 
-/** The mail to a member who has not answered about a higher price, so that the renewal is off. */
+/** The mail to a member who has not answered about a higher price. The renewal is therefore off. */
 export const priceUnansweredMail: MailTemplate<PriceChangeProps> = ({ to, day, ...props }, language) => {
   const texts = [
     msg`Sin tu respuesta al precio nuevo, tu suscripción no se renueva: no se cobra nada más.`,

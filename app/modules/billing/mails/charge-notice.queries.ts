@@ -11,9 +11,10 @@ declare module '#app/platform/db/db.ts' {
 export type ChargeNotice = { subscriptionId: number; chargeAt: Date };
 
 /**
- * Claims up to `limit` charges of which no member was notified yet. A charge is due for a notice `monthDays` days
- * before it for a monthly subscription, and `yearDays` days before it for a yearly one, counted in days of a time
- * zone. A subscription that is paused or not renewed has no charge, and a manual payment is no charge.
+ * Claims up to `limit` charges of which no member was notified yet. The notice of a monthly charge is due
+ * `monthDays` days before the charge, and the notice of a yearly charge `yearDays` days before. The days are
+ * counted in a time zone. A subscription that is paused or not renewed has no charge, and a manual payment is
+ * no charge.
  */
 export async function claimChargeNotices(
   on: Executor,

@@ -41,8 +41,8 @@ function remindSome(): Promise<number> {
 }
 
 /**
- * Sends a reminder, unless the charge was moved or called off since it was claimed. While a higher price waits for an
- * answer there is no charge, and the reminder asks again.
+ * Sends a reminder, unless the charge was moved or cancelled after it was claimed. While a higher price waits
+ * for an answer, there is no charge, and the reminder asks the member again.
  */
 export async function sendChargeReminder(
   { subscriptionId, chargeAt }: ReminderToSend,

@@ -40,7 +40,7 @@ async function aPayer(days: number, changes: Partial<ProviderSubscription> = {})
 
 const year = { interval: 'year', amountCents: 9_900, currency: 'EUR' } as const;
 
-test('a monthly charge is announced once, three days ahead', async () => {
+test('a monthly charge is announced only once, three days ahead', async () => {
   const ana = await aPayer(31);
   onDay(27);
   await remindOfCharges();
@@ -92,7 +92,7 @@ test.each<[string, Partial<ProviderSubscription>]>([
   expect(await ana.chargeDays()).toEqual([]);
 });
 
-test('a reminder that was queued is not sent after the renewal was switched off', async () => {
+test('a queued reminder is not sent if the renewal is switched off in the meantime', async () => {
   const ana = await aPayer(31);
   onDay(29);
   const subscriptionId = (await ana.read({ renews: false })) ?? 0;

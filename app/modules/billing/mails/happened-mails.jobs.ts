@@ -33,7 +33,7 @@ import { findPendingChange, writeUnansweredMail } from './price-change-mails.job
 
 type Happened = Events['billing.happened'];
 
-/** The ends about which nothing else informs the member. */
+/** The reasons for an end about which no other mail informs the member. */
 const endsByItself: ReadonlySet<EndReason> = new Set<EndReason>(['canceled', 'unpaid', 'disputed']);
 
 /** A mail that is due, with its kind in the log of mails. */
@@ -72,7 +72,8 @@ async function aboutMoney(
   const amount = money(Math.abs(amountCents));
   if (kind === 'paid' && subscription.endedBecause === 'duplicate')
     return { kind: 'billing-duplicate', mail: duplicateMail({ ...props, amount }, member.language) };
-  // The bank of the payer writes about a dispute, and the end of the subscription has a mail of its own.
+  // No mail is sent. The bank of the payer writes about a dispute, and the end of the subscription has its own
+  // mail.
   if (kind === 'dispute-lost') return undefined;
   const invoice = await findInvoiceLink(payment.id, amountCents);
   if (!invoice) return undefined;
@@ -101,7 +102,7 @@ function toReceipt(
   { periodEnd, paidAt }: PaymentRow,
   { props, money, day }: MailWords,
 ) {
-  // A payment that another one has followed is about its own period.
+  // If a newer payment has followed, the mail is only about the period of this payment.
   const isLast = periodEnd >= paidUntil;
   const until = isLast ? paidUntil : periodEnd;
   return {
@@ -121,7 +122,10 @@ async function findInvoiceLink(paymentId: number, amountCents: number): Promise<
   return { number, href: `${config.appUrl}/suscripcion/factura/${number}` };
 }
 
-/** Returns the mail about a renewal that went off because the member did not answer about a higher price. */
+/**
+ * Returns the mail about a renewal that was switched off because the member did not answer about a higher
+ * price.
+ */
 async function aboutSilence(
   { kind }: Happened,
   subscription: SubscriptionRow,

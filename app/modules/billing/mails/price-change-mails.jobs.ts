@@ -50,7 +50,7 @@ export async function sendPriceChange(
   await sendMail({ ...mail, to: { address: member.email }, messageId, note });
 }
 
-/** Writes the mail about a renewal that is off for lack of an answer. */
+/** Writes the mail about a renewal that is off because the member did not answer. */
 export function writeUnansweredMail(
   member: Member,
   subscription: SubscriptionRow,

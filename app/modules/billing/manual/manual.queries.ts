@@ -84,7 +84,7 @@ export async function listManualPayments(on: Executor, checkoutId: string): Prom
   return rows;
 }
 
-/** Lists the orders with a payment, at most 100, in the order of their ids. */
+/** Lists at most 100 orders with a payment, sorted by id. */
 export async function listPaidOrders(on: Executor, after: string | null): Promise<string[]> {
   const rows = await on
     .selectFrom('billing_manual_payment')

@@ -22,9 +22,10 @@ import {
 } from './manual.queries.ts';
 
 /**
- * A provider for payments by transfer, Bizum and in cash, which the team records. It makes no outgoing call: its books
- * are the recorded payments, and everything else about a subscription is our own row. The reference of a subscription
- * is the id of its order. Such a subscription does not renew by itself.
+ * A provider for payments by transfer, Bizum and in cash, which the team records. The provider makes no
+ * outgoing call: its books are the recorded payments, and our own row contains everything else about a
+ * subscription. The reference of a subscription is the id of its order. Such a subscription does not renew by
+ * itself.
  */
 export const manual: PaymentProvider = {
   name: 'manual',
@@ -33,7 +34,7 @@ export const manual: PaymentProvider = {
     return { ref: checkoutId, url: backUrl };
   },
   readCheckout,
-  // The program itself ends the order, because no provider has a page of it.
+  // The program itself ends the order, because no provider has a page for it.
   async expireCheckout() {},
   readSubscription,
   listSubscriptions,

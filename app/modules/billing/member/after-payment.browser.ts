@@ -1,9 +1,9 @@
 const key = 'yoi-after-payment';
 
-/** The screen to which the app goes on after a payment, if the member came from the start of a Parada. */
+/** The screen to which the app continues after a payment, if the member came from the start of a Parada. */
 export const paradaPath = '/parada/empezar';
 
-/** Stores the path to which the app goes on once an order is paid. It is stored in this tab alone. */
+/** Stores the path to which the app continues once an order is paid. The path is stored only in this tab. */
 export function setAfterPayment(path: string | null): void {
   if (path === null) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, path);
@@ -14,7 +14,9 @@ export function isOnWayToParada(): boolean {
   return sessionStorage.getItem(key) === paradaPath;
 }
 
-/** Returns the stored path and removes it. Without one it is the screen of the subscription. */
+/**
+ * Returns the stored path and removes it. If no path is stored, returns the path of the subscription screen.
+ */
 export function takeAfterPayment(): string {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

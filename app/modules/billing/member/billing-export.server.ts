@@ -12,7 +12,7 @@ import {
   listSubscriptionsAfter,
 } from './billing-export.queries.ts';
 
-/** The tables of money refer to the payer. Only the table of payers refers to the member. */
+/** The tables about money contain the number of the payer. Only the table of payers contains the member. */
 const tables = ['billing_customer'];
 
 /** Exports the orders, subscriptions, payments, invoices, free time and gifts of a member. */

@@ -12,7 +12,7 @@ import { useSubscriptionWords } from './use-subscription-words.ts';
 
 type Props = { subscription: Subscription; onClose: () => void };
 
-/** The second tap of a cancellation. Its one question needs no answer. */
+/** The dialog that confirms a cancellation. It has one question, which the member need not answer. */
 export function CancelDialog({ subscription, onClose }: Props) {
   const { t } = useLingui();
   const { day } = useSubscriptionWords();

@@ -13,7 +13,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Stores a cancellation with its reason, or null for none. */
+/** Stores a cancellation with its reason; null if the member gave no reason. */
 export async function insertCancellation(
   on: Executor,
   cancellation: { subscriptionId: number; reason: CancelReason | null; cancelledAt: Date },

@@ -20,7 +20,7 @@ export function ChangeDialog({ interval, onClose }: { interval: Interval; onClos
     queryKey: ['subscription', 'change', interval],
     queryFn: () => previewChange(interval),
     gcTime: 0,
-    // The move that follows invalidates every query. The preview must not be asked for again.
+    // The change that follows invalidates every query. The preview must not be requested again.
     staleTime: 'static',
   });
   const { isPending, error, press } = usePress(async () => {

@@ -17,9 +17,9 @@ import { moveOwn, wrongState } from './moves.server.ts';
 import type { Change, ChangeInput } from './subscription.schema.ts';
 
 /**
- * Changes the interval of the actor's subscription, or with `preview` only returns the exact cost.
- * @throws Conflict if the subscription is not active, is not renewed or has this interval, if this interval has no
- * price, or if the provider refuses the payment
+ * Changes the interval of the actor's subscription. If `preview` is true, only returns the exact cost.
+ * @throws Conflict if the subscription is not active, is not renewed or has this interval, if this interval has
+ * no price, or if the provider refuses the payment
  * @throws Unavailable if the provider does not respond; nothing has changed then
  * @throws TooManyRequests
  */
@@ -43,7 +43,7 @@ async function change(actor: Actor, interval: Interval): Promise<void> {
     await agreeIn(trx, row.id, price, at);
     return changePrice(row, price);
   });
-  // If the provider refuses, the read that follows the refusal has restored the interval.
+  // If the provider refused the change, the read after the refusal has restored the previous interval.
   const after = await findSubscription(db, actor.memberId);
   if (after?.interval !== interval)
     throw new Conflict('change_refused', msg`El pago no ha salido y no ha cambiado nada. Mira tu tarjeta.`);

@@ -15,7 +15,10 @@ export async function insertClosing(on: Executor, subscriptionId: number, at: Da
     .execute();
 }
 
-/** Deletes the note that a request to close has switched a renewal off. Returns whether there was one. */
+/**
+ * Deletes the record that a request to close the account has switched a renewal off. Returns whether there was
+ * such a record.
+ */
 export async function deleteClosing(on: Executor, subscriptionId: number): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('billing_closing')

@@ -12,8 +12,8 @@ import { deleteClosing, insertClosing } from './closing.queries.ts';
 import { endWithRefund } from './refund.server.ts';
 
 /**
- * Switches the renewal off when a member asks to close the account. If the member stays, it is switched on again, but
- * only if the request had switched it off.
+ * Switches the renewal off when a member asks to close the account. If the member stays, the renewal is
+ * switched on again, but only if the request had switched it off.
  */
 export async function followClosing(
   trx: WriterTransaction,
@@ -29,9 +29,9 @@ export async function followClosing(
 }
 
 /**
- * Erases a member as a payer. The subscription ends, and what is due of the last payment is paid back; a job asks the
- * provider, so a provider that is away delays nothing else. Payments and invoices stay by law under a number that no
- * longer leads to the member.
+ * Erases a member as a payer. The subscription ends, and the due part of the last payment is refunded. A job
+ * calls the provider, so a provider that does not respond delays nothing else. By law, payments and invoices
+ * stay, under a number that no longer leads to the member.
  */
 export async function eraseBilling(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
@@ -45,7 +45,7 @@ export async function eraseBilling(memberId: number): Promise<void> {
       const { move } = await endWithRefund(trx, row, { at, because: 'erased' });
       await moveIn(trx, row, move, { source: 'member', at });
     }
-    // If the order is paid all the same, its subscription ends at once and is paid back.
+    // If the order is paid nevertheless, its subscription ends at once, and the payment is refunded.
     const order = await findOpenCheckout(trx, customerId);
     if (order) await endCheckout(trx, order.id, 'expired');
     await forgetGiftsIn(trx, customerId);

@@ -57,7 +57,7 @@ async function listInvoices(ref: string) {
   return rows;
 }
 
-test('the request to close an account switches the renewal off, and a member who stays has it again', async () => {
+test('the request to close an account switches the renewal off, and the decision to stay switches it on again', async () => {
   const ana = await aSubscriber();
   expect((await close(ana)).statusCode).toBe(200);
   await expect.poll(() => there(ana.ref)?.renews).toBe(false);
@@ -66,7 +66,7 @@ test('the request to close an account switches the renewal off, and a member who
   expect(await rowOf(ana.ref)).toMatchObject({ status: 'active', renews: true });
 });
 
-test('a member who had cancelled before and stays has no renewal', async () => {
+test('if a member had already cancelled before the request to close, the decision to stay does not switch the renewal on', async () => {
   const ana = await aSubscriber();
   await ana.post('cancel');
   await close(ana);
@@ -75,7 +75,7 @@ test('a member who had cancelled before and stays has no renewal', async () => {
   expect(there(ana.ref)?.renews).toBe(false);
 });
 
-test('the erasure ends the subscription, refunds the rest and keeps the payment under an opaque number', async () => {
+test('the erasure ends the subscription, refunds the unused part and keeps the payment under an opaque number', async () => {
   const ana = await aSubscriber();
   onDay(10.01);
   await close(ana, { at_once: true });
@@ -93,7 +93,7 @@ test('the erasure ends the subscription, refunds the rest and keeps the payment 
     ]);
 });
 
-test('if the provider is away at the erasure, everything else is erased on the day, and a job ends the subscription later', async () => {
+test('if the provider does not respond, an erasure erases everything else at once, and a job ends the subscription later', async () => {
   const ana = await aSubscriber();
   payments.books.isAway = true;
   onDay(1.01);
@@ -105,7 +105,7 @@ test('if the provider is away at the erasure, everything else is erased on the d
   await expect.poll(() => there(ana.ref)?.status, { timeout: 40_000, interval: 500 }).toBe('ended');
 }, 60_000);
 
-test('an order that is paid after the erasure is ended at once and refunded in full', async () => {
+test('an order that is paid after the erasure ends at once and is refunded in full', async () => {
   const ana = await memberClient(server);
   const url = await subscriptionCalls(ana).order();
   await close(ana, { at_once: true });

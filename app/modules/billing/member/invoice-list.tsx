@@ -9,7 +9,10 @@ import type { Invoice } from './subscription.schema.ts';
 import { invoicePageSize, invoicePath, useInvoices } from './use-subscription.ts';
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
-/** The invoices of the member, newest first. A press saves the PDF. Without invoices nothing is shown. */
+/**
+ * The invoices of the member, newest first. A press on an invoice saves its PDF. Without invoices nothing is
+ * shown.
+ */
 export function InvoiceList() {
   const { t } = useLingui();
   const [limit, setLimit] = useState(invoicePageSize);

@@ -1,8 +1,8 @@
 import { definePage } from '#app/platform/pages/page.ts';
 
 /**
- * The address of an invoice in mails. It leads to the sign-in first if there is no session, because a call of the API
- * would only be refused.
+ * The page of an invoice to which mails link. If there is no session, the page redirects to the sign-in first,
+ * because the API would refuse the call.
  */
 export const invoicePage = definePage('/suscripcion/factura/:number', {
   cache: 'never',

@@ -19,7 +19,9 @@ export function aPayment(changes: Partial<ProviderPayment> = {}): ProviderPaymen
   };
 }
 
-/** Places an order of a member and pays it. `read` applies a further read of the subscription. */
+/**
+ * Places an order of a member and pays it. `read` lets the program read the subscription again, with changes.
+ */
 export async function aPaidSubscription(memberId: number, first: Partial<ProviderPayment> = {}) {
   await ensureFirstPrices();
   const offer = await findOffer(null);

@@ -48,7 +48,7 @@ async function numbersBySeries() {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('numbers have no gap and no double, also if 50 payments and refunds come at once and some roll back', async () => {
+test('if 50 payments and refunds come at once and some are rolled back, the invoice numbers have no gap and no duplicate', async () => {
   const payers = await Promise.all(Array.from({ length: 10 }, () => aPayer()));
   const before = (await numbersBySeries())[`Y-${new Date().getFullYear()}`]?.length ?? 0;
   const rollBack = async ({ subscription: { id = 0 } }: (typeof payers)[number]) => {
@@ -87,7 +87,7 @@ test('numbers have no gap and no double, also if 50 payments and refunds come at
   expect(rows[0].invoiced).toBe(rows[0].paid);
 });
 
-test('each series begins with 1 in each year of the zone of the operator', async () => {
+test('each series begins with 1 in each year, and the year is counted in the time zone of the operator', async () => {
   setClock(new Date('2030-12-31T22:30:00Z'));
   const ana = await aPayer();
   setClock(new Date('2030-12-31T23:30:00Z'));
@@ -95,7 +95,7 @@ test('each series begins with 1 in each year of the zone of the operator', async
   expect((await listOf(ana)).items.map(({ number }) => number)).toEqual(['Y-2031-1', 'Y-2030-1']);
 });
 
-test('a member lists own invoices in pages, newest first', async () => {
+test('a member lists their own invoices in pages, newest first', async () => {
   const ana = await aPayer();
   const { payment, read } = ana.subscription;
   await read({ payments: [payment, aPayment({ amountCents: 1_000, taxCents: 174 })] });
@@ -131,7 +131,7 @@ test('the PDF of an invoice has every field that the law asks for', async () => 
     expect(text).toContain(part);
 });
 
-test('without a tax number the invoice is a simplified one', async () => {
+test('an invoice without a tax number is a simplified invoice', async () => {
   const ana = await aPayer();
   const [{ number } = { number: '' }] = (await listOf(ana)).items;
   expect((await readPdf(ana, number)).text).toContain('Factura simplificada');
@@ -149,12 +149,15 @@ test('the PDF of a corrective invoice names the invoice that it corrects', async
   expect(text).toContain('-9,90 €');
 });
 
-test.each(['Y-2026-999999', 'Y-2026-0', 'x', 'Y-2026-1-1'])('%s is no invoice', async (number) => {
-  const { call } = await memberClient(server);
-  expect((await call('GET', `${path}${number}.pdf`)).statusCode).toBe(404);
-});
+test.each(['Y-2026-999999', 'Y-2026-0', 'x', 'Y-2026-1-1'])(
+  'no invoice is found for the number %s',
+  async (number) => {
+    const { call } = await memberClient(server);
+    expect((await call('GET', `${path}${number}.pdf`)).statusCode).toBe(404);
+  },
+);
 
-test('the invoices of others are not found', async () => {
+test('a member cannot find the invoices of other members', async () => {
   const ana = await aPayer();
   const [{ number } = { number: '' }] = (await listOf(ana)).items;
   const other = await memberClient(server);

@@ -22,15 +22,15 @@ import { pauseMsLeft } from './subscription-response.server.ts';
 /** Returns whether a member has an open Parada. */
 type HasOpenParada = (trx: WriterTransaction, memberId: number) => Promise<boolean>;
 
-/** Collects the function that finds open Paradas, whose pauses pause the subscription too. */
+/** Collects the function that finds open Paradas. The pause of a Parada pauses the subscription too. */
 export const openParadaPoint = defineExtensionPoint<HasOpenParada>('billing.open-parada');
 
 /** Decides about the locked subscription of the actor. */
 type Decide = (trx: WriterTransaction, row: SubscriptionRow, at: Date) => Promise<Move> | Move;
 
 /**
- * Moves the open subscription of the actor. The decision is stored first. Then the provider is asked to follow; if it
- * does not respond, a job asks again, and the actor need not wait.
+ * Changes the state of the actor's open subscription. The decision is stored first. Then the program calls the
+ * provider. If the provider does not respond, a job repeats the call, and the actor need not wait.
  * @throws Conflict if the actor has no open subscription; TooManyRequests
  */
 export async function moveOwn(actor: Actor, decide: Decide): Promise<void> {
@@ -45,8 +45,8 @@ export async function moveOwn(actor: Actor, decide: Decide): Promise<void> {
 }
 
 /**
- * Cancels the subscription of the actor. Access lasts to the end of the paid time. A second cancellation changes
- * nothing.
+ * Cancels the subscription of the actor. Access lasts until the end of the paid time. A second cancellation
+ * changes nothing.
  * @throws as `moveOwn`
  */
 export async function cancelSubscription(actor: Actor, reason: CancelReason | null): Promise<Subscription> {
@@ -59,9 +59,10 @@ export async function cancelSubscription(actor: Actor, reason: CancelReason | nu
 }
 
 /**
- * Ends the pause of the actor's subscription, or else switches the renewal on again after a cancellation.
- * @throws Conflict if the pause is that of a Parada, if there is nothing to resume, or if the subscription has already
- * ended at its provider; as `moveOwn`
+ * Ends the pause of the actor's subscription. If there is no pause, switches the renewal on again after a
+ * cancellation.
+ * @throws Conflict if the pause belongs to a Parada, if there is nothing to resume, or if the subscription has
+ * already ended at its provider; as `moveOwn`
  */
 export async function resumeSubscription(actor: Actor): Promise<Subscription> {
   await moveOwn(actor, async (trx, row, at) => {
@@ -89,7 +90,8 @@ export async function resumeSubscription(actor: Actor): Promise<Subscription> {
     return switchRenewal(row, true);
   });
   const resumed = await readSubscription(actor);
-  // The provider refuses to renew a subscription that has ended there. The read after the refusal stores this.
+  // The provider refuses to renew a subscription that has ended there. The read after the refusal stores the
+  // end.
   if (resumed.cancel_at !== null && !resumed.can_resume) throw endedThere();
   return resumed;
 }

@@ -50,7 +50,7 @@ test('a cancelled subscription stays open to the end of the paid time, and then 
   expect(await ana.read()).toMatchObject({ state: 'active', cancel_at: null });
 });
 
-test('a cancellation is taken back, and a second cancellation changes nothing', async () => {
+test('a member can take a cancellation back, and a second cancellation changes nothing', async () => {
   const ana = await aSubscriber();
   await atOnce(4, () => ana.post('cancel'));
   expect((await ana.post('resume')).body).toMatchObject({ state: 'active', cancel_at: null });
@@ -69,7 +69,7 @@ test('a cancellation is taken back, and a second cancellation changes nothing', 
   expect(kept.map(({ kind }) => kind)).toEqual(['started', 'paid', 'renewal-off', 'renewal-on']);
 });
 
-test('while the provider is away a cancellation holds here at once, and the provider gets it later', async () => {
+test('if the provider does not respond, a cancellation applies at once, and the provider gets it later', async () => {
   const ana = await aSubscriber();
   payments.books.isAway = true;
   expect((await ana.post('cancel')).body).toMatchObject({ state: 'active', next_charge: null });
@@ -82,7 +82,7 @@ test('while the provider is away a cancellation holds here at once, and the prov
   expect(there(ana.ref)?.renews).toBe(false);
 });
 
-test('a subscription that has ended at the provider keeps its access, and is not renewed again', async () => {
+test('a subscription that has ended at the provider keeps its access until the paid time ends, and cannot be renewed', async () => {
   const ana = await aSubscriber();
   payments.change(ana.ref, { status: 'ended', endedAt: now(), renews: false });
   await ana.check();
@@ -141,7 +141,7 @@ test('a pause outside of a Parada moves the paid time by its length', async () =
   expect((await ana.post('pause')).status).toBe(409);
 });
 
-test('a pause that the member does not end resumes by itself after thirty days, and no further pause is left in this year', async () => {
+test('a pause that the member does not end resumes by itself after thirty days, and then no pause is left in this year', async () => {
   const ana = await aSubscriber({ interval: 'year' });
   await ana.post('pause');
   onDay(29.9);
@@ -160,7 +160,7 @@ test('a pause that the member does not end resumes by itself after thirty days, 
   });
 });
 
-test('a change to a year costs the amount of its preview, and the preview changes nothing', async () => {
+test('a change to the yearly interval costs the amount of its preview, and the preview changes nothing', async () => {
   const ana = await aSubscriber();
   const preview = await ana.post('change', { interval: 'year', preview: true });
   expect([preview.status, (await ana.read()).interval]).toEqual([200, 'month']);
@@ -170,14 +170,14 @@ test('a change to a year costs the amount of its preview, and the preview change
   expect(await ana.read()).toMatchObject({ interval: 'year', next_charge: { amount_cents: 9_900 } });
 });
 
-test('a change whose payment the provider refuses changes nothing', async () => {
+test('if the provider refuses the payment for a change, nothing changes', async () => {
   const ana = await aSubscriber();
   payments.books.refusesPrices = true;
   expect(await ana.post('change', { interval: 'year' })).toMatchObject({ status: 409 });
   expect(await ana.read()).toMatchObject({ interval: 'month', next_charge: { amount_cents: 990 } });
 });
 
-test('the portal is the page of the provider and leads back to the subscription', async () => {
+test('the portal opens the page of the provider, and this page leads back to the subscription', async () => {
   const ana = await aSubscriber();
   expect(await ana.read()).toMatchObject({ has_portal: true });
   expect((await ana.post('portal')).body).toEqual({
@@ -187,7 +187,7 @@ test('the portal is the page of the provider and leads back to the subscription'
   expect((await ana.post('portal')).status).toBe(503);
 });
 
-test('within fourteen days a member gets the rest of a payment back, to the cent, and access ends at once', async () => {
+test('within fourteen days a member gets the unused part of a payment back, to the cent, and access ends at once', async () => {
   const before = payments.balance();
   const ana = await aSubscriber();
   onDay(10.01);
@@ -251,7 +251,7 @@ test('a cancellation after a failed payment ends the subscription at once', asyn
   expect(there(ana.ref)?.status).toBe('ended');
 });
 
-/** Gives every price a reduced amount of its half. */
+/** Sets the reduced amount of every price to half of the price. */
 async function halvePrices(): Promise<void> {
   for (const { id: _id, ...price } of await listPrices(db))
     await insertPrice(db, {
@@ -259,7 +259,7 @@ async function halvePrices(): Promise<void> {
     });
 }
 
-test('the reduced price holds at once and for a year; without one the request is refused', async () => {
+test('the reduced price applies at once and for a year; if there is no reduced price, the request is refused', async () => {
   const ana = await aSubscriber();
   const eva = subscriptionCalls(await memberClient(server));
   expect(await ana.post('reduced')).toMatchObject({ status: 409 });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 
-/** The head of the step to another Parada. The reports are the member's already. */
+/** The head of the step to another Parada. It states that the reports already belong to the member. */
 export function NextParada({ hadSubscription }: { hadSubscription: boolean }) {
   return (
     <Card as="section">

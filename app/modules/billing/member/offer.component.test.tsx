@@ -23,12 +23,12 @@ beforeEach(async () => {
   playOffering(api(), true);
 });
 
-test('a member outside of the two windows sees an offer', async () => {
+test('a member without a recent low check-in and without a recent help card sees an offer', async () => {
   await open();
   await screen.findByText('La suscripción');
 });
 
-test('a member after a check-in at the lowest sees no offer', async () => {
+test('after a check-in at the lowest of both axes a member sees no offer', async () => {
   playOffering(api(), false);
   await open();
   await expect.poll(() => api().of('GET', path).length).toBe(1);

@@ -13,7 +13,9 @@ import { useSubscriptionWords } from './use-subscription-words.ts';
 type Props = {
   subscription: Subscription;
   prices: SubscriptionPrices;
-  /** The screen to which the app goes on once the order is paid; null for the screen of the subscription. */
+  /**
+   * The screen to which the app continues once the order is paid; null for the screen of the subscription.
+   */
   then: '/parada/empezar' | null;
 };
 
@@ -68,7 +70,7 @@ type InstructionsProps = {
   what?: string;
 };
 
-/** How to pay by transfer or Bizum. */
+/** The instructions for a payment by transfer or Bizum. */
 export function Instructions({ instructions, what }: InstructionsProps) {
   const { money } = useSubscriptionWords();
   const amount = money(instructions);

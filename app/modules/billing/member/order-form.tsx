@@ -74,7 +74,7 @@ function useOrder(then: Props['then']) {
     try {
       const url = await order(wish);
       setAfterPayment(then);
-      // The button stays as it is until the browser has left this page.
+      // The button stays busy until the browser has left this page.
       location.assign(url);
     } catch (failure) {
       setLeaving(false);

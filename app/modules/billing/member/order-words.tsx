@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { TextLink } from '#ui/controls/button.tsx';
 
 /**
- * The consent to begin at once, and what it means for the 14 days of withdrawal (Royal Legislative Decree 1/2007,
+ * The consent to begin at once, and its effect on the 14 days of withdrawal (Royal Legislative Decree 1/2007,
  * article 103 m).
  */
 export function ConsentWords() {

@@ -26,7 +26,7 @@ function playCheck(order: 'none' | 'open' | 'done' | 'expired'): void {
   );
 }
 
-test('[S2.46 S8.10] an order needs the consent to begin at once, and then the page of the provider opens', async () => {
+test('[S2.46 S8.10] an order requires the consent to begin at once, and then opens the page of the provider', async () => {
   let respond = () => {};
   const held = new Promise<void>((resolve) => {
     respond = resolve;
@@ -51,7 +51,7 @@ test('[S2.46 S8.10] an order needs the consent to begin at once, and then the pa
   ).toEqual([{ plan: 'yoi', interval: 'year', agreed: true }]);
 });
 
-test('a typed coupon shows its price and goes with the order, and a wrong one keeps the typed text', async () => {
+test('the price with a typed coupon is shown and the order contains the coupon; a wrong coupon stays in the field', async () => {
   const bodies = () => [...api().of('POST', `${base}checkout/`)].map(({ body }) => body);
   const price = {
     kind: 'discount',
@@ -90,7 +90,7 @@ test('the step to another Parada shows the report, the prices and a way back', a
   expect(back.getAttribute('href')).toBe('/app/parada');
 });
 
-test('the step stays the step after a way back from the payment page', async () => {
+test('a member who comes back from the payment page without a payment sees the step again', async () => {
   setAfterPayment('/parada/empezar');
   const url = 'https://pay.test/1';
   playSubscription(api(), { open_checkout: { id: crypto.randomUUID(), interval: 'month', url } });
@@ -100,20 +100,20 @@ test('the step stays the step after a way back from the payment page', async () 
   setAfterPayment(null);
 });
 
-test('the step shows a member whose subscription has ended that it is needed again', async () => {
+test('if the subscription has ended, the step shows that a subscription is needed again', async () => {
   playSubscription(api(), { state: 'canceled', next_charge: null });
   await openSubscription('?para=parada');
   await screen.findByText(/Tu suscripción terminó, y tus informes son tuyos/);
 });
 
-test('the step shows a member with a paused subscription why another Parada cannot start', async () => {
+test('if the subscription is paused, the step shows why another Parada cannot start', async () => {
   playSubscription(api(), { state: 'paused' });
   await openSubscription('?para=parada');
   await screen.findByRole('heading', { name: 'En pausa' });
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('if the provider is away, the form shows why and can be sent again', async () => {
+test('if the provider does not respond, the form shows the reason and can be sent again', async () => {
   api().on('POST', `${base}checkout/`, () => ({ status: 503, body: { detail: 'Ahora no se puede pagar.' } }));
   const { user } = await openSubscription();
   await user.click(await screen.findByRole('checkbox', { name: /Quiero empezar ya/ }));
@@ -122,7 +122,7 @@ test('if the provider is away, the form shows why and can be sent again', async 
   expect(screen.getByRole('button', { name: 'Ir a pagar' })).toBeTruthy();
 });
 
-test('the reduced price is granted by one tap before an order', async () => {
+test('one tap before the order grants the reduced price', async () => {
   playSubscription(api(), { reduced_prices: reducedPrices });
   api().on('POST', `${base}reduced/`, () => {
     playSubscription(api(), { prices: reducedPrices, is_reduced: true });
@@ -134,7 +134,7 @@ test('the reduced price is granted by one tap before an order', async () => {
   expect(screen.getByRole('radio', { name: /4,50\s€ al mes/ })).toBeTruthy();
 });
 
-test('an order by transfer shows how to pay, and the form of another order only after a press', async () => {
+test('an open order by transfer shows the payment instructions, and shows the form of another order only after a press', async () => {
   const instructions = { text: 'ES00 0000', reference: 'YOI-7', amount_cents: 990, currency: 'EUR' };
   playSubscription(api(), { instructions });
   const { user } = await openSubscription();
@@ -157,7 +157,7 @@ test('a member who returns after a payment continues without a press', async () 
   await screen.findByText('Empezar');
 });
 
-test('the success address alone grants nothing to a member without an order', async () => {
+test('opening the success address grants nothing to a member without an order', async () => {
   playCheck('none');
   const { user } = await openSubscription('?vuelta=1');
   await screen.findByRole('heading', { name: 'No se ha cobrado nada' });

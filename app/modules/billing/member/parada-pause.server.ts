@@ -5,8 +5,9 @@ import { lockOwnIn, moveIn } from '../subscription/moving.server.ts';
 import { insertPause, isPauseOfParada } from '../subscription/pause.queries.ts';
 
 /**
- * Pauses the active subscription of a member whose Parada is paused. It resumes with the Parada, or by itself at
- * `resumeBy`, when the Parada continues by itself. A job asks the provider after the commit.
+ * Pauses the active subscription of a member whose Parada is paused. The subscription resumes together with the
+ * Parada, at the latest at `resumeBy`, when the Parada continues by itself. A job calls the provider after the
+ * commit.
  */
 export async function pauseWithParadaIn(
   trx: WriterTransaction,
@@ -20,7 +21,10 @@ export async function pauseWithParadaIn(
   await moveIn(trx, row, pause(row, at, resumeBy), { source: 'member', at });
 }
 
-/** Resumes the subscription of a member whose Parada is resumed or over, if it was paused with the Parada. */
+/**
+ * Resumes the subscription of a member whose Parada is resumed or over, if the subscription was paused with the
+ * Parada.
+ */
 export async function resumeWithParadaIn(trx: WriterTransaction, memberId: number): Promise<void> {
   const at = now();
   const row = await lockOwnIn(trx, memberId, at);

@@ -14,8 +14,8 @@ import { useCheckoutCheck } from './use-subscription.ts';
 const longMs = 30 * secondMs;
 
 /**
- * Shown when the member comes back from the page of the provider. Asks the provider whether the order is paid, and
- * goes on by itself. The URL of this screen grants nothing.
+ * The screen to which the member returns from the page of the provider. It asks the provider whether the order
+ * is paid, and then continues by itself. The URL of this screen grants nothing.
  */
 export function PaymentCheck() {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { useSubscriptionActions } from './use-subscription.ts';
 
-/** Opens the provider's page for the means of payment. */
+/** Opens the provider's page for payment methods. */
 export function PortalButton({ variant }: { variant: 'primary' | 'secondary' }) {
   const { t } = useLingui();
   const { findPortal } = useSubscriptionActions();

@@ -9,7 +9,7 @@ import { requireProvider } from '../subscription/providers.server.ts';
 import { findSubscription } from '../subscription/subscription.queries.ts';
 
 /**
- * Opens the page of the provider on which the actor changes the means of payment.
+ * Opens the page of the provider on which the actor changes the payment method.
  * @throws Conflict if there is no such page; Unavailable; TooManyRequests
  */
 export async function openPortal(actor: Actor): Promise<{ url: string }> {

@@ -12,9 +12,9 @@ import { readSubscription } from './reading.server.ts';
 import type { PriceChangeInput, Subscription } from './subscription.schema.ts';
 
 /**
- * Accepts or declines a higher price for the next charge. An accepted price holds from this charge on; without it the
- * subscription is not renewed, and what is paid stays. A price can be accepted until its charge, also after it was
- * declined.
+ * Accepts or declines a higher price for the next charge. An accepted price applies from this charge on.
+ * Without acceptance the subscription is not renewed, and the paid time stays. A price can be accepted until
+ * its charge, even after it was declined.
  * @throws Conflict if the actor is not asked about this price; as `moveOwn`
  */
 export async function answerPriceChange(

@@ -19,7 +19,10 @@ import { subscriptionPart } from '../subscription/subscription.queries.ts';
 import type { Subscription, SubscriptionPrices } from './subscription.schema.ts';
 import { toSubscriptionResponse } from './subscription-response.server.ts';
 
-/** Returns the subscription of the actor, with the prices of the actor's country. It runs one SQL statement. */
+/**
+ * Returns the subscription of the actor, with the prices of the actor's country. The function runs one SQL
+ * statement.
+ */
 export function readSubscription({ memberId }: Actor): Promise<Subscription> {
   return readSubscriptionOf(db, memberId);
 }
@@ -50,7 +53,7 @@ async function readSubscriptionOf(on: Executor, memberId: number): Promise<Subsc
   return toSubscriptionResponse({ ...parts, offer, offersDemonstration, manualPayment }, at);
 }
 
-/** The year in which pauses are counted ends now. */
+/** Returns the beginning of the year in which pauses are counted. This year ends at `at`. */
 export function aYearBefore(at: Date): Date {
   return new Date(at.getTime() - 365 * dayMs);
 }
@@ -58,7 +61,7 @@ export function aYearBefore(at: Date): Date {
 /** The offer to a member without the subscription. `state` is `paused` if the member has paused a subscription. */
 export type SubscriptionOffer = Partial<SubscriptionPrices> & Pick<Subscription, 'state'>;
 
-/** Returns the offer that goes with a refusal for the lack of a subscription. */
+/** Returns the offer that accompanies the refusal of a member without a subscription. */
 export async function readOffer(on: Executor, memberId: number): Promise<SubscriptionOffer> {
   const { state, prices } = await readSubscriptionOf(on, memberId);
   return { ...prices, state };

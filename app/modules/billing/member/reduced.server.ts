@@ -32,9 +32,9 @@ import { isReducible } from './subscription-response.server.ts';
 const reductionDays = 365;
 
 /**
- * Grants the actor the reduced price for a year, at once and without a proof. It holds for the next order, or for the
- * next charge of an open subscription. A second request changes nothing, until the end of the year is asked about:
- * then it renews the reduced price for another year.
+ * Grants the actor the reduced price for a year, at once and without a proof. The price applies to the next
+ * order, or to the next charge of an open subscription. A second request usually changes nothing. Once the
+ * member is asked about the end of the year, a request renews the reduced price for another year.
  * @throws Conflict if the actor's country has no reduced price; TooManyRequests
  */
 export async function reducePrice(actor: Actor): Promise<Subscription> {

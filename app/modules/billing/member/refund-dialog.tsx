@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/waiting.tsx';
 import { useSubscriptionActions } from './use-subscription.ts';
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
-/** Shows how much of the last payment comes back, and ends the subscription. */
+/** Shows how much of the last payment is refunded, and ends the subscription. */
 export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { money } = useSubscriptionWords();
@@ -19,7 +19,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
     queryKey: ['subscription', 'refund'],
     queryFn: previewRefund,
     gcTime: 0,
-    // The move that follows invalidates every query. The preview must not be asked for again.
+    // The change that follows invalidates every query. The preview must not be requested again.
     staleTime: 'static',
   });
   const { isPending, error, press } = usePress(async () => {

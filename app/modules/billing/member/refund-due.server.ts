@@ -21,10 +21,10 @@ export type RefundPart = { paymentRef: string; cents: number };
 type PaidTime = { paidUntil: Date; pausedAt: Date | null };
 
 /**
- * Returns what is paid back if a subscription ends at `at`: the share of the newest payment for the time that is left,
- * rounded up to a cent. A change of the interval credits the rest of an older payment to the newest one, so the part of
- * an older payment that lies in the newest period counts too. Nothing is paid back of a payment that is older than
- * fourteen days, or that is in dispute.
+ * Returns what is paid back if a subscription ends at `at`: the share of the newest payment for the remaining
+ * time, rounded up to a cent. A change of the interval credits the rest of an older payment to the newest
+ * payment. So the part of an older payment within the newest period counts too. A payment that is older than
+ * fourteen days or in dispute is not paid back.
  * @param payments the payments of the subscription, in any order
  */
 export function refundDue(
@@ -56,7 +56,7 @@ function isRefundable(payment: RefundablePayment, at: Date): boolean {
   return at < refundableUntil(payment) && refundedCents < amountCents && !isDisputed;
 }
 
-/** Divides a sum among the payments, the newest first. No payment gives back more than it brought. */
+/** Divides a refund among the payments, the newest first. No part is larger than its payment. */
 function allot(due: number, payments: readonly RefundablePayment[], at: Date): RefundPart[] {
   const parts: RefundPart[] = [];
   let rest = due;
@@ -68,7 +68,10 @@ function allot(due: number, payments: readonly RefundablePayment[], at: Date): R
   return parts;
 }
 
-/** Returns the share `part / whole` of an amount, rounded up to a cent. The product can exceed exact numbers. */
+/**
+ * Returns the share `part / whole` of an amount, rounded up to a cent. The product can be too large for an
+ * exact number.
+ */
 function shareOf(cents: number, partMs: number, wholeMs: number): number {
   if (wholeMs <= 0 || partMs <= 0) return 0;
   const whole = BigInt(wholeMs);

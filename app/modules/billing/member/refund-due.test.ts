@@ -50,7 +50,7 @@ test.each<[string, RefundablePayment[], ReturnType<typeof paid>, number, [string
   );
 });
 
-test('no random refund is negative, has a part of a cent, or exceeds the payment', () => {
+test('a random refund is never negative, never has a fraction of a cent, and never exceeds the payment', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const random = randomFrom(seed);
     const cents = random.between(1, 100_000);

@@ -13,7 +13,7 @@ import { useSubscriptionWords } from './use-subscription-words.ts';
 
 type StateProps = { subscription: Subscription };
 
-/** The state of the subscription in one sentence, with the button of this state. */
+/** The state of the subscription in one sentence, and the button for this state. */
 export function StateCard({ subscription }: StateProps) {
   return (
     <Card as="section" tone={isUnpaid(subscription.state) ? 'tint' : 'raised'}>
@@ -109,7 +109,8 @@ function PausedSentence({ subscription: { resume_by: resumeBy, can_resume: canRe
 
 function NextCharge({ subscription: { state, next_charge: charge } }: StateProps) {
   const { money, day } = useSubscriptionWords();
-  // No reminder comes before another attempt, and the sentence of the state contains its day.
+  // No reminder is sent before another attempt to charge. The sentence of the state contains the day of this
+  // attempt.
   if (!charge || state === 'past_due') return null;
   const [amount, at] = [money(charge), day(charge.at)];
   if (state === 'paused')
@@ -131,7 +132,7 @@ function NextCharge({ subscription: { state, next_charge: charge } }: StateProps
   );
 }
 
-/** The free time that is kept for the end of a paid subscription. */
+/** The free time that begins when a paid subscription ends. */
 function FreeTime({ subscription: { state, free_days_left: days, prices } }: StateProps) {
   if (isFree(state) && prices)
     return (

@@ -12,7 +12,10 @@ import { useSubscriptionWords } from './use-subscription-words.ts';
 
 type Props = { subscription: Subscription };
 
-/** The further moves of a subscription, each a row. A row is missing if its move is not possible. */
+/**
+ * The further changes that a member can make to a subscription, one in each row. If a change is not possible,
+ * its row is left out.
+ */
 export function SubscriptionMoves({ subscription }: Props) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<'change' | 'refund' | null>(null);

@@ -21,14 +21,14 @@ import { plan, type Subscription, type SubscriptionPrices } from './subscription
 /** The days in a year for which a member can pause a subscription outside of a Parada. */
 const maxPauseDaysAYear = 30;
 
-/** The days before the end of the paid time from which the next payment by hand is asked for. */
+/** The number of days before the end of the paid time at which the next payment by hand is requested. */
 const payAheadDays = 14;
 
 /** The parts of the response about a subscription. */
 export type SubscriptionParts = {
   subscription: SubscriptionRow | null;
   freeTime: readonly FreeTime[];
-  /** The newest payments of the member, also of former subscriptions. */
+  /** The newest payments of the member, including payments of former subscriptions. */
   payments: readonly PaymentRow[];
   checkout: CheckoutRow | null;
   /** The pauses of the last year. */
@@ -40,7 +40,7 @@ export type SubscriptionParts = {
   offer: { month: PlanPrice; year: PlanPrice } | undefined;
   /** Whether a member without a subscription would pay with the provider that moves no money. */
   offersDemonstration: boolean;
-  /** How to pay by transfer or Bizum, in words; null if the team records no such payments. */
+  /** The instructions for a payment by transfer or Bizum; null if the team records no such payments. */
   manualPayment: string | null;
 };
 
@@ -54,7 +54,7 @@ export function toSubscriptionResponse(parts: SubscriptionParts, at: Date): Subs
   const about = aboutSubscription(parts, at);
   return {
     ...about,
-    // Without an answer there is no charge, and no renewal at the former price.
+    // Without an answer of the member there is no charge, and no renewal at the former price.
     ...(change ? { next_charge: null, can_resume: false } : {}),
     price_change: change && toPriceChange(change, parts),
     pause_days_left: pauseDaysLeft(parts.pauses.ms),
@@ -112,7 +112,10 @@ const noSubscription = {
   ...{ is_payment_pending: false, can_resume: false },
 };
 
-/** Returns whether the member can end a pause or take back a cancellation. The pause of a Parada ends with it. */
+/**
+ * Returns whether the member can end a pause or take back a cancellation. A pause that belongs to a Parada ends
+ * together with the pause of the Parada.
+ */
 function canResume(row: SubscriptionRow, state: SubscriptionState, { isOfParada }: Pauses): boolean {
   if (state === 'paused') return !isOfParada;
   return state === 'active' && !row.renews && row.provider !== 'manual' && row.endedThereAt === null;
@@ -122,7 +125,10 @@ function toDays(freeTime: readonly FreeTime[]): number {
   return Math.round(freeTime.reduce((sum, { leftSeconds }) => sum + leftSeconds, 0) / daySeconds);
 }
 
-/** Returns the end of the paid time. While a pause lasts, it is the end if the pause lasts as long as it may. */
+/**
+ * Returns the end of the paid time. During a pause, returns the end that results if the pause lasts as long as
+ * allowed.
+ */
 function projectedEnd({ paidUntil, pausedAt, resumeBy, endedAt }: SubscriptionRow): Date {
   if (endedAt && endedAt < paidUntil) return endedAt;
   if (!pausedAt || !resumeBy) return paidUntil;
@@ -155,13 +161,15 @@ function findRefundEnd(row: SubscriptionRow, payments: readonly PaymentRow[], at
   return payment ? refundableUntil(payment).toISOString() : null;
 }
 
-/** Returns the milliseconds of a pause that are left, outside of a Parada. Less than a day is nothing. */
+/**
+ * Returns the milliseconds for which a member may still pause outside of a Parada. Less than a day counts as 0.
+ */
 export function pauseMsLeft(pausedMs: number): number {
   const left = maxPauseDaysAYear * dayMs - pausedMs;
   return left < dayMs ? 0 : left;
 }
 
-/** Returns the days of a pause that are left, rounded. */
+/** Returns the days for which a member may still pause outside of a Parada, rounded. */
 function pauseDaysLeft(pausedMs: number): number {
   return Math.round(pauseMsLeft(pausedMs) / dayMs);
 }

@@ -92,7 +92,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Cambia el precio' })).toBeNull();
 });
 
-test('after the reduced price has ended without an answer, it can still be renewed or the usual price accepted', async () => {
+test('after the reduced price has ended without an answer, the member can still renew it or accept the usual price', async () => {
   const ending = { ...change, reason: 'reduction_end' as const, reduced: reducedPrices.month };
   playSubscription(api(), { state: 'active', ...stopped, can_resume: false, price_change: ending });
   api().on('POST', `${base}reduced/`, () => ({ status: 409, body: { detail: 'No hay precio reducido.' } }));
@@ -154,7 +154,7 @@ test('a subscription that its provider has ended has no button to renew it', asy
   expect(screen.queryByRole('button', { name: /Volver|Cancelar/ })).toBeNull();
 });
 
-test('a pause of a Parada leads to the Parada, which alone ends it', async () => {
+test('if a Parada has paused the subscription, the screen links to the Parada, and only the Parada ends the pause', async () => {
   playSubscription(api(), { state: 'paused', resume_by: end });
   await openSubscription();
   const link = await screen.findByRole('link', { name: 'Ver mi Parada' });
@@ -171,7 +171,7 @@ test('after a failed charge no reminder is promised, and no empty list of moves 
   expect(screen.queryByText('Cambiar algo')).toBeNull();
 });
 
-test('after a visit of the page for the means of payment, an unpaid subscription is read until it is paid', async () => {
+test('after a visit to the page for payment methods, an unpaid subscription is read again until it is paid', async () => {
   playSubscription(api(), { state: 'past_due' });
   await openSubscription('?vuelta=portal');
   await screen.findByRole('heading', { name: 'No hemos podido cobrar' });
@@ -179,7 +179,7 @@ test('after a visit of the page for the means of payment, an unpaid subscription
   await screen.findByRole('heading', { name: 'Suscripción mensual' }, { timeout: 10_000 });
 });
 
-test('before a change of the interval its exact difference is shown', async () => {
+test('before a change of the interval the exact difference in price is shown', async () => {
   playSubscription(api(), { state: 'active' });
   const change = { interval: 'year', due_cents: 8_910, currency: 'EUR' };
   const next_charge = { amount_cents: 9_900, currency: 'EUR', at: '2027-11-27T10:00:00.000Z' };
@@ -216,7 +216,7 @@ test.each([
   expect(api().of('POST', base + path)).toHaveLength(1);
 });
 
-test('each invoice has its amount, its day and its number', async () => {
+test('each invoice is listed with its amount, its day and its number', async () => {
   const invoices = [
     anInvoice({ number: 'R-2026-1', amount_cents: -732, corrects: 'Y-2026-12' }),
     anInvoice(),

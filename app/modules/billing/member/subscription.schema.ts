@@ -34,7 +34,7 @@ export const subscriptionResponse = z.object({
   state: z.enum(subscriptionStates),
   plan: z.literal(plan).nullable(),
   interval: interval.nullable(),
-  /** The end of the time that is paid, or of the free time. */
+  /** The end of the paid time or of the free time. */
   current_period_end: instant.nullable(),
   /** The instant at which access ends, if the subscription is not renewed. */
   cancel_at: instant.nullable(),
@@ -50,17 +50,24 @@ export const subscriptionResponse = z.object({
   resume_by: instant.nullable(),
   /** The number of whole days of a pause that are left in this year, outside of a Parada. */
   pause_days_left: z.int(),
-  /** The last instant at which the member can take back the last payment; null if there is none to take back. */
+  /**
+   * The last instant at which the member can take back the last payment; null if no payment can be taken back.
+   */
   refund_until: instant.nullable(),
-  /** Whether the provider has a page for the means of payment. */
+  /** Whether the provider has a page for payment methods. */
   has_portal: z.boolean(),
-  /** Whether the bank has not confirmed the last charge yet. The access goes on meanwhile. */
+  /** Whether the bank has not confirmed the last charge yet. The access continues in the meantime. */
   is_payment_pending: z.boolean(),
   /** Whether the member can end a pause or take back a cancellation. */
   can_resume: z.boolean(),
-  /** How to pay, if the last order is paid by transfer or Bizum. `reference` names the order. */
+  /**
+   * The payment instructions, if the last order is paid by transfer or Bizum. `reference` names the order.
+   */
   instructions: z.object({ text: z.string(), reference: z.string(), ...amount.shape }).nullable(),
-  /** The prices at which the member can subscribe; null where nothing is offered. They are reduced if the member asked. */
+  /**
+   * The prices at which the member can subscribe; null while nothing is offered. If the member asked for the
+   * reduced price, the prices are reduced.
+   */
   prices: prices.nullable(),
   /** The reduced prices that the member can ask for; null if there are none, or if they are granted. */
   reduced_prices: prices.nullable(),
@@ -69,8 +76,8 @@ export const subscriptionResponse = z.object({
   /** Whether the subscription, or the next order, has the reduced price. */
   is_reduced: z.boolean(),
   /**
-   * A higher price that the member must accept before the next charge; without it the subscription is not renewed.
-   * `reduced` is the reduced price that the member can have for another year, or null.
+   * A higher price that the member must accept before the next charge. Without acceptance the subscription is
+   * not renewed. `reduced` is the reduced price that the member can have for another year, or null.
    */
   price_change: z
     .object({
@@ -88,7 +95,10 @@ export const subscriptionResponse = z.object({
 
 export type Subscription = z.output<typeof subscriptionResponse>;
 
-/** Returns whether a member in this state has no running subscription. Only such a member can order one. */
+/**
+ * Returns whether a member in this state has no running subscription. Only such a member can order a
+ * subscription.
+ */
 export function isWithoutSubscription(state: Subscription['state']): boolean {
   return state === 'none' || state === 'canceled' || isFree(state);
 }
@@ -98,7 +108,7 @@ export function isUnpaid(state: Subscription['state']): boolean {
   return state === 'past_due' || state === 'grace';
 }
 
-/** Returns whether the access of a member in this state costs the member nothing. */
+/** Returns whether the access is free of charge in this state. */
 export function isFree(state: Subscription['state']): boolean {
   return state === 'comped' || state === 'gifted';
 }
@@ -130,7 +140,7 @@ export type CheckoutCheck = z.output<typeof checkoutCheckResponse>;
 
 export const cancelInput = z.strictObject({ reason: z.enum(cancelReasons).nullable().default(null) });
 
-/** A change of the interval. With `preview` nothing changes. */
+/** A change of the interval. If `preview` is true, nothing changes. */
 export const changeInput = z.strictObject({ interval, preview: z.boolean().default(false) });
 
 export type ChangeInput = z.output<typeof changeInput>;
@@ -150,14 +160,17 @@ export const changeResponse = z.object({
 
 export type Change = z.output<typeof changeResponse>;
 
-/** A return of the last payment for the days that are left. It ends access at once. With `preview` nothing changes. */
+/**
+ * A refund of the last payment for the remaining days. The refund ends access at once. If `preview` is true,
+ * nothing changes.
+ */
 export const refundInput = z.strictObject({ preview: z.boolean().default(false) });
 
 export const refundResponse = amount;
 
 export type Refund = z.output<typeof refundResponse>;
 
-/** The page of the provider on which the member changes the means of payment. */
+/** The page of the provider on which the member changes the payment method. */
 export const portalResponse = z.object({ url: z.string() });
 
 /** The query of a page of invoices, the newest first. */
@@ -165,7 +178,9 @@ export const invoicesQuery = z.strictObject({ ...paginationFields });
 
 export type InvoicesQuery = z.output<typeof invoicesQuery>;
 
-/** An invoice. A corrective invoice names the `corrects` invoice, and its amounts are negative. */
+/**
+ * An invoice. In a corrective invoice, `corrects` names the corrected invoice, and the amounts are negative.
+ */
 const invoiceResponse = z.object({
   number: z.string(),
   issued_at: instant,

@@ -16,8 +16,8 @@ import { SubscriptionMoves } from './subscription-moves.tsx';
 import { useSubscription } from './use-subscription.ts';
 
 /**
- * The screen Suscripción: the state, its end, the next charge, and the way to cancel. With `?para=parada` it is the
- * step to another Parada, which follows the member's own press.
+ * The screen Suscripción: the state, its end, the next charge, and the way to cancel. With `?para=parada` the
+ * screen is the step to another Parada. The member reaches this step by pressing a button.
  */
 export function SubscriptionScreen() {
   const { t } = useLingui();

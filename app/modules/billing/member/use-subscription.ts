@@ -23,12 +23,12 @@ const base = '/api/subscription/';
 /** The milliseconds between two checks of an order or a subscription that is not paid. */
 const checkAgainMs = 3 * secondMs;
 
-/** The maximum number of reads after a visit of the page for the means of payment. */
+/** The maximum number of reads after a visit to the page for payment methods. */
 const maxReads = 10;
 
 /**
- * Returns the query of the member's subscription. After a visit of the page for the means of payment, an unpaid
- * subscription is read again for half a minute, because the provider charges it by then.
+ * Returns the query of the member's subscription. After a visit to the page for payment methods, an unpaid
+ * subscription is read again for half a minute. The provider charges the subscription within this time.
  */
 export function useSubscription({ isAfterPortal = false } = {}) {
   return useQuery({
@@ -74,10 +74,10 @@ export function invoicePath(number: string): string {
 /** The choices of the member in an order. */
 export type OrderWish = { interval: Interval; coupon?: string | undefined };
 
-/** Returns the functions that change the subscription. Each refetches it. */
+/** Returns the functions that change the subscription. Each function refetches the queries. */
 export function useSubscriptionActions() {
   const queries = useQueryClient();
-  // Every list depends on the subscription: it decides whether another Parada may start.
+  // Every list depends on the subscription, because the subscription decides whether another Parada may start.
   const reread = () => queries.invalidateQueries();
   const move = async (path: string, body: object = {}) => {
     await send({ method: 'POST', path: base + path, body });
@@ -101,7 +101,7 @@ export function useSubscriptionActions() {
     change: (interval: Interval) => move('change/', { interval }),
     previewRefund: (): Promise<Refund> => postJson(`${base}refund/`, { preview: true }, refundResponse),
     refund: () => move('refund/'),
-    /** Returns the URL of the page on which the member changes the means of payment. */
+    /** Returns the URL of the page on which the member changes the payment method. */
     findPortal: async (): Promise<string> => (await postJson(`${base}portal/`, {}, portalResponse)).url,
   };
 }

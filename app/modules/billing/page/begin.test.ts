@@ -27,7 +27,7 @@ test('a visitor who wants to subscribe signs in first and then returns', async (
   ]);
 });
 
-test('[S2.46] without scripts a form orders the subscription and redirects to the page on which it is paid', async () => {
+test('[S2.46] without scripts a form orders the subscription and redirects to the payment page', async () => {
   const browser = await signedIn();
   const { body } = await browser.get(path);
   expect(body).toMatch(/99\s€ al año.*Quiero empezar ya.*Redireccionando\.\.\..*Ir a pagar/s);
@@ -36,7 +36,7 @@ test('[S2.46] without scripts a form orders the subscription and redirects to th
   expect([ordered.statusCode, ordered.headers.location]).toEqual([303, `https://pay.example/${page}`]);
 });
 
-test('an order without the consent to begin at once is refused at its box', async () => {
+test('an order without the consent to begin at once is refused with an error at the checkbox', async () => {
   const browser = await signedIn();
   const refused = await browser.submit(path, { interval: 'month' });
   expect(refused.statusCode).toBe(400);

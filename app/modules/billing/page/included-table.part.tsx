@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/icon.tsx';
 
-/** The functions of a member without and with a subscription, as a table of marks. */
+/** A table that marks the functions of a member without and with a subscription. */
 export function Included() {
   const { t } = useLingui();
   const rows = [

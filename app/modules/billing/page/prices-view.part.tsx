@@ -8,12 +8,13 @@ import { Scene } from '#ui/landscape/scene.tsx';
 import { formatCents, monthOfYear } from '../plan/money.ts';
 import type { CountryOffer } from '../plan/prices.server.ts';
 import { Included } from './included-table.part.tsx';
+import { ParadaSteps } from './parada-steps.part.tsx';
 import { PriceQuestions } from './price-questions.part.tsx';
 
 export type PricesViewProps = {
-  /** The prices that hold wherever no other prices do; null while no provider is offered. */
+  /** The prices of all countries without prices of their own; null while no provider is offered. */
   offer: CountryOffer | null;
-  /** The prices of the countries that have their own. */
+  /** The prices of the countries with prices of their own. */
   others: readonly CountryOffer[];
   /** Whether members can pay by transfer or Bizum. */
   takesTransfers: boolean;
@@ -34,6 +35,7 @@ export function PricesView({ offer, others, takesTransfers, isMember, owner }: P
                 <Trans>Empiezas gratis. Luego, si quieres</Trans>
               </h1>
               <HouseAudience />
+              <ParadaSteps />
               <PriceCards offer={offer} />
               <Way isMember={isMember} isPaid />
               <HouseMarks owner={owner} />

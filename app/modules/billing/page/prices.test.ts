@@ -34,10 +34,11 @@ test('while no provider is offered, neither the prices page nor the blog shows a
   expect(await read('/blog')).toMatch(/21 días gratis, sin tarjeta Empieza gratis/);
 });
 
-test('a visitor reads the same prices on every page, and a changed price renews them', async () => {
+test('every page shows a visitor the same prices, and a change of a price renews the pages', async () => {
   isOffered = true;
   await ensureFirstPrices();
-  // A provider is offered or not for the whole life of a process, so only this test must renew the pages itself.
+  // Outside of tests, the offer of a provider does not change while a process runs. So only this test must
+  // renew the pages itself.
   await invalidatePages(db, [pricesTag]);
   const pages = () => Promise.all(['/precios', '/blog', '/register'].map(read));
   const show = async (price: string) => (await pages()).every((text) => text.includes(price));

@@ -8,7 +8,9 @@ export function formatCents(cents: number, currency: string, language: string): 
   return format.format(cents / 100);
 }
 
-/** Returns a month's part of the price of a year, rounded up so that twelve parts are never less than the year. */
+/**
+ * Returns a twelfth of the yearly price, rounded up. So twelve parts are never less than the yearly price.
+ */
 export function monthOfYear(yearCents: number): number {
   return Math.ceil(yearCents / 12);
 }

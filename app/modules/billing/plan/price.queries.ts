@@ -20,7 +20,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The price of an interval in cents, with tax. A price without a country holds wherever no other price does. */
+/**
+ * The price of an interval in cents, with tax. A price without a country applies in every country without
+ * prices of its own.
+ */
 export type PlanPrice = {
   id: number;
   interval: 'month' | 'year';

@@ -35,16 +35,16 @@ export async function storePriceIn(trx: WriterTransaction, price: NewPrice): Pro
 }
 
 /**
- * Finds the prices for a country: its own ones, or those that hold everywhere. Returns undefined if one of the two
- * intervals has no price.
+ * Finds the prices for a country: its own prices, or the prices without a country. Returns undefined if one of
+ * the two intervals has no price.
  */
 export async function findOffer(country: string | null, on: Executor = db): Promise<Offer | undefined> {
   return chooseOffer(await listPrices(on), country);
 }
 
 /**
- * Chooses the prices of a country from a list. Both have one currency: if a country has prices in several currencies,
- * those with the newest price hold.
+ * Chooses the prices of a country from a list. Both prices have the same currency. If a country has prices in
+ * several currencies, the currency of the newest price is chosen.
  * @param prices at most one for each interval, currency and country
  */
 export function chooseOffer(prices: readonly PlanPrice[], country: string | null): Offer | undefined {
@@ -61,10 +61,10 @@ export function chooseOffer(prices: readonly PlanPrice[], country: string | null
   return undefined;
 }
 
-/** The prices of a country. Without a country they hold wherever no other prices do. */
+/** The prices of a country. Prices without a country apply in every country without prices of its own. */
 export type CountryOffer = Offer & { country: string | null };
 
-/** Lists the prices of every country, those without a country first. */
+/** Lists the prices of every country. The prices without a country come first. */
 export async function listOffers(on: Executor = db): Promise<CountryOffer[]> {
   const prices = await listPrices(on);
   const countries = new Set(prices.map(({ country }) => country).filter((country) => country !== null));

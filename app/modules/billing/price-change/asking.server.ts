@@ -23,14 +23,17 @@ import { answerBy, answerDays, askDays, isPending, type PriceChange } from './pr
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A member is asked about a higher price. `chargeAt` is the charge from which it would hold, in ISO 8601. */
+    /**
+     * A member is asked about a higher price. The price would apply from the charge at `chargeAt`, in ISO 8601.
+     */
     'billing.price-change-asked': { subscriptionId: number; chargeAt: string };
   }
 }
 
 /**
- * Asks the members whose next charge would be higher than agreed, 30 days before it, and switches the renewal of those
- * off who have not answered a day before the charge. Nothing is charged at a price without consent.
+ * Asks the members whose next charge would be higher than agreed, at least 30 days before the charge. If a
+ * member has not answered a day before the charge, the function switches the renewal off. Nothing is charged at
+ * a price without consent.
  */
 export async function followPriceChanges(): Promise<void> {
   const [at, timeZone] = [now(), siteTimeZone];
@@ -64,7 +67,7 @@ async function askIn(trx: WriterTransaction, row: SubscriptionRow, at: Date): Pr
     });
 }
 
-/** Returns the price that holds for the next charge, if it is higher than the agreed one. */
+/** Returns the price that applies to the next charge, if this price is higher than the agreed price. */
 async function findHigherPrice(
   trx: WriterTransaction,
   { country, interval, currency, amountCents, customerId, isReduced, paidUntil }: SubscriptionRow,

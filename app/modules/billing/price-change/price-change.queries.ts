@@ -21,7 +21,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Finds the change of the price that a member was asked about for a charge. */
+/** Finds the price change about which a member was asked for this charge. */
 export function findPriceChange(
   on: Executor,
   subscriptionId: number,
@@ -81,8 +81,8 @@ export async function updateDecision(
 }
 
 /**
- * Lists the payers whose next charge is between two numbers of days away, counted in a time zone, and for whom a higher
- * price may hold from this charge: an announced one, or the usual one after the reduced one.
+ * Lists the payers for whom a higher price may apply from the next charge: an announced price, or the usual
+ * price after the reduced price. The next charge is between two numbers of days away, counted in a time zone.
  */
 export async function listPayersToAsk(
   on: Executor,
@@ -109,7 +109,7 @@ export async function listPayersToAsk(
   return rows.map(({ customerId }) => customerId);
 }
 
-/** Lists the payers who have not answered about a charge that comes before an instant. */
+/** Lists the payers who have not answered about the price of a charge before this instant. */
 export async function listUndecidedPayers(on: Executor, before: Date): Promise<number[]> {
   const rows = await on
     .selectFrom('billing_price_change as change')

@@ -75,7 +75,7 @@ afterEach(() => {
   setClock();
 });
 
-test('a new price is asked about 30 days ahead once it is announced, and it holds with consent from the next charge', async () => {
+test('once a new price is announced, members are asked 30 days ahead, and with consent it applies from the next charge', async () => {
   const ana = await aSubscriber();
   await setMonth(1_290);
   await followPriceChanges();
@@ -110,7 +110,7 @@ test('a new price is asked about 30 days ahead once it is announced, and it hold
   expect(mailbox.count(ana.email)).toBe(0);
 });
 
-test('a declined price switches the renewal off, which only the consent switches on again', async () => {
+test('if a price is declined, the renewal is switched off, and only consent switches it on again', async () => {
   const ana = await anAskedMember();
   expect((await ana.answer(false)).body).toMatchObject({ next_charge: null, can_resume: false });
   expect(there(ana.ref)).toMatchObject({ renews: false, price: { amountCents: 990 } });
@@ -143,7 +143,7 @@ test('without an answer the renewal is switched off a day before the charge, and
   expect(there(ana.ref)?.payments).toHaveLength(1);
 });
 
-test('another amount than the asked one is refused, and so is an answer without a question', async () => {
+test('an answer is refused if its amount is not the amount of the question, or if there was no question', async () => {
   const ana = await anAskedMember();
   const refused = { status: 409, body: { detail: 'Ese cambio de precio ya no está pendiente.' } };
   expect(await ana.answer(true, 1_300)).toEqual(refused);
@@ -154,7 +154,7 @@ test('another amount than the asked one is refused, and so is an answer without 
   expect(await ana.read()).toMatchObject({ price_change: null, next_charge: { amount_cents: 990 } });
 });
 
-test('after its year the reduced price ends with consent, or lasts another year', async () => {
+test('after its year the reduced price ends with the consent of the member, or is renewed for another year', async () => {
   await setMonth(990, 495);
   const [ana, eva] = [await aSubscriber({ isReduced: true }), await aSubscriber({ isReduced: true })];
   for (const { ref, check } of [ana, eva]) {
@@ -182,7 +182,7 @@ test('after its year the reduced price ends with consent, or lasts another year'
   expect((await eva.read()).price_change).toBeNull();
 });
 
-test('a change of the interval is agreed to, and a refused one leaves the former agreement in force', async () => {
+test('a change of the interval stores a new agreement; if the change is refused, the former agreement stays in force', async () => {
   const ana = await aSubscriber();
   onDay(1);
   payments.books.refusesPrices = true;
@@ -193,7 +193,7 @@ test('a change of the interval is agreed to, and a refused one leaves the former
   expect(await agreedOn(ana.memberId)).toBe('2026-03-02');
 });
 
-test('a price is announced once, in force, and with the number of subscriptions that the team member saw', async () => {
+test('a price can be announced only once, only in force, and only with the number of subscriptions that the team member saw', async () => {
   await aSubscriber();
   await setMonth(1_190);
   const wrong = await announce({ cheaper: 1_000 });

@@ -13,7 +13,10 @@ export type PriceChangeReason = (typeof priceChangeReasons)[number];
 export const priceChangeDecisions = ['accepted', 'declined', 'reduced', 'unanswered'] as const;
 export type PriceChangeDecision = (typeof priceChangeDecisions)[number];
 
-/** A higher price about which a member was asked, and the charge from which it would hold. Amounts are in cents. */
+/**
+ * A higher price about which a member was asked, and the charge from which this price would apply. Amounts are
+ * in cents.
+ */
 export type PriceChange = {
   subscriptionId: number;
   chargeAt: Date;
@@ -25,10 +28,15 @@ export type PriceChange = {
   decision: PriceChangeDecision | null;
 };
 
-/** The days between the question and its charge, in whole days. After a downtime a question may come later. */
+/**
+ * The earliest and the latest day of the question, in whole days before the charge. After a downtime the
+ * question may come after the earliest day.
+ */
 export const askDays = { earliest: 37, latest: 30 } as const;
 
-/** The days before the charge on which the renewal of a member without an answer is switched off. */
+/**
+ * The number of days before the charge at which the renewal is switched off if the member has not answered.
+ */
 export const answerDays = 1;
 
 /** Returns the instant until which a subscription waits for an answer. */

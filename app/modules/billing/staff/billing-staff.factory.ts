@@ -12,7 +12,7 @@ import { findOrCreateCustomer } from '../subscription/subscription.queries.ts';
 import { recordedPaymentResponse } from './orders.schema.ts';
 import { type SubscriptionRecord, subscriptionRecord } from './subscriptions.schema.ts';
 
-/** The beginning of the addresses of billing for the team. */
+/** The prefix of the billing routes for the team. */
 export const billingPath = '/api/admin/billing/';
 
 /** A payment by transfer that arrived today. */
@@ -66,7 +66,10 @@ export async function readRecord(admin: MemberClient, id: number): Promise<Subsc
   return subscriptionRecord.parse((await admin.get(`${billingPath}subscriptions/${id}/`)).body);
 }
 
-/** Counts the invoices of each series, and the highest number of each. They are equal if there is no gap. */
+/**
+ * Counts the invoices of each series, and the highest number of each series. The two numbers are equal if there
+ * is no gap.
+ */
 export async function countInvoices() {
   return db
     .selectFrom('billing_invoice')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** The instants between which a file lists its rows, and whether it lists those of the demonstration. */
+/** The instants between which a file lists its rows, and whether it lists the rows of the demonstration. */
 export type BookRange = { from: Date; to: Date; isDemonstration: boolean };
 
 /** Lists one page of the payments of a range, in the order in which they were stored. */

@@ -3,10 +3,12 @@ import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 import { freeTimeReasons, storedFreeTimeReasons } from '../subscription/free-time-reasons.ts';
 import { person } from './subscriptions.schema.ts';
 
-/** The maximum number of days of free time that is given at once. */
+/** The maximum number of days of free time that is given in one step. */
 export const maxFreeDays = 365;
 
-/** Free time for a member. `seen` is the number of the newest free time that the caller saw, or null. */
+/**
+ * Free time for a member. `seen` is the id of the newest free time of the member that the caller saw, or null.
+ */
 export const freeTimeInput = z.strictObject({
   days: z.int().min(1).max(maxFreeDays),
   reason: z.enum(freeTimeReasons),
@@ -15,7 +17,10 @@ export const freeTimeInput = z.strictObject({
 
 export type FreeTimeInput = z.output<typeof freeTimeInput>;
 
-/** Free time as support sees it. Both instants are null while it waits for a paid subscription that renews or pauses. */
+/**
+ * Free time as support sees it. Both instants are null while the free time waits for the end of a paid
+ * subscription that renews or pauses.
+ */
 export const memberFreeTime = z
   .object({
     id: z.int(),

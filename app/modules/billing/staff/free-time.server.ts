@@ -51,9 +51,10 @@ export async function readFreeTimes(
 }
 
 /**
- * Gives a member free time. It begins at once, or behind the paid time and the free time that the member has.
- * @throws NotFound; NotAllowed if the member is the actor; Conflict if the member has got free time since the actor
- * looked
+ * Gives a member free time. The free time begins at once, or after the paid time and the earlier free time of
+ * the member.
+ * @throws NotFound; NotAllowed if the member is the actor; Conflict if the member has got free time since the
+ * actor looked
  */
 export async function giveFreeTime(
   actor: Staff,
@@ -78,7 +79,7 @@ export async function giveFreeTime(
   });
 }
 
-/** Gives a member of the demonstration free time. It leaves no audit entry. */
+/** Gives a member of the demonstration free time. This creates no audit entry. */
 export async function giveDemoFreeTime(memberId: number, days: number): Promise<void> {
   await insertFreeTime(db, {
     ...{ memberId, days, leftSeconds: days * daySeconds, reason: 'thanks', givenAt: now(), givenBy: null },
@@ -86,8 +87,8 @@ export async function giveDemoFreeTime(memberId: number, days: number): Promise<
 }
 
 /**
- * Ends free time early. Its used days stay used.
- * @throws NotFound; Conflict if nothing is left of it
+ * Ends free time early. Days that are already used stay used.
+ * @throws NotFound; Conflict if no free time is left
  */
 export async function endFreeTime(actor: Staff, id: number): Promise<void> {
   await inTransaction(async (trx) => {
@@ -122,7 +123,9 @@ export function describeFreeTime(
   return given.map(describeAmong(given, subscription)).toReversed();
 }
 
-/** Returns a function that describes one free time of a member, who has all this free time. */
+/**
+ * Returns a function that describes one free time of a member. `all` is the whole free time of this member.
+ */
 function describeAmong(
   all: readonly FreeTime[],
   subscription: SubscriptionFacts | undefined,

@@ -17,7 +17,7 @@ const { server, mailbox } = await testApplication();
 
 /** Sets the clock to noon (UTC) a number of days after 1 March 2026. */
 const onDay = (days: number) => setClock(new Date(Date.UTC(2026, 2, 1) + (days + 0.5) * 86_400_000));
-/** The clock goes on, so only the day is compared. */
+/** The clock keeps running, so only the day is compared. */
 const on = (day: string) => expect.stringMatching(`^${day}T`);
 
 beforeEach(() => onDay(0));
@@ -69,7 +69,7 @@ test('a second free time follows the first one', async () => {
   expect(await ana.read()).toMatchObject({ state: 'comped', current_period_end: on('2026-04-10') });
 });
 
-test('if a paid subscription begins during free time, the rest of the free time follows it', async () => {
+test('if a paid subscription begins during free time, the rest of the free time follows the subscription', async () => {
   const ana = await aFreeMember();
   onDay(10);
   payments.pay(await ana.order());
@@ -95,7 +95,7 @@ test('free time waits while a paid subscription runs', async () => {
   expect(await ana.read()).toMatchObject({ state: 'active', free_days_left: 30 });
 });
 
-test('free time that a team member ends early ends at once, and later free time follows it', async () => {
+test('if a team member ends free time early, it ends at once, and later free time follows it', async () => {
   const ana = await aFreeMember();
   onDay(5);
   expect((await endNewest(ana.memberId)).status).toBe(204);
@@ -121,13 +121,13 @@ test('the list of free time shows the member, the last day, the reason and the t
   expect(items[0]?.given_by?.username).toEqual(expect.any(String));
 });
 
-test('if two team members give free time at the same time, the member gets it once', async () => {
+test('if two team members give free time at the same time, the member gets it only once', async () => {
   const { memberId } = await memberClient(server);
   const responses = await atOnce(4, () => give(memberId, { seen: null }));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
 });
 
-test('a team member cannot give free time to the own account', async () => {
+test('a team member cannot give free time to their own account', async () => {
   const ana = await anAdmin();
   const input = { days: 30, reason: 'thanks', seen: null };
   expect(await ana.post(`${billingPath}members/${ana.memberId}/free-time/`, input)).toEqual({

@@ -2,8 +2,8 @@ import type { MonthChange } from './revenue.queries.ts';
 import type { MonthFigures } from './revenue.schema.ts';
 
 /**
- * Returns the figures of the last months in every currency, the newest first. The revenue and the number of open
- * subscriptions are sums of all changes until then.
+ * Returns the figures of the last months in every currency, the newest first. The revenue and the number of
+ * open subscriptions are sums of all changes until the end of the month.
  * @param changes the changes of all months, in any order
  * @param months the months to return, as `YYYY-MM`, the oldest first
  */
@@ -30,7 +30,7 @@ function figuresOf(changes: readonly MonthChange[], month: string, currency: str
   };
 }
 
-/** Returns a month and those before it, the oldest first. */
+/** Returns a month and the months before it, the oldest first. */
 export function monthsUntil(last: string, count: number): string[] {
   const [year = 0, month = 0] = last.split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>

@@ -8,7 +8,7 @@ import { monthsOfGift, person } from './subscriptions.schema.ts';
 /** The maximum length of the text of a bank about a payment. */
 export const maxBankTextLength = 60;
 
-/** The query of the orders that are paid by hand. Without a reference the list has the open ones. */
+/** The query of the orders that are paid by hand. Without a reference the list contains the open orders. */
 export const ordersQuery = z.strictObject({
   reference: z
     .string()

@@ -54,7 +54,7 @@ const maxPaymentAgeDays = 90;
 
 type People = Awaited<ReturnType<typeof readPeople>>;
 
-/** Reads the orders that are paid by hand: the open ones, or those with a reference. */
+/** Reads the orders that are paid by hand: the open orders, or the orders with a reference. */
 export async function readOrders(
   _actor: Staff,
   { reference, ...page }: z.output<typeof ordersQuery>,
@@ -70,10 +70,10 @@ export async function readOrders(
 }
 
 /**
- * Records a payment that reached the team for an order. It starts the subscription of the order, or pays for the next
- * period of it.
+ * Records a payment that reached the team for an order. The payment starts the subscription of the order, or
+ * pays for its next period.
  * @throws NotFound; Conflict if the payment is recorded already, or if the order leads to no open subscription;
- * InvalidInput under `received_on` for a day in the future or too long ago
+ * InvalidInput under `received_on` if the day is in the future or too long ago
  */
 export async function recordManualPayment(
   actor: Staff,
@@ -117,7 +117,10 @@ async function recordIn(
   return { checkoutId, paidUntil: periodEnd };
 }
 
-/** Finds the subscription that a payment of an order extends, and locks it. It is undefined for the first payment. */
+/**
+ * Finds the subscription that a payment of an order extends, and locks it. Returns undefined for the first
+ * payment.
+ */
 async function lockPaidIn(
   trx: WriterTransaction,
   { checkoutId, customerId, memberId, giftMonths }: ListedOrder & { customerId: number },

@@ -40,7 +40,7 @@ test('a payment of an order starts its subscription with an invoice', async () =
   expect(order?.reference).toMatch(/^[0-9A-F]{8}$/);
 });
 
-test('a further payment pays for the next period, which begins when the paid one ends', async () => {
+test('a further payment pays for the next period, which begins when the paid period ends', async () => {
   const { subscription, path } = await aManualSubscription(admin, await aBuyer());
   const first = await readRecord(admin, subscription);
   setClock(inDays(20));
@@ -53,7 +53,7 @@ test('a further payment pays for the next period, which begins when the paid one
   expect(until).toBe(payments[0]?.period_end);
 });
 
-test('a payment that two team members record at the same time counts once', async () => {
+test('a payment that two team members record at the same time counts only once', async () => {
   const { path } = await aManualOrder(await aBuyer());
   const statuses = (await atOnce(6, () => admin.post(path, aPayment()))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -64,13 +64,13 @@ test('a payment that two team members record at the same time counts once', asyn
   ]);
 });
 
-test('an invoice number is used by exactly one payment, however many are recorded at once', async () => {
+test('an invoice number is used by exactly one payment, even if many payments are recorded at the same time', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, async () => aManualOrder(await aBuyer())));
   await Promise.all(orders.map(({ path }) => admin.post(path, aPayment())));
   for (const { count, highest } of await countInvoices()) expect(highest).toBe(count);
 });
 
-test('the day of a payment is neither in the future nor long ago', async () => {
+test('a payment is refused if its day is in the future or too long ago', async () => {
   const { path } = await aManualOrder(await aBuyer());
   for (const days of [2, -100]) {
     const day = inDays(days).toISOString().slice(0, 10);
@@ -100,7 +100,7 @@ test('a recorded payment leaves one audit entry without the text of the bank', a
   expect(entry?.after).toMatchObject({ cents: 990, currency: 'EUR', method: 'transfer' });
 });
 
-test('an open order is found by its reference and in the list, and a paid one by its reference alone', async () => {
+test('an open order is in the list and is found by its reference; a paid order is found only by its reference', async () => {
   const { checkoutId, number, path } = await aManualOrder(await aBuyer());
   const reference = checkoutId.slice(0, 8);
   const idsOf = async (query: string) => (await readOrders(query)).items.map(({ id }) => id);
@@ -120,7 +120,7 @@ test('an order of a gift is listed with its months, and its record too', async (
   expect(await readRecord(admin, subscription)).toMatchObject({ state: 'gifted', gift_months: 3 });
 });
 
-test('a manual order has no page of a provider, and is done once it is paid', async () => {
+test('a manual order has no payment page of a provider, and is done when it is paid', async () => {
   const { checkoutId, path } = await aManualOrder(await aBuyer());
   expect(await manual.readCheckout(checkoutId)).toEqual({ state: 'open', subscriptionRef: null });
   setClock(inDays(2));
@@ -144,7 +144,7 @@ test('the comparison lists every paid subscription', async () => {
   expect(new Set(refs).size).toBe(refs.length);
 });
 
-test('each key refunds once, and never more than the payment', async () => {
+test('each key causes only one refund, and the refunds never exceed the payment', async () => {
   const { checkoutId } = await aManualSubscription(admin, await aBuyer());
   const [payment] = (await manual.readSubscription(checkoutId))?.payments ?? [];
   const key = crypto.randomUUID();
@@ -154,6 +154,6 @@ test('each key refunds once, and never more than the payment', async () => {
   expect(after?.refundedCents).toBe(400);
 });
 
-test('a payment by hand does not renew by itself', async () => {
+test('a subscription that is paid by hand does not renew by itself', async () => {
   await expect(manual.setRenewal('x', true, 'key')).rejects.toThrow('manual_payments_do_not_renew');
 });

@@ -10,7 +10,7 @@ export type ListedPayment = {
   amountCents: number;
   taxCents: number;
   refundedCents: number;
-  /** The refunds that wait at the provider and are not yet part of `refundedCents`. */
+  /** The sum of the refunds that wait at the provider and are not yet part of `refundedCents`. */
   waitingCents: number;
   /** The part that was lost in a dispute. */
   lostCents: number;
@@ -27,8 +27,8 @@ export type ListedPayment = {
 };
 
 /**
- * Lists the payments of a subscription, newest first. A refund counts from its command on, unless the provider
- * refuses it. So no payment can be refunded twice.
+ * Lists the payments of a subscription, newest first. A refund counts as soon as its command is stored, unless
+ * the provider refuses the refund. So no payment can be refunded twice.
  */
 export async function listPaymentsForStaff(on: Executor, subscriptionId: number): Promise<ListedPayment[]> {
   const { rows } = await sql<ListedPayment>`

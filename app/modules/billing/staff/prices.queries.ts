@@ -3,7 +3,9 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { PlanPrice } from '../plan/price.queries.ts';
 import type { Interval } from '../subscription/provider.ts';
 
-/** A price in the history. `subscribers` is the number of open subscriptions that were agreed at it. */
+/**
+ * A price in the history. `subscribers` is the number of open subscriptions that were agreed at this price.
+ */
 export type ListedPrice = PlanPrice & {
   setAt: Date;
   setBy: number | null;

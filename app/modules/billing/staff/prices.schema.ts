@@ -11,8 +11,8 @@ const amount = z.int().min(1).max(maxAmountCents);
 const maxTaxBasisPoints = 9_999;
 
 /**
- * A new price with tax. Without a country it holds wherever no other price does. `replaces` is the price in force that
- * the caller saw, or null if there was none.
+ * A new price with tax. A price without a country applies in every country without prices of its own.
+ * `replaces` is the price in force that the caller saw, or null if there was none.
  */
 export const priceInput = z.strictObject({
   interval: z.enum(intervals),
@@ -49,7 +49,10 @@ export const staffPrice = z
     in_force: z.boolean(),
     /** The number of open subscriptions that were agreed at this price. */
     subscribers: z.int(),
-    /** The instant since which subscriptions that cost less are asked about this price; null if they are not. */
+    /**
+     * The instant since which subscriptions that cost less are asked about this price; null if they are not
+     * asked.
+     */
     announced_at: z.iso.datetime().nullable(),
     /** The number of open subscriptions that renew at a lower price; 0 for a price that is not in force. */
     cheaper: z.int(),

@@ -54,8 +54,8 @@ export async function readPrices(
 
 /**
  * Sets a price for new subscriptions. Subscriptions that were agreed at another price keep it.
- * @throws Conflict if the price in force is not the one that the actor saw, or if the new one equals it; InvalidInput
- * under `reduced_cents` if it is no reduction
+ * @throws Conflict if the price in force is not the price that the actor saw, or if the new price equals it;
+ * InvalidInput under `reduced_cents` if the reduced price is no reduction
  */
 export async function setPrice(actor: Staff, input: PriceInput): Promise<void> {
   const price = toPrice(input);
@@ -77,10 +77,10 @@ export async function setPrice(actor: Staff, input: PriceInput): Promise<void> {
 }
 
 /**
- * Announces a price in force to the open subscriptions that cost less. Each of their members is asked 30 days before a
- * charge, and none is charged more without consent.
+ * Announces a price in force to the open subscriptions that cost less. Each member is asked 30 days before a
+ * charge, and no member is charged more without consent.
  * @throws NotFound if there is no such price in force; Conflict if it is announced already, or if the number of
- * subscriptions is not the one that the actor saw
+ * subscriptions is not the number that the actor saw
  */
 export async function announcePrice(actor: Staff, id: number, { cheaper }: AnnouncementInput): Promise<void> {
   await inTransaction(async (trx) => {
@@ -99,7 +99,7 @@ export async function announcePrice(actor: Staff, id: number, { cheaper }: Annou
   });
 }
 
-/** Counts the subscriptions for which a price in force is the next one and higher than the agreed one. */
+/** Counts the subscriptions that were agreed at a lower price and would next renew at this price. */
 function countCheaper(
   price: PlanPrice,
   prices: readonly PlanPrice[],

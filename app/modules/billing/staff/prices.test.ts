@@ -17,7 +17,7 @@ beforeAll(ensureFirstPrices);
 
 const readPrices = async (query = '') => pricesResponse.parse((await admin.get(`${path}?${query}`)).body);
 
-/** A new monthly price for everywhere, which replaces the one in force. */
+/** Returns a new monthly price without a country, which replaces the price in force. */
 async function aPrice(changes: object = {}) {
   const { items } = await readPrices('limit=100');
   const current = items.find(
@@ -30,7 +30,7 @@ async function aPrice(changes: object = {}) {
   };
 }
 
-test('a new price holds for new subscriptions, and an agreed one stays', async () => {
+test('a new price applies to new subscriptions, and existing subscriptions keep the agreed price', async () => {
   const { memberId } = await memberClient(server);
   const { subscription } = await aManualSubscription(admin, memberId);
   const before = await readRecord(admin, subscription);
@@ -51,7 +51,7 @@ test('if two team members change a price at the same time, the second is refused
   expect(late.body).toEqual({ detail: 'Otra persona ha cambiado este precio. Míralo otra vez.' });
 });
 
-test('a price that is in force already is refused and leaves no audit entry', async () => {
+test('a price that is already in force is refused and leaves no audit entry', async () => {
   await admin.post(path, await aPrice({ amount_cents: 1_400 }));
   const count = () => countAuditEntries(db, { resource: 'billing' }, 1_000);
   const before = await count();
@@ -59,12 +59,12 @@ test('a price that is in force already is refused and leaves no audit entry', as
   expect([status, body, await count()]).toEqual([409, { detail: 'Este precio ya está en vigor.' }, before]);
 });
 
-test('a reduced price is no higher than the usual one', async () => {
+test('a reduced price that is higher than the usual price is refused', async () => {
   const { status, body } = await admin.post(path, await aPrice({ amount_cents: 500, reduced_cents: 501 }));
   expect([status, Object.keys(Object(body))]).toEqual([400, ['reduced_cents']]);
 });
 
-test('a country has prices of its own once it has both intervals', async () => {
+test('the prices of a country apply only once both of its intervals have a price', async () => {
   const peru = { country: 'PE', currency: 'PEN', reduced_cents: null, replaces: null };
   await admin.post(path, await aPrice({ ...peru, amount_cents: 3_000 }));
   expect((await findOffer('PE'))?.month.currency).toBe('EUR');

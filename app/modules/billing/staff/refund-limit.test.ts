@@ -16,6 +16,6 @@ test.each([
   expect(maxAloneIn(currency, prices)).toBe(cents);
 });
 
-test('if a currency has several prices, the smallest limit holds', () => {
+test('if a currency has several prices, the smallest limit applies', () => {
   expect(maxAloneIn('MXN', [...prices, aPrice('MXN', 10_000)])).toBe(100_000);
 });

@@ -20,7 +20,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** How a request ended. `replaced` means that a later request for the same payment took its place. */
+/** The outcome of a request. `replaced` means that a later request for the same payment replaced it. */
 type RefundOutcome = 'done' | 'refused' | 'replaced';
 
 export type NewRefundRequest = {
@@ -56,7 +56,7 @@ export async function insertRefundRequest(on: Executor, request: NewRefundReques
   return refund_request_id;
 }
 
-/** Ends the open request of a payment, because another one takes its place. */
+/** Ends the open request of a payment, because a new request replaces it. */
 export async function replaceRefundRequest(
   on: Executor,
   paymentId: number,

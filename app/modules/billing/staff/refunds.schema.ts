@@ -9,8 +9,8 @@ export const maxAmountCents = 1_000_000;
 const amount = z.int().min(1).max(maxAmountCents);
 
 /**
- * A refund. `seen_cents` is the sum of refunds, done and waiting, that the caller saw. `ends` also ends the
- * subscription at once.
+ * A refund. `seen_cents` is the sum of the done and waiting refunds that the caller saw. If `ends` is true, the
+ * subscription also ends at once.
  */
 export const refundInput = z.strictObject({
   refund_cents: amount,
@@ -21,7 +21,10 @@ export const refundInput = z.strictObject({
 
 export type RefundInput = z.output<typeof refundInput>;
 
-/** The outcome of a refund: `asked` of the provider, or waiting for the `approval` of a second team member. */
+/**
+ * The outcome of a refund. `asked` means that the provider was asked for the refund. `approval` means that the
+ * refund waits for a second team member.
+ */
 export const refundResponse = z.object({ state: z.enum(['asked', 'approval']) });
 
 export const refundRequestsQuery = z.strictObject(keysetFields);

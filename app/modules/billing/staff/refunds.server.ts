@@ -42,10 +42,11 @@ const requestSeconds = 7 * daySeconds;
 type Target = { row: SubscriptionRow; payment: ListedPayment };
 
 /**
- * Pays back a part of a payment or all of it. If more of one payment goes back than one person may refund
- * (`maxAloneIn`), a second person of the team must approve it within a week.
- * @throws NotFound; Conflict if the payment has changed since the actor looked, if it is in dispute, or if `ends` is set
- * for a subscription that has ended; InvalidInput under `refund_cents` if it exceeds the rest of the payment
+ * Pays back a part of a payment or all of it. If the refunds of a payment exceed the sum that one person may
+ * refund (`maxAloneIn`), a second person of the team must approve the refund within a week.
+ * @throws NotFound; Conflict if the payment has changed since the actor looked, if it is in dispute, or if
+ * `ends` is set for a subscription that has ended; InvalidInput under `refund_cents` if the refund exceeds the
+ * rest of the payment
  */
 export async function refundPayment(
   actor: Staff,
@@ -76,7 +77,7 @@ export async function refundPayment(
   return { state: 'asked' };
 }
 
-/** Stores a refund that waits for a second person. It replaces an open one for the same payment. */
+/** Stores a refund that waits for a second person. It replaces an open request for the same payment. */
 async function requestIn(
   trx: WriterTransaction,
   actor: Staff,
@@ -101,8 +102,9 @@ async function requestIn(
 
 /**
  * Approves the refund of a colleague and carries it out.
- * @throws NotFound if the request is not open; NotAllowed for a request of the actor; Conflict if the colleague may
- * no longer ask for it, or if the payment is in dispute; InvalidInput under `refund_cents` if it exceeds the rest of the payment
+ * @throws NotFound if the request is not open; NotAllowed for a request of the actor; Conflict if the colleague
+ * may no longer request a refund, or if the payment is in dispute; InvalidInput under `refund_cents` if the
+ * refund exceeds the rest of the payment
  */
 export async function approveRefund(actor: Staff, id: number): Promise<void> {
   const commandId = await inTransaction(async (trx) => {
@@ -123,7 +125,10 @@ export async function approveRefund(actor: Staff, id: number): Promise<void> {
   await carryOutSoon(commandId);
 }
 
-/** Refuses a refund of a colleague, or withdraws one of the actor. @throws NotFound if the request is not open */
+/**
+ * Refuses a refund of a colleague, or withdraws a refund of the actor. @throws NotFound if the request is not
+ * open
+ */
 export async function refuseRefund(actor: Staff, id: number): Promise<void> {
   await inTransaction(async (trx) => {
     const { request } = await requireRequest(trx, id);

@@ -21,7 +21,7 @@ afterEach(() => setClock());
 
 const aRefund = (changes: object = {}) => ({ refund_cents: 400, reason: 'asked', seen_cents: 0, ...changes });
 
-/** A member who has paid. Returns the path of the refunds of the only payment. */
+/** Creates a member who has paid once. Returns the path of the refunds of this payment. */
 async function aPaid(amountCents = 990) {
   const { memberId } = await memberClient(server);
   const { subscription } = await aManualSubscription(ana, memberId, { amount_cents: amountCents });
@@ -29,7 +29,7 @@ async function aPaid(amountCents = 990) {
   return { subscription, payment: payment?.id ?? 0, path: `${billingPath}payments/${payment?.id}/refunds/` };
 }
 
-/** A refund of 150 that Ana has asked for. Returns the path of the request. */
+/** Creates a refund of 150 that Ana has asked for. Returns the path of the request. */
 async function aRequest(changes: object = {}) {
   const paid = await aPaid(20_000);
   const asked = await ana.post(paid.path, aRefund({ refund_cents: 15_000, ...changes }));
@@ -40,7 +40,7 @@ async function aRequest(changes: object = {}) {
 
 const paymentOf = async ({ subscription }: { subscription: number }) =>
   (await readRecord(ana, subscription)).payments[0];
-/** Waits until this much of the payment has gone back, because a job may carry the refund out. */
+/** Waits until this sum of the payment is refunded, because a job may carry the refund out. */
 const expectRefunded = (paid: { subscription: number }, cents: number) =>
   expect.poll(async () => (await paymentOf(paid))?.refunded_cents, { timeout: 10_000 }).toBe(cents);
 const approve = ({ request }: { request: string }, by: MemberClient = marta) => by.post(`${request}approve/`);
@@ -59,7 +59,7 @@ test('a refund is paid at once, with a corrective invoice and one audit entry', 
   expect(entry?.after).toEqual({ cents: 400, currency: 'EUR', reason: 'asked', ends: false });
 });
 
-test('a refund that ends the subscription takes the access at once', async () => {
+test('a refund that ends the subscription ends the access at once', async () => {
   const paid = await aPaid();
   await ana.post(paid.path, aRefund({ refund_cents: 990, ends: true }));
   const record = await readRecord(ana, paid.subscription);
@@ -67,7 +67,7 @@ test('a refund that ends the subscription takes the access at once', async () =>
   await expectRefunded(paid, 990);
 });
 
-test('a refund cannot end a subscription that has ended, and no command is stored', async () => {
+test('a refund cannot end a subscription that has already ended, and no command is stored', async () => {
   const paid = await aPaid();
   await ana.post(paid.path, aRefund({ ends: true }));
   await expectRefunded(paid, 400);
@@ -92,7 +92,7 @@ test('a refund cannot exceed the rest of its payment', async () => {
   expect([status, body]).toEqual([400, { refund_cents: ['Es más de lo que queda de este pago.'] }]);
 });
 
-test('above 100 a refund needs a second team member, also if it is split into small parts', async () => {
+test('if the refunds of a payment exceed 100, a second team member must approve them, even if each part is small', async () => {
   const paid = await aRequest();
   expect((await paymentOf(paid))?.refunded_cents).toBe(0);
   expect((await approve(paid)).status).toBe(204);
@@ -135,7 +135,7 @@ test('a refund that waits for approval is not requested twice', async () => {
   expect((await approve(paid)).status).toBe(404);
 });
 
-test('a refund is refused at its approval if another refund has left too little', async () => {
+test('a refund is refused at its approval if another refund has left too little of the payment', async () => {
   const paid = await aRequest();
   await ana.post(paid.path, aRefund({ refund_cents: 10_000 }));
   const { status, body } = await approve(paid);
@@ -152,7 +152,7 @@ test('the list of requests names the member and the team member who requested th
   expect(own?.requested_by?.username).toBe('dev.ana');
 });
 
-test('a refund is not approved if its team member has lost the role', async () => {
+test('a refund is not approved if the team member who requested it has lost the role', async () => {
   const colleague = await memberClient(server, { role: 'admin' });
   const paid = await aPaid(20_000);
   await colleague.post(paid.path, aRefund({ refund_cents: 15_000 }));

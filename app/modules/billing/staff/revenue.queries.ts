@@ -14,8 +14,9 @@ export type MonthChange = {
 };
 
 /**
- * Sums the events of all months before an instant, oldest first. The subscriptions of the demonstration are counted
- * alone or not at all. The money of lost disputes counts as refunded. A second subscription of a member, which ends at once, is not counted as started.
+ * Sums the events of all months before an instant, oldest first. The result counts either only the
+ * subscriptions of the demonstration or only all others. The money of lost disputes counts as refunded. A
+ * second subscription of a member, which ends at once, is not counted as started.
  */
 export async function sumMonths(
   on: Executor,

@@ -7,9 +7,9 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 export const revenueQuery = z.strictObject({ until: month.optional() });
 
 /**
- * The figures of a month in one currency. `revenue_cents` is the revenue of a month that the subscriptions bring at the
- * end of the month. `churn_basis_points` is the share of the subscriptions at its beginning that ended in it; null
- * without such.
+ * The figures of a month in one currency. `revenue_cents` is the monthly revenue of the subscriptions at the
+ * end of the month. `churn_basis_points` is the share of the subscriptions at the beginning of the month that
+ * ended in this month; null if there were none.
  */
 export const monthFigures = z.object({
   month,
@@ -42,7 +42,7 @@ export const revenueResponse = z.object({
 
 export type RevenueResponse = z.output<typeof revenueResponse>;
 
-/** The days of the operator's zone that a file covers, both included. */
+/** The first and the last day that a file covers, in the operator's zone. Both days are included. */
 export const bookQuery = z.strictObject({ from: z.iso.date(), until: z.iso.date() });
 
 export type BookQuery = z.output<typeof bookQuery>;

@@ -12,7 +12,7 @@ import type { RevenueResponse, revenueQuery } from './revenue.schema.ts';
 /** The number of months that a response has. */
 const shownMonths = 12;
 
-/** Reads the figures of twelve months. They are sums of the events, and nothing else is counted. */
+/** Reads the figures of twelve months. The figures are sums of the events, and nothing else is counted. */
 export async function readRevenue(
   _actor: Staff,
   { until }: z.output<typeof revenueQuery>,
@@ -31,7 +31,7 @@ export async function readRevenue(
   };
 }
 
-/** Returns whether the figures are those of the demonstration, which moves no money. */
+/** Returns whether the figures are about the demonstration, which moves no money. */
 export function isDemonstrationOffered(): boolean {
   return listOfferedProviders()[0]?.name === 'demonstration';
 }

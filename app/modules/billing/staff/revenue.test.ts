@@ -23,7 +23,7 @@ const days = () => `from=2020-01-01&until=${inSeconds(daySeconds).toISOString().
 const linesOf = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });
 const readFile = async (name: string) => admin.call('GET', `${billingPath}${name}.csv?${days()}`);
 
-test('the figures of a month are sums of its events, and equal the open subscriptions', async () => {
+test('the figures of a month are sums of its events, and agree with the open subscriptions', async () => {
   await aManualSubscription(admin, (await memberClient(server)).memberId);
   const yearly = await aManualSubscription(admin, (await memberClient(server)).memberId, {
     ...{ interval: 'year', amount_cents: 9_900 },

@@ -7,10 +7,16 @@ import { subscriptionStates } from '../subscription/subscription-state.ts';
 import { refundReasons } from './refund-reasons.ts';
 import { staffPriceChange } from './support.schema.ts';
 
-/** The stored status of a subscription. `failing` stands for the two of a payment that failed. */
+/**
+ * The stored status of a subscription. `failing` stands for `past_due` and `grace`, the two statuses after a
+ * failed payment.
+ */
 const statusFilters = ['active', 'failing', 'past_due', 'grace', 'paused', 'ended'] as const;
 
-/** The query of the list of subscriptions. With `member` the list has only those of one member. */
+/**
+ * The query of the list of subscriptions. If `member` is given, the list contains only the subscriptions of
+ * this member.
+ */
 export const subscriptionsQuery = z.strictObject({
   status: z.enum(statusFilters).optional(),
   provider: z.enum(providerNames).optional(),
@@ -61,9 +67,9 @@ export type StaffSubscription = z.output<typeof staffSubscription>;
 export const subscriptionsResponse = z.object({ meta: keysetMeta, items: z.array(staffSubscription) });
 
 /**
- * A payment. `waiting_cents` is on its way back and not yet part of `refunded_cents`. `lost_cents` was lost in a
- * dispute. If `is_refundable` is false, its bank has withdrawn it. `alone_cents` is the maximum sum
- * that one team member may refund of the payment.
+ * A payment. `waiting_cents` is being refunded and is not yet part of `refunded_cents`. `lost_cents` was lost
+ * in a dispute. If `is_refundable` is false, the bank has withdrawn the payment. `alone_cents` is the maximum
+ * sum that one team member may refund of the payment.
  */
 export const staffPayment = z
   .object({

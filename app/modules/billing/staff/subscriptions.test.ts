@@ -35,7 +35,7 @@ test('the list is filtered by status, provider, interval and member', async () =
   });
 });
 
-test('the pages of the list follow each other by key', async () => {
+test('each page of the list begins after the key of the previous page', async () => {
   for (let count = 0; count < 3; count += 1)
     await aManualSubscription(admin, (await memberClient(server)).memberId);
   const whole = await read('limit=100');
@@ -59,7 +59,7 @@ test('a record contains the events, newest first, and their change of revenue', 
   ]);
 });
 
-test('the state follows the clock', async () => {
+test('the state of a subscription changes with the clock', async () => {
   const { memberId } = await memberClient(server);
   const { subscription } = await aManualSubscription(admin, memberId);
   setClock(inSeconds(40 * daySeconds));

@@ -5,7 +5,10 @@ import { subscriptionStates } from '../subscription/subscription-state.ts';
 
 const instant = z.iso.datetime();
 
-/** A higher price about which a member is asked for the next charge. `decision` is null until there is one. */
+/**
+ * A higher price about which a member is asked for the next charge. `decision` is null until the member has
+ * decided.
+ */
 export const staffPriceChange = z.object({
   reason: z.enum(priceChangeReasons),
   from_cents: z.int(),
@@ -17,7 +20,7 @@ export const staffPriceChange = z.object({
 
 export type StaffPriceChange = z.output<typeof staffPriceChange>;
 
-/** The newest subscription of a member as support sees it. It does not name the means of payment. */
+/** The newest subscription of a member as support sees it. The payment method is left out. */
 export const memberSubscription = z.object({
   id: z.int(),
   state: z.enum(subscriptionStates),

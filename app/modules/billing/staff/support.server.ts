@@ -10,8 +10,8 @@ import { describeFreeTime } from './free-time.server.ts';
 import type { MemberSubscription, StaffPriceChange } from './support.schema.ts';
 
 /**
- * Reads the newest subscription of a member with its payments, and the free time of the member, newest first. The
- * subscription is null if there was never one.
+ * Reads the newest subscription of a member with its payments, and the free time of the member, newest first.
+ * The subscription is null if the member never had one.
  */
 export async function readBillingForSupport(
   memberId: number,

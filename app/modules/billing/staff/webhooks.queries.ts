@@ -49,8 +49,8 @@ export async function countWebhooks(on: Executor, state: State | undefined, most
 }
 
 /**
- * Marks an event as not worked, so that a job can work it again. Returns undefined if there is none, if a job has
- * worked it since `workedBefore`, or if it has waited only since `waitsSince`.
+ * Marks an event as not processed, so that a job can process it again. Returns undefined if there is no such
+ * event, if a job has processed it since `workedBefore`, or if it has waited only since `waitsSince`.
  */
 export function requeueWebhook(
   on: Executor,

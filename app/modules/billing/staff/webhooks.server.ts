@@ -12,7 +12,7 @@ import type { Staff } from '#app/platform/staff/staff.server.ts';
 import { countWebhooks, type ListedWebhook, listWebhooks, requeueWebhook } from './webhooks.queries.ts';
 import type { StaffWebhook, WebhooksQuery, webhooksResponse } from './webhooks.schema.ts';
 
-/** The seconds for which an event is not worked again, so that two presses queue it once. */
+/** The seconds for which an event is not queued again, so that two presses queue the event only once. */
 const restSeconds = 10;
 
 /** Reads a page of the inbox of the providers, newest first. */
@@ -30,7 +30,8 @@ export async function readWebhooks(
 
 /**
  * Queues an event again. Its job reads the object of the event, so a repetition changes nothing.
- * @throws NotFound if there is no such event, if it was worked just now, or if it came within the last hour and waits
+ * @throws NotFound if there is no such event, if it was processed just now, or if it arrived within the last
+ * hour and still waits
  */
 export async function retryWebhook(actor: Staff, id: number): Promise<void> {
   await inTransaction(async (trx) => {

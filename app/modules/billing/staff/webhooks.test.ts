@@ -44,7 +44,7 @@ test('the list of webhooks is filtered by state', async () => {
   expect(await find(done.kind, 'state=failed')).toBeUndefined();
 });
 
-test('two requests to process an event again queue it once', async () => {
+test('two requests to process an event again queue the event only once', async () => {
   const { kind, path } = await anEvent({ failure: 'resource_missing' });
   const statuses = (await atOnce(4, () => admin.post(path))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([204, 404, 404, 404]);

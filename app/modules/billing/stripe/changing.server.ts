@@ -6,7 +6,7 @@ import { findOwn } from './reading.server.ts';
 import { callStripe } from './stripe-client.server.ts';
 import { idOf, requireItem, toDate, toPeriod } from './to-subscription.server.ts';
 
-/** Switches the renewal on or off. Without it a subscription ends when its paid time ends. */
+/** Switches the renewal on or off. Without renewal a subscription ends when its paid time ends. */
 export async function setRenewal(ref: string, renews: boolean, key: string): Promise<void> {
   await update(ref, { cancel_at_period_end: !renews }, key);
 }
@@ -67,16 +67,18 @@ export async function previewChange(ref: string, price: Price): Promise<ChangePr
   };
 }
 
-/** The next charge is at this instant. It must lie in the future at Stripe. */
+/**
+ * Returns the parameters that set the next charge to this instant. Stripe requires an instant in the future.
+ */
 function chargedFrom(seconds: number) {
   const soonest = toSeconds(inSeconds(1));
   return { trial_end: Math.max(seconds, soonest), proration_behavior: 'none' as const };
 }
 
 /**
- * Returns the instant from which the rest of a month is paid back, in seconds. It is the beginning of the day, so
- * that a preview and the change later on the same day agree to the cent. Returns null if nothing is charged at once:
- * the time that a pause has moved is a trial at Stripe, for which there is no charge to pay back.
+ * Returns the instant from which the rest of a month is paid back, in seconds. It is the beginning of the day,
+ * so that a preview and the change later on the same day agree to the cent. Returns null if nothing is charged
+ * at once. After a pause the moved time is a trial at Stripe, and a trial has no charge to pay back.
  */
 function findProrationDate(subscription: Stripe.Subscription, price: Price): number | null {
   const item = requireItem(subscription);

@@ -9,10 +9,10 @@ import { idOf, toDate } from './to-subscription.server.ts';
 /** The days for which the nightly comparison reads a dispute. Banks decide within some months. */
 const disputeDays = 180;
 
-/** The disputes by the payment that they are about. */
+/** The disputes, listed for each payment that has disputes. */
 export type Disputes = ReadonlyMap<string, readonly ProviderDispute[]>;
 
-/** Reads the disputes of those charges that have any. */
+/** Reads the disputes of the disputed charges. */
 export async function readDisputes(charges: readonly Stripe.Charge[]): Promise<Disputes> {
   const disputes = new Map<string, readonly ProviderDispute[]>();
   for (const { id, disputed, payment_intent } of charges) {
@@ -23,7 +23,10 @@ export async function readDisputes(charges: readonly Stripe.Charge[]): Promise<D
   return disputes;
 }
 
-/** Yields the payments that were disputed in the last months, also those of other shops of the account. */
+/**
+ * Yields the payments that were disputed in the last months, including the payments of other shops of the
+ * account.
+ */
 export async function* listDisputedPayments(): AsyncGenerator<string> {
   if (!config.stripe) return;
   const created = { gte: Math.floor(inSeconds(-disputeDays * daySeconds).getTime() / secondMs) };
@@ -39,7 +42,7 @@ export function disputePage(ref: string): string {
   return `https://dashboard.stripe.com/${isLive ? '' : 'test/'}disputes/${ref}`;
 }
 
-/** Converts a dispute of Stripe. A time of 0 means that the bank takes no answer. */
+/** Converts a dispute of Stripe. A time of 0 means that the bank accepts no answer. */
 function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   const { due_by: due } = dispute.evidence_details;
   return {
@@ -51,7 +54,10 @@ function toDispute(dispute: Stripe.Dispute): ProviderDispute {
 
 type DisputeFacts = { status: string; balance_transactions: readonly { amount: number }[] };
 
-/** The state of our own for each status of Stripe. A `warning` is a question of the bank, which has withdrawn nothing. */
+/**
+ * Our own state for each status of Stripe. A `warning` is a question of the bank; the bank has not withdrawn
+ * any money.
+ */
 const states: Readonly<Record<string, DisputeState>> = {
   needs_response: 'needs_answer',
   appeal_needs_response: 'needs_answer',
@@ -63,7 +69,7 @@ const states: Readonly<Record<string, DisputeState>> = {
 
 /** Returns the state of a dispute of Stripe. `balance_transactions` are the amounts that Stripe took or gave back. */
 export function toDisputeState({ status, balance_transactions: moves }: DisputeFacts): DisputeState {
-  // A dispute that was settled before it began has taken the money or not.
+  // A dispute that was settled before it began is lost if money was withdrawn.
   if (status === 'prevented') return moves.some(({ amount }) => amount < 0) ? 'lost' : 'won';
   return states[status] ?? 'under_review';
 }

@@ -10,12 +10,18 @@ import { checkoutKey, idOf, isOurs, toDate } from './to-subscription.server.ts';
 
 const basisPointsInPercent = 100;
 
-/** Returns whether a reference is that of a gift. A gift has no subscription at Stripe, so its page stands for it. */
+/**
+ * Returns whether a reference belongs to a gift. A gift has no subscription at Stripe, so the reference is the
+ * id of its payment page.
+ */
 export function isGiftRef(ref: string): boolean {
   return ref.startsWith('cs_');
 }
 
-/** Reads the payment of a gift. Returns undefined while the page is unpaid, and for a page of another shop. */
+/**
+ * Reads the payment of a gift. Returns undefined while the page is unpaid, or if the page belongs to another
+ * shop.
+ */
 export async function readGift(ref: string): Promise<ProviderSubscription | undefined> {
   const session = await findPage(ref);
   if (!session || !isOurs({ metadata: session.metadata ?? {} }) || session.payment_status !== 'paid')
@@ -74,7 +80,7 @@ function requireCharge({ id, payment_intent: intent }: Stripe.Checkout.Session):
   return { intent: idOf(intent), charge };
 }
 
-/** Returns the sum of the rates of the taxes in basis points. Undefined if there is no tax. */
+/** Returns the sum of the rates of the taxes in basis points. Returns undefined if there is no tax. */
 function toTaxRate({ line_items }: Stripe.Checkout.Session): number | undefined {
   const taxes = (line_items?.data[0]?.taxes ?? []).filter(({ amount }) => amount !== 0);
   if (taxes.length === 0) return undefined;

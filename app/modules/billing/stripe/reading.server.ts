@@ -18,8 +18,8 @@ export async function readSubscription(ref: string): Promise<ProviderSubscriptio
 }
 
 /**
- * Yields every subscription of this program that is open or ended some weeks ago. Each one is read when it is yielded,
- * because a page of the list may be minutes old by then.
+ * Yields every subscription of this program that is open or ended within the last weeks. Each subscription is
+ * read when it is yielded, because a page of the list may be minutes old by then.
  */
 export async function* listSubscriptions(): AsyncGenerator<ProviderSubscription> {
   if (!config.stripe) return;
@@ -32,7 +32,7 @@ export async function* listSubscriptions(): AsyncGenerator<ProviderSubscription>
   }
 }
 
-/** Finds the subscription that a payment was for, also if the payment is not stored here. */
+/** Finds the subscription that a payment was for, even if the payment is not stored here. */
 export async function findSubscriptionOfPayment(paymentIntent: string): Promise<string | undefined> {
   const { data } = await callStripe((stripe) =>
     stripe.invoicePayments.list({
@@ -78,7 +78,10 @@ async function withPayments(subscription: Stripe.Subscription): Promise<Provider
   return toSubscription(subscription, invoices, { charges, rates, disputes });
 }
 
-/** The rates that were read, in basis points, by their ids. Stripe does not let the percentage of a rate change. */
+/**
+ * The tax rates that were read, in basis points, by their ids. The percentage of a rate never changes at
+ * Stripe.
+ */
 const knownRates = new Map<string, number>();
 
 /** Reads the rates of the taxes in invoices. The invoices of one subscription have one or two rates in all. */

@@ -34,7 +34,7 @@ export async function callStripe<Result>(work: (stripe: Stripe) => Promise<Resul
 /** The parameters that choose a page of a list. */
 export type PageOf = { limit: number; starting_after?: string };
 
-/** Yields every object of a list at Stripe, which is read in pages. */
+/** Yields every object of a list at Stripe. The list is read in pages. */
 export async function* listAll<Item extends { id: string }>(
   load: (stripe: Stripe, page: PageOf) => Promise<{ data: Item[]; has_more: boolean }>,
 ): AsyncGenerator<Item> {
@@ -76,8 +76,9 @@ export function openStripe(): Promise<Opened> {
 }
 
 /**
- * Makes a client fail on a response of a proxy, which has the status of an error and a body without `error`. The library
- * takes such a response as a success, so a refund that never reached Stripe would be stored as carried out.
+ * Makes a client fail on the response of a proxy. Such a response has the status of an error and a body without
+ * `error`. The library takes it as a success, so a refund that never reached Stripe would be stored as carried
+ * out.
  */
 function withErrors(client: ReturnType<typeof Stripe.createNodeHttpClient>): typeof client {
   const makeRequest = client.makeRequest.bind(client);
@@ -105,8 +106,8 @@ function toAddress({ protocol, hostname, port }: URL) {
 }
 
 /**
- * The statuses after which the same call may succeed later. With 401 and 403 the key is wrong, which the operator
- * mends. With 409 another call with the same idempotency key is still running.
+ * The statuses after which the same call may succeed later. With 401 and 403 the key is wrong until the
+ * operator corrects it. With 409 another call with the same idempotency key is still running.
  */
 const passing = new Set([401, 403, 409, 429]);
 

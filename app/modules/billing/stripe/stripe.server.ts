@@ -44,7 +44,7 @@ async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
       {
         client_reference_id: String(order.customerId),
         metadata,
-        // A gift is paid by card alone, because its mail leaves as soon as the payment is confirmed.
+        // A gift can be paid only by card, because its mail is sent as soon as the payment is confirmed.
         ...(giftMonths === null
           ? { mode: 'subscription', subscription_data: { metadata }, ...methods(['card', 'sepa_debit']) }
           : { mode: 'payment', payment_intent_data: { metadata }, ...methods(['card']) }),
@@ -76,8 +76,9 @@ async function createCheckout(order: CheckoutOrder): Promise<ProviderCheckout> {
 }
 
 /**
- * Creates the coupon of one order, which lowers the first invoice. Returns its id, or null for an order without a
- * discount. The id is that of the order, so a repeated call creates nothing more.
+ * Creates the coupon of one order, which lowers the first invoice. Returns the id of the coupon, or null for an
+ * order without a discount. The id of the coupon is the id of the order, so a repeated call creates no second
+ * coupon.
  */
 async function createCoupon({
   checkoutId,
@@ -100,12 +101,15 @@ async function createCoupon({
 
 type Methods = Stripe.Checkout.SessionCreateParams['allowed_payment_method_types'];
 
-/** Stripe offers those of the methods with which the currency can be paid. */
+/** Of these methods, Stripe offers only the methods that accept the currency. */
 function methods(allowed: NonNullable<Methods>) {
   return { allowed_payment_method_types: allowed };
 }
 
-/** A payer whom Stripe has in its books stays the same one. The page may then change what it needs for the tax. */
+/**
+ * A payer who has paid before stays the same customer at Stripe. The payment page may then update the data that
+ * the tax requires.
+ */
 function toPayer({ providerCustomer, email }: CheckoutOrder) {
   return providerCustomer === null
     ? { customer_email: email }
@@ -123,7 +127,10 @@ async function expireCheckout(ref: string): Promise<void> {
   await callStripe((stripe) => stripe.checkout.sessions.expire(ref));
 }
 
-/** Ends a subscription at once, without paying anything back. A subscription that has ended is no error. */
+/**
+ * Ends a subscription at once, without paying anything back. If the subscription has already ended, no error is
+ * thrown.
+ */
 async function endNow(ref: string, key: string): Promise<void> {
   try {
     await callStripe((stripe) =>

@@ -39,7 +39,7 @@ test('a page is open until the member has paid', async () => {
   expect(await provider.readCheckout(sessionRef)).toEqual({ state: 'done', subscriptionRef });
 });
 
-test('an expired page takes no payment', async () => {
+test('an expired page accepts no payment', async () => {
   const { sessionRef } = await anOrder();
   await provider.expireCheckout(sessionRef);
   expect(stripe.pay(sessionRef)).toBeNull();
@@ -47,7 +47,7 @@ test('an expired page takes no payment', async () => {
   await expect(provider.expireCheckout(sessionRef)).rejects.toThrow(ProviderRefused);
 });
 
-test('a repeated order has one page', async () => {
+test('a repeated order gets the same page', async () => {
   const order = { ...monthly, checkoutId: randomUUID(), customerId: 1, providerCustomer: null };
   const rest = { email: 'una@example.org', country: 'ES', language: 'es', taxBasisPoints: 2_100 } as const;
   const urls = { doneUrl: 'http://yoi.test/a', backUrl: 'http://yoi.test/b', giftMonths: null };
@@ -56,7 +56,7 @@ test('a repeated order has one page', async () => {
   expect(one).toEqual(other);
 });
 
-test('a coupon lowers the first charge alone, and a repeated order creates it once', async () => {
+test('a coupon lowers only the first charge, and a repeated order creates no second coupon', async () => {
   const order = { ...monthly, checkoutId: randomUUID(), customerId: 1, providerCustomer: null };
   const rest = { email: 'una@example.org', country: 'ES', language: 'es', taxBasisPoints: 2_100 } as const;
   const urls = { doneUrl: 'http://yoi.test/a', backUrl: 'http://yoi.test/b' };
@@ -79,7 +79,7 @@ test('a read returns the payments with their tax and their buyer', async () => {
   ]);
 });
 
-test('all payments are read, also from several pages', async () => {
+test('all payments are read, even from several pages', async () => {
   const ref = await aPaidSubscription();
   await stripe.advance(200);
   stripe.maxPage = 2;
@@ -121,7 +121,7 @@ test('a paused subscription is charged nothing, and its next charge comes when t
   setClock();
 });
 
-test('the change from month to year costs the amount of its preview', async () => {
+test('a change from monthly to yearly costs the amount of its preview', async () => {
   const ref = await aPaidSubscription();
   await stripe.advance(10);
   const { dueCents, nextChargeAt } = await provider.previewChange(ref, yearly);
@@ -136,7 +136,7 @@ test('the change from month to year costs the amount of its preview', async () =
   setClock();
 });
 
-test('a change whose card is declined is refused and changes nothing', async () => {
+test('if the card is declined, the change is refused and nothing changes', async () => {
   const ref = await aPaidSubscription();
   stripe.setCard(ref, 'declined');
   const refusal = provider.changePrice(ref, yearly, key());
@@ -144,7 +144,7 @@ test('a change whose card is declined is refused and changes nothing', async () 
   expect(await read(ref)).toMatchObject({ price: monthly, status: 'active' });
 });
 
-test('the change from year to month begins when the paid year ends', async () => {
+test('a change from yearly to monthly begins when the paid year ends', async () => {
   const { sessionRef } = await anOrder({ interval: 'year' });
   const ref = stripe.pay(sessionRef) ?? '';
   const before = await read(ref);
@@ -157,7 +157,7 @@ test('the change from year to month begins when the paid year ends', async () =>
   setClock();
 });
 
-test('a new price of the same interval holds from the next charge, and the subscription stays active', async () => {
+test('a new price of the same interval applies from the next charge, and the subscription stays active', async () => {
   const ref = await aPaidSubscription();
   const higher = { ...monthly, amountCents: 1_290 };
   const { periodEnd } = await read(ref);
@@ -190,7 +190,7 @@ test('a card that fails is charged four more times in three weeks, and then the 
   setClock();
 });
 
-test('a repeated refund pays back once', async () => {
+test('a repeated refund pays the money back only once', async () => {
   const ref = await aPaidSubscription();
   const [payment] = stripe.listPayments(ref);
   const once = key();
@@ -200,7 +200,7 @@ test('a repeated refund pays back once', async () => {
   await expect(tooMuch).rejects.toThrow(ProviderRefused);
 });
 
-test('a subscription that has ended may be ended again', async () => {
+test('ending an ended subscription again is no error', async () => {
   const ref = await aPaidSubscription();
   for (const _ of [1, 2]) await provider.endNow(ref, key());
   expect(await read(ref)).toMatchObject({ status: 'ended', renews: false });
@@ -225,7 +225,7 @@ test.each([
   stripe.failure = null;
 });
 
-test('a write that a proxy answers with an error is not taken as done', async () => {
+test('if a proxy answers a write with an error, the write does not count as done', async () => {
   const ref = await aPaidSubscription();
   stripe.failure = { status: 503, body: {}, headers: { 'stripe-should-retry': 'false' } };
   await expect(provider.setRenewal(ref, false, key())).rejects.toThrow(ProviderUnavailable);
@@ -242,14 +242,14 @@ test.each([
   ['prevented', 0, 'won'],
   ['prevented', -990, 'lost'],
   ['a status of a later version', 0, 'under_review'],
-])('the status %s of a dispute with a withdrawal of %i is the state %s', (status, amount, state) => {
+])('a dispute with the status %s and a withdrawal of %i has the state %s', (status, amount, state) => {
   const balance_transactions = amount === 0 ? [] : [{ amount }];
   expect(toDisputeState({ status, balance_transactions })).toBe(state);
 });
 
-/** Lets a new member order a gift and pay it. Returns the page, which stands for the gift at Stripe. */
+/** Lets a new member order a gift and pay it. Returns the page that represents the gift at Stripe. */
 async function aPaidGift() {
-  // The webhooks of earlier tests are not delivered, because each leads to a read.
+  // The webhooks of earlier tests are not delivered, because each webhook would cause a read.
   stripe.account.outbox.length = 0;
   const giver = giftCalls(await memberClient(server), stripe);
   await giver.order({ send_on: new Date().toISOString().slice(0, 10) });
@@ -279,7 +279,7 @@ test('a gift is one payment by card, which is stored and paid back by webhooks',
   });
 });
 
-test('a gift in dispute can be neither paid back nor redeemed, and a lost one is booked', async () => {
+test('a gift in dispute can be neither paid back nor redeemed, and a lost dispute is booked', async () => {
   const { giver, ref } = await aPaidGift();
   await stripe.deliver(webhookSender(server));
   await settleBilling();
@@ -296,7 +296,7 @@ test('a gift in dispute can be neither paid back nor redeemed, and a lost one is
   expect((await giver.read()).items).toMatchObject([{ state: 'refunded' }]);
 });
 
-test('a gift whose webhook was lost is stored by the nightly comparison', async () => {
+test('if the webhook of a gift was lost, the nightly comparison stores the gift', async () => {
   const { ref, giver } = await aPaidGift();
   stripe.account.outbox.length = 0;
   await compareSubscriptions();

@@ -11,8 +11,8 @@ import type {
 export const checkoutKey = 'yoi_checkout';
 
 /**
- * Returns whether a subscription belongs to this program. An account at Stripe may also hold subscriptions of other
- * shops, which are left alone.
+ * Returns whether a subscription belongs to this program. An account at Stripe may also hold subscriptions of
+ * other shops, which are ignored.
  */
 export function isOurs({ metadata }: { metadata: Stripe.Metadata }): boolean {
   return metadata[checkoutKey] !== undefined;
@@ -21,7 +21,7 @@ export function isOurs({ metadata }: { metadata: Stripe.Metadata }): boolean {
 /** The objects that complete the paid invoices: the charges of the customer, their disputes, and the rates of taxes. */
 type ReadPayments = {
   charges: readonly Stripe.Charge[];
-  /** The disputes by the payment that they are about. */
+  /** The disputes, listed for each payment that has disputes. */
   disputes: ReadonlyMap<string, readonly ProviderDispute[]>;
   rates: TaxRates;
 };
@@ -61,7 +61,10 @@ function isPending(invoice: Stripe.Subscription['latest_invoice']): boolean {
   return invoice !== null && typeof invoice !== 'string' && invoice.status === 'open' && invoice.attempted;
 }
 
-/** The status of our own for each status of Stripe. A subscription whose first payment failed never began. */
+/**
+ * Our own status for each status of Stripe. If the first payment of a subscription failed, the subscription
+ * never began.
+ */
 const statuses: Readonly<Record<string, ProviderSubscription['status']>> = {
   incomplete: 'incomplete',
   incomplete_expired: 'incomplete',
@@ -73,7 +76,7 @@ const statuses: Readonly<Record<string, ProviderSubscription['status']>> = {
   canceled: 'ended',
 };
 
-/** Returns the only item of a subscription. Since the version "basil" the item has the period. */
+/** Returns the only item of a subscription. Since the API version "basil" the item contains the period. */
 export function requireItem({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (!item) throw new Error(`the subscription ${id} has no item`);
@@ -90,7 +93,9 @@ export function idOf(object: string | { id: string }): string {
   return typeof object === 'string' ? object : object.id;
 }
 
-/** Returns the paid time of an invoice. Lines that give money back have the remaining time of a former price. */
+/**
+ * Returns the paid time of an invoice. Lines that give money back cover the remaining time of a former price.
+ */
 export function toPeriod({ lines }: Stripe.Invoice): { periodStart: Date; periodEnd: Date } {
   const periods = lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period);
   return {
@@ -104,7 +109,9 @@ function toPrice({ price }: Stripe.SubscriptionItem): Price {
   return { interval, amountCents: price.unit_amount ?? 0, currency: price.currency.toUpperCase() };
 }
 
-/** The reference of a payment is its payment intent. An invoice that was paid elsewhere has none. */
+/**
+ * The reference of a payment is its payment intent. An invoice that was paid elsewhere has no payment intent.
+ */
 function toPayment(invoice: Stripe.Invoice, { charges, disputes, rates }: ReadPayments): ProviderPayment {
   const intents = (invoice.payments?.data ?? []).flatMap(({ status, payment }) =>
     status === 'paid' && payment.payment_intent ? idOf(payment.payment_intent) : [],
@@ -142,13 +149,16 @@ export function taxRatesOf({ total_taxes }: Stripe.Invoice): string[] {
   return [...new Set(taxes.flatMap(({ tax_rate_details: details }) => (details ? [details.tax_rate] : [])))];
 }
 
-/** Returns the sum of the rates in an invoice, because an invoice shows one rate. Undefined if no rate is known. */
+/**
+ * Returns the sum of the rates in an invoice, because an invoice shows one rate. Returns undefined if no rate
+ * is known.
+ */
 function toTaxRate(invoice: Stripe.Invoice, rates: TaxRates): number | undefined {
   const known = taxRatesOf(invoice).flatMap((id) => rates.get(id) ?? []);
   return known.length === 0 ? undefined : known.reduce((sum, rate) => sum + rate, 0);
 }
 
-/** Returns the tax in what was paid. A credit may have paid a part of the invoice. */
+/** Returns the tax in the paid amount. A credit may have paid a part of the invoice. */
 function toTaxCents({ total, amount_paid, total_taxes }: Stripe.Invoice): number {
   const tax = (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return total === 0 ? 0 : Math.round((tax * amount_paid) / total);

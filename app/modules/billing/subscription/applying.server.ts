@@ -30,8 +30,9 @@ import {
 } from './subscription.queries.ts';
 
 /**
- * Reads a subscription from its provider and stores what has changed. The read comes before the transaction, so no
- * lock is held during the call. Returns the number of the subscription, or undefined if it is not one of ours.
+ * Reads a subscription from its provider and stores what has changed. The read comes before the transaction, so
+ * no lock is held during the call. Returns the number of the subscription, or undefined if the subscription is
+ * not one of ours.
  * @throws ProviderUnavailable
  */
 export async function readAndApply(
@@ -45,10 +46,10 @@ export async function readAndApply(
 }
 
 /**
- * Stores the result of a read from a provider: new payments, their invoices, refunds, and the state. The same read
- * applied again changes nothing.
+ * Stores the result of a read from a provider: new payments, their invoices, refunds, and the state. The same
+ * read applied again changes nothing.
  * @param readAt the instant at which the read began
- * @param at the instant of the change; only the seeds pass an earlier one than now
+ * @param at the instant of the change; only the seeds pass an instant before now
  */
 export function applyRead(
   provider: ProviderName,
@@ -68,13 +69,16 @@ export function applyRead(
   });
 }
 
-/** The source of a read, its beginning, and the instant of the change unless it is now. */
+/**
+ * The source of a read, its beginning, and the instant of the change; undefined if the change happens now.
+ */
 type ReadFrom = { source: BillingSource; readAt: Date; at: Date | undefined };
 
 /**
- * Stores a subscription that the provider has begun for one of our orders. A second subscription of the same member
- * is stored as ended; the provider is asked to end it and to pay everything back. The same holds for an order that was
- * paid after its member had been erased. A gift is stored as ended too, because it is one payment.
+ * Stores a subscription that the provider has begun for one of our orders. A second subscription of the same
+ * member is stored as ended, and the provider is asked to end it and to pay everything back. If an order was
+ * paid after the erasure of its member, the same happens. A gift is stored as ended too, because it is one
+ * payment.
  */
 async function startIn(
   trx: WriterTransaction,
@@ -201,7 +205,7 @@ async function storePaymentsIn(
     const paymentId = await insertPayment(trx, { subscriptionId, provider }, payment);
     if (paymentId === undefined) continue;
     const { amountCents, taxCents, currency, buyer } = payment;
-    // The provider charges no tax to a company of another country, which owes it itself.
+    // The provider charges no tax to a company of another country, because the company itself owes the tax.
     const rate = taxCents === 0 ? 0 : (payment.taxBasisPoints ?? taxBasisPoints);
     const invoiced = {
       ...{

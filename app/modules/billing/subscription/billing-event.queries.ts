@@ -40,7 +40,7 @@ export type NewBillingEvent = {
   to: SubscriptionStatus;
   /** The money that moved, in cents. A refund and a loss are negative. */
   amountCents: number;
-  /** The change of the revenue of a month, in cents. */
+  /** The change of the monthly revenue, in cents. */
   revenueChangeCents: number;
 };
 
@@ -70,7 +70,7 @@ export async function insertBillingEvents(
     .execute();
 }
 
-/** Counts the events of a subscription, which is named by its id at the provider. */
+/** Counts the events of the subscription with this id at the provider. */
 export async function countBillingEvents(on: Executor, provider: ProviderName, ref: string): Promise<number> {
   const { events } = await on
     .selectFrom('billing_event as event')

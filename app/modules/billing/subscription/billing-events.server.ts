@@ -6,7 +6,7 @@ type Before = SubscriptionChange | undefined;
 
 /**
  * Lists the events between two versions of a subscription's row, and the money that moved. The sum of
- * `revenueChangeCents` is the difference of the revenue of a month. `before` is undefined for a new subscription.
+ * `revenueChangeCents` is the difference of the monthly revenue. `before` is undefined for a new subscription.
  * @param money payments (positive), refunds and lost disputes (negative) in cents, in their order
  */
 export function describeChange(
@@ -43,7 +43,7 @@ function event(
   return { kind, from, to, amountCents: 0, revenueChangeCents };
 }
 
-/** Returns the kind of a change of the status. A further failed attempt to charge is a `failed` of its own. */
+/** Returns the kind of a change of the status. Each further failed attempt to charge is another `failed`. */
 function findStatusKind(
   before: SubscriptionChange,
   after: SubscriptionChange,

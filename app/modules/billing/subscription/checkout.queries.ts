@@ -51,7 +51,7 @@ export type CheckoutRow = {
   url: string | null;
   state: 'open' | 'done' | 'replaced' | 'expired';
   expiresAt: Date;
-  /** The coupon of the order, and its first charge with it. All later charges are `amountCents`. */
+  /** The coupon of the order, and the first charge with the coupon. All later charges are `amountCents`. */
   couponId: number | null;
   firstAmountCents: number | null;
   /** The months of a gift; null for a subscription. */
@@ -86,7 +86,10 @@ export function findCheckoutByRef(
     .executeTakeFirst();
 }
 
-/** Finds the open order of a payer, of a subscription or of a gift. There is at most one of each. */
+/**
+ * Finds the open order of a payer for a subscription or for a gift. There is at most one open order of each
+ * kind.
+ */
 export function findOpenCheckout(
   on: Executor,
   customerId: number,
@@ -107,7 +110,7 @@ export type NewCheckout = Omit<CheckoutRow, 'providerRef' | 'url' | 'state' | Co
 
 type CouponField = 'couponId' | 'firstAmountCents';
 
-/** Stores an order that the provider does not know yet. */
+/** Stores an order for which the provider has no page yet. */
 export async function insertCheckout(on: Executor, row: NewCheckout): Promise<void> {
   await on
     .insertInto('billing_checkout')
@@ -131,7 +134,7 @@ export function openCheckoutPart(memberId: Operand<number>): DecodedPart<Checkou
   return decoded(open.$castTo<CheckoutRow | null>(), { agreedAt: 'instant', expiresAt: 'instant' });
 }
 
-/** Finds the newest order of a member, of a subscription or of a gift, in any state. */
+/** Finds the newest order of a member for a subscription or for a gift, in any state. */
 export function findLastCheckout(
   on: Executor,
   memberId: number,
@@ -153,7 +156,7 @@ function selectOfMember(on: Executor, memberId: Operand<number>) {
     .select(columns);
 }
 
-/** Stores the page of the provider at which an order is paid. Returns the state of the order. */
+/** Stores the page of the provider on which the member pays an order. Returns the state of the order. */
 export async function updateCheckoutPage(
   on: Executor,
   id: string,

@@ -6,8 +6,8 @@ import { listDuePayers } from './due.queries.ts';
 import { lockOpenIn } from './moving.server.ts';
 
 /**
- * Moves the subscriptions whose time has come: a pause, the grace after a failed payment, or the paid time of a
- * subscription that is not renewed is over. Each subscription has its own transaction.
+ * Changes the subscriptions for which a time is over: a pause, the grace after a failed payment, or the paid
+ * time of a subscription that is not renewed. Each subscription has its own transaction.
  */
 export async function moveDueSubscriptions(): Promise<void> {
   for (const customerId of await listDuePayers(db, now()))

@@ -58,8 +58,9 @@ export type ClaimedCommand = {
 };
 
 /**
- * Claims for one call to the provider the oldest waiting command of the subscription to which the command `id` belongs.
- * Returns undefined if no command waits, or if another process has claimed the oldest one and the claim has not run out.
+ * Claims the oldest waiting command of the subscription to which the command `id` belongs, for one call to the
+ * provider. Returns undefined if no command waits, or if another process has claimed the oldest command and its
+ * claim has not run out.
  */
 export async function claimNextCommand(
   on: Executor,

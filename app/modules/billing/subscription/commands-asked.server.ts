@@ -11,9 +11,9 @@ declare module '#app/platform/events.server.ts' {
 }
 
 /**
- * Stores a command for a provider in the transaction of the decision. A job carries it out after the commit, and
- * repeats it until the provider responds. Returns the id, with which the caller may carry it out without waiting for
- * the job.
+ * Stores a command for a provider in the transaction of the decision. A job carries it out after the commit,
+ * and repeats it until the provider responds. Returns the id of the command. With this id the caller may carry
+ * the command out without waiting for the job.
  */
 export async function askIn(
   trx: WriterTransaction,

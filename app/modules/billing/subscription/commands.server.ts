@@ -15,15 +15,15 @@ import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './pr
 import { requireProvider } from './providers.server.ts';
 import { findSubscriptionByRef } from './subscription.queries.ts';
 
-/** The time after which another process may repeat a call whose process has died. */
+/** The number of seconds after which another process may repeat a call if the calling process has died. */
 const claimSeconds = 60;
 
 /**
- * Carries out a command at its provider, outside of any transaction, and then reads the subscription. The commands of a
- * subscription that are older are carried out first, because the order decides the result. Nothing happens if the
- * command is done.
- * @throws ProviderUnavailable if the provider does not respond, or if another process is carrying out a command of the
- * subscription; the job of the command repeats the call
+ * Carries out a command at its provider, outside of any transaction, and then reads the subscription. Older
+ * commands of the subscription are carried out first, because the order decides the result. Nothing happens if
+ * the command is done.
+ * @throws ProviderUnavailable if the provider does not respond, or if another process is carrying out a command
+ * of the subscription; the job of the command repeats the call
  */
 export async function carryOut(commandId: string): Promise<void> {
   if ((await carryOutWaiting(commandId)) === 'claimed')
@@ -31,8 +31,8 @@ export async function carryOut(commandId: string): Promise<void> {
 }
 
 /**
- * Carries out the waiting commands of a subscription. Returns `claimed` if another process is carrying one of them out,
- * and `before` if the command was done before.
+ * Carries out the waiting commands of a subscription. Returns `claimed` if another process is carrying one of
+ * them out, and `before` if the command was already done.
  */
 async function carryOutWaiting(commandId: string): Promise<'done' | 'before' | 'claimed'> {
   let count = 0;
@@ -62,13 +62,16 @@ async function carryOutClaimed(command: ClaimedCommand): Promise<void> {
   await readAndApply(provider, command.providerRef, command.source);
 }
 
-/** A member waits at most this often and long for the job of a command that carries it out at the same time. */
+/**
+ * If the job of a command carries it out at the same time, the member waits for the job: at most `maxWaits`
+ * times, for `waitMs` each time.
+ */
 const maxWaits = 20;
 const waitMs = 150;
 
 /**
- * Carries out a command at once, so that its member sees the result. If the provider does not respond, the job of the
- * command does it later.
+ * Carries out a command at once, so that its member sees the result. If the provider does not respond, the job
+ * of the command carries the command out later.
  */
 export async function carryOutSoon(commandId: string): Promise<void> {
   try {
@@ -115,7 +118,7 @@ async function callProvider(
   }
 }
 
-/** Returns the end of the paid time that is stored, which a pause has already moved. */
+/** Returns the stored end of the paid time. A pause has already moved this end. */
 async function findPaidUntil(provider: PaymentProvider, ref: string): Promise<Date> {
   const subscription = await findSubscriptionByRef(db, provider.name, ref);
   if (!subscription) throw new Error('a command has a subscription');

@@ -1,7 +1,9 @@
 import { formatInstant, siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { GiftMonths } from './gift-months.ts';
 
-/** Returns what an invoice is about: the subscription and its paid time, in Spanish, as the law asks here. */
+/**
+ * Returns the subject of an invoice: the subscription and its paid time, in Spanish, as the law requires here.
+ */
 export function toConcept({ periodStart, periodEnd }: { periodStart: Date; periodEnd: Date }): string {
   const day = (instant: Date) => formatInstant(instant, 'es-ES', 'long', siteTimeZone);
   return `Suscripción a Yoi, del ${day(periodStart)} al ${day(periodEnd)}`;

@@ -22,8 +22,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * Returns the condition that a payment is in dispute: it cannot be refunded, because its bank has withdrawn it. A
- * dispute that is won lifts the condition.
+ * Returns the condition that a payment is in dispute. Such a payment cannot be refunded, because its bank has
+ * withdrawn the money. A dispute that is won lifts the condition.
  * @param paymentId the column with the id of the payment, such as `payment.payment_id`
  */
 export function isDisputed(paymentId: string): RawBuilder<boolean> {
@@ -32,7 +32,7 @@ export function isDisputed(paymentId: string): RawBuilder<boolean> {
       and (dispute.state = 'lost' or (dispute.state <> 'won' and not dispute.is_refundable)))`;
 }
 
-/** Lists the parts of a payment that were lost, by the reference of their dispute. */
+/** Lists the lost parts of a payment, each with the reference of its dispute. */
 export function listLosses(on: Executor, paymentId: number): Promise<{ ref: string; lostCents: number }[]> {
   return on
     .selectFrom('billing_dispute')
@@ -41,7 +41,10 @@ export function listLosses(on: Executor, paymentId: number): Promise<{ ref: stri
     .execute();
 }
 
-/** Stores a dispute. A read that is older than the stored one changes nothing but the loss, which never falls. */
+/**
+ * Stores a dispute. A read that is older than the stored read changes only the loss. The loss never becomes
+ * smaller.
+ */
 export async function upsertDispute(
   on: Executor,
   paymentId: number,

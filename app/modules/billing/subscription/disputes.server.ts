@@ -16,8 +16,8 @@ export type DisputedPayment = {
 };
 
 /**
- * Stores the disputes of a payment. Returns the cents that were lost since the last read. No payment loses more than it
- * brought. A loss stays in the books, also if an appeal is won later.
+ * Stores the disputes of a payment. Returns the cents that were lost since the last read. The loss of a payment
+ * never exceeds its amount. A loss stays in the books, even if an appeal is won later.
  */
 export async function storeDisputesIn(
   trx: WriterTransaction,
@@ -30,7 +30,7 @@ export async function storeDisputesIn(
   let lost = 0;
   for (const dispute of disputes) {
     const before = known.find(({ ref }) => ref === dispute.ref)?.lostCents ?? 0;
-    // A bank with another currency names an amount that the books cannot hold.
+    // If a bank uses another currency, the books cannot hold the amount that the bank names.
     const disputed = dispute.currency === currency ? dispute.amountCents : amountCents;
     const due = dispute.state === 'lost' ? disputed - before : 0;
     const more = Math.max(0, Math.min(due, left - lost));
@@ -41,8 +41,8 @@ export async function storeDisputesIn(
 }
 
 /**
- * Returns the move that follows a lost dispute. If the last payment is lost, the subscription ends at once. If an older
- * payment is lost, the subscription keeps the paid time and renews no more.
+ * Returns the move that follows a lost dispute. If the last payment is lost, the subscription ends at once. If
+ * an older payment is lost, the subscription keeps the paid time and is no longer renewed.
  */
 export function moveAfterLoss(row: SubscriptionRow, isLastPayment: boolean, at: Date): Move | undefined {
   if (row.endedAt) return undefined;

@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Lists the payers whose open subscription has a move by the clock that is due (`moveByClock`). */
+/** Lists the payers with an open subscription that the clock must change now (`moveByClock`). */
 export async function listDuePayers(on: Executor, at: Date): Promise<number[]> {
   const rows = await on
     .selectFrom('billing_subscription')

@@ -12,8 +12,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * The facts that decide whether a member may start a further Parada: the newest subscription, the free time, and the
- * beginning of billing.
+ * The facts that decide whether a member may start another Parada: the newest subscription, the free time, and
+ * the beginning of billing.
  */
 export type EntitlementFacts = {
   subscription: SubscriptionFacts | null;

@@ -53,7 +53,7 @@ export async function deleteFreeTime(on: Executor, memberId: number): Promise<vo
   await on.deleteFrom('billing_free_time').where('member_id', '=', memberId).execute();
 }
 
-/** Sets how much of a free time is left, and from when it counts. */
+/** Sets the remaining seconds of a free time, and the instant from which it counts. */
 export async function updateFreeTime(
   on: Executor,
   { id, countsFrom, leftSeconds }: Omit<FreeTime, 'isGift'>,

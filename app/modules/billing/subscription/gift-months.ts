@@ -2,5 +2,5 @@
 export const giftMonths = [1, 3, 6, 12] as const;
 export type GiftMonths = (typeof giftMonths)[number];
 
-/** The days that a gift gives. They are never fewer than those of its months in a calendar. */
+/** The number of days that a gift gives. The same number of calendar months never has more days. */
 export const giftDays: Readonly<Record<GiftMonths, number>> = { 1: 31, 3: 92, 6: 184, 12: 366 };

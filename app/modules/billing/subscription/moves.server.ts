@@ -12,8 +12,8 @@ export function switchRenewal(row: SubscriptionChange, renews: boolean): Move {
 }
 
 /**
- * Cancels a subscription. Access lasts to the end of the paid time. If the last payment has failed, the subscription
- * ends at once.
+ * Cancels a subscription. Access lasts until the end of the paid time. If the last payment has failed, the
+ * subscription ends at once.
  */
 export function cancel(row: SubscriptionChange, at: Date): Move {
   return row.status === 'past_due' || row.status === 'grace'
@@ -60,8 +60,8 @@ export function renewAt(row: SubscriptionChange, price: Price): Move {
 }
 
 /**
- * Returns the next move that the clock asks for: the end of a pause, of the grace after a failed payment, or of a paid
- * time that is not renewed. Returns undefined if nothing is due. A second move may follow the first.
+ * Returns the next move that is due by the clock: the end of a pause, of the grace after a failed payment, or
+ * of a paid time that is not renewed. Returns undefined if nothing is due. Afterwards another move may be due.
  */
 export function moveByClock(row: SubscriptionChange, at: Date): Move | undefined {
   const { status, resumeBy, graceUntil, renews, paidUntil } = row;

@@ -256,7 +256,7 @@ test.each<[string, Partial<SubscriptionRow>, Partial<SubscriptionRow>, [string, 
   expect(events.map(({ kind, revenueChangeCents }) => [kind, revenueChangeCents])).toEqual(expected);
 });
 
-/** Draws a move or a read, as members, providers and the clock cause them in any order. */
+/** Chooses at random a move or a read that members, providers and the clock can cause. */
 function drawNext(row: SubscriptionRow, at: Date, random: ReturnType<typeof randomFrom>): Move['after'] {
   const status = random.pick<ProviderSubscription['status']>([
     'active',
@@ -283,7 +283,7 @@ function drawNext(row: SubscriptionRow, at: Date, random: ReturnType<typeof rand
   return row.endedAt ? row : random.pick(moves)();
 }
 
-test('in 300 random lives the changes of revenue add up to the revenue of a month', () => {
+test('in 300 random lives of a subscription the changes of revenue add up to the monthly revenue', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = randomFrom(seed);
     let [row, at] = [aRow(), start];

@@ -18,8 +18,9 @@ import {
 type Mover = Exclude<BillingSource, 'provider'>;
 
 /**
- * Stores a move of a locked subscription, and asks the provider for its writes. Returns the id of the last write, with
- * which the caller may carry out all of them after the commit; null if there is none.
+ * Stores a move of a locked subscription, and stores its writes as commands for the provider. Returns the id of
+ * the last command, or null if there is none. With this id the caller may carry out all the commands after the
+ * commit.
  */
 export async function moveIn(
   trx: WriterTransaction,
@@ -37,8 +38,9 @@ export async function moveIn(
 }
 
 /**
- * Finds the open subscription of a payer and locks it until the transaction ends. The moves that the clock asks for
- * come first, so the result is undefined if the subscription has just ended. The caller holds the lock of the payer.
+ * Finds the open subscription of a payer and locks it until the transaction ends. The function first makes the
+ * moves that are due by the clock, so the result is undefined if the subscription has just ended. The caller
+ * holds the lock of the payer.
  */
 export async function lockOpenIn(
   trx: WriterTransaction,

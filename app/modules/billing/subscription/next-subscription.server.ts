@@ -3,10 +3,10 @@ import type { SubscriptionChange, SubscriptionRow } from './subscription.queries
 import { daysLater, graceDays, pendingDays } from './subscription-state.ts';
 
 /**
- * Returns the fields of a subscription after a read from its provider. The result depends on the read and not on how
- * often or in which order reads come: the paid time never becomes shorter, and an ended subscription stays ended.
- * @param isWaiting whether a write of ours had not reached the provider at the time of the read; until then the renewal, the pause and
- * the price are those that we have stored
+ * Returns the fields of a subscription after a read from its provider. Neither the number nor the order of the
+ * reads changes the result: the paid time never becomes shorter, and an ended subscription stays ended.
+ * @param isWaiting whether a write of ours had not reached the provider at the time of the read; until then the
+ * stored renewal, pause and price stay
  */
 export function nextSubscription(
   before: SubscriptionRow,
@@ -61,7 +61,7 @@ function nextStatus(
     return graceFrom(grace ?? daysLater(at, graceDays), at);
   if (read.status === 'ended') {
     if (read.endedUnpaid) return graceFrom(grace ?? daysLater(read.endedAt ?? at, graceDays), at);
-    // The access lasts to the end of the paid time, even if the provider ended the subscription before.
+    // The access lasts until the end of the paid time, even if the provider ended the subscription before.
     if (at < paidUntil) return { ...open, status: 'active' };
     return { status: 'ended', graceUntil: null, endedAt: at, endedBecause: 'canceled' };
   }

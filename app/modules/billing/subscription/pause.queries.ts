@@ -32,7 +32,7 @@ export async function endPause(on: Executor, subscriptionId: number, at: Date): 
     .execute();
 }
 
-/** Returns whether the open pause of a subscription follows the pause of a Parada. */
+/** Returns whether the open pause of a subscription belongs to the pause of a Parada. */
 export async function isPauseOfParada(on: Executor, subscriptionId: number): Promise<boolean> {
   const row = await on
     .selectFrom('billing_pause')
@@ -43,11 +43,15 @@ export async function isPauseOfParada(on: Executor, subscriptionId: number): Pro
   return row?.of_parada ?? false;
 }
 
-/** The pauses of a member. `ms` counts those outside of Paradas, `isOfParada` is about the pause that lasts. */
+/**
+ * The pauses of a member. `ms` is the length of the pauses outside of Paradas. `isOfParada` states whether the
+ * open pause belongs to a Parada.
+ */
 export type Pauses = { ms: number; isOfParada: boolean };
 
 /**
- * Returns the part that selects the pauses of a member since an instant. A pause that lasts counts up to `until`.
+ * Returns the part that selects the pauses of a member since an instant. An open pause counts up to the instant
+ * `until`.
  */
 export function pausesPart(
   memberId: Operand<number>,

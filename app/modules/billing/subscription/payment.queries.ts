@@ -34,7 +34,7 @@ export type PaymentRow = Omit<ProviderPayment, 'buyer' | 'taxBasisPoints' | 'dis
   isDisputed: boolean;
 };
 
-/** The number of payments that decide whether a member can take the last one back. */
+/** The number of the newest payments that decide whether a member can take the last payment back. */
 const recentPayments = 6;
 
 const columns = [
@@ -54,7 +54,7 @@ export function listPayments(on: Executor, subscriptionId: number): Promise<Paym
     .execute();
 }
 
-/** Finds the id at the provider of the subscription that a payment was for. */
+/** Finds the subscription of a payment. Returns the id of the subscription at the provider. */
 export async function findRefOfPayment(
   on: Executor,
   provider: ProviderName,

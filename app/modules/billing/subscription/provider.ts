@@ -10,8 +10,8 @@ export type Interval = (typeof intervals)[number];
 export type Price = { interval: Interval; amountCents: number; currency: string };
 
 /**
- * An order for a provider. `checkoutId` is the idempotency key of the call, and it comes back with the subscription.
- * A provider gets nothing else about a member than these fields.
+ * An order for a provider. `checkoutId` is the idempotency key of the call, and the provider returns it with
+ * the subscription. A provider gets only these fields about a member.
  */
 export type CheckoutOrder = Price & {
   checkoutId: string;
@@ -23,7 +23,7 @@ export type CheckoutOrder = Price & {
   country: string | null;
   language: 'es' | 'en';
   taxBasisPoints: number;
-  /** The first charge in cents, if it is lower than the others. */
+  /** The first charge in cents, if it is lower than the later charges. */
   firstAmountCents?: number | null;
   /** The months of a gift, which is one payment of the whole amount; null for a subscription. */
   giftMonths: number | null;
@@ -46,15 +46,18 @@ export type DisputeState = (typeof disputeStates)[number];
 export type ProviderDispute = {
   ref: string;
   amountCents: number;
-  /** The currency of the bank, which may differ from that of the payment. */
+  /** The currency of the bank, which may differ from the currency of the payment. */
   currency: string;
   /** The reason, as a word of the provider. */
   reason: string;
   state: DisputeState;
-  /** Whether the payment can still be refunded. A question of the bank, which has withdrawn no money, allows it. */
+  /**
+   * Whether the payment can still be refunded. A refund stays possible if the bank has only asked a question
+   * and has withdrawn no money.
+   */
   isRefundable: boolean;
   openedAt: Date;
-  /** The last instant for an answer; null if the bank takes none. */
+  /** The last instant for an answer; null if the bank accepts no answer. */
   dueAt: Date | null;
 };
 
@@ -63,10 +66,10 @@ export type ProviderPayment = {
   ref: string;
   amountCents: number;
   taxCents: number;
-  /** The rate of the tax that the provider computed; undefined if the rate of our price holds. */
+  /** The rate of the tax that the provider computed; undefined if the rate of our price applies. */
   taxBasisPoints?: number | undefined;
   currency: string;
-  /** The means of payment, such as `card` or `sepa_debit`. */
+  /** The payment method, such as `card` or `sepa_debit`. */
   method: string;
   periodStart: Date;
   periodEnd: Date;
@@ -85,7 +88,7 @@ export type ProviderPayment = {
 export type ProviderSubscription = {
   ref: string;
   customerRef: string | null;
-  /** The id of our order, which the provider keeps with the subscription. */
+  /** The id of our order, which the provider stores with the subscription. */
   checkoutId: string | null;
   price: Price;
   status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'ended';
@@ -108,8 +111,9 @@ export type ProviderSubscription = {
 export type ChangePreview = { dueCents: number; currency: string; nextChargeAt: Date };
 
 /**
- * A provider of payments. Each write takes an idempotency key, so a repeated call has one effect. Every function
- * throws `ProviderUnavailable` if the provider does not respond, and `ProviderRefused` if it refuses for good.
+ * A provider of payments. Each write takes an idempotency key, so a repeated call has an effect only once.
+ * Every function throws `ProviderUnavailable` if the provider does not respond, and `ProviderRefused` if the
+ * provider refuses for good.
  */
 export type PaymentProvider = {
   readonly name: ProviderName;
@@ -130,7 +134,9 @@ export type PaymentProvider = {
   changePrice(ref: string, price: Price, key: string): Promise<void>;
   previewChange(ref: string, price: Price): Promise<ChangePreview>;
   refund(paymentRef: string, cents: number, key: string): Promise<void>;
-  /** Returns the URL of a page on which the member changes the means of payment; null if there is none. */
+  /**
+   * Returns the URL of a page on which the member changes the payment method; null if there is no such page.
+   */
   openPortal(customerRef: string, returnUrl: string): Promise<string | null>;
   /** The disputes of the provider. They are absent if nobody can dispute its payments. */
   disputes?: {

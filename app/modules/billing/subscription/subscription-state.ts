@@ -22,12 +22,12 @@ export type SubscriptionFacts = {
 };
 
 /**
- * Free time of a member, which the team or the payer of a gift has given. It counts from `countsFrom`, or from the end of
- * the paid time if that is later.
+ * Free time of a member, which the team or the payer of a gift has given. The free time counts from
+ * `countsFrom`, or from the end of the paid time if this end is later.
  */
 export type FreeTime = { id: number; countsFrom: Date; leftSeconds: number; isGift: boolean };
 
-/** The days before a charge of a month and of a year on which its reminder is sent. */
+/** The number of days before a monthly and before a yearly charge at which the reminder is sent. */
 export const noticeDays = { month: 3, year: 7 } as const;
 /** The days of access after the last failed attempt to charge, or after a renewal date without a result. */
 export const graceDays = 3;
@@ -37,8 +37,8 @@ export const pendingDays = 21;
 const maxRetryDays = 30;
 
 /**
- * Returns the state of a subscription at an instant. Without a subscription the state is `none`. With the free time of
- * the member it is the state of the member.
+ * Returns the state of a subscription at an instant. Without a subscription the state is `none`. If the free
+ * time of the member is passed, the result is the state of the member.
  */
 export function stateOf(
   facts: SubscriptionFacts | undefined,
@@ -55,8 +55,8 @@ export function stateOf(
 }
 
 /**
- * Returns when each part of the free time begins and ends, one after the other behind the paid time. While a pause
- * lasts there is no such instant, and the list is empty.
+ * Returns the beginning and the end of each part of the free time. The parts follow the paid time, one after
+ * the other. During a pause these instants are unknown, and the list is empty.
  */
 export function placeFreeTime(
   freeTime: readonly FreeTime[],
@@ -77,8 +77,8 @@ export const entitlements = ['paradas'] as const;
 export type Entitlement = (typeof entitlements)[number];
 
 /**
- * Lists what a subscription and the free time of its member allow at an instant. `paradas` allows the start of a Parada
- * after the first one.
+ * Lists the entitlements that a subscription and the free time of its member give at an instant. `paradas`
+ * allows the start of a Parada after the first one.
  */
 export function entitlementsOf(
   facts: SubscriptionFacts | undefined,
@@ -94,11 +94,13 @@ function endOfAccess({ status, paidUntil, renews, graceUntil, endedAt }: Subscri
   if (status === 'grace') return graceUntil ?? paidUntil;
   if (status === 'past_due') return daysLater(paidUntil, maxRetryDays);
   if (graceUntil) return graceUntil;
-  // If the provider is away on the day of a renewal, a member who pays keeps the access.
+  // If the provider does not respond on the day of a renewal, a member who pays keeps the access.
   return renews ? daysLater(paidUntil, graceDays) : paidUntil;
 }
 
-/** Returns the revenue of a month in cents that a subscription brings. A year is divided by twelve and rounded. */
+/**
+ * Returns the monthly revenue of a subscription in cents. A yearly price is divided by twelve and rounded.
+ */
 export function monthlyRevenue({
   status,
   interval,

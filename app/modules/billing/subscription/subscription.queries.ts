@@ -42,10 +42,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Why a subscription ended. A `duplicate` is a second subscription of one member. */
+/** The reason for the end of a subscription. A `duplicate` is a second subscription of one member. */
 export type EndReason =
   | ('canceled' | 'unpaid' | 'duplicate' | 'refunded' | 'disputed' | 'erased' | 'provider')
-  /** The row of a gift is no subscription of its payer. It has ended from the beginning. */
+  /** The row of a gift counts as ended from the beginning, because a gift is no subscription of its payer. */
   | 'gift';
 
 /** A subscription with the conditions to which its member agreed. Amounts are in cents and with tax. */
@@ -72,7 +72,10 @@ export type SubscriptionRow = {
   graceUntil: Date | null;
   pausedAt: Date | null;
   resumeBy: Date | null;
-  /** The instant at which the provider ended it; the access may last longer, and nothing renews it. */
+  /**
+   * The instant at which the provider ended the subscription. The access may last longer, but the subscription
+   * is not renewed.
+   */
   endedThereAt: Date | null;
   endedAt: Date | null;
   endedBecause: EndReason | null;
@@ -102,8 +105,8 @@ function selectSubscriptions(on: Executor) {
 }
 
 /**
- * Returns the part that selects the newest subscription of a member, or null. It is the one that `findSubscription`
- * finds.
+ * Returns the part that selects the newest subscription of a member, or null. This is the subscription that
+ * `findSubscription` finds.
  */
 export function subscriptionPart(memberId: Operand<number>): DecodedPart<SubscriptionRow | null> {
   const newest = jsonObjectFrom(selectNewest(db, memberId));
@@ -114,7 +117,7 @@ export function subscriptionPart(memberId: Operand<number>): DecodedPart<Subscri
   });
 }
 
-/** Finds the newest subscription of a member. An open one is always the newest. */
+/** Finds the newest subscription of a member. An open subscription is always the newest. */
 export function findSubscription(on: Executor, memberId: number): Promise<SubscriptionRow | undefined> {
   return selectNewest(on, memberId).executeTakeFirst();
 }
@@ -285,7 +288,7 @@ export async function findOrCreateCustomer(on: Executor, memberId: number, at: D
   return created;
 }
 
-/** Finds the member behind a payer. It is undefined after the erasure of the account. */
+/** Finds the member behind a payer. Returns undefined after the erasure of the account. */
 export async function findPayer(on: Executor, customerId: number): Promise<number | undefined> {
   const row = await on
     .selectFrom('billing_customer')

@@ -24,8 +24,8 @@ const webhookRetentionDays = 90;
 type Outcome = { compared: number; mended: number; failed: number };
 
 /**
- * Compares every subscription with its provider and stores the changes that no event brought. Carries out the writes
- * that have waited for longer than an hour.
+ * Compares every subscription with its provider and stores the changes for which no event arrived. Carries out
+ * the writes that have waited for longer than an hour.
  */
 export async function compareSubscriptions(): Promise<Outcome> {
   const outcome: Outcome = { compared: 0, mended: 0, failed: 0 };
@@ -38,8 +38,9 @@ export async function compareSubscriptions(): Promise<Outcome> {
 }
 
 /**
- * Reads the subscriptions that the provider lists, then the open orders of gifts, then those of ours that it has not
- * listed, and those with a disputed payment. A bank opens a dispute months after the end of a subscription too.
+ * Reads the subscriptions that the provider lists, and then the open orders of gifts. Afterwards reads our
+ * subscriptions that the provider has not listed, and the subscriptions with a disputed payment. A bank may
+ * open a dispute even months after the end of a subscription.
  */
 async function compareWith(provider: PaymentProvider, outcome: Outcome): Promise<void> {
   const listed = new Set<string>();

@@ -42,7 +42,9 @@ function findDispute(ref: string) {
     .executeTakeFirst();
 }
 
-test('24 orders of the webhooks of a lost dispute end in one state', { timeout: 240_000 }, async () => {
+test('in 24 different orders, the webhooks of a lost dispute lead to the same state', {
+  timeout: 240_000,
+}, async () => {
   const random = randomFrom(93);
   const refs: string[] = [];
   for (let count = 0; count < 24; count += 1) refs.push(stripe.pay((await anOrder()).sessionRef) ?? '');
@@ -71,7 +73,7 @@ test('24 orders of the webhooks of a lost dispute end in one state', { timeout: 
   }
 });
 
-test('a dispute that waits or is won changes neither the access nor the books', async () => {
+test('an open or won dispute changes neither the access nor the books', async () => {
   const { ref, payment } = await aPayment();
   const dispute = stripe.dispute(payment, { reason: 'product_not_received' });
   const untouched = { status: 'active', renews: true, money: 990, invoices: [{ cents: 990 }] };
@@ -99,7 +101,7 @@ test('a lost dispute about an older payment keeps the paid time and ends the ren
   expect(stripe.account.subscriptions.get(ref)?.cancel_at_period_end).toBe(true);
 });
 
-test('a refund and a lost dispute together give back what was paid', async () => {
+test('a refund and a lost dispute together give back exactly the paid amount', async () => {
   const { ref, payment } = await aPayment();
   await stripeProvider.refund(payment, 333, `${ref}-part`);
   // The bank may claim the whole payment, although a part of it was refunded.
@@ -111,7 +113,7 @@ test('a refund and a lost dispute together give back what was paid', async () =>
   stripe.account.disputes.clear();
 });
 
-test('the nightly comparison stores a dispute whose webhooks were lost, also months after the end', async () => {
+test('the nightly comparison stores a dispute whose webhooks were lost, even months after the subscription has ended', async () => {
   const { ref, payment } = await aPayment();
   await stripeProvider.endNow(ref, `${ref}-end`);
   await stripe.advance(100);
@@ -145,7 +147,7 @@ test('a payment in dispute is refunded neither by the team nor by its member', a
   expect((await byTeam()).status).toBe(200);
 });
 
-test('a question of the bank leaves the payment refundable', async () => {
+test('if the bank has only asked a question, the payment can still be refunded', async () => {
   const { memberId, payment } = await aPayment();
   stripe.dispute(payment, { isQuestion: true });
   await settle();
@@ -153,6 +155,6 @@ test('a question of the bank leaves the payment refundable', async () => {
   expect(await refundSubscription(actor, { preview: true })).toMatchObject({ amount_cents: 990 });
 });
 
-test('the page of a dispute is that of the mode of the key', () => {
+test('the link to a dispute leads to the test or the live dashboard, according to the mode of the key', () => {
   expect(disputePage('du_1')).toBe('https://dashboard.stripe.com/test/disputes/du_1');
 });

@@ -41,8 +41,8 @@ export type NewWebhook = {
 };
 
 /**
- * Stores an event of a provider and the event of its job in one statement. An event that was stored before changes
- * nothing.
+ * Stores an event of a provider and the event of its job in one statement. If the event is already stored,
+ * nothing changes.
  */
 export async function storeWebhook(on: Executor, webhook: NewWebhook): Promise<void> {
   const workedAt = webhook.isWorked ? null : webhook.receivedAt;
@@ -66,7 +66,7 @@ export async function storeWebhook(on: Executor, webhook: NewWebhook): Promise<v
 /** An event whose job has not run. */
 export type WaitingWebhook = Pick<NewWebhook, 'kind' | 'objectRef'>;
 
-/** Finds an event that is not worked yet. */
+/** Finds an event that is not processed yet. */
 export function findWaitingWebhook(
   on: Executor,
   provider: ProviderName,
@@ -81,7 +81,9 @@ export function findWaitingWebhook(
     .executeTakeFirst();
 }
 
-/** Marks an event as worked. `failure` is a word of the provider if it refused a read for good. */
+/**
+ * Marks an event as processed. If the provider refused a read for good, `failure` is a word of the provider.
+ */
 export async function finishWebhook(
   on: Executor,
   { provider, eventRef }: { provider: ProviderName; eventRef: string },

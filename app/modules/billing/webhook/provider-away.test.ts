@@ -15,7 +15,7 @@ const { readSubscription } = await import('../member/reading.server.ts');
 const { server } = await testApplication();
 const send = webhookSender(server);
 
-/** The response of a provider that does no work. The library does not repeat such a call by itself. */
+/** The response of a provider that is out of service. The library does not repeat such a call by itself. */
 const away = {
   ...{ status: 503, body: { error: { type: 'api_error', message: 'away' } } },
   headers: { 'stripe-should-retry': 'false' },
@@ -45,7 +45,7 @@ async function countWaiting() {
   return { webhooks: Number(webhooks.count), commands: Number(commands.count) };
 }
 
-test('a day without the provider takes no access, charges no refused order and loses no webhook or command', {
+test('if the provider is away for a day, no access ends, no refused order is charged, and no webhook or command is lost', {
   timeout: 60_000,
 }, async () => {
   setClock(new Date('2026-01-15T09:00:00Z'));

@@ -22,7 +22,7 @@ const { server } = await testApplication();
 
 const disputesPath = '/api/admin/billing/disputes/';
 const mark = ' canario-cuatro';
-/** The first part of the address, which has the same letters in a form. */
+/** The part of the address before the `@`. URL-encoding does not change it. */
 const local = 'correo-de-pago';
 const email = `${local}@persona.example`;
 

@@ -32,7 +32,7 @@ test.each([
   ['invoice.paid', { id: 'in_1', parent: null }],
   ['refund.created', { id: 're_1', payment_intent: null }],
   ['constructor', { id: 'x_1' }],
-])('the event %s of another kind is only kept', (type, object) => {
+])('the event %s of another kind is only stored', (type, object) => {
   expect(toNotice({ id: 'evt_1', type, created: 1, data: { object } })).toMatchObject({
     ...{ objectRef: object.id, isWorked: false },
   });

@@ -11,8 +11,8 @@ import { toNotice } from './stripe-event.server.ts';
 const maxWebhookBytes = 256 * 1024;
 
 /**
- * Registers the route to which Stripe sends its events. The signature is about the bytes of the body, so the body is
- * not parsed before. Without keys there is no route.
+ * Registers the route to which Stripe sends its events. The signature covers the bytes of the body, so the body
+ * must not be parsed before the check. Without keys there is no route.
  */
 export async function registerStripeWebhook(server: FastifyInstance): Promise<void> {
   if (!config.stripe) return;
@@ -26,7 +26,7 @@ export async function registerStripeWebhook(server: FastifyInstance): Promise<vo
   });
 }
 
-/** Stores an event and responds at once. A job works the event later. */
+/** Stores an event and responds at once. A job processes the event later. */
 async function receive({ body, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(apiHeaders);
   const receivedAt = now();

@@ -64,7 +64,7 @@ test('a job processes a webhook by itself', async () => {
     .toMatchObject({ status: 'active' });
 });
 
-test('a page that expires frees the member for another order', async () => {
+test('if the page of an order expires, the order expires too', async () => {
   const { sessionRef, checkoutId } = await anOrder();
   stripe.expire(sessionRef);
   await stripe.deliver(send);
@@ -116,7 +116,7 @@ test('a webhook that is too long is refused', async () => {
   expect(await send(body, signWebhook(body, webhookSecret))).toBe(413);
 });
 
-test('50 equal webhooks at once have one effect', async () => {
+test('50 equal webhooks at the same time have an effect only once', async () => {
   const { ref } = await aPaidOrder();
   const event = stripe.account.outbox.find(({ type }) => type === 'invoice.paid');
   stripe.account.outbox = [];
@@ -151,7 +151,7 @@ test('webhooks of other shops change nothing', async () => {
   expect(await countRows('billing_payment')).toBe(before);
 });
 
-test('a refund at the provider is stored, also if its webhook comes before that of the payment', async () => {
+test('a refund at the provider is stored, even if its webhook arrives before the webhook of the payment', async () => {
   const { ref } = await aPaidOrder();
   const [payment] = stripe.listPayments(ref);
   await stripeProvider.refund(payment?.ref ?? '', 300, `${ref}-refund`);
@@ -184,7 +184,7 @@ test.each([
   });
 });
 
-test('a dispute and a deleted customer lead to a read of their subscription', async () => {
+test('after a dispute or the deletion of a customer, the subscription is read again', async () => {
   const { ref } = await aPaidOrder();
   await stripe.deliver(send);
   await settleBilling();
@@ -197,11 +197,11 @@ test('a dispute and a deleted customer lead to a read of their subscription', as
   stripe.account.outbox = stripe.account.outbox.filter(({ type }) => type === 'customer.deleted');
   await stripe.deliver(send);
   await settleBilling();
-  // The access lasts to the end of the paid time.
+  // The access lasts until the end of the paid time.
   expect(await readStored(ref)).toMatchObject({ status: 'active', renews: false });
 });
 
-test('a debit that the bank confirms after ten days keeps the access, and a refused one is charged again', async () => {
+test('access continues while a debit waits ten days for the bank, and a refused debit is charged again', async () => {
   const [confirmed, refused] = [await aPaidOrder(), await aPaidOrder()];
   for (const { ref } of [confirmed, refused]) stripe.setCard(ref, 'debit');
   await stripe.advance(41);
@@ -224,7 +224,7 @@ test('a debit that the bank confirms after ten days keeps the access, and a refu
   setClock();
 });
 
-test('a second subscription of one member is ended and paid back', async () => {
+test('a second subscription of one member is ended and refunded', async () => {
   const first = await anOrder();
   const second = await anOrder({ memberId: first.memberId });
   const [kept, other] = [stripe.pay(first.sessionRef) ?? '', stripe.pay(second.sessionRef) ?? ''];
@@ -255,7 +255,7 @@ test('a comparison counts the subscriptions that the provider did not return', a
   expect(failed).toBeGreaterThan(1);
 });
 
-test('15 calls to a provider that hangs hold no connection to the database', async () => {
+test('while 15 calls wait for a provider that does not respond, they hold no connection to the database', async () => {
   const { ref } = await aPaidOrder();
   const arrived = () => [...stripe.asked.values()].reduce((sum, count) => sum + count, 0);
   const before = arrived();

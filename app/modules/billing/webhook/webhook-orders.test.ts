@@ -23,7 +23,9 @@ async function passStage(): Promise<void> {
   await settleBilling();
 }
 
-test('120 orders of the webhooks of one life end in one state', { timeout: 600_000 }, async () => {
+test('in 120 different orders, the webhooks of the same life lead to the same state', {
+  timeout: 600_000,
+}, async () => {
   const refs: string[] = [];
   for (let index = 0; index < orders; index += 1) {
     const { sessionRef } = await anOrder();

@@ -22,7 +22,7 @@ import { workWebhook } from './working.server.ts';
 /** An order whose page is open at Stripe. */
 export type Order = { memberId: number; customerId: number; checkoutId: string; sessionRef: string };
 
-/** Places an order of a member, or of a new one. An open order of the member is replaced. */
+/** Places an order of a given or a new member. An open order of the member is replaced. */
 export async function anOrder({
   memberId,
   email = `pago-${randomUUID()}@example.org`,
@@ -32,7 +32,7 @@ export async function anOrder({
   memberId?: number;
   email?: string;
   interval?: Interval;
-  /** A coupon, and the amount that it takes off the first charge. */
+  /** A coupon, and the amount that it subtracts from the first charge. */
   coupon?: { id: number; cents: number } | undefined;
 } = {}): Promise<Order> {
   const payer = memberId ?? (await aMember({ email })).memberId;
@@ -69,10 +69,12 @@ export function webhookSender(server: FastifyInstance): SendWebhook {
   };
 }
 
-/** The number of events that are processed at once. */
+/** The number of events that are processed at the same time. */
 const atOnce = 6;
 
-/** Processes all waiting events and commands. It does not wait for the jobs, which do the same. */
+/**
+ * Processes all waiting events and commands. The function does not wait for the jobs that do the same work.
+ */
 export async function settleBilling(): Promise<void> {
   await expect.poll(workAll, { timeout: 60_000, interval: 20 }).toBe(0);
 }

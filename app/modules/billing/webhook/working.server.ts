@@ -11,8 +11,8 @@ import { findWaitingWebhook, finishWebhook, type WaitingWebhook } from './inbox.
 import { findSubject } from './webhook-kinds.server.ts';
 
 /**
- * Processes an event of the inbox: reads its object from the provider, and stores the changes. The order of the
- * events and repetitions therefore change nothing.
+ * Processes an event of the inbox: reads its object from the provider, and stores the changes. Therefore
+ * neither the order nor a repetition of events changes the result.
  * @throws ProviderUnavailable if the provider does not respond; the job repeats the work
  */
 export async function workWebhook({
@@ -61,7 +61,7 @@ async function findSubscriptions(
   }
 }
 
-/** Reads the page of an order. A page that has expired frees the member for another order. */
+/** Reads the page of an order. If the page has expired, the member can place another order. */
 export async function readOrder(provider: PaymentProvider, ref: string): Promise<string[]> {
   const { state, subscriptionRef } = await provider.readCheckout(ref);
   if (state === 'expired') {

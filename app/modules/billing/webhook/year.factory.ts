@@ -27,7 +27,7 @@ import { anOrder, type Order } from './webhook.factory.ts';
 const monthly = { interval: 'month', amountCents: 990, currency: 'EUR' } as const;
 const yearly = { interval: 'year', amountCents: 9_900, currency: 'EUR' } as const;
 
-/** The amount that the coupon of the simulated members takes off a first charge. */
+/** The cents that the coupon of the simulated members subtracts from a first charge. */
 const couponCents = 300;
 
 /** Stores the coupon of the simulated members. Returns its number. */
@@ -43,7 +43,7 @@ export async function aCouponOfYear(): Promise<number> {
   return coupon_id;
 }
 
-/** A simulated member who subscribes, and then pauses, changes, stops and comes back at random. */
+/** A simulated member who subscribes, and then pauses, changes, stops and subscribes again at random. */
 export class Subscriber {
   private readonly random: Random;
   private readonly stripe: StripeStandIn;
@@ -75,7 +75,7 @@ export class Subscriber {
     await this.decide(open);
   }
 
-  /** Pays an order. If a subscription is open, this is a second one. */
+  /** Pays an order. If a subscription is open, the order creates a second subscription. */
   private async pay(): Promise<void> {
     const interval = this.random.chance(0.3) ? 'year' : 'month';
     const { memberId } = this.order ?? {};
@@ -84,7 +84,7 @@ export class Subscriber {
     this.stripe.pay(this.order.sessionRef);
   }
 
-  /** Buys a gift now and then, and may want its money back. */
+  /** Sometimes buys a gift, and sometimes asks for a refund. */
   private async give({ memberId }: Order): Promise<void> {
     const { random } = this;
     const actor = { memberId, sessionId: 0 };
@@ -124,7 +124,7 @@ export class Subscriber {
     else if (draw < 0.019) await this.dispute(open);
   }
 
-  /** Disputes a payment whose money is not withdrawn yet. It may be an older one. */
+  /** Disputes a payment whose money is not withdrawn yet. The payment need not be the newest one. */
   private async dispute(open: SubscriptionRow): Promise<void> {
     const payments = await listPayments(db, open.id);
     const { ref = '' } = payments[this.random.between(0, payments.length - 1)] ?? {};
@@ -133,7 +133,7 @@ export class Subscriber {
     this.disputes.add(this.stripe.dispute(ref));
   }
 
-  /** Banks decide open disputes after some weeks, also if the subscription has ended. */
+  /** Banks decide open disputes after some weeks, even if the subscription has ended. */
   private decideDisputes(): void {
     for (const ref of this.disputes) {
       if (!this.random.chance(0.05)) continue;
@@ -157,7 +157,10 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ProviderRefused)) throw error;
 }
 
-/** Stores a decision in the row of a subscription, and asks the provider for it in the same transaction. */
+/**
+ * Stores a decision in the row of a subscription, and stores the command for the provider in the same
+ * transaction.
+ */
 function move({ id, customerId }: SubscriptionRow, input: CommandInput): Promise<void> {
   return inTransaction(async (trx) => {
     await lockFor(trx, 'billing', customerId);

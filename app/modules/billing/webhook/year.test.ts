@@ -16,7 +16,7 @@ const { server } = await testApplication();
 /** The number of simulated members. `SUBSCRIBERS=1000` simulates a thousand; a usual run simulates twelve. */
 const subscribers = Number(process.env.SUBSCRIBERS ?? 12);
 const days = 365;
-/** The days between two comparisons with the provider. In a year of a test there are fewer than in a real one. */
+/** The days between two comparisons with the provider. A test year has fewer comparisons than a real year. */
 const comparisonDays = 30;
 
 async function readSums(text: string): Promise<Record<string, number>[]> {
@@ -44,7 +44,9 @@ async function liveYear(): Promise<void> {
   await settleBilling();
 }
 
-test('a year of subscribers is booked to the cent', { timeout: subscribers * 30_000 }, async () => {
+test('the payments of a simulated year are booked to the cent', {
+  timeout: subscribers * 30_000,
+}, async () => {
   setClock(new Date('2026-01-15T09:00:00Z'));
   await liveYear();
   const { chargedCents, refundedCents, lostCents } = stripe.books();
@@ -85,7 +87,7 @@ test('every kind of billing event happened in that year', async () => {
   expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...kinds, ...seldom]));
 });
 
-test('the numbers of the invoices of that year have no gap and no double', async () => {
+test('the numbers of the invoices of that year have no gap and no duplicate', async () => {
   const series = await readSums(`
     select min(number) as first, max(number) as last, count(distinct number) as numbers, count(*) as invoices
     from billing_invoice group by series, year`);

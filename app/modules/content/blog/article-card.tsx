@@ -6,8 +6,8 @@ import type { ListedCard } from '../page/page.queries.ts';
 import { PublicationDate } from '../page/publication-date.tsx';
 
 /**
- * The look of a card: one card among several, the first card on the screen, or a first card that is larger than the
- * others.
+ * The look of a card. `among`: one card among several. `first`: the first card on the screen. `featured`: a
+ * first card that is larger than the others.
  */
 export type CardVariant = 'among' | 'first' | 'featured';
 
@@ -37,7 +37,7 @@ export function cardPicture(picture: ShownPicture): ShownPicture {
   return upTo(960, picture);
 }
 
-/** An article in a list. The whole card links to it. */
+/** The card of an article in a list. The whole card is a link to the article. */
 export function ArticleCard({ article, href, picture, variant = 'among' }: Props) {
   return (
     <Card

@@ -5,8 +5,8 @@ import type { Heading } from '../prose/table-of-contents.ts';
 type Props = { headings: readonly Heading[]; position: 'within' | 'beside' };
 
 /**
- * The table of contents of an article. On small windows the table is folded within the text; on large windows it is
- * beside the text.
+ * The table of contents of an article. On small windows the table is collapsed within the text; on large
+ * windows it is beside the text.
  */
 export function ArticleContents({ headings, position }: Props) {
   const { t } = useLingui();

@@ -11,7 +11,9 @@ export type ArticleSelection = { limit: number; offset: number; tag?: string; me
 /** A card with the content epoch at which the card was read. */
 export type DatedCard = ListedCard & { epoch: number };
 
-/** The medium of an article as an SQL expression. It computes the same as the function `articleMedium`. */
+/**
+ * The medium of an article as an SQL expression. The result equals the result of the function `articleMedium`.
+ */
 const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio'
   when article.abstract like '%.mp4%' or article.abstract like '%youtube%' then 'video' else 'article' end`;
 
@@ -37,7 +39,7 @@ export const listCards = defineStatement<CardSelection, DatedCard>(
   { prepare: false },
 );
 
-/** Selects the content epoch and, beside it, the picture versions that the module `media` provides. */
+/** Selects the content epoch together with the picture versions, which the module `media` provides. */
 export function epochWith<Versions>(
   versions: RawBuilder<Versions>,
 ): RawBuilder<{ epoch: number; versions: Versions }> {

@@ -43,8 +43,8 @@ export type ArticlePage = Pick<Rendering, 'fragments' | 'tags'> & {
 };
 
 /**
- * The wanted page of a list, with the filters of the list. If `isFeatured` is set, the first card is large and rows
- * of stories follow the first cards.
+ * The requested page of a list, with the filters of the list. If `isFeatured` is set, the first card is large
+ * and rows of stories follow the first cards.
  */
 export type WantedArticles = { page: number; isFeatured?: boolean } & Pick<
   ArticleSelection,

@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('the newest article has no link to a newer one, and a single article has no links to others', async () => {
+test('the newest article has no link to a newer article, and the only article of the blog has no links to others', async () => {
   const { unmount } = await open({ older: { slug: 'antes', title: 'Antes' } });
   expect(linkTo(/Historia anterior/)).toBe('/blog/antes');
   expect(screen.queryByRole('link', { name: /Historia siguiente/ })).toBeNull();
@@ -146,7 +146,7 @@ test('the links to the previous and the next article have the relations prev and
   expect([rel(/Antes/), rel(/Luego/)]).toEqual(['prev', 'next']);
 });
 
-test('a gallery picture has its description as a caption, which screen readers read only once', async () => {
+test('the caption of a gallery picture is its description, and screen readers read the description only once', async () => {
   await open({}, { gallery: [picture(3, 'Un río'), picture(4, 'Una casa')] });
   const list = screen.getByRole('list', { name: 'Imágenes de esta historia' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);

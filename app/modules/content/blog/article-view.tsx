@@ -28,7 +28,7 @@ export type ArticleContent = Pick<
 > &
   Partial<Pick<Article, 'isInvented' | 'section' | 'sectionLead'>>;
 
-/** An article with the loaded data that its text needs. */
+/** An article with the loaded data that the page needs to show its text. */
 export type ArticleTextProps<Read extends ArticleContent = ArticleContent> = {
   article: Read;
   headings: readonly Heading[];
@@ -51,7 +51,8 @@ export type ArticleViewProps = ArticleTextProps<Article> & {
   related: ReactNode;
   discussion: ReactNode;
   /**
-   * What the page shows visitors about Yoi: its price and the people behind it. Null if the viewer is a member.
+   * The facts about Yoi that visitors see on the page: the price and the people behind Yoi. Null if the viewer
+   * is a member.
    */
   house: House | null;
 };
@@ -190,8 +191,8 @@ function ArticleHead({ article }: { article: ArticleContent }) {
 }
 
 /**
- * A link to the section of the story. Its text is the first clause of the section's lead, which names the audience of
- * the section.
+ * A link to the section of the story. The link text is the first clause of the section's lead, which names the
+ * audience of the section.
  */
 function SectionLine({ article: { section, sectionLead } }: { article: ArticleContent }) {
   const [audience] = sectionLead?.split(':') ?? [];
@@ -225,7 +226,7 @@ function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   );
 }
 
-/** The author of the story. A note states if the author is invented. */
+/** The author of the story. If the author is invented, a note states this. */
 function AuthorLine({
   article: { author, isInvented },
 }: {

@@ -27,7 +27,7 @@ import { ArticleView, headerSizes, listGalleryPictures } from './article-view.ts
 import { blogPosting } from './blog-posting.server.ts';
 import { renderCards } from './cards.part.tsx';
 
-/** The data of an article that the discussion below it needs. */
+/** The data that the discussion below an article needs. */
 export type DiscussedArticle = {
   readonly pageId: number;
   readonly href: string;
@@ -38,8 +38,8 @@ export type DiscussedArticle = {
 export type DiscussionPart = { body: ReactNode; tags: readonly string[]; status?: number };
 
 /**
- * The discussion below each article, which another module provides. That module loads the data of the discussion and
- * handles its forms.
+ * The discussion below each article. Another module provides the discussion, loads its data and handles its
+ * forms.
  */
 export type ArticleDiscussion = {
   load(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart>;
@@ -120,8 +120,8 @@ async function renderArticle(
 }
 
 /**
- * Returns the title for search engines. If the article has no such title, returns the article's title with its
- * subject in front.
+ * Returns the title for search engines. If the article has no such title, returns the subject of the article
+ * followed by its title.
  */
 function pageTitle({ seoTitle, theme, title }: Pick<Article, 'seoTitle' | 'theme' | 'title'>): string {
   if (seoTitle) return seoTitle;

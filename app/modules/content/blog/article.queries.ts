@@ -43,8 +43,8 @@ export type Article = ArticleCard & {
   /** Whether the author and the story are invented. */
   isInvented: boolean;
   /**
-   * Title for search engines. If this title is empty, the article's title is used. In the same way
-   * `searchDescription` replaces the intro.
+   * Title for search engines. If this title is empty, the article's title is used. If `searchDescription` is
+   * empty, the intro is used.
    */
   seoTitle: string;
   searchDescription: string;
@@ -98,8 +98,8 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
 }
 
 /**
- * Lists live articles related to an article. Each shared tag counts two points, and the same section one point. The
- * articles with the most points come first; articles with equal points are ordered newest first.
+ * Lists live articles related to an article. Each shared tag gives two points, and a shared section gives one
+ * point. The articles with the most points come first; articles with equal points are ordered newest first.
  */
 export async function listRelated(
   on: Executor,

@@ -67,13 +67,13 @@ test.each([
 });
 
 test.each(['Solo palabras de youtube', 'javascript:x.mp3', 'https://noyoutube.com/x'])(
-  'the page neither plays nor links the abstract "%s"',
+  'if the abstract is "%s", the page shows neither a player nor a link',
   async (abstract) => {
     expect(await read(await holding(abstract))).not.toMatch(/<audio|<video|Ver el vídeo|Escuchar el audio/);
   },
 );
 
-test('the links to other stories are in the order of dates, and within one day in the order of ids', async () => {
+test('the previous and next links of a story follow the dates of the stories, and within one day their ids', async () => {
   const before = await publish({ date: '2025-01-01', title: 'La de antes' });
   const middle = await publish({ date: '2025-01-02', title: 'La de en medio' });
   const after = await publish({ date: '2025-01-02', title: 'La de después' });
@@ -94,7 +94,7 @@ test('related stories are ordered by shared tags and then by section, and the ar
   await expect.poll(related, patient).toEqual(['Con las dos', 'Con una', 'De la sección']);
 });
 
-test('below the title of an article visitors see the presentation of Yoi, and members do not', async () => {
+test('below the title of an article only visitors see the presentation of Yoi, and members do not see it', async () => {
   const slug = await publish({});
   const cost = /<h1>.*ánimo, tiempo y dinero.*21 días gratis, sin tarjeta<.*Quiénes somos/s;
   expect(await read(slug)).toMatch(cost);
@@ -117,7 +117,7 @@ test.each([
   [{ seoTitle: 'Pagar al que no reclama', theme: 'Deudas' }, 'Pagar al que no reclama'],
   [{ theme: 'Deudas' }, 'Deudas: El que pita'],
   [{}, 'El que pita'],
-])('if an article has %o, its page title begins with its subject', async (changes, title) => {
+])('if an article has %o, the page title begins with the subject of the article', async (changes, title) => {
   const slug = await publish({ title: 'El que pita', searchDescription: 'De deudas y amistad.', ...changes });
   const page = await read(slug);
   expect(page).toMatch(new RegExp(`<title>${title}[ <]`));

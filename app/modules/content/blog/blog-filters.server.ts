@@ -8,7 +8,7 @@ import { listMedia, listTags } from './article-list.queries.ts';
  */
 const tagBounds = { min: 4, max: 12 };
 
-/** The filters above the blog: the tags, and the media besides text that occur in at least one article. */
+/** The filters above the blog: the tags, and the media (except text) that at least one article has. */
 export type BlogFilters = { tags: readonly string[]; media: readonly PlayedMedium[] };
 
 /** A medium that is played: audio or video. */

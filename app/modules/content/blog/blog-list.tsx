@@ -9,7 +9,8 @@ type Props = {
   title: string;
   introduction: string;
   /**
-   * What the page shows visitors about Yoi: its price and the people behind it. Null if the viewer is a member.
+   * The facts about Yoi that visitors see on the page: the price and the people behind Yoi. Null if the viewer
+   * is a member.
    */
   house: House | null;
   /** The search box and the tags. */

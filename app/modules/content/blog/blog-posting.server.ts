@@ -37,8 +37,8 @@ export function blogPosting(article: {
 }
 
 /**
- * Returns the later of two days. An author may give an article a date after its publication, and the date of
- * modification must not be before this date.
+ * Returns the later of two days. The date that an author gives an article may be later than its publication.
+ * The modification date must not be earlier than this date.
  */
 function laterDay(one: string, other: string): string {
   return one > other ? one : other;

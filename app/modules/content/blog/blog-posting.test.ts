@@ -86,6 +86,6 @@ test('a table of contents needs at least three headings, and strips the markup o
   expect(listHeadings(three).at(-1)).toEqual({ id: 'c', text: 'C & <d>' });
 });
 
-test('headings of other levels are not in the table of contents', () => {
+test('only second-level headings are in the table of contents', () => {
   expect(listHeadings(`${heading('a', 'A') + heading('b', 'B')}<h3 id="c">C</h3>`)).toEqual([]);
 });

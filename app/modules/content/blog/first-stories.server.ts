@@ -1,7 +1,7 @@
 import type { Section } from '../page/page.schema.ts';
 
 /**
- * Recommended first stories of each section, chosen because they need little context and differ from each other. If a
+ * Recommended first stories of each section. These stories need little context and differ from each other. If a
  * recommended story is no longer live, the newest story of the section replaces it.
  */
 export const firstStories: Readonly<Record<Section, readonly string[]>> = {

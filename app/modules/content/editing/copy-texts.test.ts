@@ -6,7 +6,8 @@ import { databaseBefore } from '#app/shell/testing/database-before.ts';
 await testApplication();
 
 /**
- * The sentences of the page `/privacy` that the migration changes. This is their text before the migration.
+ * The sentences of the page `/privacy` that the migration changes, in the form that they have before the
+ * migration.
  */
 const former = [
   'Tu diario: cómo te sientes, las áreas y causas que marcas, tus notas |',
@@ -24,8 +25,8 @@ const privacy = shipped.find(({ slug }) => slug === 'privacy')?.body ?? '';
 const body = former.join('\n\n');
 
 /**
- * Upgrades a database that has `/privacy` as it was before the migration. `author` is the member who wrote the stored
- * revision of this page.
+ * Upgrades a database in which `/privacy` has the text from before the migration. `author` is the member who
+ * wrote the stored revision of this page.
  */
 async function upgrade(author: number | null) {
   const before = await databaseBefore('0059');
@@ -56,7 +57,7 @@ async function upgrade(author: number | null) {
   return { text, revisions, kept: await before.query('select path, number from content_kept_text') };
 }
 
-test('the update adds the newest sentences to a privacy page that nobody has edited, as a new revision', async () => {
+test('if no editor has changed the privacy page, the update adds the newest sentences in a new revision', async () => {
   const { text, revisions, kept } = await upgrade(null);
   const sentences = text?.markdown.split('\n\n') ?? [];
   expect(sentences.filter((sentence) => !privacy.includes(sentence))).toEqual([]);
@@ -68,7 +69,7 @@ test('the update adds the newest sentences to a privacy page that nobody has edi
   ]);
 });
 
-test('a privacy page that an editor has changed is not updated and is listed as kept', async () => {
+test('if an editor has changed the privacy page, the update skips the page and lists it as not updated', async () => {
   const { text, revisions, kept } = await upgrade(7);
   expect([text?.markdown, revisions.length]).toEqual([body, 1]);
   expect(kept).toEqual([{ path: '/privacy', number: 1 }]);

@@ -59,8 +59,8 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
 }
 
 /**
- * Converts the author's input to a draft, in which stored images replace image ids. An image must be in the part of
- * the library that the author may use, or in the revision on which the edit is based.
+ * Converts the author's input to a draft and replaces the image ids by stored images. An image must be in the
+ * part of the library that the author may use, or in the revision on which the edit is based.
  * @throws InvalidInput if an image is not available; NotAllowed; NotFound if the author may not read the base
  * revision
  */
@@ -106,7 +106,7 @@ export function toRevisionResponse(revision: Revision): RevisionResponse {
   };
 }
 
-/** A revision as the history lists it. */
+/** Converts a revision to the fields that the history lists. */
 export function toRevisionSummary({
   revisionId,
   number,

@@ -109,7 +109,7 @@ test('[C1.13] an editor can schedule and cancel a publication', async () => {
   expect((await editor.send('GET', `${page}/`)).json().schedules).toHaveLength(1);
 });
 
-test('[C1.13] a new date takes the place of the earlier one in one call', async () => {
+test('[C1.13] one call replaces an earlier scheduled date with a new date', async () => {
   const { page } = await begin(editor);
   const plan = (due_at: string, replaces?: readonly number[]) =>
     editor.send('POST', `${page}/schedules/`, { action: 'unpublish', due_at, replaces });

@@ -18,7 +18,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A page as the editor sees it. */
+/** The data of a page that the page editor needs. */
 export type EditedPage = {
   pageId: number;
   parentId: number | null;
@@ -72,7 +72,7 @@ function selectPage(on: Executor, pageId: number) {
     .where('page_id', '=', pageId);
 }
 
-/** Whether another page has this slug under the parent. */
+/** Whether another page under the same parent has this slug. */
 export async function isSlugTaken(
   on: Executor,
   parentId: number | null,

@@ -18,7 +18,7 @@ const id = z.int().positive();
 const idText = idInText();
 const instant = z.iso.datetime({ offset: true });
 
-/** The fields of a page as an author submits them. Images are given by their library ids. */
+/** The fields of a page that an author submits. Images are given by their library ids. */
 const words = {
   title,
   slug,
@@ -60,12 +60,12 @@ export const comparisonQuery = z.object({ with: idText });
 
 export const publishInput = z.strictObject({ revision: id });
 
-/** The maximum number of scheduled changes that a new one replaces. */
+/** The maximum number of scheduled changes that one new change may replace. */
 const maxReplaced = 100;
 
 const scheduleFields = { due_at: instant, replaces: z.array(id).max(maxReplaced).default([]) };
 
-/** A change of a page at a later time. It takes the place of the scheduled changes in `replaces`. */
+/** A scheduled change of a page. It replaces the earlier scheduled changes in `replaces`. */
 export const scheduleInput = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('publish'), revision: id, ...scheduleFields }),
   z.strictObject({ action: z.literal('unpublish'), ...scheduleFields }),

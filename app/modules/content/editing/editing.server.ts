@@ -33,7 +33,7 @@ import { findBrokenLinks } from './links.server.ts';
 /** The result of a save: the stored revision, and the broken links in its text that point to this site. */
 export type Saved = { revision: Revision; brokenLinks: string[] };
 
-/** The parent of the pages of each kind in the tree. A post is below the page of its referent. */
+/** For each kind of page, the parent of its pages in the tree. A post is below the page of its referent. */
 export const parents: Readonly<Record<Exclude<PageKind, 'reference-post'>, number>> = {
   article: blogPageId,
   position: positionsPageId,
@@ -165,7 +165,10 @@ export async function requireRevision(on: Executor, pageId: number, revisionId: 
   return revision;
 }
 
-/** The refusal of a change that would overwrite a revision that the author of the change has not seen. */
+/**
+ * The refusal of a change that is based on an outdated revision. The change would overwrite work that its
+ * author has not seen.
+ */
 export function newerRevision(): Refusal {
   return new Refusal(
     'newer_revision',
@@ -185,7 +188,7 @@ export function noSuchPage(): NotFound {
 /** The refusal text for an image that no longer exists or that the author may not use. */
 export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
 
-/** A new revision. `basedOn` is the revision that was the latest before; null if there was none. */
+/** A new revision. `basedOn` is the latest revision before the new one; null if the page had no revision. */
 type NewRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'> & {
   basedOn?: number | null;
 };

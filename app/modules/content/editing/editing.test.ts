@@ -106,7 +106,7 @@ test('if two pages with the same slug are created at the same time, only one pag
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a slug that another page has is refused with an error at its field', async () => {
+test('a slug that another page has is refused with an error at the slug field', async () => {
   const { slug } = await aPublishedPage();
   await expect(beginPage(anEditor, 'article', aDraft({ slug }))).rejects.toMatchObject({
     fields: { slug: expect.any(Array) },

@@ -17,7 +17,7 @@ export const factsOfTeam = factsNow.replace(
 const factsOfMarks =
   '21 días gratis, sin tarjeta; si quieres, 7,50 $ al mes\nNotas cifradas|/privacy\nSin anuncios|/privacy#cookies\nTodo borrable|/privacy#tus-derechos\nQuiénes somos|/legal';
 
-/** The facts of `factsOfMarks` with a placeholder of the price, which leads to the page of the prices. */
+/** The facts of `factsOfMarks` with a placeholder for the price, which links to the price page. */
 export const factsOfPrices = factsOfMarks.replace(
   /si quieres, .* al mes$/m,
   'si quieres, {month} al mes|/precios',

@@ -83,7 +83,7 @@ test('if the landing page is unchanged since its installation, the update stores
   expect(await listKept(before)).toEqual([]);
 });
 
-test('a landing page that an editor has changed is not updated and is listed as kept', async () => {
+test('if an editor has changed the landing page, the update skips the page and lists it as not updated', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before, { revisions: 2, hero: 'Lo que quiso el equipo.' });
   await before.upgrade(afterShorterTexts);
@@ -94,7 +94,7 @@ test('a landing page that an editor has changed is not updated and is listed as 
   expect(await listKept(before)).toEqual([{ path: '/', number: 2 }]);
 });
 
-test('a changed landing page is not listed as kept if it contains none of the outdated sentences', async () => {
+test('a changed landing page is not listed if it contains none of the outdated sentences', async () => {
   const before = await openBefore(shorterTexts);
   await storeLanding(before, { revisions: 2 });
   await before.query(
@@ -127,7 +127,7 @@ test('the update removes the outdated sentence from an unchanged text page and s
   expect(await listKept(before)).toEqual([]);
 });
 
-test('a text page that an editor has changed is not updated and is listed as kept', async () => {
+test('if an editor has changed a text page, the update skips the page and lists it as not updated', async () => {
   const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 2);
   await before.upgrade(afterShorterTexts);
@@ -157,7 +157,7 @@ test('if the previous version installed the landing page, the update adds the li
   expect(await readFacts(before)).toEqual({ facts: [factsNow, factsLocked], kept: [] });
 });
 
-test('if an editor has saved the landing page, its facts stay unchanged, and it is listed as kept', async () => {
+test('if an editor has saved the landing page, its facts stay unchanged, and the page is listed as not updated', async () => {
   const before = await openBefore(firstScreens);
   await storeLanding(before, { revisions: 2, facts: factsNow });
   await before.upgrade();
@@ -193,7 +193,7 @@ test.each([
   },
 );
 
-test('if an editor has saved the landing page, its line about the people stays, and the page is listed as kept', async () => {
+test('if an editor has saved the landing page, its line about the people stays, and the page is listed as not updated', async () => {
   const before = await openBefore(teamFacts);
   await storeLanding(before, { revisions: 3, facts: factsLocked });
   await before.upgrade();
@@ -223,7 +223,7 @@ test.each([
   },
 );
 
-test('if an editor has saved the landing page, it does not get the newest short facts and is listed as kept', async () => {
+test('if an editor has saved the landing page, it does not get the newest short facts and is listed as not updated', async () => {
   const before = await openBefore(marks);
   await storeLanding(before, { revisions: 2, facts: factsOfTeam });
   await before.query('update content_landing_revision set member_id = 7 where number = 2');
@@ -250,7 +250,7 @@ test('if only migrations have changed the page about the method, the update shor
   expect(await listKept(before)).toEqual([]);
 });
 
-test('if an earlier migration left the page about the method unchanged, it is listed with its newest revision', async () => {
+test('if an earlier migration left the page about the method unchanged, the page is listed with its newest revision', async () => {
   const before = await openBefore(shorterTexts);
   await storeText(before, 'metodo', 2, measuredBefore);
   await before.upgrade();
@@ -267,7 +267,7 @@ test('if a database has no content, the migrations change nothing', async () => 
   expect(await listKept(before)).toEqual([]);
 });
 
-test('a page that an update has left unchanged is listed as kept until an editor saves it again', async () => {
+test('a page that an update has skipped is listed as not updated until an editor saves it again', async () => {
   const draft = aDraft();
   const { pageId, revisionId } = (await beginPage(anEditor, 'text', draft)).revision;
   await db

@@ -33,7 +33,10 @@ function countAlike(
   return count;
 }
 
-/** Compares lines by their longest common subsequence. The table of its lengths is filled from the end. */
+/**
+ * Compares lines by their longest common subsequence. The table of the lengths of the subsequences is filled
+ * from the end.
+ */
 function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChange[] {
   if (old.length * fresh.length > maxPairs) return [...old.map(removed), ...fresh.map(added)];
   const [oldNumbers = [], freshNumbers = []] = numbered(old, fresh);

@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('broken links are listed in the order of the text, and a text without links has none', async () => {
+test('broken links are listed in the order of the text, and a text without links has no broken links', async () => {
   expect(await broken(['/no-b', '/blog/enlaces-vive', '#no-c', '/blog/no-a'])).toEqual([
     '/no-b',
     '#no-c',

@@ -37,7 +37,7 @@ export function listRevisionIdsAfter(on: Executor, memberId: number, after: Afte
   return pageAfter(rows, { 'content_revision.revision_id': after?.id }).execute();
 }
 
-/** Lists those of the given revisions that a member wrote, oldest first. */
+/** Lists the given revisions that a member wrote, oldest first. */
 export function listRevisions(on: Executor, memberId: number, ids: readonly number[]): Promise<Revision[]> {
   return on
     .selectFrom('content_revision')

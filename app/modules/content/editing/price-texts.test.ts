@@ -64,7 +64,7 @@ async function readTexts(before: DatabaseBefore) {
   return { terms, answer, facts: facts?.text };
 }
 
-test('the update turns the prices of shipped texts into the placeholders of the first texts', async () => {
+test('the update replaces the prices in shipped texts with the placeholders of a new installation', async () => {
   const before = await formerDatabase(null);
   await before.upgrade('0087');
   const { terms, answer, facts } = await readTexts(before);
@@ -80,7 +80,7 @@ test('the update turns the prices of shipped texts into the placeholders of the 
   expect(revisions).toEqual([{ number: 1 }, { number: 1 }, { number: 2 }, { number: 2 }]);
 });
 
-test('prices in texts that an editor has changed stay, and their pages are listed as kept', async () => {
+test('if an editor has changed a text with prices, the prices stay, and the page is listed as not updated', async () => {
   const before = await formerDatabase(7);
   const texts = await readTexts(before);
   await before.upgrade('0087');

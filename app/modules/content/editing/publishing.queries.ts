@@ -146,7 +146,7 @@ async function upsertAuthor(on: Executor, name: string): Promise<number> {
   return row.author_id;
 }
 
-/** Returns those of the given ids that belong to existing categories. */
+/** Returns the given ids that belong to existing categories. */
 export async function listExistingCategories(on: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on
@@ -191,7 +191,7 @@ export async function advanceEpoch(on: Executor): Promise<void> {
     .execute();
 }
 
-/** Returns those of the given slugs that belong to live pages of the parent. */
+/** Returns the given slugs that belong to live pages of the parent. */
 export async function listLiveSlugs(
   on: Executor,
   parentId: number,

@@ -56,7 +56,7 @@ test('if the times of two scheduled changes have passed, the changes happen in t
   expect(await statusOf('las-dos-horas')).toBe(404);
 });
 
-test('a scheduled change happens even if nobody sends a request', async () => {
+test('a scheduled change happens even without any request', async () => {
   await aPlannedPage('en-un-segundo', 1);
   await expect.poll(() => statusOf('en-un-segundo'), { timeout: 15_000 }).toBe(200);
 });
@@ -72,7 +72,7 @@ test('if a scheduled change is interrupted, it changes nothing and is carried ou
   const cut = expect(carryOutDue()).rejects.toThrow();
   const atWork = sql<{ pid: number }>`select pid from pg_stat_activity where wait_event = 'PgSleep'`;
   await expect.poll(async () => (await atWork.execute(db)).rows.length, patient).toBeGreaterThan(0);
-  // PostgreSQL reports a terminated process as the end of its connection.
+  // If a database process is terminated, PostgreSQL reports the end of the connection.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`.execute(db);
   await cut;
   await sql`drop function slow_done cascade`.execute(db);

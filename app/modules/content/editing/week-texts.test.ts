@@ -40,13 +40,13 @@ async function upgrade(author: number | null) {
   return { text, revisions, kept: await before.query('select path, number from content_kept_text') };
 }
 
-test('if the text about closing an account is unchanged, the update adds the closing week as a new revision', async () => {
+test('if the text about closing an account is unchanged, the update adds the text about the closing week in a new revision', async () => {
   const { text, revisions, kept: unchanged } = await upgrade(null);
   expect([text?.body_markdown.includes(named), text?.body_html.includes(named)]).toEqual([true, true]);
   expect([revisions, unchanged]).toEqual([[{ number: 1 }, { number: 2 }], []]);
 });
 
-test('a text that an editor has changed is not updated and is listed as kept', async () => {
+test('if an editor has changed the text, the update skips the page and lists it as not updated', async () => {
   const { text, revisions, kept: unchanged } = await upgrade(7);
   expect(text?.body_markdown).toContain(kept);
   expect([revisions, unchanged]).toEqual([[{ number: 1 }], [{ path: '/privacy', number: 1 }]]);

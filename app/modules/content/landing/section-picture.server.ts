@@ -6,7 +6,10 @@ import {
   toSharePicture,
 } from '../page/share-picture.server.ts';
 
-/** The share picture of a section of the blog, or of the landing page (`inicio`). Editors wrote its title. */
+/**
+ * The share picture of a section of the blog, or of the landing page (`inicio`). The title of the picture is a
+ * text that editors wrote.
+ */
 export function sectionPicture(
   subject: Section | 'inicio',
   { title }: { title: string } | undefined = { title: '' },

@@ -90,7 +90,7 @@ export const pageFields = z.strictObject({
 
 export type PageFields = z.infer<typeof pageFields>;
 
-/** The input of a save. */
+/** The input for saving a page. */
 export const pageDraft = z.strictObject({ title: typedText(255).min(1), slug: pageSlug, fields: pageFields });
 
 export type PageDraft = z.output<typeof pageDraft>;

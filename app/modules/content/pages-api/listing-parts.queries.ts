@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { toTsquery } from '../search/search.queries.ts';
 import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.server.ts';
 
-/** A part of a statement about a listing. */
+/** A part of the SQL statement for a listing. */
 export type Fragment = RawBuilder<unknown>;
 
 /**
@@ -70,7 +70,10 @@ export function toRank({ order }: PageListing, words: readonly (readonly string[
   return order === 'relevance' ? sql`ts_rank(search.head, ${toTsquery(words, 'or')})` : sql`0::real`;
 }
 
-/** Returns the sort keys also as columns, so that the outer query can sort by them again. */
+/**
+ * Returns the columns that contain the sort keys, and the order by these columns. The outer query sorts by the
+ * columns again.
+ */
 export function toSearchOrder(order: PageOrder): { columns: Fragment[]; keys: Fragment } {
   if (order === 'relevance' || order === 'random')
     return { columns: [sql`null as key0`], keys: sql`rank desc, day desc nulls last, found_id desc` };

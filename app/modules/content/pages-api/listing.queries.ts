@@ -86,8 +86,8 @@ export type LivePage = { id: number; revisionId: number | null };
 export type LivePageAtEpoch = LivePage & { epoch: number };
 
 /**
- * Returns a function that reads the live pages of a listing without a search, in order. If an index contains the
- * first pages of the listing in this order, a statement that is planned once reads them.
+ * Returns a function that reads the live pages of a listing without a search, in order. If an index contains
+ * the first pages of the listing in this order, a statement that is planned only once reads these pages.
  * @param maxLimit the largest limit of a listing, which is the number of rows that this statement reads
  */
 export function defineLivePages(
@@ -122,9 +122,9 @@ function selectLivePages(listing: PageListing, where: Fragment): Fragment {
 }
 
 /**
- * Whether an index contains the first pages of the listing in order, so that PostgreSQL reads them quickly however
- * many pages there are. The listing may filter only by kind. It may select a single kind, or several kinds that
- * include articles, because nearly all pages are articles.
+ * Whether an index contains the first pages of the listing in order. PostgreSQL then reads these pages quickly,
+ * even if there are many pages. The listing may filter only by kind. It may select a single kind, or several
+ * kinds that include articles, because nearly all pages are articles.
  */
 function isHeadOfIndex(listing: PageListing): boolean {
   const { conditions, kinds, offset, order } = listing;

@@ -17,7 +17,7 @@ export async function findLiveKind(on: Executor, id: number): Promise<TreeKind |
   return row?.kind;
 }
 
-/** Returns those of the given ids that belong to live pages. */
+/** Returns the given ids that belong to live pages. */
 export async function listLiveIds(on: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on

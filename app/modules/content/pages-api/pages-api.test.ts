@@ -127,7 +127,7 @@ test('[C1.1] dates are days, instants are ISO 8601 in UTC, and microseconds appe
   expect((await json(`${home}129920/`)).meta.first_published_at).toBe('2026-10-01T08:00:00Z');
 });
 
-test('[S7.23 C1.3] a testimonial whose id has leading zeros in its URL is found with and without the zeros', async () => {
+test('[S7.23 C1.3] a testimonial is found with and without the leading zeros of its id in the URL', async () => {
   const padded = await get(`${home}00129920/`);
   expect(padded.json()).toEqual(await json(`${home}129920/`));
   expect(padded.json()).toMatchObject({

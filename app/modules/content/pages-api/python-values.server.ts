@@ -22,7 +22,7 @@ export function readPositive(text: string, otherwise: string): number {
   return number + 0;
 }
 
-/** Quotes a text as Python's `repr` does. */
+/** Quotes a text like Python's `repr`. */
 export function quoted(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const escaped = text

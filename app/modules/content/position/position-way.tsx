@@ -30,7 +30,7 @@ export function WorkExample() {
   );
 }
 
-/** The steps from an application to an agreement, as the texts of the positions describe them. */
+/** The steps from an application to an agreement, according to the texts of the positions. */
 export function PositionWay() {
   const { t } = useLingui();
   return (
@@ -49,7 +49,7 @@ export function PositionWay() {
 }
 
 /**
- * Marks for price, pay and agreement, as the texts of the positions describe them, and a mark for the people behind
+ * Marks for price, pay and agreement, according to the texts of the positions, and a mark for the people behind
  * Yoi.
  */
 export function PositionMarks({ owner }: Pick<House, 'owner'>) {

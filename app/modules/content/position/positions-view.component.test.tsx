@@ -85,7 +85,7 @@ test('if the visitor chooses another country, area and speciality are kept', asy
   expect(readRow('País').hrefs).toContainEqual(['Chile', chile]);
 });
 
-test('on a phone the filters are a form whose fields show the current choice', async () => {
+test('on a phone the filters are a form, and its fields show the current choice', async () => {
   await open({ area: 'Salud', country: 'Chile' });
   const area = screen.getByRole('combobox', { name: 'Área' });
   const country = screen.getByRole('combobox', { name: 'País' });

@@ -21,7 +21,7 @@ type Props = {
 
 type FilterProps = Pick<Props, 'filter' | 'options' | 'filterHref'>;
 
-/** The open positions, with filters by area, speciality and country as links that can be shared. */
+/** The open positions. The filters by area, speciality and country are links that can be shared. */
 export function PositionsView(props: Props) {
   const { positions, filter, options, owner, hrefOf, applyHrefOf, filterHref } = props;
   const { t } = useLingui();

@@ -83,7 +83,7 @@ function knownPositions(on: Executor) {
     .$castTo<KnownPosition>();
 }
 
-/** The time of the next change of this kind that is scheduled for a page. */
+/** The time of the next scheduled change of this kind for a page. */
 function nextChange(
   row: ExpressionBuilder<Tables & { page: Tables['content_page'] }, 'page'>,
   action: 'publish' | 'unpublish',

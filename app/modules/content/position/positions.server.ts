@@ -33,8 +33,8 @@ export function readPosition({ intro, ...stored }: StoredPosition): Position {
 }
 
 /**
- * Filters positions. A position matches if its fields contain the values of the filter; upper and lower case are
- * equal (docs/rules.md, Positions and testimonials).
+ * Filters positions. A position matches if its fields contain the values of the filter; upper and lower case
+ * are not distinguished (docs/rules.md, Positions and testimonials).
  */
 export function filterPositions(positions: readonly Position[], filter: PositionFilter): Position[] {
   const { area = '', speciality = '', country = '' } = filter;

@@ -48,8 +48,8 @@ export const previewPage = definePage(previewPath, {
 });
 
 /**
- * Renders a revision in the same way as its page will be rendered, without the parts that only a live page has:
- * discussion, neighbours, forms. The text of a testimonial's card on the landing page comes before the testimonial.
+ * Renders a revision like its future page, but without the parts that only a live page has: discussion,
+ * neighbours, forms. The text of a testimonial's card on the landing page comes before the testimonial.
  */
 async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<ReactNode> {
   const { pageId: id, kind, title, slug, fields } = revision;

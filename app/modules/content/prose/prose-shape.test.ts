@@ -26,7 +26,7 @@ test('a first-level heading becomes a second-level heading at any depth of the t
   expect(outline(tree)).toBe('(h2 h2 blockquote(h2))');
 });
 
-test('an image with a title becomes a figure with the title as caption, and the title is no tooltip', () => {
+test('an image with a title becomes a figure with the title as caption, and the title is not shown as a tooltip', () => {
   const picture = image('La luz de marzo');
   const tree = root(element('p', text('\n'), picture));
   captionImages(tree);

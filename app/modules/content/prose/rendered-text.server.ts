@@ -9,7 +9,7 @@ export type RenderedText = {
   images: TextImage[];
 };
 
-/** An image of a text; `at` is the position of the end of its tag in the HTML. */
+/** An image of a text; `at` is the position in the HTML at which the image tag ends. */
 export type TextImage = { src: string; alt: string; at: number };
 
 /**

@@ -9,7 +9,7 @@ test.each([
   ['a salutation', `<p>Hola:</p>\n<p>${line}</p>`],
   ['a quotation', `<blockquote>\n<p>${line}</p>\n<p>Más.</p>\n</blockquote>`],
   ['a table', `<table><tbody><tr><td>${line}</td></tr></tbody></table>`],
-])('a text that begins with %s is split after it', (_what, beginning) => {
+])('a text that begins with %s is split after this beginning', (_what, beginning) => {
   const rest = `\n<p>${line}</p>\n<ul><li>Uno.</li></ul>`;
   expect(splitBeginning(beginning + rest)).toEqual([beginning, rest]);
 });

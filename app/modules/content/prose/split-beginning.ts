@@ -11,9 +11,9 @@ const minLetters = 120;
 const block = /^\s*(?:<(h[2-4]|p|table)\b[^>]*>.*?<\/\1>|<blockquote>(?:(?!<blockquote).)*?<\/blockquote>)/s;
 
 /**
- * Splits the HTML of a text after its beginning. The beginning is the first paragraph, or as many paragraphs as make
- * up a few lines together. The beginning is empty if the text starts with another element, such as a list. It never
- * ends with a heading.
+ * Splits the HTML of a text after its beginning. The beginning is the first paragraph. If this paragraph is
+ * short, further paragraphs belong to the beginning, until it has a few lines. The beginning is empty if the
+ * text starts with another element, such as a list. It never ends with a heading.
  */
 export function splitBeginning(html: string): readonly [beginning: string, rest: string] {
   let end = 0;

@@ -6,7 +6,7 @@ type Part = Parameters<typeof findRefusal>[0];
 const root = (...children: Part[]): Part => ({ type: 'root', children });
 const many = (count: number, part: Part): Part[] => Array.from({ length: count }, () => part);
 
-/** A tree whose deepest node has this many ancestors. */
+/** A tree in which the deepest node has this many ancestors. */
 function nested(depth: number): Part {
   let part: Part = { type: 'text', value: 'a' };
   for (let level = 0; level < depth; level += 1) part = { type: 'blockquote', children: [part] };
@@ -79,7 +79,7 @@ test('the URLs and titles that references repeat may have 200,000 characters in 
   expect(findRefusal(root(definition(1_000), ...references('linkReference', 201)))).toBe('length');
 });
 
-test('if two definitions have the same name, the longer one counts, whichever comes first', () => {
+test('if two definitions have the same name, the longer definition counts, whether it comes first or second', () => {
   const links = references('linkReference', 201);
   expect(findRefusal(root(definition(1), definition(1_000), ...links))).toBe('length');
   expect(findRefusal(root(definition(1_000), definition(1), ...links))).toBe('length');

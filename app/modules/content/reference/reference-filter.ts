@@ -6,10 +6,10 @@ import {
   referenceFunctions,
 } from '../page/reference-kinds.ts';
 
-/** A filter of referents. It selects them by use, by dimension, or by both. */
+/** A filter of referents by use, by dimension, or by both. */
 export type ReferenceFilter = { use?: ReferenceFunction; dimension?: ReferenceDimension };
 
-/** The values of the parameter `?para=` by the use of a referent. */
+/** The value of the parameter `?para=` for each use of a referent. */
 const useWords = { behaviour: 'gesto', proof: 'prueba', inspiration: 'inspiracion' } as const;
 
 /** Reads `?para=` and `?dimension=`; other values do not filter. */

@@ -12,7 +12,10 @@ type Props = {
   bodyHtml: string;
 };
 
-/** A referent or a post as its page will show it. The data URL of the picture contains the drawing of this revision. */
+/**
+ * A preview of the page of a referent or a post. The data URL of the picture contains the drawing of this
+ * revision.
+ */
 export function ReferencePreview({ revision: { title, slug, fields }, bodyHtml }: Props) {
   const { referent, drawing, intro, abstract } = fields;
   return (

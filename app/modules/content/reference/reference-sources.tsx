@@ -4,7 +4,7 @@ import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
 import type { ReferenceFact } from '../page/reference.schema.ts';
 
-/** The sources of all biographical facts, folded. */
+/** A collapsed list of the sources of all biographical facts. */
 export function ReferenceSources({ facts }: { facts: readonly ReferenceFact[] }) {
   return (
     <Disclosure

@@ -3,7 +3,7 @@ import type { ReferenceFields } from '../page/reference.schema.ts';
 
 let count = 0;
 
-/** The fields of a referent as an editor submits them. */
+/** The fields of a referent that an editor submits. */
 export function aReferent(changes: Partial<ReferenceFields> = {}): ReferenceFields {
   return {
     years: '1815-1852',

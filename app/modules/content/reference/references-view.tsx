@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { drawingAddress, referenceHref } from '../page/reference-address.ts';
 import { referenceDimensions, referenceFunctions } from '../page/reference-kinds.ts';
+import { chooseExample, ExampleGesture } from './example-gesture.tsx';
 import { type ReferenceFilter, referentsHref } from './reference-filter.ts';
 import { dimensionName, functionName } from './reference-names.ts';
 import type { ReferenceCard } from './references.queries.ts';
@@ -16,29 +17,28 @@ type Props = {
   references: readonly ReferenceCard[];
   filter: ReferenceFilter;
   /**
-   * What the page shows visitors about Yoi: its price and the people behind it. Null if the viewer is a member.
+   * The facts about Yoi that visitors see on the page: the price and the people behind Yoi. Null if the viewer
+   * is a member.
    */
   house: House | null;
+  /** The link of the button that tries the gesture of the example: the registration. */
+  tryHref: string;
 };
 
-/** The referents as cards, with filters that are links. */
-export function ReferencesView({ references, filter, house }: Props) {
+/** The referents as cards, with filters that are links. Visitors see the gesture of one of them first. */
+export function ReferencesView({ references, filter, house, tryHref }: Props) {
   const { t } = useLingui();
+  const example = house && chooseExample(references);
   return (
     <div className="page-width page-body grid gap-6">
       <header className="grid max-w-[44rem] gap-3">
-        <p className="eyebrow">
-          <Trans>Referentes</Trans>
-        </p>
         <h1>
           <Trans>Vidas reales: copia un gesto</Trans>
         </h1>
         <p className="text-lead">
-          <Trans>
-            Para quien quiere cambiar algo y no sabe por dónde empezar. Leer es gratis, y cada dato lleva su
-            fuente.
-          </Trans>
+          <Trans>¿Quieres cambiar algo y no sabes por dónde empezar? Mira qué hizo otra persona.</Trans>
         </p>
+        {example && <ExampleGesture reference={example} tryHref={tryHref} />}
         {house && <HouseLine house={house} />}
       </header>
       <ReferenceFilters filter={filter} />

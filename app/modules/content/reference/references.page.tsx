@@ -58,6 +58,7 @@ export const referencesPage = definePage(referentsPath, {
           references={filterReferences(await listReferences(db), filter)}
           filter={filter}
           house={viewer ? null : await readHouse()}
+          tryHref={`${config.appUrl}/register`}
         />
       ),
       client: viewer ? 'site' : 'referents',
@@ -116,8 +117,8 @@ function toTryHref({ viewer }: PageRequest, slug: string): string {
 }
 
 /**
- * Chooses other referents that have the first dimension of this referent. In the order of names, the referents after
- * this referent come first, then those before it.
+ * Chooses other referents that have the first dimension of this referent. In alphabetical order, the referents
+ * after this referent come first. The referents before this referent follow.
  */
 function chooseOthers<Listed extends Pick<Reference, 'id' | 'name' | 'dimensions'>>(
   all: readonly Listed[],

@@ -120,7 +120,7 @@ test('the drawing of a referent may be cached for ever, and an outdated URL redi
     expect((await server.inject({ url: `/referentes/dibujos/${name}` })).statusCode).toBe(404);
 });
 
-test('if a referent is renamed, the earlier URL redirects to the current one', async () => {
+test('if a referent is renamed, the earlier URL redirects to the current URL', async () => {
   const fields = { section: null, referent: aReferent() };
   const { revision } = await beginPage(anEditor, 'reference', aDraft({ slug: 'ada-antes' }, fields));
   const { pageId, revisionId: basedOn } = revision;

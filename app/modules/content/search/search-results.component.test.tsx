@@ -72,7 +72,7 @@ test('the matches are marked in the link to a story', async () => {
   expect([...link.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['recibos']);
 });
 
-test('an excerpt is shown between ellipses, and a story without an excerpt has none', async () => {
+test('an excerpt is shown between ellipses, and a story without an excerpt has no ellipses', async () => {
   const excerpt = [
     { text: 'pagué ', isMatch: false },
     { text: 'recibos', isMatch: true },

@@ -7,7 +7,7 @@ const maxWordLength = 40;
 const minCorrectedLength = 4;
 const maxCorrections = 3;
 
-/** Removes accents and capitals, as `content_fold` of the database does. */
+/** Removes accents and converts capitals, like the function `content_fold` in the database. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -22,7 +22,8 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * Finds how a text spells a folded word. Returns the folded word itself if the text does not contain the word.
+ * Finds the spelling of a folded word in a text. Returns the folded word itself if the text does not contain
+ * the word.
  */
 export function findSpelling(word: string, text: string): string {
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -3,8 +3,8 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type ArticleCard, blogPageId } from '../page/page.queries.ts';
 
 /**
- * Lists words of the index that are similar to a given word. Two words are similar if they are equal after one letter
- * or no letter is removed from each. There are at most 40 words for each given word and 200 in total.
+ * Lists words of the index that are similar to a given word. Two words are similar if they become equal when at
+ * most one letter is removed from each word. There are at most 40 words for each given word and 200 in total.
  */
 export async function listSimilarWords(
   on: Executor,
@@ -68,9 +68,9 @@ export async function listWhetherFound(
 }
 
 /**
- * Lists live articles of the blog that contain every word, or any of the words. Articles with a match in the title
- * come first, then those with a match in the intro, then those with a match in the body. Articles of equal rank are
- * ordered newest first. The marked texts are folded letter by letter.
+ * Lists live articles of the blog that contain every word, or any of the words. Articles with a match in the
+ * title come first. Articles with a match in the intro come next, and articles with a match in the body come
+ * last. Articles of equal rank are ordered newest first. The marked texts are folded letter by letter.
  */
 export async function searchArticles(
   on: Executor,

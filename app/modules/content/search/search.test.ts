@@ -138,7 +138,7 @@ test('if no story contains one of the words, the page names this word and search
   expect(page).toContain('La hipoteca de mi tía');
 });
 
-test('results that contain only one of the words have a single page, and two unknown words find nothing', async () => {
+test('if the results contain only one of the words, they have a single page, and two unknown words find nothing', async () => {
   expect((await server.inject('/blog?buscar=hipoteca%20cancion&pagina=2')).statusCode).toBe(404);
   expect((await server.inject('/blog?buscar=hipoteca%20madre&pagina=2')).statusCode).toBe(404);
   expect(await read('buscar=zzzzzz%20xxxxxx')).toContain('Aún no hay ninguna historia con esas palabras');

@@ -1,15 +1,15 @@
 import { decodeEntities } from '../prose/table-of-contents.ts';
 
 /**
- * A piece of a section, shown or folded. If the piece is folded, `summary` is its third-level heading; otherwise
- * `summary` is null.
+ * A piece of a section, shown or collapsed. If the piece is collapsed, `summary` is its third-level heading;
+ * otherwise `summary` is null.
  */
 export type MethodPiece = { key: string; anchor: string; summary: string | null; html: string };
 
 /** A second-level heading with the pieces that follow it. */
 type MethodSection = { anchor: string; heading: string; pieces: MethodPiece[] };
 
-/** Matches the heading of a formula by its first words. */
+/** Matches the first words of the heading of a formula. */
 const formula = /^La cuenta\b/;
 
 /**

@@ -19,8 +19,8 @@ const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
 type MethodViewProps = { title: string; bodyHtml: string; house: House };
 
 /**
- * The page of the method. The answer comes first, then the sections with their drawings. Each formula is folded under
- * its heading.
+ * The page of the method. The answer comes first, then the sections with their drawings. Each formula is
+ * collapsed under its heading.
  */
 export function MethodView({ title, bodyHtml, house }: MethodViewProps) {
   const { i18n } = useLingui();

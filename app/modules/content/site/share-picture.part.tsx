@@ -59,7 +59,7 @@ async function sendSharePicture(request: FastifyRequest, reply: FastifyReply): P
 
 const drawings = new Map<string, Promise<void>>();
 
-/** Draws a picture only once, also for concurrent requests. */
+/** Draws a picture only once, even if several requests need it at the same time. */
 function drawOnce(key: string, words: ShareWords): Promise<void> {
   const running = drawings.get(key);
   if (running) return running;

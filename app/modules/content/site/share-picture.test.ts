@@ -98,7 +98,7 @@ test.each([
   const address = await addressNow(`articulo-${await anArticle(title, '🙂')}`);
   const { dominant, spread } = await looksOf(address);
   expect(spread).toBeGreaterThan(20);
-  // The paper is still the dominant colour, so no other drawing covers it.
+  // The dominant colour is still the colour of the paper, so no other drawing covers the picture.
   expect(dominant.r).toBeGreaterThan(220);
 });
 

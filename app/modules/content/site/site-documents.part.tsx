@@ -25,7 +25,7 @@ const maxFeedItems = 20;
 const description =
   'Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.';
 
-/** The documents of the site that programs read. */
+/** The documents that the site provides for programs. */
 export const siteDocuments: readonly PlainDocument[] = [
   {
     path: '/feed.xml',

@@ -50,7 +50,7 @@ const openCards = (...testimonials: Partial<TestimonialWithPicture>[]) =>
     />,
   );
 
-/** The title of the closed dialog with this id, which has no accessible name before it opens. */
+/** The title of the closed dialog with this id. The dialog has no accessible name before it opens. */
 const titleOf = (dialogId: string) =>
   screen
     .getAllByRole('dialog', { hidden: true })
@@ -119,7 +119,7 @@ test('if a testimonial has its own page, its card links to the page and also ope
   expect(titleOf(link.dataset.opensDialog ?? '')).toBe('Luz');
 });
 
-test('if the intro of a testimonial is short, the card continues with the first sentence of the text', async () => {
+test('if the intro of a testimonial is short, the first sentence of the text follows the intro on the card', async () => {
   await openCards({});
   const [quote] = screen.getAllByRole('blockquote');
   expect(within(quote ?? document.body).getByText('Antes contaba recibos.')).toBeTruthy();

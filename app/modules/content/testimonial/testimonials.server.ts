@@ -8,7 +8,7 @@ import type { StoredTestimonial } from './testimonials.queries.ts';
  */
 export const navigableTestimonialId = 129_920;
 
-/** A testimonial as it is shown. */
+/** The fields of a testimonial that pages show. */
 export type Testimonial = {
   id: number;
   name: string;

@@ -16,7 +16,7 @@ export type DynamicIntroProps = {
   /** The length that is selected at first. By default it is the shortest length. */
   minutes?: Length | undefined;
   isPending?: boolean;
-  /** The text of the error because of which the session could not start. */
+  /** The text of the error that prevented the start of the session. */
   error?: string | undefined;
   onStart(minutes: Length): void;
   /** A link that resumes an unfinished session. It is shown above all other content. */

@@ -170,7 +170,7 @@ test('a dynamic that was started without a network is sent as a whole when it en
   expect(api().of('PATCH', sessionPath).at(-1)?.body).toEqual({ step: 1, answers: { peso: 'sin red' } });
 });
 
-test('if a dynamic ends without a network, its ending is sent later with the original instant', async () => {
+test('if a dynamic ends without a network, its end is sent later with the instant at which it ended', async () => {
   const user = await begin();
   await walk(user);
   api().lose(true);

@@ -44,7 +44,7 @@ export function chooseForHour(
 }
 
 /**
- * Returns the dynamics whose last rating shows that they were useful to the member. The dynamic that was rated last
+ * Returns the dynamics that the member rated as useful in the latest rating. The dynamic that was rated last
  * comes first.
  */
 export function listUseful(items: readonly DynamicItem[], sessions: readonly SessionItem[]): DynamicItem[] {

@@ -9,7 +9,7 @@ export type Catalogue = readonly DynamicDocument[];
 
 /**
  * Caches the current dynamics.
- * @current constant in a process: a start stores missing versions before it serves
+ * @current constant in a process: the program stores missing versions at its start, before it serves requests
  */
 let catalogue: Promise<Catalogue> | undefined;
 /**

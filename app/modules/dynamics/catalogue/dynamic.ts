@@ -19,9 +19,9 @@ export const techniques = [
 export type Technique = (typeof techniques)[number];
 
 /**
- * The approach of a dynamic to a difficulty: a plan; a separation of the things that the member controls from the rest;
- * acceptance of the things that cannot be changed; support by others. If the member controls nothing, only acceptance
- * and support are proposed.
+ * The approach of a dynamic to a difficulty: a plan; a separation of the things that the member controls from
+ * all other things; acceptance of the things that cannot be changed; support by others. If the member controls
+ * nothing, only acceptance and support are proposed.
  */
 export const approaches = ['plan', 'split', 'acceptance', 'support'] as const;
 
@@ -125,7 +125,10 @@ export const quadrants = [
 
 export type Quadrant = (typeof quadrants)[number];
 
-/** A dynamic as its author writes it: the texts for members, and the criteria of the daily proposal. */
+/**
+ * A dynamic in the form in which its author writes it: the texts for members, and the criteria of the daily
+ * proposal.
+ */
 export const dynamicDocument = z.strictObject({
   slug,
   version: z.int().min(1),

@@ -2,18 +2,21 @@ import type { DynamicDocument, Step } from './dynamic.ts';
 import type { Length } from './lengths.ts';
 
 /**
- * The maximum number of minutes beyond the chosen length that count. More minutes than planned may count, because
- * writing may take longer.
+ * The maximum number of minutes that may count in addition to the chosen length. More minutes than planned may
+ * count, because writing may take longer.
  */
 export const maxExtraMinutes = 5;
 
-/** A step in one length of its dynamic, with the planned number of seconds. */
+/** A step of a session of one length, with the planned number of seconds. */
 export type TimedStep = Step & { seconds: number };
 
 /** A step that takes an answer. */
 export type AskingStep = Extract<TimedStep, { id: string }>;
 
-/** Returns the seconds of a step in a length. Returns 0 if the length does not contain the step. */
+/**
+ * Returns the seconds of a step in a session of this length. Returns 0 if such a session does not contain the
+ * step.
+ */
 export function stepSeconds({ only, seconds }: Pick<Step, 'only' | 'seconds'>, length: Length): number {
   if (only && !only.includes(length)) return 0;
   return typeof seconds === 'number' ? seconds : (seconds[`${length}`] ?? 0);

@@ -24,8 +24,8 @@ export type DynamicsPlayerProps = PlayedDynamic & {
   initial?: Progress | undefined;
   store: PlayerStore;
   /**
-   * Called when the player closes. `isFinished` is true if the session is finished, and false if the member left the
-   * session for later.
+   * Called when the player closes. `isFinished` is true if the session is finished, and false if the member may
+   * resume the session later.
    */
   onClose(isFinished: boolean): void;
 };

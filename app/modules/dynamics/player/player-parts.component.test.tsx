@@ -32,7 +32,7 @@ const choose = (max_choices: number): AskingStep => ({
 
 let answers: AnswerValue[] = [];
 
-/** A field that keeps its answer, as the player does. */
+/** A field that stores its answer in the same way as the player. */
 function Kept({ step, first }: { step: AskingStep; first?: AnswerValue }) {
   const [answer, setAnswer] = useState(first);
   const onChange = (given: AnswerValue) => {
@@ -115,7 +115,7 @@ test('the points of a scale are numbers, and screen readers announce the labels 
   expect(screen.getByRole('radio', { name: '5, Toda' })).toBeTruthy();
 });
 
-test('a scale has its question as its name, and no point is chosen at first', async () => {
+test('the accessible name of a scale is its question, and no point is chosen at first', async () => {
   await render(<Kept step={scale} />);
   expect(screen.getByRole('group', { name: '¿Cuánta prisa?' })).toBeTruthy();
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
@@ -204,8 +204,8 @@ test('with reduced motion the breath is shown only in words and numbers', async 
 type Spoken = { text: string; lang?: string; onend?: () => void };
 
 /**
- * Gives the device these voices. Returns an object whose `spoken` is the text that the device speaks, or null while
- * the device does not speak.
+ * Gives the device these voices. In the returned object, `spoken` is the text that the device is speaking, or
+ * null while the device is silent.
  */
 function giveVoices(voices: { lang: string; localService: boolean }[]) {
   const device: { spoken: Spoken | null } = { spoken: null };

@@ -106,7 +106,7 @@ const patterns: fc.Arbitrary<BreathPattern> = fc.record({
   rest: fc.integer({ min: 0, max: 6 }),
 });
 
-test('at every moment exactly one phase of a breath is running, and it has at least one second left', () => {
+test('at every moment exactly one phase of a breath is running, with at least one second left', () => {
   fc.assert(
     fc.property(patterns, fc.double({ min: 0, max: 1_800, noNaN: true }), (pattern, seconds) => {
       const { part, left } = breathAt(pattern, seconds);

@@ -100,7 +100,8 @@ export function doneTime(state: PlayerState, steps: readonly TimedStep[], at: nu
 }
 
 /**
- * A completed dynamic counts in full from this share of the planned time on, because some members read fast.
+ * If a completed dynamic took at least this share of the planned time, it counts in full, because some members
+ * read fast.
  */
 const wholeShare = 0.6;
 

@@ -75,7 +75,7 @@ function giveWakeLock({ isRefusing = false } = {}): Locks {
   return locks;
 }
 
-/** Uses the wake lock as the player does. */
+/** Uses the wake lock in the same way as the player. */
 function Awake({ isRunning }: { isRunning: boolean }) {
   useWakeLock(isRunning);
   return null;

@@ -34,7 +34,7 @@ const draft = z.object({
   parting: z.object({ usefulness: z.number().nullable(), intention: z.string() }).nullish(),
 });
 
-/** A session that is running in this tab, as the tab stores it. */
+/** The stored form of a session that is running in this tab. */
 export type SessionDraft = z.output<typeof draft>;
 
 /** The dynamic of a session and its owner. */
@@ -44,7 +44,7 @@ export type OpenSession = Pick<
 > & {
   slug: string;
   title: string;
-  /** How the investment that the dynamic creates is shared over the dimensions. */
+  /** The shares of the dimensions in the investment that the dynamic creates. */
   shares: ShownInvestment['shares'];
   /** The owner's e-mail address. Another account cannot read the draft. */
   owner: string;
@@ -190,7 +190,7 @@ function createSessionRecords({
   };
 }
 
-/** Returns the investment that a finished dynamic creates, as the screens show it. */
+/** Returns the investment that a finished dynamic creates, in the form that the screens show. */
 function investmentOf({ slug: dynamic, title, shares }: OpenSession, minutes: number): ShownInvestment {
   const money = { amount_cents: 0, currency: 'EUR', rate: null, home_currency: null, home_cents: null };
   return { ...money, minutes, effort: null, shares, note: null, dynamic, title };

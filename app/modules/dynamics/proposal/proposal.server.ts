@@ -6,7 +6,7 @@ import type { DynamicDocument, Quadrant } from '../catalogue/dynamic.ts';
 import type { Length } from '../catalogue/lengths.ts';
 import type { PastSession } from '../session/session.queries.ts';
 
-/** How much control the member has over a discomfort, according to a check-in. */
+/** The degree of control that the member has over a discomfort, according to a check-in. */
 export type Control = 'si' | 'en_parte' | 'no';
 
 /** The facts of a check-in that the proposal uses. Areas and causes are slugs. */
@@ -22,7 +22,8 @@ export type ProposalInput = {
   /** The member's local day, `YYYY-MM-DD`. */
   localDay: string;
   /**
-   * Today's check-ins, newest first. If there is no check-in today, the check-ins of the last day that has any.
+   * Today's check-ins, newest first. If there is no check-in today, the list contains the check-ins of the last
+   * day with a check-in.
    */
   checkIns: readonly CheckInFactors[];
   /**
@@ -175,8 +176,8 @@ function* usefulArguments(
 }
 
 /**
- * Returns the points that are subtracted if the dynamic was done recently. Because of them the proposals of a month
- * vary.
+ * Returns the points that are subtracted if the dynamic was done recently. These points make the proposals of a
+ * month vary.
  */
 function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalInput): number {
   const [last] = listDone(sessions, slug);

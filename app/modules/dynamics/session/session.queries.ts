@@ -188,7 +188,9 @@ export async function updateEnding(
     .execute();
 }
 
-/** A past session, as the daily proposal uses it. `minutes` is null if the session is not finished. */
+/**
+ * The data of a past session that the daily proposal uses. `minutes` is null if the session is not finished.
+ */
 export type PastSession = {
   id: number;
   slug: string;
@@ -223,8 +225,8 @@ export function bestRatedPart(
 const maxPast = 500;
 
 /**
- * Returns a part for `readCombined`: a member's sessions since a local day, newest first. The daily proposal reads
- * the sessions of 60 days. No member does more sessions in 60 days than the limit allows.
+ * Returns a part for `readCombined`: a member's sessions since a local day, newest first. The daily proposal
+ * reads the sessions of 60 days. The limit is higher than the number of sessions that a member does in 60 days.
  */
 export function sessionsPart(memberId: number, since: string): RawBuilder<PastSession[]> {
   return sql<PastSession[]>`(

@@ -30,8 +30,8 @@ export type WrittenSession = {
 };
 
 /**
- * Lists the newest texts of a member's sessions. The texts are still sealed. Once opened, a text contains the same
- * words that the day of the session shows.
+ * Lists the newest texts of a member's sessions. The texts are still sealed. After decryption, a text has the
+ * same words that the history shows for the day of the session.
  */
 export async function listWrittenSessions(
   on: Executor,

@@ -6,8 +6,8 @@ import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { DeviceNote, TrialCard } from './trial-card.part.tsx';
 
 /**
- * Three dynamics for each section that need no material: one to calm down, one to look at the matter, and one small
- * step.
+ * For each section, three dynamics that need no material: one to calm down, one to look at the subject, and one
+ * small step.
  */
 const sectionSlugs: Readonly<Record<Parameters<SectionTrials>[1], readonly string[]>> = {
   'desarrollo-personal': [

@@ -52,8 +52,8 @@ export function ClosingTextStep({ way, name }: { way: ClosingWay; name: ClosingT
 }
 
 /**
- * Returns the title, the label and the reason of each text of a closing. The page of that text and the report show
- * them.
+ * Returns the title, the label and the reason of each text of a closing. The page of a text and the report show
+ * these words.
  */
 export function useClosingWords(): Record<ClosingText, { title: string; label: string; why: string }> {
   const { t } = useLingui();

@@ -50,7 +50,7 @@ test('if the member leaves the closing and comes back, the typed texts are still
   await waitFor(async () => expect((await text('Conservo')).value).toBe('el paseo'));
 });
 
-test('the pages of the closing show the same landscape as the report afterwards', async () => {
+test('the pages of the closing show the same landscape as the report that follows', async () => {
   api().on('GET', '/api/today/', () => ({ body: { level: { number: 1, practice_days: 1 } } }));
   await open('/parada/cerrar/try');
   await text('Pruebo');

@@ -12,7 +12,8 @@ import { ClosingTextStep } from './closing-text-step.tsx';
 import { useClosingWay } from './use-closing-way.tsx';
 
 /**
- * The screen that closes a Parada. The member answers the questions of its start again and then writes three texts.
+ * The screen that closes a Parada. The member answers the questions from the start of the Parada again and then
+ * writes three texts.
  */
 export function ClosingScreen() {
   const { t } = useLingui();

@@ -5,8 +5,8 @@ import type { ParadaId, Tried } from '../cycle/paradas.queries.ts';
 type Ended = { since: string; until: string };
 
 /**
- * Finds the last Parada of a member that ended within these days, if its closing names something to try and the
- * member has not yet answered whether they tried it.
+ * Finds the last Parada of a member that ended within these days. The closing must name something to try, and
+ * the member must not have answered the question about it yet.
  */
 export async function findUnanswered(
   on: Executor,

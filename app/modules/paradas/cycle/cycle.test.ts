@@ -62,7 +62,7 @@ test('after 21 days of practice a missed day lowers constancy by three points, a
   expect(constancyOf([...days, recorded(21, 'rest')], null)).toBe(constancyOf(days, null));
 });
 
-test('today changes constancy only once today has a record', () => {
+test('today changes constancy only if today has a record', () => {
   const before = [recorded(0, 'done')];
   expect(constancyOf([...before, recorded(1, 'none')], day(1))).toBe(constancyOf(before, day(1)));
   expect(constancyOf([...before, recorded(1, 'partial')], day(1))).toBeGreaterThan(
@@ -120,7 +120,7 @@ test('for any Parada, the counted days add up, pauses respect their limits and c
   );
 });
 
-test('a Parada can be closed from its 21st day on, where paused days are not counted', () => {
+test('a Parada can be closed from its 21st day on; paused days are not counted', () => {
   fc.assert(
     fc.property(lives, ({ cycle, today, days }) => {
       const state = cycleState(cycle, today);

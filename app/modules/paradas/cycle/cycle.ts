@@ -25,7 +25,7 @@ export type Cycle = {
   pauses: readonly Pause[];
 };
 
-/** The records of one day of a Parada. Its state does not take pauses into account. */
+/** The records of one day of a Parada. The state of the day does not take pauses into account. */
 export type RecordedDay = {
   localDay: string;
   state: Exclude<CycleDayState, 'paused'>;
@@ -62,7 +62,7 @@ export function countPausedDays(cycle: Cycle, today: string): number {
   return pauseRanges(cycle, today).reduce((sum, { from, until }) => sum + daysBetween(from, until) + 1, 0);
 }
 
-/** Returns the day on which a pause that begins on `today` ends by itself. */
+/** Returns the day on which a pause that begins on `today` ends automatically. */
 export function pauseEndsOn(cycle: Cycle, today: string): string {
   return daysAfter(today, Math.min(maxPauseDays, maxPausedDays - countPausedDays(cycle, today)));
 }

@@ -67,8 +67,8 @@ function changeRest(actor: Actor, id: number, input: RestInput, isRest: boolean)
 }
 
 /**
- * Stores the response to the intention on a day: done, no occasion, or not today. All three responses have the same
- * value.
+ * Stores the response to the intention on a day: done, no occasion, or not today. All three responses earn the
+ * same credit.
  * @throws as `declareRest`
  */
 export function respondToIntention(actor: Actor, id: number, input: IntentionInput): Promise<ParadaResponse> {

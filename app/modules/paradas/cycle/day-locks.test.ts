@@ -84,7 +84,7 @@ test.each<[string, (member: Member) => Call[], number[]]>([
 });
 
 test.each(['check-in first', 'ending first'])(
-  'ending a Parada, which withdraws a future rest, does not deadlock with the first check-in of a day: %s',
+  'if a Parada ends and a future rest is withdrawn, no deadlock with the first check-in of a day occurs: %s',
   async (order) => {
     const ana = await aMemberInParada(server);
     await invest(ana);
@@ -100,7 +100,7 @@ test.each(['check-in first', 'ending first'])(
 
 test("a correction and an investment that both count a member's entries do not deadlock", async () => {
   const ana = await aMemberWithTwoDays();
-  // Simulates the state one minute after the entries were counted. They are then counted again.
+  // Simulates the state one minute after the entries were counted. The entries are then counted again.
   const known = vi.spyOn(entryRoom, 'takeKnownRoom').mockReturnValue(false);
   const calls = [
     ana.toToday,

@@ -20,18 +20,18 @@ test('declaring a rest day replaces the state of a partial or empty day, but not
   expect(states('rest', '2027-02-01')).toEqual(['done', 'partial', 'none', 'rest']);
 });
 
-test('when a rest day is withdrawn, the state of its day follows from its records again', () => {
+test('when a rest day is withdrawn, the state of the day is again derived from the records of the day', () => {
   expect(states('work', '2027-02-04')).toEqual(['done', 'partial', 'none', 'none']);
   const rested = { ...parada, days: [{ ...parada.days[1], state: 'rest' as const }] };
   const [day] = withMove(aStoredParada(rested as object), { name: 'work', localDay: '2027-02-02' }).days;
   expect(day?.state).toBe('partial');
 });
 
-test('withdrawing a rest day from a day that is none changes nothing', () => {
+test('withdrawing a rest changes nothing if the day is not a rest day', () => {
   expect(states('work', '2027-02-02')).toEqual(['done', 'partial', 'none', 'rest']);
 });
 
-test('a future rest day is stored once and apart from the days so far, and can be withdrawn', () => {
+test('a future rest day is stored once, separately from the days up to today, and can be withdrawn', () => {
   const move = { name: 'rest' as const, localDay: '2027-02-08' };
   const twice = withMove(withMove(parada, move), move);
   expect(twice.rests_ahead).toEqual(['2027-02-08']);

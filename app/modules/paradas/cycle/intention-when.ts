@@ -22,8 +22,8 @@ export function weekdayOf(localDay: string): number {
 }
 
 /**
- * Returns the schedule that applies on a local day. It is the schedule that the member chose last until that day, or
- * else a daily one.
+ * Returns the schedule that applies on a local day. It is the last schedule that the member chose up to that
+ * day. Without such a schedule it is the daily schedule.
  */
 export function intentionWhenOn(chosen: readonly DatedIntentionWhen[], localDay: string): IntentionWhen {
   const last = chosen

@@ -70,8 +70,8 @@ export function listIntentionResponses(on: Executor, { memberId, paradaId }: Par
 }
 
 /**
- * Stores a schedule of an intention that applies from a local day on. It replaces a schedule that was chosen on the
- * same day.
+ * Stores a schedule of an intention. The schedule applies from a local day on and replaces a schedule that was
+ * chosen on the same day.
  */
 export async function upsertIntentionWhen(
   on: Executor,

@@ -5,13 +5,18 @@ import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { FactorInput, Question } from './paradas.schema.ts';
 
-/** Accepts a factor of which the product knows the slug. @throws InvalidInput for another one, at the given field */
+/**
+ * Accepts a factor if the product has its slug. @throws InvalidInput at the given field if the slug is unknown
+ */
 export async function requireKnownFactor({ kind, slug }: FactorInput, field: string): Promise<void> {
   if (slug !== undefined && !(await isKnown(kind, slug)))
     refuseField(field, msg`No conocemos «${{ slug }}».`);
 }
 
-/** Accepts questions with known factors, and those without a factor. @throws InvalidInput for an unknown factor */
+/**
+ * Accepts questions with known factors and questions without a factor. @throws InvalidInput for an unknown
+ * factor
+ */
 export async function requireKnownQuestions(questions: readonly Question[] = []): Promise<void> {
   for (const question of questions)
     if (typeof question !== 'string' && question.factor)

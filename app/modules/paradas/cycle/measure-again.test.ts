@@ -23,7 +23,7 @@ const answer = (member: Pick<Member, 'post'>, moment: string, point: number, ins
 
 const offered = async (member: Member) => (await member.read()).measure_again;
 
-test('on each of days 2 and 3 of a Parada, the thermometers are offered until they are answered', async () => {
+test('on day 2 and on day 3 of a Parada, the thermometers are offered until they are answered', async () => {
   const ana = await aMemberInParada(server);
   await answer(ana, 'start', 4);
   expect(await offered(ana)).toBeNull();

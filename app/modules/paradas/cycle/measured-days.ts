@@ -8,7 +8,8 @@ export type MeasuredMoment = 'start' | 'close';
 const startDays = 3;
 
 /**
- * The number of days before the start of a Parada whose answers are also averaged into the measure of the start.
+ * Answers from this number of days before the start of a Parada are also averaged into the measure of the
+ * start.
  */
 const daysBeforeStart = 2;
 
@@ -33,17 +34,17 @@ export function firstCloseDay(cycle: Cycle, today: string): string | null {
 }
 
 /**
- * Returns the first local day whose answers belong to the start of a Parada. It lies a few days before the Parada
- * starts.
+ * Returns the first local day on which answers can belong to the start of a Parada. It is a few days before the
+ * Parada starts.
  */
 export function firstStartDay(startedOn: string): string {
   return daysAfter(startedOn, -daysBeforeStart);
 }
 
 /**
- * Chooses from the days with answers those that a measure averages, in order (docs/rules.md, Measures). Older answers
- * are used for the start only if no day near the start has answers. If a measure averages only one day, the start
- * uses the last answered day up to the start, or else the first answered day.
+ * Chooses the days that a measure averages from the days with answers, in order (docs/rules.md, Measures).
+ * Older answers are used for the start only if no day near the start has answers. If a measure averages only
+ * one day, the start uses the last answered day up to the start, or else the first answered day.
  */
 export function countedDays(
   { startedOn, maxMeasureDays }: Measured,
@@ -60,8 +61,9 @@ export function countedDays(
 }
 
 /**
- * Returns which measure is repeated on `today`: the start on the second and third day, the close from its first day
- * on. Returns null on other days, during a pause, and for a Parada whose measures average only one day.
+ * Returns which measure is repeated on `today`. The measure of the start is repeated on the second and third
+ * day. The measure of the close is repeated from its first possible day on. Returns null on other days, during
+ * a pause, and for a Parada whose measures average only one day.
  */
 export function momentToMeasure(
   parada: Cycle & { maxMeasureDays: number },

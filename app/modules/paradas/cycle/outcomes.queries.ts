@@ -4,7 +4,9 @@ import type { Executor } from '#app/platform/db/db.ts';
 /** The outcome of a Parada some weeks after its start: closed, ended early, or kept open. */
 export type ParadaOutcome = 'closed' | 'ended-early' | 'kept';
 
-/** Counts Paradas by the day of their start and their outcome. `from` and `to` bound the start. */
+/**
+ * Counts Paradas by the day of their start and by their outcome. Only starts from `from` to `to` are counted.
+ */
 export async function countParadaOutcomes(
   on: Executor,
   { from, to }: { from: string; to: string },

@@ -95,7 +95,10 @@ export async function countParadas(on: Executor, memberId: number): Promise<numb
   return count;
 }
 
-/** Returns the part that counts the Paradas of a member: all with drafts, and those that have started. */
+/**
+ * Returns the part that counts the Paradas of a member in two ways: all Paradas with drafts, and only the
+ * started Paradas.
+ */
 export function paradaCountsPart(memberId: number): RawBuilder<{ total: number; started: number }> {
   return sql<{ total: number; started: number }>`(
     select jsonb_build_object('total', count(*), 'started', count(started_on))
@@ -127,7 +130,7 @@ export function findParadaAt(on: Executor, memberId: number, at: Date): Promise<
 }
 
 /**
- * Returns the first and the last day of a started Parada. If `paradaId` is null, returns those days of the open Parada.
+ * Returns the first and the last day of a started Parada. If `paradaId` is null, the Parada is the open Parada.
  * `until` is null while the Parada is open.
  */
 export function findParadaSpan(

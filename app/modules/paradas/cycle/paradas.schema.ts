@@ -26,7 +26,7 @@ const optionalText = (maxLength: number) =>
 
 export const factorKind = z.enum(['dynamic', 'dimension', 'area', 'cause', 'help', 'own']);
 
-/** The factor of a question as a request holds it: by its slug, or in the member's own words. */
+/** The factor of a question in a request: a slug, or the member's own words. */
 export const factorInput = z
   .strictObject({
     kind: factorKind,
@@ -125,7 +125,7 @@ export const paradaInput = z
 /** The error message for a missing field. */
 export const requiredField = msg({ message: 'Este campo es requerido', context: 'missing' });
 
-/** Returns which required fields are missing, so that the Parada cannot start. */
+/** Returns the required fields that are missing. While a field is missing, the Parada cannot start. */
 export function missingToBegin({
   minutesADay: minutes,
   focus: dimensions = [],
@@ -154,8 +154,8 @@ export type DraftInput = z.output<typeof draftInput>;
 export const emptyInput = z.strictObject({});
 
 /**
- * `local_day` is by default the day of the request. `recorded_at` is the instant at which a request that is sent later
- * was recorded.
+ * `local_day` is by default the day of the request. `recorded_at` is the instant at which the device recorded a
+ * request that it sends later.
  */
 const dayFields = { local_day: z.iso.date().optional(), ...momentFields };
 

@@ -106,9 +106,9 @@ export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
 }
 
 /**
- * Assigns to a starting Parada the records of today that have no Parada, and the answers to the questions of its
- * start. The days are changed first. A record that is sent at the same time waits for their lock and then finds the
- * Parada.
+ * Assigns to a starting Parada the records of today that have no Parada, and the answers to the questions of
+ * its start. The days are changed first. A record that is sent at the same time waits for the lock of its day
+ * and then finds the Parada.
  */
 async function adoptRecordsIn(trx: WriterTransaction, parada: ParadaId, today: string): Promise<void> {
   await beginParadaDays(trx, parada, today);

@@ -6,12 +6,14 @@ export type QuestionFactor =
   | { kind: 'own'; text: string };
 
 /**
- * What a question asks: whether the outcome differs on days with the factor, or (if `lag` is 1) on the day after.
+ * The content of a question: does the outcome differ on days with the factor, or (if `lag` is 1) on the day
+ * after?
  */
 export type QuestionAbout = { factor: QuestionFactor; outcome: 'agrado' | 'energia'; lag: 0 | 1 };
 
 /**
- * Returns what a question asks. If no record can contain the factor of a question, its factor is the member's text.
+ * Returns the content of a question. If no record can contain the factor of a question, its factor is the
+ * member's text.
  */
 export function aboutOf(question: Question): QuestionAbout {
   if (typeof question === 'string') return { factor: { kind: 'own', text: question }, ...defaults };

@@ -3,7 +3,7 @@ import { measureChange, pooledMeasureChange } from '#app/modules/measures/schema
 import { allocationResponse } from '#app/modules/portfolio/schema.ts';
 import { factorKind, paradaFields } from './paradas.schema.ts';
 
-/** What the days show about a question: nothing yet, no signal, or a hint. */
+/** The possible verdicts about a question: nothing known yet, no signal, or a hint. */
 export const questionVerdicts = ['unknown', 'none', 'hint'] as const;
 
 export type QuestionVerdict = (typeof questionVerdicts)[number];
@@ -23,8 +23,8 @@ const countedQuestion = z.object({
   days_with: z.number().nullable(),
   days_without: z.number().nullable(),
   /**
-   * What the days showed about the question when the Parada ended. It is null before the ending, and in reports
-   * stored before this field existed.
+   * The verdict about the question when the Parada ended. It is null before the ending, and in reports stored
+   * before this field existed.
    */
   verdict: z.enum(questionVerdicts).nullable(),
 });
@@ -48,18 +48,18 @@ export const reportResponse = z.object({
   to_learn_from: z.boolean(),
   measures: z.array(measureChange),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
-  /** The questions of the Parada, each with its numbers of days at the ending. */
+  /** The questions of the Parada, each with the numbers of days that were counted at the ending. */
   questions: z.array(countedQuestion),
-  /** The changes over several closed Paradas together. It is filled from the third closed Parada on. */
+  /** The combined changes over several closed Paradas. The list is filled from the third closed Parada on. */
   across: z.array(pooledMeasureChange),
   /**
-   * The questions of the start, asked again a month after the closing. `open` is whether they can be answered now,
-   * and `measures` holds the changes since the start.
+   * The questions of the start, asked again a month after the closing. `open` states whether the questions can
+   * be answered now. `measures` contains the changes since the start.
    */
   later: z.object({ open: z.boolean(), measures: z.array(measureChange) }),
   /** The mean agrado of each local day with a check-in, for the pulse line. */
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
-  /** What the member invested during the Parada. `time` is null if the investments have no minutes. */
+  /** The member's investments during the Parada. `time` is null if the investments have no minutes. */
   portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
   constancy: z.number(),
   practice_days: z.number(),

@@ -33,8 +33,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * How a question ended. `changed`: the member replaced it before it was evaluated. `removed`: the member removed it,
- * and no other question may replace it.
+ * The reason why a question ended. `changed`: the member replaced it before it was evaluated. `removed`: the
+ * member removed it, and no other question may replace it.
  */
 export type QuestionEnding = 'changed' | 'removed';
 
@@ -110,7 +110,7 @@ export async function replaceQuestions(
     .execute();
 }
 
-/** Lists the questions of a Parada that have not ended, in order. */
+/** Lists the questions of a Parada, in order. Ended questions are left out. */
 export function listQuestions(on: Executor, { memberId, paradaId }: ParadaId): Promise<StandingQuestion[]> {
   return on
     .selectFrom('paradas_question')

@@ -93,10 +93,10 @@ export function sealQuestion(
   return sealField(trx, questionLocation(parada, position), JSON.stringify(question));
 }
 
-/** A question of a Parada as it was asked, with its number and its position from 1. */
+/** A question of a Parada, with its number and its position from 1. */
 export type AskedQuestion = { id: number; position: number; question: Question; askedAt: Date };
 
-/** Returns the questions of a Parada that have not ended, in order. */
+/** Returns the questions of a Parada, in order. Ended questions are left out. */
 export async function openQuestions(on: Executor, parada: ParadaId): Promise<AskedQuestion[]> {
   const { memberId, paradaId } = parada;
   const rows = (await listQuestions(on, parada)).map((row) => ({ ...row, paradaId }));
@@ -184,7 +184,7 @@ async function openLetter(on: Executor, parada: ParadaId, letter: SealedLetter) 
   return { text, written_at: letter.writtenAt.toISOString() };
 }
 
-/** Returns where a sealed text of a Parada is stored. */
+/** Returns the location of a sealed text of a Parada. */
 export function textLocation({ memberId, paradaId }: ParadaId, kind: TextKind): FieldLocation {
   return { table: 'paradas_text', column: 'sealed', rowId: `${paradaId}:${kind}`, memberId };
 }

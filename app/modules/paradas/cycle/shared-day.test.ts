@@ -66,7 +66,7 @@ async function aSharedDay() {
   return { ...ana, first, next };
 }
 
-test('if a Parada starts on the day another was closed, a record made between them belongs to the new Parada', async () => {
+test('if a Parada starts on the day on which another was closed, a record made between them belongs to the new Parada', async () => {
   const ana = await aSharedDay();
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([10, 27]);
   const summary = async (window: string) =>

@@ -53,7 +53,7 @@ test('[S1.3 S9.2] the first Parada is free, and the second is refused with the p
   expect((await ana.get(paradas)).body).toMatchObject({ may_start: false, meta: { total_count: 1 } });
 });
 
-test('with the subscription a member starts further Paradas, also while the provider is away', async () => {
+test('a subscribed member can start further Paradas, even while the payment provider is unavailable', async () => {
   const ana = await afterTheFirst();
   await subscribe(ana, payments);
   payments.books.isAway = true;
@@ -61,7 +61,7 @@ test('with the subscription a member starts further Paradas, also while the prov
   expect((await ana.post(paradas, aParada())).status).toBe(201);
 });
 
-test('a draft that is older than the subscriptions is started for free, and a younger one is not', async () => {
+test('a draft from before the introduction of subscriptions starts for free, and a later draft does not', async () => {
   const { began_at } = await db.selectFrom('billing_beginning').select('began_at').executeTakeFirstOrThrow();
   for (const [created_at, status] of [
     [new Date(began_at.getTime() - 1), 200],
@@ -80,7 +80,7 @@ test('a draft that is older than the subscriptions is started for free, and a yo
   }
 });
 
-test('the list of Paradas reads the subscription together with the number of Paradas', async () => {
+test('the list of Paradas reads the subscription in the same statement as the number of Paradas', async () => {
   const ana = await afterTheFirst();
   const statements: string[] = [];
   observeQueries(({ query }) => void statements.push(query.sql));
@@ -107,7 +107,7 @@ test('[S9.2] the pause of a Parada pauses the subscription: nothing is charged, 
   await expect.poll(() => payments.books.subscriptions.get(ana.ref)?.isPaused).toBe(false);
 });
 
-test('a paused Parada that continues by itself continues the subscription on the same day', async () => {
+test('when a paused Parada resumes automatically, the subscription resumes on the same day', async () => {
   const ana = await inTheSecond();
   await ana.move('pause');
   const { resume_by: resumeBy } = await ana.read();
@@ -125,7 +125,7 @@ test('a Parada that ends while it is paused resumes the subscription', async () 
   expect(await ana.read()).toMatchObject({ state: 'active' });
 });
 
-test('during a Parada the subscription is paused by the Parada alone', async () => {
+test('while a Parada is open, the subscription can be paused only together with the Parada', async () => {
   const ana = await inTheSecond();
   expect(await ana.post('/api/subscription/pause/', {})).toMatchObject({
     status: 409,
@@ -133,7 +133,7 @@ test('during a Parada the subscription is paused by the Parada alone', async () 
   });
 });
 
-test('a member who has paused the subscription and wants to start a Parada is offered to resume it', async () => {
+test('if a member with a paused subscription wants to start a Parada, the refusal offers to resume the subscription', async () => {
   const ana = await afterTheFirst();
   const { post } = await subscribe(ana, payments);
   await post('pause');

@@ -19,7 +19,7 @@ export type ParadasToday = {
     responses: { localDay: string; response: IntentionResponse }[];
   } | null;
   started: number;
-  /** All Paradas with pauses, and also the current Parada. */
+  /** All Paradas that have pauses, and the current Parada even if it has no pauses. */
   cycles: {
     id: number;
     startedOn: string | null;

@@ -87,7 +87,7 @@ export function useMoveParada(id: number) {
   });
 }
 
-/** Stores the draft of a new start. */
+/** Creates a draft for the start of a Parada. */
 export function useCreateDraft() {
   const queries = useQueryClient();
   return useMutation({

@@ -23,14 +23,16 @@ const textsOf = (condition: RawBuilder<boolean>) => sql`coalesce((
   where text.member_id = parada.member_id and text.parada_id = parada.parada_id and ${condition}), '[]')`;
 
 /**
- * The local day of a text. An intention belongs to the first day of its Parada, and a text of a closing to the last
- * day. The search and the page of a day both use this expression, so that the page shows every text that the search
- * links to it.
+ * The local day of a text. An intention belongs to the first day of its Parada, and a text of a closing to the
+ * last day. The search and the page of a day both use this expression. So if the search finds a text, the page
+ * of the text's day shows it.
  */
 const dayOfText = sql<string>`(case when text.kind = 'intention' then parada.started_on
   else coalesce(parada.finished_on, parada.started_on) end)`;
 
-/** Reads the Paradas that touch the days from `since` to `until`, oldest first, as a part of a combined read. */
+/**
+ * Reads the Paradas with at least one day from `since` to `until`, oldest first, as a part of a combined read.
+ */
 export function chaptersPart(
   memberId: number,
   { since, until }: { since: string; until: string },

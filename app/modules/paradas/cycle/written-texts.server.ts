@@ -50,7 +50,7 @@ export async function openChapters(
   });
 }
 
-/** Decrypts what Paradas contain about one day. */
+/** Decrypts the texts of Paradas for one day. */
 export async function openDayParadas(on: Executor, memberId: number, rows: readonly ParadaOfDay[]) {
   const texts = await openTexts(on, memberId, rows);
   return rows.map(({ id, number, isOver, response }, index) => ({

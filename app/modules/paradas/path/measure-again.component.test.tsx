@@ -89,14 +89,14 @@ test('if the member declines a card for one day, the card is shown again on anot
   expect(await screen.findByRole('heading', { name: cardTitle })).toBeTruthy();
 });
 
-test('if the server offers no measure, the screen Parada offers none', async () => {
+test('if the server offers no measure, the screen Parada offers no measure', async () => {
   play({ measure_again: null });
   await open('/parada');
   await screen.findByRole('heading', { name: 'Tu camino' });
   expect(screen.queryByRole('heading', { name: cardTitle })).toBeNull();
 });
 
-test('the page asks only the thermometers, shows no earlier answers, and stores the answers after the last one', async () => {
+test('the page asks only the thermometers, shows no earlier answers, and stores the answers after the last question', async () => {
   play();
   const { user, path } = await open('/parada/medir?desde=hoy');
   await title('Cinco termómetros, 1 de 2');

@@ -129,7 +129,7 @@ test.each([
   ['rest', 'Un día de descanso. Descansar es parte de la Parada.'],
   ['none', 'De este día no hay nada apuntado. No cuesta nada.'],
   ['paused', 'La Parada estaba en pausa: este día no cuenta ni resta.'],
-] as const)('a past day whose state is %s is described without blame', async (state, words) => {
+] as const)('a past day in the state %s is described without blame', async (state, words) => {
   const { user } = await open({ days: daysOf(state, 'none') });
   await user.click((await screen.findAllByRole('button', { name: /1 de febrero/ }))[0] ?? document.body);
   expect(within(await screen.findByRole('dialog')).getByText(words)).toBeTruthy();
@@ -162,7 +162,7 @@ test("today's minutes are shown beside the daily goal; if they exceed the goal, 
   expect(Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))).toBe(20);
 });
 
-test('the screen lists only those dynamics of this Parada that took at least one minute', async () => {
+test('the screen lists a dynamic of this Parada only if it took at least one minute', async () => {
   const session = (id: number, local_day: string, minutes_done = 12) => ({
     ...{ id, slug: `calma-${id}`, version: 1, minutes: 10, step: 3, local_day, minutes_done },
     ...{ started_at: `${local_day}T10:00:00.000Z`, finished_at: `${local_day}T10:12:00.000Z` },

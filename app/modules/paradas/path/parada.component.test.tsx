@@ -55,7 +55,7 @@ test('if all Paradas are finished, each one links to its report, and the member 
   expect(screen.getByRole('link', { name: 'Empezar otra Parada' })).toBeTruthy();
 });
 
-test('a member who needs a subscription for another Parada sees its offer', async () => {
+test('a member who needs a subscription for another Parada sees the offer of the subscription', async () => {
   playOffering(api(), true);
   playParadas(api(), [aStoredParada({ state: 'closed', closed_on: '2027-02-21' })], false);
   await draw();
@@ -72,7 +72,7 @@ test('each day is shown as a stone with its number, its date and its records', a
   expect(today.getAttribute('aria-current')).toBe('date');
 });
 
-test('a future day for which a rest day cannot be declared yet is shown as text and not as a button', async () => {
+test('if a rest day cannot be declared yet for a future day, the day is shown as text and not as a button', async () => {
   await open(aStoredParada());
   expect(await screen.findByText('Día 21, domingo, 21 de febrero: por venir')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Día 21/ })).toBeNull();

@@ -18,7 +18,7 @@ test('the path begins on the first day of a Parada and ends on the first closing
   expect(path.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
 });
 
-test('of the days of a Parada, only the last one so far is marked as today', () => {
+test('only the latest day of an open Parada is marked as today', () => {
   expect(pathDays(active).filter(({ isToday }) => isToday)).toMatchObject([{ localDay: '2027-02-05' }]);
 });
 

@@ -111,7 +111,7 @@ test('if the server is too busy to store a rest day, the request is sent again w
   expect([new Set(keys).size, keys.length > 1]).toEqual([1, true]);
 });
 
-test('if the server refuses a change that waited and was sent after a reload, the path no longer shows it', async () => {
+test('if the server refuses a waiting change that was sent after a reload, the path no longer shows this change', async () => {
   const view = await open();
   const rest = await press('Hoy descanso');
   setOnline(false);

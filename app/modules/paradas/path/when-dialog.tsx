@@ -15,8 +15,8 @@ const name = 'intention_when';
 const formId = 'when';
 
 /**
- * The dialog in which the member changes on which days the app asks about the intention. The change applies from
- * today on.
+ * The dialog in which the member chooses the days on which the app asks about the intention. The change applies
+ * from today on.
  */
 export function WhenDialog({ parada, onClose }: { parada: ParadaResponse; onClose: () => void }) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { CountedQuestion } from '../cycle/report.schema.ts';
 import { useQuestionDaysText } from './use-question-days-text.ts';
 
 export type AskedQuestionsProps = {
-  /** The questions. Their numbers of days are missing until they have loaded. */
+  /** The questions. Their numbers of days are missing until these numbers have loaded. */
   questions: readonly (Omit<CountedQuestion, 'registered_at' | 'verdict'> &
     Partial<Pick<CountedQuestion, 'verdict'>>)[];
   /** Whether the Parada is over. If it is, no more days follow. */
@@ -48,7 +48,7 @@ export function AskedQuestions({ questions, isOver = false }: AskedQuestionsProp
   );
 }
 
-/** What the days showed about a question when the Parada ended. */
+/** Shows the verdict about a question when the Parada ended. */
 function Known({ verdict }: { verdict: NonNullable<CountedQuestion['verdict']> }) {
   if (verdict === 'hint') return <Trans>Indicio: lo ves en tus señales.</Trans>;
   if (verdict === 'none') return <Trans>Sin señal por ahora.</Trans>;

@@ -30,7 +30,7 @@ export function noteResponse(answers: NotedAnswers, page: MeasurePage, value: nu
   return { ...answers, [instrument.slug]: row };
 }
 
-/** Returns the instruments whose questions are all answered. Other instruments cannot be compared later. */
+/** Returns the instruments with an answer to every question. Other instruments cannot be compared later. */
 export function completeAnswers(
   instruments: readonly Instrument[],
   answers: NotedAnswers,

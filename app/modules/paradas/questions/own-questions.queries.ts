@@ -4,7 +4,7 @@ import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
 import type { QuestionEnding } from '../cycle/sealed-text.queries.ts';
 
-/** A question of a started Parada as it is stored. */
+/** A stored question of a started Parada. */
 export type SealedOwnQuestion = {
   id: number;
   paradaId: number;
@@ -45,10 +45,13 @@ export async function listOwnQuestions(on: Executor, memberId: number): Promise<
     .execute();
 }
 
-/** The number of newest questions that Hoy reads. Two Paradas have fewer questions. */
+/** The maximum number of questions that Hoy reads, the newest first. Two Paradas have fewer questions. */
 const questionsOfHoy = 9;
 
-/** Returns the part of a combined read with the newest questions of a member's started Paradas that have not ended. */
+/**
+ * Returns the part of a combined read with the newest questions of a member's started Paradas. Ended questions
+ * are left out.
+ */
 export function standingQuestionsPart(memberId: number): DecodedPart<SealedOwnQuestion[]> {
   return questionsPart(sql`question.member_id = ${memberId} and question.ended_at is null`, questionsOfHoy);
 }
@@ -80,8 +83,8 @@ function questionsPart(
 }
 
 /**
- * Lists the members with a question that has not ended in a started Parada. The members are in the order of their
- * ids, from the id after `after` on.
+ * Lists the members who have a question in a started Parada, if the question has not ended. The members are
+ * sorted by id, beginning after the id `after`.
  */
 export async function listQuestioners(on: Executor, after: number, limit: number): Promise<number[]> {
   const rows = await on
@@ -102,7 +105,7 @@ export async function listQuestioners(on: Executor, after: number, limit: number
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Lists all questions of a Parada, with their positions and how they ended. */
+/** Lists all questions of a Parada, with their positions and their endings. */
 export async function listPositions(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -143,7 +146,7 @@ export async function replaceSealedQuestion(
     .execute();
 }
 
-/** Ends a question of a member. After the ending `changed` the Parada has room for another question. */
+/** Ends a question of a member. If the ending is `changed`, another question may be asked in the Parada. */
 export async function endQuestion(
   on: Executor,
   { memberId, questionId }: { memberId: number; questionId: number },

@@ -22,7 +22,7 @@ import {
  */
 const maxAsked = 30;
 
-/** A question of a started Parada of a member, with its text and what it asks. */
+/** A question of a started Parada of a member, with its decrypted text and its content. */
 export type OwnQuestion = Omit<SealedOwnQuestion, 'sealed'> & { text: string; about: QuestionAbout };
 
 /** Decrypts the questions of a member. */
@@ -107,9 +107,9 @@ export async function askQuestionIn(
 }
 
 /**
- * Destroys the words of a question of a member, and what the question is about. A question that still stands ends as
- * `removed`. The row stays with its date, its outcome and its lag, because its place and its share of the error are
- * used up.
+ * Destroys the text and the factor of a member's question. A question that has not ended ends as `removed`. The
+ * row stays with its date, its outcome and its lag, because a destroyed question still uses a position and a
+ * share of the error.
  * @throws NotFound if there is no such question
  */
 export async function destroyQuestionWordsIn(

@@ -13,7 +13,7 @@ type FeltDay = {
 /** The parts of a day's investments that questions need. */
 type PutDay = { localDay: string; dimensions: readonly string[]; dynamics: readonly string[] };
 
-/** The days of a Parada with check-ins, and those with investments. */
+/** The days of a Parada with check-ins, and the days with investments. */
 export type RecordedDays = { felt: readonly FeltDay[]; put: readonly PutDay[] };
 
 /**
@@ -24,7 +24,7 @@ export type QuestionDays = { days_with: number | null; days_without: number | nu
 
 type Factor = NonNullable<Exclude<Question, string>['factor']>;
 
-/** A question as it is stored: its factor, and the number of days between the factor and the outcome. */
+/** The stored fields of a question: its factor, and the number of days between the factor and the outcome. */
 type Asked = { factor?: Factor | undefined; lag?: 0 | 1 | undefined };
 
 /**

@@ -3,8 +3,8 @@ import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { QuestionVerdict } from '../cycle/report.schema.ts';
 
 /**
- * Returns what the days show about each question of a member, by the id of the question. A question without an entry
- * is unknown.
+ * Returns the verdict about each question of a member, by the id of the question. The verdict is unknown for a
+ * question without an entry.
  */
 export type QuestionVerdicts = (
   on: Executor,

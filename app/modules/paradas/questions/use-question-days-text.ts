@@ -35,8 +35,8 @@ export function useQuestionDaysText(isOver: boolean): (question: Counted) => str
 }
 
 /**
- * Returns a function that describes how many days with the factor and without it are missing. The text is empty if
- * there are enough days.
+ * Returns a function that describes how many days with the factor, and how many days without it, are still
+ * missing. The text is empty if there are enough days.
  */
 function useMissingText(isOver: boolean): (withIt: number, without: number) => string {
   const { t } = useLingui();

@@ -9,8 +9,7 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * Lists at most a thousand closed Paradas that have no follow-up mail yet and whose last day lies in the given
- * window.
+ * Lists at most a thousand closed Paradas that ended within the given window and have no follow-up mail yet.
  */
 export function listUnsentFollowUps(
   on: Executor,

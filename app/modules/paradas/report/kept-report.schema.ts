@@ -22,7 +22,7 @@ const questionDays = z.object({
   position: z.number(),
   days_with: z.number().nullable(),
   days_without: z.number().nullable(),
-  /** What the days showed about the question when the Parada ended. Older reports lack it. */
+  /** The verdict about the question when the Parada ended. Older reports have no verdict. */
   verdict: z.enum(questionVerdicts).optional(),
 });
 
@@ -46,8 +46,8 @@ export const keptReport = z.object({
   questions: z.array(questionDays).default([]),
   across: z.array(pooledNumbers),
   /**
-   * The answers at the start, which the report compares with those given a month later. Each has the number of days
-   * that were averaged.
+   * The answers at the start. The report compares them with the answers that are given a month later. Each
+   * answer has the number of days that were averaged.
    */
   starts: z.array(
     z.object({

@@ -115,7 +115,7 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
   });
 }
 
-/** Adds to each question what the days show about it now. */
+/** Adds to each question its current verdict. */
 async function withVerdicts<Counted extends { id: number }>(
   on: Executor,
   memberId: number,

@@ -10,7 +10,7 @@ test('a change that exceeds its error is chosen in preference to a change that m
   expect(findLargestChange([possible, none, larger])).toBe(larger);
 });
 
-test('of two equally certain changes, the larger one relative to its scale is chosen, whether up or down', () => {
+test('of two equally certain changes, the change that is larger in proportion to its scale is chosen, whether up or down', () => {
   const down = { ...possible, item: 'mente', start: 9, close: 2, change: -7 };
   expect(findLargestChange([possible, down])).toBe(down);
   const wide = { ...possible, min: 0, max: 100 };

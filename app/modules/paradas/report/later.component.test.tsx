@@ -60,7 +60,7 @@ test('as long as the questions a month later can be answered, the report links t
   expect(way.getAttribute('href')).toBe('/app/parada/informe/7/despues');
 });
 
-test('the answers given a month later are stored as measures of their own, and then the report opens', async () => {
+test('the answers given a month later are stored as separate measures, and then the report opens', async () => {
   const { user } = await open('/parada/informe/7/despues');
   await choose(user);
   await user.click(await press('Seguir'));

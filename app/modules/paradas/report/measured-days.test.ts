@@ -93,7 +93,7 @@ test('the close can be measured only in a Parada that has started and has not en
   expect(await answer(ana, 'close', 4)).toBe(409);
 });
 
-test('a start that is measured while there is only a draft or no Parada belongs to the next Parada that starts', async () => {
+test('a measure of the start that is taken without an open Parada belongs to the next Parada that starts', async () => {
   const ana = await memberClient(server);
   expect(await answer(ana, 'start', 3)).toBe(201);
   onDay(2);
@@ -106,7 +106,7 @@ test('a start that is measured while there is only a draft or no Parada belongs 
   expect(await told(ana, id)).toEqual({ start: 3, close: 8, ...oneDay });
 });
 
-test('a start that is measured on a closing day belongs to the next Parada', async () => {
+test('a measure of the start that is taken on a closing day belongs to the next Parada', async () => {
   const ana = await aMemberInParada(server);
   await answer(ana, 'start', 2);
   onDay(20);
@@ -142,7 +142,7 @@ test('a measure is the mean over at most three days; of each day only the last a
   expect(await told(ana, ana.id)).toEqual({ start: 5.5, close: 4.67, start_days: 2, close_days: 3 });
 });
 
-test('answers given earlier than two days before the start are used only if there are no later ones', async () => {
+test('answers given earlier than two days before the start are used only if there are no later answers', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   for (const [day, value] of [
     [0, 1],

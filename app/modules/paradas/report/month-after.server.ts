@@ -10,8 +10,8 @@ export type DayWindow = { from: string; until: string };
 const questionDays = { from: 28, until: 60 };
 
 /**
- * The first and the last day on which the mail that links to those questions is sent. They are counted from the last
- * day of a Parada.
+ * The first and the last day on which the mail with a link to the questions is sent. They are counted from the
+ * last day of a Parada.
  */
 const mailDays = { from: 30, until: 37 };
 
@@ -45,7 +45,8 @@ export function isMailDue(ending: Ending, today: string): boolean {
 }
 
 /**
- * Returns the range of last days that a Parada must have for its mail to be due at an instant, in any time zone.
+ * Returns a range of local days. A Parada with a mail that is due at an instant, in any time zone, ended within
+ * this range.
  */
 export function endingsToMail(at: Date): DayWindow {
   const utcDay = at.toISOString().slice(0, 10);

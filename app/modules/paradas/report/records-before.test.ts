@@ -57,7 +57,7 @@ async function writeRows(pool: pg.Pool): Promise<void> {
 const readParada = async (id: number) =>
   paradaResponse.parse((await ana.get(`/api/paradas/${id}/`)).body).days.slice(-4);
 
-test('if two Paradas shared a day in the previous version, the records of the day are divided by their instants', async () => {
+test('if two Paradas shared a day in the previous version, the instant of each record decides to which Parada it belongs', async () => {
   expect(ana.memberId).toBe(1);
   expect(await readParada(first)).toEqual([
     { local_day: '2026-03-18', state: 'partial', minutes: 0, check_in: false, has_records: true },

@@ -39,7 +39,7 @@ function useDoneText({ practice_days: days, parada, portfolio: { minutes }, agra
   return t`${plural(days, { one: '# día', other: '# días' })} con tiempo para ti, de ${elapsed}. Pusiste ${spent} en ti.`;
 }
 
-/** Lists by name the dynamics that the member finished in these days, and how often. */
+/** Lists by name the dynamics that the member finished during the Parada, and how often each was finished. */
 function DoneDynamics({ report: { parada } }: Props) {
   const { t } = useLingui();
   const { data } = useQuery({
@@ -71,8 +71,8 @@ function DoneDynamics({ report: { parada } }: Props) {
 }
 
 /**
- * Shows the intention ("si..., entonces...") and how often it was done, out of the days on which the app asked about
- * it or the member responded.
+ * Shows the intention ("si..., entonces...") and the number of days on which it was done, out of the days on
+ * which the app asked about it or the member responded.
  */
 function DoneIntention({ report }: Props) {
   if (!report.intention && !report.erased.includes('intention')) return null;

@@ -20,8 +20,8 @@ const recap = z.object({
 const maxDays = 400;
 
 /**
- * Shows lines that the member wrote in these days, the feeling word chosen most often, and the dynamic that the
- * member rated best.
+ * Shows lines that the member wrote during the Parada, the feeling word chosen most often, and the dynamic that
+ * the member rated best.
  */
 export function ReportWords({ report: { parada } }: { report: Report }) {
   const { t, i18n } = useLingui();

@@ -23,8 +23,8 @@ import { findOrCreateReport } from './kept-report.server.ts';
 import { readLater } from './later.server.ts';
 
 /**
- * Returns the report of a Parada of the actor as it was made at the ending. Adds the texts that still exist and the
- * measures taken a month later.
+ * Returns the stored report of a Parada of the actor. Adds the texts that still exist and the measures taken a
+ * month later.
  * @throws NotFound if the actor has no such Parada
  * @throws Conflict while the Parada is not over
  */

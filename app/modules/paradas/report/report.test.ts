@@ -17,7 +17,7 @@ const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 
 const thermometers = { instrument: 'termometros', answers: [3, 5, 2, 5, 5] };
 
-test('the report exists once the Parada is closed, lists the measures and names those that are missing', async () => {
+test('once the Parada is closed, the report exists, lists the measures and names the missing measures', async () => {
   const ana = await aMemberInParada(server, { letter: 'Querida yo', intention: 'Si llueve, entonces leo.' });
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
   await ana.post('/api/measures/', { instrument: 'satisfaccion', answers: [4], moment: 'start' });
@@ -116,7 +116,7 @@ async function aMeasuredParada() {
   return { ...ana, later, measureLater };
 }
 
-test('a month after the closing the same questions can be answered again, and are compared with the start', async () => {
+test('a month after the closing the same questions can be answered again, and the answers are compared with the start', async () => {
   const ana = await aMeasuredParada();
   onDay(47);
   expect(await ana.later()).toEqual({ open: false, measures: [] });
@@ -128,7 +128,7 @@ test('a month after the closing the same questions can be answered again, and ar
   expect(later.measures[0]).toMatchObject({ item: 'cuerpo', start: 3, close: 7, change: 4 });
 });
 
-test('answers a month later are not used for any Parada if they are given too early or too late', async () => {
+test('if the answers of a month later are given too early or too late, no Parada uses them', async () => {
   const ana = await aMeasuredParada();
   onDay(30);
   await ana.measureLater(7);
@@ -145,7 +145,7 @@ test('if the start was not measured, no questions are asked a month after the cl
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ later: { open: false, measures: [] } });
 });
 
-test('the questions a month after one closing end before those after the next closing begin', async () => {
+test('the questions a month after one closing end before the questions after the next closing begin', async () => {
   const ana = await aMeasuredParada();
   onDay(21);
   const next = idOf((await ana.post(paradas, aParada())).body);

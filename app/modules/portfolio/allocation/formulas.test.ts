@@ -138,7 +138,7 @@ test('if there is no money, the index is the same as with a weight of zero for m
   );
 });
 
-test('whatever the weights are, the parts of the index sum to the whole', () => {
+test('with any weights, the parts of the index sum to the whole', () => {
   const counts = fc.nat(10);
   fc.assert(
     fc.property(entries, counts, counts, counts, (list, time, effort, money) => {
@@ -157,7 +157,7 @@ test('if only time has a weight, the index equals the allocation of time', () =>
   expect(index).toEqual(timeAllocation(totals)?.basisPoints);
 });
 
-test('time and money with equal weights have the same influence on the index, however many cents there are', () => {
+test('time and money with equal weights have the same influence on the index, even if there are many cents', () => {
   const totals = totalsOf([
     contribution(),
     contribution({ minutes: 0, amountCents: 999_999, shares: { mente: 10_000 } }),
@@ -205,7 +205,7 @@ test.each([
   },
 );
 
-test('the advised minutes go to the dimension whose share is farthest below the plan', () => {
+test('the advised minutes go to the dimension with the share that is farthest below the plan', () => {
   const time = only({ cuerpo: 40 * 10_000, vinculos: 30 * 10_000 });
   const plan = only({ cuerpo: 5_000, vinculos: 5_000 });
   expect(nextContribution(time, plan)).toEqual({ dimension: 'vinculos', minutes: 10, reachesPlan: true });
@@ -230,7 +230,7 @@ test('if the time already equals the plan, or if no time is recorded, no minutes
   expect(nextContribution(only({}), plan)).toBeNull();
 });
 
-test('the effective number of dimensions is one if one has all the time, and five if five share it equally', () => {
+test('the effective number of dimensions is one if a single dimension has all the time, and five if all five share it equally', () => {
   expect(effectiveDimensions(only({ mente: 7 }))).toBe(1);
   expect(effectiveDimensions(eachDimension(() => 3))).toBe(5);
   expect(effectiveDimensions(only({ cuerpo: 3, mente: 1 }))).toBe(1.6);

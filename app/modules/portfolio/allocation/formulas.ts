@@ -19,8 +19,8 @@ export const minRatedEntries = 10;
 const effortStepPercent = 5;
 
 /**
- * The minimum time of a window for a drift. The next two constants are the thresholds of the drift (docs/formulas.md,
- * Drift).
+ * A window with less time than this shows no drift. The next two constants are the thresholds of the drift
+ * (docs/formulas.md, Drift).
  */
 export const minMinutes = 60;
 const absoluteDriftBasisPoints = 500;

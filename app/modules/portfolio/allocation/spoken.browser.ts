@@ -45,8 +45,8 @@ export function spokenShare(percent: number): MessageDescriptor {
 }
 
 /**
- * The words for shares, from the largest share to the smallest. Shares below the smallest one have no words; they can
- * only be called the largest share.
+ * The words for shares, from the largest share to the smallest. A share below the smallest one has no words of
+ * its own, but it may be called the largest share.
  */
 const shareWords: readonly { from: number; words: MessageDescriptor }[] = [
   { from: 100, words: msg({ message: `Todo`, context: `share` }) },

@@ -31,7 +31,7 @@ test.each([
   expect(spokenShare(percent).message).toBe(words);
 });
 
-test('the dimension with the largest share is the leading one; if two shares are equally large, none is', () => {
+test('the dimension with the largest share is the leading one; if two shares are equally large, there is no leading dimension', () => {
   expect(leadingDimension(eachDimension((slug) => (slug === 'mente' ? 3 : 1)))).toBe('mente');
   expect(leadingDimension(eachDimension(() => 2))).toBeUndefined();
   expect(ownDimension(i18nFor('es-ES'), 'vinculos')).toBe('en tus vínculos');

@@ -58,7 +58,7 @@ test('no cell of an exported file is run as a formula by a spreadsheet', async (
   expect((await take(ana)).body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
-test('the protection against formulas can be removed from any text, which restores the exact original', () => {
+test('removing the protection against formulas restores the exact original of any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('', "'", "''", '=', "'=", '\t', '@', '＝'), (text, head) => {
       const guarded = guardFormula(head + text);

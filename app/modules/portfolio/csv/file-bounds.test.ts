@@ -147,7 +147,7 @@ const investment = fc
 
 const ourHeadings = `${columnFields.map((field) => columnNames[field]).join(',')}\r\n`;
 
-test('whatever investments an export contains, its file can be read back exactly', () => {
+test('if a file is exported with any investments, the investments can be read back exactly', () => {
   fc.assert(
     fc.property(fc.array(investment, { minLength: 1, maxLength: 5 }), (investments) => {
       const read = readRecords(Buffer.from(ourHeadings + toCsvLines(investments)));

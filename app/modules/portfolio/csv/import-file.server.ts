@@ -26,8 +26,8 @@ const thread = new WorkThread<Uint8Array, RecordsRead>({
 });
 
 /**
- * Two files of one member may be read at once, for example if two requests have the same `Idempotency-Key`. One is
- * parsed while the other waits. The files of other members are not delayed.
+ * Two files of one member may be read at the same time, for example if two requests have the same
+ * `Idempotency-Key`. One file is parsed while the other waits. The files of other members are not delayed.
  */
 /** The maximum number of files of one member that are read at the same time. */
 const maxFilesAtOnce = 2;

@@ -13,15 +13,15 @@ const maxRecordBytes = 20_000;
 /** The cells of a record, and its first line in the file. */
 export type CsvRecord = { number: number; cells: string[] };
 
-/** Why a file is refused, and in which line the reason occurs. */
+/** The reason why a file is refused, and the line with this reason. */
 type FileRefusal = { line: number; reason: 'syntax' | 'columns' | 'lines' };
 
 export type RecordsRead = { records: CsvRecord[] } | { refused: FileRefusal };
 
 /**
- * Returns the records of a file, with the headings first. Cells are separated by commas, semicolons or tabs. The
- * separator is the one that occurs most often in the headings. At the first exceeded limit reading ends, and the rest
- * of the file is not parsed.
+ * Returns the records of a file, with the headings first. Cells are separated by commas, semicolons or tabs.
+ * The separator is the one that occurs most often in the headings. Reading ends at the first exceeded limit,
+ * and the rest of the file is not parsed.
  */
 export function readRecords(bytes: Uint8Array): RecordsRead {
   const text = decode(bytes);
@@ -53,7 +53,7 @@ export function readRecords(bytes: Uint8Array): RecordsRead {
   }
 }
 
-/** Is thrown to stop the parsing of a file that exceeds a limit. */
+/** The error that stops the parsing of a file that exceeds a limit. */
 class TooMuch extends Error {
   readonly refusal: FileRefusal;
   constructor(refusal: FileRefusal) {

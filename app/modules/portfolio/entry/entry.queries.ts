@@ -111,7 +111,7 @@ export async function insertNotes(
 }
 
 /**
- * Removes an entry from the sums. An empty row is inserted, which corrects the entry.
+ * Removes an entry from the sums by inserting an empty row that corrects the entry.
  * @returns the removed entry; undefined if the sums contained no such entry of the member
  */
 export async function insertVoid(

@@ -193,7 +193,8 @@ function entryMoment(
 }
 
 /**
- * Returns the day of an investment whose input names no day. The investment counts for the day on which it was made.
+ * Returns the day of an investment if the input names no day. The investment counts for the day on which it was
+ * made.
  */
 function presentMoment({ recordedAt, localDay, queuedAt }: RecordMoment): EntryMoment {
   return { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };

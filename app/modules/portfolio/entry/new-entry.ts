@@ -10,8 +10,8 @@ export type NewEntry = {
   amountCents: number;
   currency: string;
   /**
-   * The value of one unit of the currency in the home currency, as a decimal. It is null exactly if `homeCurrency` is
-   * null.
+   * The value of one unit of the currency in the home currency, as a decimal. It is null if and only if
+   * `homeCurrency` is null.
    */
   rate: string | null;
   homeCurrency: string | null;

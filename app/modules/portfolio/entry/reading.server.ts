@@ -24,7 +24,7 @@ export async function listInvestments(actor: Actor, query: InvestmentsQuery = {}
 }
 
 /**
- * Returns the newest version of an investment and all its versions. The id may be that of any version.
+ * Returns the newest version of an investment and all its versions. The id may belong to any of these versions.
  * @throws NotFound if the actor has no such investment
  */
 export async function readInvestment(actor: Actor, entryId: number): Promise<InvestmentHistory> {
@@ -71,7 +71,7 @@ export async function sealNotes(
   return sealed.map((each, index) => ({ entryId: notes[index]?.entryId ?? 0, sealed: each }));
 }
 
-/** Returns where the sealed note of an entry is stored. */
+/** Returns the location of the sealed note of an entry. */
 export function noteLocation(memberId: number, entryId: number): FieldLocation {
   return { table: 'portfolio_entry_note', column: 'sealed', rowId: entryId, memberId };
 }

@@ -5,7 +5,7 @@ import { pageAfter } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import type { NewEntry, Share } from './new-entry.ts';
 
-/** What an entry added to the counts of its day, and the Parada of the entry. */
+/** The amounts that an entry added to the counts of its day, and the Parada of the entry. */
 export type EntryDay = Pick<
   NewEntry,
   'localDay' | 'minutes' | 'amountCents' | 'currency' | 'countsForDay' | 'dynamic'
@@ -44,7 +44,7 @@ export const sharesOfEntry = sql<Share[]>`(
   from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension
   where share.member_id = entry.member_id and share.entry_id = entry.entry_id)`;
 
-/** The columns of an `EntryRow` whose values JSON represents exactly, and the instant of the entry. */
+/** The columns of an `EntryRow` that JSON represents exactly, and the instant of the entry. */
 export const entryFacts = [
   'entry.entry_id as id',
   'entry.local_day as localDay',
@@ -156,8 +156,8 @@ const pageColumns = [
 const maxVersions = 100;
 
 /**
- * Lists the versions of an entry of this member, newest first. The id may be that of any version. Returns at most the
- * newest `maxVersions`, and an empty list for an unknown id.
+ * Lists the versions of an entry of this member, newest first. The id may belong to any of these versions.
+ * Returns at most the newest `maxVersions`, and an empty list for an unknown id.
  */
 export function listVersions(on: Executor, memberId: number, entryId: number): Promise<EntryRow[]> {
   return on

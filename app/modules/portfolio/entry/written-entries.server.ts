@@ -22,8 +22,8 @@ export async function listWrittenEntries(
 }
 
 /**
- * Destroys the note in all versions of an investment. The id may be that of any version. The figures stay. No consent
- * is required.
+ * Destroys the note in all versions of an investment. The id may belong to any of these versions. The figures
+ * stay. No consent is required.
  * @throws NotFound if the actor has no such note
  */
 export async function destroyEntryNote({ memberId }: Actor, entryId: number): Promise<void> {

@@ -62,7 +62,7 @@ test('if one share is raised, another is lowered, so that the shares always sum 
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('if a share is at the end of its range, pressing its button changes nothing and keeps the focus', async () => {
+test('if a share is at the end of its range, pressing its button changes nothing, and the button keeps the focus', async () => {
   const whole = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
   const { user } = await render(<Card summary={aSummary([], whole)} />);
   await user.click(press('Más Cuerpo'));
@@ -119,7 +119,7 @@ test('the card names a dimension that is far from the plan, and the difference i
 test('once a card of care was shown, the time is not compared with the plan', async () => {
   await render(<Card summary={aSummary([anHour], plan)} />);
   expect(text()).toContain('15 min más que en tu plan');
-  // With a clock far in the past the card is over for the other tests.
+  // The clock is set far in the past, so that the card of care has already expired in the other tests.
   setClock(new Date('2020-01-01T12:00:00Z'));
   act(() => noteCareShown());
   expect(text()).toContain('Estos días no lo comparamos con nada.');

@@ -6,7 +6,7 @@ import {
 } from '../allocation/allocation.ts';
 import type { Plan } from '../allocation/formulas.ts';
 
-/** The change of a dimension when a button is pressed once, in basis points. */
+/** The number of basis points by which one press of a button changes a dimension. */
 export const planStep = 500;
 
 /** The plan with equal shares. */

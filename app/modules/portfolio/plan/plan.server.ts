@@ -14,7 +14,7 @@ export async function setPlan(actor: Actor, { targets }: PlanInput): Promise<Pla
     : [];
   await inTransaction(async (trx) => {
     await requireDiaryConsent(trx, actor.memberId);
-    // If requests arrive at the same time, the last one is stored.
+    // If requests arrive at the same time, the last plan is stored.
     await lockFor(trx, 'plan', actor.memberId);
     await replacePlan(trx, actor.memberId, rows, now());
   });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** The names of an investment's fields, as the error summary shows them. */
+/** The names of an investment's fields in the error summary. */
 export const fieldNames = {
   minutes: msg`Minutos`,
   effort: msg`Energía`,

@@ -145,7 +145,7 @@ test('a note is trimmed, and a note that consists only of spaces is not stored',
   expect(notes).toEqual(['yoga', null]);
 });
 
-test('if a correction chooses other dimensions for an equally shared investment, it is still shared equally', () => {
+test('if a correction chooses other dimensions for an equally shared investment, the new shares are equal too', () => {
   const shares = [
     { dimension: 'cuerpo' as const, basis_points: 5_000 },
     { dimension: 'mente' as const, basis_points: 5_000 },

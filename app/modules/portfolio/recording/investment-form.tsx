@@ -24,7 +24,7 @@ const draftOptions = { name: draftName, schema: investmentDraft, empty: emptyInv
 
 export type InvestmentFormProps = {
   dimensions: readonly NamedDimension[];
-  /** Called as soon as the record is being sent. If the server refuses it, this is known only later. */
+  /** Called as soon as the sending of the record begins. A refusal by the server is known only later. */
   onSent?: () => void;
   /** Called if the server refuses the record, even if the member has left the form. */
   onRefused?: (error: unknown) => void;

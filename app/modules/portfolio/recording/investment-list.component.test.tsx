@@ -266,7 +266,7 @@ test('while a correction waits to be sent, the corrected investment is hidden', 
   await waitFor(() => expect(cards()).toEqual(['45 min']));
 });
 
-test('if two records are sent at the same time and one is refused, only that one disappears', async () => {
+test('if two records are sent at the same time and one is refused, only the refused record disappears', async () => {
   await open(many(1));
   await screen.findByText('1 min');
   const first = Promise.withResolvers<{ status: number; body: object }>();

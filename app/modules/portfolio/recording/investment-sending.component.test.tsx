@@ -121,7 +121,7 @@ test('an investment that waits for the network is not filled into the form again
   expect(kept()).toBeNull();
 });
 
-test('if an investment is refused while another screen is open, the form is filled with it on return', async () => {
+test('if an investment is refused while another screen is open, the form contains it when the member returns', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
   const { user, unmount } = await openForm();
@@ -146,7 +146,7 @@ test('a second press while the first request is running sends nothing and shows 
   expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
 });
 
-test('a draft, with the shares that were adjusted in it, survives a reload', async () => {
+test('a draft and its adjusted shares survive a reload', async () => {
   const { user, unmount } = await openForm();
   await user.type(minutes(), '25');
   for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));

@@ -15,7 +15,7 @@ const openSheet = () => {
   return render(<Frame />);
 };
 
-/** Closes the sheet when the sheet requests it, as the frame of the app does. */
+/** Closes the sheet when the sheet requests this, like the frame of the app. */
 function Frame() {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
@@ -69,7 +69,7 @@ test('if the server refuses the record, the closed sheet keeps the draft and a m
   history.replaceState(null, '', location.pathname);
 });
 
-test('the form is shown before the data have loaded, and loading does not change its values or the focus', async () => {
+test('the form is shown before the data have loaded, and loading changes neither the values of the form nor the focus', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('GET', summaryPath, () => answer.promise);
   const { user } = await openSheet();

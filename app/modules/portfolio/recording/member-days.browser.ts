@@ -18,8 +18,8 @@ const usualStartHour = 4;
 export const MemberCalendarContext = createContext<MemberCalendar | null>(null);
 
 /**
- * Returns a function that returns the local day of an instant. It uses the zone and the start of day that the member
- * chose, not those of the device.
+ * Returns a function that returns the local day of an instant. It uses the zone and the start of day that the
+ * member chose, and not the zone of the device.
  */
 export function useToLocalDay(): (instant: Date) => string {
   const calendar = use(MemberCalendarContext);

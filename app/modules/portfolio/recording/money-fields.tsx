@@ -11,7 +11,8 @@ export type MoneyFieldsProps = {
 };
 
 /**
- * The field for an amount in any currency. If that is not the main currency, the member may also state a rate.
+ * The field for an amount in any currency. If the currency is not the main currency, the member may also state
+ * a rate.
  */
 export function MoneyFields({ draft, onChange, prefix }: MoneyFieldsProps) {
   const { t } = useLingui();

@@ -27,7 +27,8 @@ const listKey = ['portfolio', 'investments'] as const;
 type List = { items: Investment[]; next_before: number | null };
 
 /**
- * Returns the newest investments. Those that the server has not confirmed come first and have negative ids.
+ * Returns the newest investments. Investments that the server has not confirmed come first and have negative
+ * ids.
  */
 export function useInvestments() {
   const toLocalDay = useToLocalDay();
@@ -62,7 +63,8 @@ function listed(queries: QueryClient): readonly Investment[] {
 }
 
 /**
- * Returns the query of the earlier versions of an investment. It is not sent until the member asks for them.
+ * Returns the query of the earlier versions of an investment. The query is not sent until the member asks for
+ * these versions.
  */
 export function useInvestmentHistory(id: number, isWanted: boolean) {
   return useQuery({

@@ -44,7 +44,7 @@ export function summaryWithRecord(
   return invested ? change(without, invested, day, 1) : without;
 }
 
-/** Returns an investment as the screens show it before the server has stored it. */
+/** Returns an investment in the form that the screens show until the server has stored it. */
 export function shownInvestment(input: InvestmentInput): ShownInvestment {
   const { minutes, effort, amount_cents, currency, shares, note, rate = null, home_currency = null } = input;
   return {

@@ -71,7 +71,7 @@ function PartLabel({ part }: { part: BarPart }) {
   );
 }
 
-/** Returns where each part starts, in percent. */
+/** Returns the start of each part, in percent. */
 function toStarts(percents: readonly number[]): number[] {
   return percents.map((_, index) => percents.slice(0, index).reduce((sum, percent) => sum + percent, 0));
 }

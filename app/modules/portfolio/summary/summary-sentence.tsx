@@ -11,7 +11,7 @@ export type SummarySentenceProps = {
   isDiscreet: boolean;
 };
 
-/** Describes in words how much was invested in the window, and which dimension got most of it. */
+/** Describes in words the amount that was invested in the window, and the dimension that got most of it. */
 export function SummarySentence({ summary, measure, shown, isDiscreet }: SummarySentenceProps) {
   const { t, i18n } = useLingui();
   const period = usePeriod(summary);

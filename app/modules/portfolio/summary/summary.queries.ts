@@ -199,8 +199,8 @@ export type FlowRow = {
 const maxFlows = 500;
 
 /**
- * Lists the flows of a span into dimensions and dynamics. If there are too many to draw, returns those with the most
- * time and money.
+ * Lists the flows of a span into dimensions and dynamics. If there are too many flows to draw, returns the
+ * flows with the most time and money.
  */
 export function listFlows(on: Executor, memberId: number, span: Span): Promise<FlowRow[]> {
   const flows = selectEntries(on, memberId, span)

@@ -21,7 +21,7 @@ import {
 import type { DayTime, Findings, Summary, Window } from './summary.schema.ts';
 import { findSpan } from './window.server.ts';
 
-/** Repeated records are searched in this number of days. */
+/** The number of past days that are searched for repeated records. */
 const repeatDays = 60;
 /** The maximum number of repeated records that are offered. */
 const maxRepeats = 3;
@@ -63,7 +63,8 @@ export async function summarise(actor: Actor, window: Window): Promise<Summary> 
 }
 
 /**
- * Returns how the actor's entries of a window flow into dimensions and dynamics. @throws InvalidInput as `summarise`
+ * Returns the flows of the actor's entries of a window into dimensions and dynamics. @throws InvalidInput as
+ * `summarise`
  */
 export async function readFlows(actor: Actor, window: Window): Promise<{ items: FlowRow[] }> {
   const today = await memberToday(actor);
@@ -79,8 +80,8 @@ export async function readInvestedTime(on: Executor, memberId: number, span: Spa
 }
 
 /**
- * Returns which dimension needs the next minutes to reach the plan, computed from the sums of a window. Returns null
- * without a plan.
+ * Returns the dimension that needs the next minutes to reach the plan. The dimension is computed from the sums
+ * of a window. Returns null without a plan.
  */
 export function adviceFrom(rows: readonly SumRow[]): Findings['advice'] {
   return findingsOf(totalsOf(rows), toPlan(rows)).advice;

@@ -26,7 +26,7 @@ export function useSummary(window: Window) {
   });
 }
 
-/** Returns the query of the flows of a window. It is not sent until the member opens them. */
+/** Returns the query of the flows of a window. The query is not sent until the member opens the flows. */
 export function useFlows(window: Window, isWanted: boolean) {
   return useQuery({
     queryKey: [...portfolioKey, 'flows', window],

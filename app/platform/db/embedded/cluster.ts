@@ -38,7 +38,8 @@ export function findClusterOwner(paths: ClusterPaths): SystemUser | null {
 }
 
 /**
- * Refuses a cluster whose major version differs from that of the installed programs, because they could not read it.
+ * Refuses a cluster with a different major version than the installed programs, because these programs could
+ * not read the cluster.
  */
 export function requireSameMajor(paths: ClusterPaths, programMajor: string): void {
   const major = readMajor(paths);
@@ -138,8 +139,8 @@ const initOptions = [
 ];
 
 /**
- * Removes directories that were left by a crash during `createCluster`. They were never in use, because a directory
- * becomes a cluster only when it is renamed.
+ * Removes directories that were left by a crash during `createCluster`. Such directories were never in use,
+ * because a directory becomes a cluster only when it is renamed.
  */
 function removeUnfinished(directory: string): void {
   for (const name of readdirSync(directory)) {

@@ -27,7 +27,7 @@ afterEach(cleanUp, 60_000);
 const scale = Number(process.env.CRASH_SCALE ?? 1);
 
 /**
- * Opens the database as the next start would. Returns the number of rows that were acknowledged but are missing.
+ * Opens the database as the next start does. Returns the number of rows that were acknowledged but are missing.
  */
 async function countLost(directory: string, ledgers: readonly Ledger[]): Promise<number> {
   const database = await open(directory);
@@ -141,7 +141,7 @@ test('if the program is stopped during a restart of the database, all processes 
 }, 60_000);
 
 test(
-  "if two processes start at the same time after a kill, one succeeds and the other's error names it",
+  'if two processes start at the same time after a kill, one succeeds, and the error of the other names the first',
   async () => {
     const directory = freshDirectory();
     const ledgers = [startLedger(directory, 0)];

@@ -76,7 +76,7 @@ test('after an orderly stop the database needs no recovery', slow, async () => {
   expect(readdirSync(join(directory, 'cluster'))).not.toContain('postmaster.pid');
 });
 
-test('the server listens on a private unix socket only', slow, async () => {
+test('the server listens only on a private unix socket', slow, async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   expect(await ask(database, 'show listen_addresses')).toEqual(['']);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'the application is no superuser, but may use its database and create other databases',
+  'the role of the application is not a superuser, but may use its database and create other databases',
   slow,
   async () => {
     const database = await open(freshDirectory());
@@ -138,8 +138,8 @@ test.skipIf(!isRoot || !isLinux)(
       const database = await open(directory);
       const status = readFileSync(`/proc/${postmasterPid(directory)}/status`, 'utf8');
       expect(status).toMatch(/^Uid:\t([1-9]\d*)\t\1\t\1\t\1$/m);
-      // The process has no capability, or, if a private folder makes it necessary, only the capability to read and
-      // traverse (bit 2: CAP_DAC_READ_SEARCH).
+      // The process has no capability. If a private folder makes it necessary, the process has only the
+      // capability to read and traverse (bit 2: CAP_DAC_READ_SEARCH).
       const needsNoRight = isPublic && isOpenToAll(dirname(findBinaries().postgres));
       expect(status).toMatch(needsNoRight ? /^CapEff:\t0+$/m : /^CapEff:\t0+4$/m);
       await database.stop();
@@ -172,7 +172,7 @@ function closeToOthers(path: string): void {
 }
 
 test(
-  'if a running program owns the directory, a second start is refused with a sentence that names the first',
+  'if a running program owns the directory, a second start is refused with a sentence that names the running program',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -182,13 +182,17 @@ test(
   },
 );
 
-test('if the program that owns the directory is about to stop, a new start waits for it', slow, async () => {
-  const directory = freshDirectory();
-  const database = await open(directory);
-  const next = open(directory);
-  await database.stop();
-  expect(await ask(await next, 'select 1')).toEqual(['1']);
-});
+test(
+  'if the program that owns the directory is about to stop, a new start waits until it has ended',
+  slow,
+  async () => {
+    const directory = freshDirectory();
+    const database = await open(directory);
+    const next = open(directory);
+    await database.stop();
+    expect(await ask(await next, 'select 1')).toEqual(['1']);
+  },
+);
 
 test('a database of another major version is refused and left unchanged', slow, async () => {
   const directory = freshDirectory();
@@ -214,7 +218,7 @@ test('if a directory is unusable, one sentence explains why', slow, async () => 
 });
 
 test.skipIf(isRoot)(
-  'if the parent directory is not writable, one sentence explains this (root may write anywhere)',
+  'if the parent directory is not writable, one sentence explains this, except for root, who may write anywhere',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -224,7 +228,7 @@ test.skipIf(isRoot)(
   },
 );
 
-test('if the password file is wrong, the start is refused immediately instead of waiting', slow, async () => {
+test('if the password file is wrong, the start is refused immediately', slow, async () => {
   const directory = freshDirectory();
   await (await open(directory)).stop();
   writeFileSync(join(directory, 'password'), 'another\n');

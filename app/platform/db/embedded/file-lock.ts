@@ -42,7 +42,8 @@ function openForLock(path: string): number | null {
 }
 
 /**
- * Locks a descriptor, which it shares with the short-lived program `flock`, because Node itself has no flock.
+ * Locks a descriptor. Node itself has no flock, so the short-lived program `flock` gets the descriptor and
+ * locks it.
  */
 async function lockDescriptor(fd: number, path: string): Promise<boolean> {
   const { code, stderr } = await runCommand('flock', ['-n', '-x', '3'], { inheritFd: fd }).catch((thrown) => {

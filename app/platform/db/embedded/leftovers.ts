@@ -14,8 +14,8 @@ const backendTimeoutMs = 5 * secondMs;
 const deadlineMs = 40 * secondMs;
 
 /**
- * Ends every PostgreSQL process of this cluster that is still running after Yoi or its postmaster was killed. Then
- * takes the server lock, which proves that no process remains. Returns the descriptor that holds the lock and that
+ * Ends every PostgreSQL process of this cluster that is still running after Yoi or its postmaster was killed.
+ * Then takes the server lock, which proves that no process remains. Returns the descriptor of this lock, which
  * the next postmaster inherits. Only the owner of the directory may call this function.
  */
 export async function clearLeftovers(
@@ -100,10 +100,10 @@ function pidInFile({ cluster }: ClusterPaths): number | null {
 }
 
 /**
- * Renames a stale `postmaster.pid` and returns whether it did so. PostgreSQL refuses to start while the number in that
- * file belongs to any living process of its user. After a reboot an unrelated process may have that number, as happens
- * in containers. The holder of the server lock can be sure that no server of this cluster is running. The file is
- * renamed and never deleted.
+ * Renames a stale `postmaster.pid` and returns whether it did so. PostgreSQL refuses to start while the number
+ * in that file belongs to any living process of its user. After a reboot, for example of a container, an
+ * unrelated process may have that number. The holder of the server lock can be sure that no server of this
+ * cluster is running. The file is renamed and never deleted.
  */
 export async function setAsideStalePidFile(paths: ClusterPaths): Promise<boolean> {
   const pid = pidInFile(paths);

@@ -21,7 +21,7 @@ export type ClusterPaths = {
   clusterName: string;
 };
 
-/** Creates `directory` if it is missing, but never its parents. Returns the paths in and around it. */
+/** Creates `directory` if it is missing, but never its parents. Returns the paths of the database. */
 export function openClusterPaths(directory: string): ClusterPaths {
   const real = openDirectory(directory);
   const cluster = join(real, 'cluster');
@@ -64,8 +64,8 @@ function notCreated(directory: string, thrown: unknown): EmbeddedDatabaseError {
 }
 
 /**
- * Returns the parent of the socket directory. It has a short path without commas, because a socket's path is limited
- * to about 100 bytes and PostgreSQL splits it at commas.
+ * Returns the parent of the socket directory. The parent has a short path without commas, because a socket's
+ * path is limited to about 100 bytes and PostgreSQL splits the path at commas.
  */
 function socketBase(): string {
   const preferred = realpathSync(tmpdir());

@@ -3,7 +3,7 @@ import { codeOf } from './embedded-database-error.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * A running process that is not a zombie. `args` is its current command line, and `uid` its effective user.
+ * A running process that is not a zombie. `args` is its current command line, and `uid` is its effective user.
  */
 export type RunningProcess = { pid: number; uid: number; args: readonly string[] };
 

@@ -3,7 +3,10 @@ import { minuteMs, secondMs } from '../../duration.ts';
 
 export type Address = { host: string; port: number; user: string; password: string; database: string };
 
-/** Returns whether the server responds to a query. Throws if the server refuses for a permanent reason. */
+/**
+ * Returns whether the server responds to a query. Throws if the server refuses the query for a permanent
+ * reason.
+ */
 export async function answersQuery(address: Address): Promise<boolean> {
   try {
     await withClient(address, (client) => client.query('select 1'));

@@ -10,10 +10,11 @@ export type RunAs = (file: string, args: readonly string[]) => Command;
 export type Needs = { programs: readonly string[]; files: readonly string[]; directories: readonly string[] };
 
 /**
- * Chooses how to run programs as `user`. If root owns the checkout, the checkout is often under a 0700 directory
- * (`/root`, a `mktemp -d`), so that `user` cannot reach the programs and the data by path. Then the programs get the
- * one capability that lets them read and traverse, and no other right of root. PostgreSQL itself calls access(2). For
- * a non-root process this call drops the capabilities unless the securebit `no_setuid_fixup` is set.
+ * Chooses how to run programs as `user`. If root owns the checkout, the checkout is often under a 0700
+ * directory (`/root`, a `mktemp -d`), so that `user` cannot reach the programs and the data by path. Then the
+ * programs get the one capability that lets them read and traverse, and no other right of root. PostgreSQL
+ * itself calls access(2). This call ignores the capabilities of a non-root process unless the securebit
+ * `no_setuid_fixup` is set.
  */
 export async function chooseRunAs(user: SystemUser, needs: Needs): Promise<RunAs> {
   if (process.geteuid?.() === user.uid) return (file, args) => ({ file, args, ids: {} });
@@ -38,8 +39,8 @@ export async function chooseRunAs(user: SystemUser, needs: Needs): Promise<RunAs
 }
 
 /**
- * Lets other users run a program. Under a strict umask npm installs the program for root alone. The capability does
- * not include the right to run the program.
+ * Lets other users run a program. Under a strict umask npm installs the program so that only root can run it.
+ * The capability does not include the right to run the program.
  */
 function letOthersRun(program: string): void {
   const { mode } = statSync(program);

@@ -17,7 +17,7 @@ export function worthLogging(text: string): string | null {
   return isSevere && !writer.includes('client backend') ? `${severity}: ${message}` : null;
 }
 
-/** Finds the reason why a postmaster refused to start in the last lines that it wrote. */
+/** Searches the last lines of a postmaster for the reason why it refused to start. */
 export function refusalIn(lines: readonly string[]): string {
   const last = lines.findLast((text) => /\|(FATAL|PANIC):/.test(text)) ?? lines.at(-1);
   return last?.replace(line, '$3').trim() || 'it gave no reason';

@@ -31,8 +31,8 @@ const stalePidTimeoutMs = 10 * secondMs;
 const fastStopMs = minuteMs;
 
 /**
- * Starts a postmaster and waits until it responds to queries. `onLaunch` is called with every postmaster as soon as
- * it is started, so that the caller can stop it. Throws if no postmaster starts.
+ * Starts a postmaster and waits until it responds to queries. `onLaunch` is called with every postmaster as
+ * soon as that postmaster is started, so that the caller can stop it. Throws if no postmaster starts.
  */
 export async function startServer(setup: ServerSetup, onLaunch: (server: Server) => void): Promise<Server> {
   const firstTry = Date.now();

@@ -7,9 +7,9 @@ const userName = 'yoi-db';
 const creation = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', userName];
 
 /**
- * Chooses the user that runs PostgreSQL. If the current user is not root, this is the current user. Under root it is
- * the owner of the existing cluster, so that a volume works on a machine with other user numbers. If root has no
- * cluster yet, it is the system user `yoi-db`.
+ * Chooses the user that runs PostgreSQL. If the current user is not root, the current user runs PostgreSQL. If
+ * the current user is root, the owner of the existing cluster does, so that a volume works on a machine with
+ * other user numbers. If root has no cluster yet, the system user `yoi-db` does.
  */
 export async function chooseSystemUser(clusterOwner: SystemUser | null): Promise<SystemUser> {
   const me = { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 };
