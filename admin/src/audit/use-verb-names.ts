@@ -147,6 +147,7 @@ function useWorkNames() {
     'billing.make-coupon': t`Crear un cupón`,
     'billing.end-coupon': t`Terminar un cupón`,
     'billing.end-time': t`Terminar tiempo sin coste`,
+    'billing.resend-gift': t`Reenviar el correo de un regalo`,
     'applications.read': t`Ver las candidaturas`,
     'applications.mark': t`Puntuar una candidatura`,
     'applications.note': t`Anotar en una candidatura`,

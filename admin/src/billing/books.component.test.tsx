@@ -55,6 +55,13 @@ test('a payment is recorded with the keys J and P, and the typed text stays afte
   expect(sessionStorage.getItem('yoi-draft-pago-4')).toBeNull();
 });
 
+test('an order of a gift is named as a gift', async () => {
+  playOrders(api(), [anOrder({ gift_months: 3, amount_cents: 2_970 })]);
+  await openAdmin('/contabilidad?parte=pagos');
+  expect(await screen.findByText(/Regalo de 3 meses, 29,70/)).toBeTruthy();
+  expect(screen.queryByText(/Mensual/)).toBeNull();
+});
+
 test('an order is found by its reference, and a text is shown if there are no orders', async () => {
   playOrders(api(), []);
   const { user } = await openAdmin('/contabilidad?parte=pagos');

@@ -150,3 +150,16 @@ test('a higher price that waits for an answer is shown with the old and the new 
   const words = (await screen.findByText(/Pendiente de que responda/)).textContent?.replaceAll(/\s/g, ' ');
   expect(words).toBe('Precio desde el 20 dic 2026: de 9,90 € a 12,90 €. Pendiente de que responda.');
 });
+
+test('a gift is named as one, and its mail can be sent again without its receiver', async () => {
+  const mailed_at = '2026-11-24T08:00:00.000Z';
+  const gift = { id: 6, state: 'sent' as const, send_at: mailed_at, mailed_at, can_resend: true };
+  playSubscriptionRecord(api(), { state: 'gifted', gift_months: 3, amount_cents: 2_970, gift });
+  api().on('POST', `${billingApi}gifts/6/resend/`, () => ({ status: 204 }));
+  const { user } = await openAdmin('/suscripciones/5');
+  expect(await screen.findByText('Regalo de 3 meses')).toBeTruthy();
+  expect(screen.getByText('Salió el 24 nov 2026. El regalo está sin abrir.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Enviarlo otra vez' }));
+  expect(await screen.findByText(/Sale ahora, con un enlace nuevo/)).toBeTruthy();
+  expect(bodies(`${billingApi}gifts/6/resend/`)).toEqual([{ seen: mailed_at }]);
+});
