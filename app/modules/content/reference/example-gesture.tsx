@@ -33,11 +33,7 @@ export function ExampleGesture({ reference, way }: { reference: Example; way: Re
           <p className="text-sm">{firstSentence(intro)}</p>
           <p className="text-sm">
             <TextLink href={`${referenceHref(slug)}#fuentes`}>
-              <Plural
-                value={facts.length}
-                one="# dato con su fuente"
-                other="# datos, cada uno con su fuente"
-              />
+              <Plural value={facts.length} one="# dato con su fuente" other="# datos con su fuente" />
             </TextLink>
           </p>
         </div>

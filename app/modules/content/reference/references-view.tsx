@@ -35,7 +35,7 @@ export function ReferencesView({ references, filter, house, example }: Props) {
           <Trans>Vidas reales: copia un gesto</Trans>
         </h1>
         <p className="text-lead">
-          <Trans>¿Quieres cambiar algo y no sabes por dónde empezar?</Trans>
+          <Trans>¿Quieres cambiar algo y no sabes por dónde?</Trans>
         </p>
         {house &&
           (example ? (
