@@ -17,8 +17,8 @@ export function RoleGate({ children }: { children: ReactNode }) {
   const registry = useRegistry();
   const may = useMay();
   const verb = findScreenVerb(pathname);
-  // If a failed call is repeated, it is pending again. The screen stays mounted meanwhile, so that it does not
-  // start over.
+  // If a failed call is repeated, it is pending again. The screen stays mounted during this time, so that it
+  // does not start over.
   const isUnknown = !registry.data && (registry.errorUpdateCount > 0 || registry.isPaused);
   if (verb === undefined || isUnknown) return children;
   if (registry.isPending)

@@ -167,7 +167,7 @@ async function openSettings(changes: Partial<SettingsResponse>) {
 
 const factOf = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
 
-test('a failing part of the program is named, even if it has no text of its own', async () => {
+test('a failing part of the program is named, even if there is no text for its name', async () => {
   await openSettings({ health: { database: true, disk: false, jobs: false } });
   expect([factOf('Base de datos'), factOf('Disco'), factOf('jobs')]).toEqual(['Bien', 'Falla', 'Falla']);
 });
