@@ -76,7 +76,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a search of mails is trimmed, starts at the first page and stays in the address', async () => {
+test('the text of a mail search is trimmed and stored in the address, and the first page is shown', async () => {
   playMails(api(), [aMail()]);
   const { user } = await openAdmin('/programa?parte=correos&estado=failed&despues=40');
   await list('Correos');

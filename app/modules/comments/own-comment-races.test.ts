@@ -35,7 +35,7 @@ test('if a comment is changed and withdrawn at the same time, its text is delete
   }
 });
 
-test('if a moderator decides about a text while its author changes it, at most one of the two is stored', async () => {
+test('if a moderator decides about a text while its author changes it, at most one of the two actions is stored', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await say(ana, { comment: 'Antes' });
     const [changed, hidden] = await Promise.all([
