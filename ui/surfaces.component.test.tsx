@@ -205,7 +205,7 @@ test.each([
   ['known', 9, '9 de 21 días', 9],
   ['unknown', undefined, undefined, undefined],
 ])(
-  'for a progress bar whose value is %s, screen readers read its label and its text',
+  'for a progress bar with the value %s, screen readers read its label and its text',
   async (_name, value, valueText, position) => {
     await render(<Progress label="Tu Parada" value={value} max={21} valueText={valueText} />);
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tu Parada' });

@@ -113,7 +113,7 @@ test('a controlled group reports each choice, but shows the value that it is giv
   ]);
 });
 
-/** Shows a scale whose value the test component stores. */
+/** Shows a scale. The test component stores its value. */
 function Points({ error }: { error?: string }) {
   const [value, setValue] = useState<number | null>(null);
   const words = ['poco', 'algo', 'mucho'];

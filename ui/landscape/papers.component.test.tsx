@@ -87,7 +87,7 @@ test.each<[string, ReactNode]>([
   expect(html).not.toMatch(/<(img|image|title|script)\b|href=/);
 });
 
-test('each small scene has a picture of its own, on the same piece of paper', () => {
+test('each small scene has a different picture on the same piece of paper', () => {
   const pictures = (['seed', 'furrow', 'cloud'] as const).map((name) => draw(<Scene name={name} />));
   expect(new Set(pictures).size).toBe(3);
   const papers = pictures.map((picture) => /<path d="([^"]*)" fill="var\(--land-halo2\)"/.exec(picture)?.[1]);

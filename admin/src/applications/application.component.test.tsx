@@ -117,7 +117,7 @@ test('before an acceptance is sent, the admin reads that the account keeps its r
   await screen.findByText('Una cuenta ya tiene un papel en el equipo y lo conserva.');
 });
 
-test('if an application does not exist, its address opens the page for a missing screen', async () => {
+test('if an application does not exist, the page for a missing screen is shown', async () => {
   playApplication(api(), anApplication());
   api().on('GET', `${desk}9/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await openAdmin('/postulaciones/9');

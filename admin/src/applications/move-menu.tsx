@@ -32,7 +32,7 @@ export function MoveMenu({ application, name }: { application: Movable; name: st
   );
 }
 
-/** Opens the menu of the application whose card has this id. */
+/** Opens the menu of an application. `elementId` is the id of its card. */
 export function openMoveMenu(elementId: string): void {
   document.getElementById(elementId)?.querySelector<HTMLButtonElement>('.application-move button')?.click();
 }

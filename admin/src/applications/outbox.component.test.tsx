@@ -45,7 +45,7 @@ test('each draft links to its application and shows its outcome, its reason and 
   await card.findByText(/Acompañar · admin/);
 });
 
-test('a draft whose reason is blank cannot be chosen by mouse or by key', async () => {
+test('if the reason of a draft is blank, the draft cannot be chosen by mouse or by key', async () => {
   const { user } = await openAdmin(address);
   expect((await box('Candidatura 9')).disabled).toBe(true);
   await screen.findByText('Falta el motivo. Escríbelo en su candidatura antes de enviar.');

@@ -72,7 +72,7 @@ test('all settings are sent together, with the version that was shown', async ()
   ]);
 });
 
-test('a new criterion is sent without a number, and a removed criterion is not sent', async () => {
+test('a new criterion is sent without an id, and a removed criterion is not sent', async () => {
   api().on('PUT', path, () => ({ status: 204 }));
   const { user } = await openAdmin(address);
   await user.click(await screen.findByRole('button', { name: 'Añadir un criterio' }));

@@ -41,7 +41,7 @@ test.each<[Identity['film']['state'], string]>([
   expect(screen.queryByRole('list', { name: 'Enlaces' })).toBeNull();
 });
 
-test('if an application has no position, its screen states this', async () => {
+test('if an application has no position, a text states this', async () => {
   await open({ position: null });
   expect(screen.getByText('Sin plaza')).toBeTruthy();
 });

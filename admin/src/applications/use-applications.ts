@@ -53,7 +53,7 @@ export function useColumn(stage: Stage, { position, isMine }: BoardFilters) {
 
 export type Column = ReturnType<typeof useColumn> & { stage: Stage };
 
-/** The positions whose applications the caller may read, with their titles by id. */
+/** The positions with applications that the caller may read, with their titles by id. */
 export function usePositions() {
   const query = useQuery({
     queryKey: [...applicationsKey, 'positions'],
@@ -64,7 +64,7 @@ export function usePositions() {
   return { ...query, items, titleOf: (id: number | null) => items.find((each) => each.id === id)?.title };
 }
 
-/** One application with everything that the caller may see of it. */
+/** One application with all fields that the caller may see. */
 export function useApplication(id: number) {
   return useQuery({
     queryKey: [...applicationsKey, 'one', id],

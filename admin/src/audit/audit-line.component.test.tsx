@@ -39,7 +39,7 @@ test('an entry of the operator shows no role after the name', async () => {
   expect(row?.textContent).not.toContain('Servidor');
 });
 
-test('a verb without a text of its own is shown by its name in the registry', async () => {
+test('if a verb has no text, the name of the verb in the registry is shown', async () => {
   play([anAuditEntry({ resource: 'moons', verb: 'paint' })]);
   await openAdmin('/registro');
   await screen.findByText('moons.paint');

@@ -50,7 +50,7 @@ test('the filters by state and by kind are sent to the API, and all can be remov
   await waitFor(() => expect(lastQuery()).toEqual({ limit: '50' }));
 });
 
-test('the link of a saved view does not contain the searched address', async () => {
+test('the link of a saved view does not contain the address of a search', async () => {
   const { user } = await openAdmin('/buzon?search=lucia%40buzon&state=open');
   await user.click(await screen.findByRole('button', { name: 'Guardar esta vista' }));
   await user.type(

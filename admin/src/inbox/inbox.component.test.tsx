@@ -90,7 +90,7 @@ test('G assigns a conversation to the member and C closes it; each request state
   await waitFor(() => expect(api().of('POST', `${inbox}1/close/`)[0]?.body).toEqual({ seen }));
 });
 
-test('a text is shown if a conversation does not exist or if its person has no address', async () => {
+test('a text is shown if a conversation does not exist or if the person has no address', async () => {
   playConversation({ name: null, email: null });
   const { unmount } = await openAdmin('/buzon/1');
   await screen.findByText('Esta persona ya no tiene cuenta ni dirección.');

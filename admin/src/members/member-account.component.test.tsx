@@ -73,7 +73,7 @@ test('an ordinary account has neither the mark of a lock nor that of an erasure'
   expect(screen.queryByText(/Cerrada por|Se borra/)).toBeNull();
 });
 
-test('in a record without sessions, consents and exports, each empty part states this', async () => {
+test('in a record without sessions, consents and exports, each of these parts shows a text', async () => {
   play({ sessions: [], consents: [], exports: [] });
   await openAdmin('/personas/3');
   await screen.findByText('Ninguna abierta.');

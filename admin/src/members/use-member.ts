@@ -26,7 +26,7 @@ export function useMemberRecord(id: number) {
   });
 }
 
-/** Whether the server asks for the reason of an opening. */
+/** Whether the server requires the reason of an opening. */
 export function needsOpening(error: unknown): boolean {
   return error instanceof ApiError && error.fields.reason?.[0] === 'open';
 }

@@ -76,7 +76,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a search of mails is trimmed, starts at the first page and stays in the address', async () => {
+test('the text of a mail search is trimmed and stored in the address, and the first page is shown', async () => {
   playMails(api(), [aMail()]);
   const { user } = await openAdmin('/programa?parte=correos&estado=failed&despues=40');
   await list('Correos');
@@ -167,7 +167,7 @@ async function openSettings(changes: Partial<SettingsResponse>) {
 
 const factOf = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
 
-test('a failing part of the program is named, even if it has no text of its own', async () => {
+test('a failing part of the program is named, even if there is no text for its name', async () => {
   await openSettings({ health: { database: true, disk: false, jobs: false } });
   expect([factOf('Base de datos'), factOf('Disco'), factOf('jobs')]).toEqual(['Bien', 'Falla', 'Falla']);
 });

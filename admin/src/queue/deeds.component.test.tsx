@@ -31,7 +31,7 @@ test.each<[string, Partial<Deed>, object]>([
   });
 });
 
-test('a decision about a review goes to the address of its own queue and verb', async () => {
+test('a decision about a review is sent to the address of its queue and its verb', async () => {
   api().on('POST', `${reviewsDesk}7/refuse/`, () => ({ status: 204 }));
   await sendDeed(toKeep({ list: 'reviews', id: 7, verb: 'refuse', seen: null }));
   expect(api().of('POST', `${reviewsDesk}7/refuse/`)).toHaveLength(1);
@@ -61,7 +61,7 @@ test('two records with the same number in two queues have different keys and dif
   expect(reasonDraft('comments', [4])).not.toBe(reasonDraft('reviews', [4]));
 });
 
-test('a reason for several records has a draft of its own, separate from the drafts of single records', () => {
+test('a reason for several records has a separate draft, which no single record uses', () => {
   expect(reasonDraft('comments', [4, 5])).toBe(reasonDraft('comments', []));
   expect(reasonDraft('comments', [4, 5])).not.toBe(reasonDraft('comments', [4]));
 });

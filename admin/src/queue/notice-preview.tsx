@@ -19,7 +19,7 @@ export type NoticePreviewProps = {
   option: Readonly<Record<string, boolean>>;
 };
 
-/** The look of a mail in the back office. */
+/** The CSS classes of a mail in the back office. */
 export const mailClass =
   'grid max-h-64 gap-2 overflow-y-auto rounded-control border border-line bg-page px-4 py-3 text-sm';
 

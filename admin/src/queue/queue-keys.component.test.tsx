@@ -30,7 +30,7 @@ async function open(hasDialog = false) {
 }
 
 test.each(['Texto', 'Búsqueda', 'Área', 'Lista'])(
-  'a key that is typed into the field %s decides nothing',
+  'a key that is typed into the field %s makes no decision',
   async (label) => {
     const { user, pressed } = await open();
     await user.click(screen.getByLabelText(label));
@@ -39,12 +39,15 @@ test.each(['Texto', 'Búsqueda', 'Área', 'Lista'])(
   },
 );
 
-test.each(['Casilla', 'Opción'])('a key decides also while the focus is on the control %s', async (label) => {
-  const { user, pressed } = await open();
-  screen.getByLabelText(label).focus();
-  await user.keyboard('a');
-  expect(pressed).toEqual(['a']);
-});
+test.each(['Casilla', 'Opción'])(
+  'a key still makes a decision while the focus is on the control %s',
+  async (label) => {
+    const { user, pressed } = await open();
+    screen.getByLabelText(label).focus();
+    await user.keyboard('a');
+    expect(pressed).toEqual(['a']);
+  },
+);
 
 test.each(['{Control>}a{/Control}', '{Alt>}a{/Alt}', '{Meta>}a{/Meta}'])(
   'the browser handles the keys %s',

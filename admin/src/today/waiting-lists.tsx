@@ -25,7 +25,7 @@ type Waiting = {
   read(body: unknown): Count;
 };
 
-/** `due` is the nearest last day of a list whose records have one. */
+/** `due` is the nearest last day of the records in a list, if they have one. */
 type Count = { total: number; since: string | undefined; due?: string | undefined };
 
 /** A list in which records wait. */

@@ -48,7 +48,7 @@ test('a moderator is shown no failed jobs, and they are not requested', async ()
   expect(api().of('GET', jobs)).toEqual([]);
 });
 
-test('ten records of both queues are shown, and each tile has the number of its whole queue', async () => {
+test('ten records of both queues are shown, and each tile shows the number of all records of its queue', async () => {
   const day = (index: number) => `2026-11-${String(10 + index).padStart(2, '0')}T10:00:00.000Z`;
   const some = Array.from({ length: 7 }, (_, index) => index);
   const comments = some.map((index) => aQueuedComment({ id: index + 1, posted_at: day(index), reports: [] }));

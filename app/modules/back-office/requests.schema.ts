@@ -25,7 +25,7 @@ export const addressCodesInput = z.strictObject({
   old_code: z.string().max(20).default(''),
 });
 
-/** The number of the member (`id`) and of the request. */
+/** The ids of the member (`id`) and of the request. */
 export const requestParams = idParams.extend({ request: idParams.shape.id });
 
 const instant = z.iso.datetime();

@@ -19,7 +19,7 @@ export const phraseGroups = [
   ...innocentPhrases,
 ];
 
-/** A word of a phrase: the forms of the word, and the number of other words that may stand before it. */
+/** A word of a phrase: the forms of the word, and the number of other words that may come before it. */
 type Part = { exact: readonly string[]; stems: readonly string[]; isEnd: boolean; gap: number };
 type Phrase = { points: number; parts: readonly Part[] };
 

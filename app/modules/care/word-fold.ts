@@ -13,7 +13,7 @@ const chatWords: Readonly<Record<string, string>> = {
   tb: 'tambien',
 };
 
-/** The mark that stands between two clauses in the list of folded words. */
+/** The mark between two clauses in the list of folded words. */
 export const clauseEnd = '.';
 
 /**

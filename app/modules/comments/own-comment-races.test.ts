@@ -22,7 +22,7 @@ const say = (caller: ApiClient, changes: object = {}) => postOn(pageId, caller, 
 const shown = (id: number) => readShown(server, pageId, id);
 const queued = async (id: number) => queuedComment.parse((await marta.get(`${desk}${id}/`)).body);
 
-test('if a comment is changed and withdrawn at the same time, its text is gone in either order', async () => {
+test('if a comment is changed and withdrawn at the same time, its text is deleted in either order', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await say(ana, { comment: 'Antes' });
     const [changed, withdrawn] = await Promise.all([
@@ -35,7 +35,7 @@ test('if a comment is changed and withdrawn at the same time, its text is gone i
   }
 });
 
-test('if a moderator decides about a text while its author changes it, at most one of the two is stored', async () => {
+test('if a moderator decides about a text while its author changes it, at most one of the two actions is stored', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await say(ana, { comment: 'Antes' });
     const [changed, hidden] = await Promise.all([

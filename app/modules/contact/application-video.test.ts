@@ -150,7 +150,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, [field]]);
 });
 
-test('an empty video form is refused with errors at the video and at the application', async () => {
+test('an empty video form is refused with one error for the video and one for the application', async () => {
   const headers = { 'accept-language': 'en' };
   const payload = {};
   const answer = await server.inject({

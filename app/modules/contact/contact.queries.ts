@@ -194,7 +194,7 @@ export function findApplication(
     .executeTakeFirst();
 }
 
-/** An application as it was received, with its number and the language of its mails. */
+/** An application in the form in which it was received, with its number and the language of its mails. */
 export type ReceivedApplication = Omit<NewApplication, 'position' | 'campaign'> & {
   id: number;
   language: Language;

@@ -22,7 +22,7 @@ declare module '#app/platform/events.server.ts' {
 
 /**
  * Answers a conversation by mail. A conversation without a handler is assigned to the author of the answer.
- * @returns the number of the answer
+ * @returns the id of the answer
  * @throws NotFound; Conflict if a colleague has changed the conversation since, if there is another answer that
  * the caller has not seen, or if the person has no address any more
  */

@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 
 /**
- * An action of a member of the team in the inbox. `id` is the number of the conversation, the answer or the
+ * An action of a member of the team in the inbox. `id` is the id of the conversation, the answer or the
  * template.
  */
 export type InboxWorkRow = {

@@ -57,7 +57,7 @@ export function findTemplate(on: Executor, templateId: number): Promise<Template
     .executeTakeFirst();
 }
 
-/** Stores a template. Without `templateId` a new template is stored. @returns the number of the template */
+/** Stores a template. Without `templateId` a new template is stored. @returns the id of the template */
 export async function storeTemplate(
   on: Executor,
   { templateId, ...template }: Omit<Template, 'templateId'> & { templateId?: number },

@@ -38,7 +38,7 @@ export async function readTemplates(_actor: Staff): Promise<TemplateResponse[]> 
 /**
  * Stores a template. Without `changed` a new template is stored. If the template would not change, nothing is
  * stored.
- * @returns the number of the template
+ * @returns the id of the template
  * @throws InvalidInput under `name` if the language has a template with this name; NotFound; Conflict if a
  * colleague has changed the template since
  */

@@ -191,7 +191,7 @@ test('the export of a team member contains the own actions in the inbox, but no 
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`Palabras de Lucía|${name}`));
 });
 
-test('the export of a team member has no instant for a conversation in hand, because colleagues can change it', async () => {
+test('the export of a team member has no instant for a conversation in hand, because colleagues can change this instant', async () => {
   const eva = await memberClient(server, { role: 'support' });
   const { id } = await aTalk();
   await act(eva, id, 'assign', { member: 'me' });

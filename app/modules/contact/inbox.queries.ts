@@ -116,7 +116,7 @@ export async function findConversation(
   conversationId: number,
   { lock = false } = {},
 ): Promise<Conversation | undefined> {
-  // The lock needs a statement of its own. A query that waited for the lock would count the answers from before
+  // The lock needs a separate statement. A query that waited for the lock would count the answers from before
   // the wait.
   if (lock)
     await sql`select from contact_conversation where conversation_id = ${conversationId} for update`.execute(

@@ -64,7 +64,7 @@ const answer = z.object({
   sent_at: instant.nullable(),
 });
 
-/** A conversation with its whole thread. `crm_told_at` is null if the lead was not sent to the CRM. */
+/** A conversation with its complete thread. `crm_told_at` is null if the lead was not sent to the CRM. */
 export const conversationResponse = z.object({
   ...conversation,
   text: z.string(),

@@ -131,7 +131,7 @@ export async function sumBySteps(
 ): Promise<(Sum & { at: Date })[]> {
   const { from, to } = selection;
   const length = sql.lit(`1 ${step}`);
-  // Hours follow each other in absolute time, longer steps by the calendar of the zone.
+  // Steps of an hour follow absolute time. Longer steps follow the calendar of the time zone.
   const starts =
     step === 'hour'
       ? sql`select generate_series(${from}::timestamptz, ${to}::timestamptz - interval '1 second',

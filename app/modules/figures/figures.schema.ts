@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortWord } from '#app/platform/http/input.ts';
 
-/** The kinds of figures. The dimensions `one` and `two` of each kind have a meaning of their own. */
+/** The kinds of figures. The dimensions `one` and `two` have a different meaning for each kind. */
 export const figureKinds = ['visits', 'sign-ups', 'arrivals', 'paradas', 'reading'] as const;
 
 export type FigureKind = (typeof figureKinds)[number];

@@ -29,8 +29,8 @@ export function releaseTens(
 }
 
 /**
- * Divides remainders into those that wait, and those from an earlier month. Remainders from an earlier month
- * are counted together as the group without names, so that small groups are not lost.
+ * Divides remainders into remainders that wait and remainders from an earlier month. The latter are counted
+ * together as the group without names, so that small groups are not lost.
  */
 export function poolOld(
   rests: readonly Rest[],

@@ -21,7 +21,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'yoi-lost-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const fileHeaders = ['etag', 'accept-ranges', 'content-range', 'content-disposition'];
-/** Returns the status of a response, and those headers of the response that describe a file. */
+/** Returns the status of a response, and the headers of the response that describe a file. */
 async function outcome(url: string, headers = {}) {
   const response = await get(url, headers);
   return [response.statusCode, ...fileHeaders.filter((name) => response.headers[name] !== undefined)];
@@ -35,7 +35,7 @@ async function made(name: string, text: string): Promise<string> {
 }
 
 /**
- * Stores a film whose preparation is complete. The film and its poster are files with the texts `film` and `poster`.
+ * Stores a film that is already prepared. The film and its poster are files with the texts `film` and `poster`.
  */
 async function aPreparedFilm() {
   const { thing, fileId } = await aWaitingFilm(await made('original', 'x'));

@@ -14,7 +14,7 @@ import {
 } from './address.server.ts';
 import type { Rendition } from './media.queries.ts';
 
-/** A rendition whose file is in the spool. */
+/** A rendition with its file in the spool. */
 export type MadeFile = { format: RenditionFormat; width: number; height: number; file: string };
 
 /** A rendition with a stored file, but without a row yet. */

@@ -143,7 +143,7 @@ export function findSealedMail(on: Executor, mailId: number) {
     .executeTakeFirst();
 }
 
-/** Lists the addresses whose last mail was refused by the mail server for good, newest first. */
+/** Lists addresses, newest first. The last mail to each address was refused by the mail server for good. */
 export async function listRefusedAddresses(on: Executor, limit: number) {
   const { rows } = await sql<{ address: string; answer: string; lastAt: Date }>`
     select address, answer, last_at as "lastAt" from (

@@ -52,7 +52,7 @@ test('a default is shown in the notation in which the setting is written', () =>
   expect(readConfig({}).subscription).toMatchObject({ monthCents: 990, yearCents: 9900 });
 });
 
-test('the reported health, versions and sizes are those of the running program', async () => {
+test('the reported health, versions and sizes belong to the running program', async () => {
   const state = await read();
   expect(state.health).toEqual({ database: true, disk: expect.any(Boolean) });
   expect(state.versions).toEqual({
