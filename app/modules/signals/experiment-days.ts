@@ -78,8 +78,7 @@ export const powerEffects = [0.4, 0.8, 1.6] as const;
 
 /**
  * Returns the probability that an experiment of so many days, none of them missing, finds an effect of so many points
- * (docs/formulas.md, Experiments). It is at most as high as the simulated probability, apart from the error of the
- * simulation.
+ * (docs/formulas.md, Experiments). It differs from the simulated probability by at most three points of a hundred.
  */
 export function experimentPower(days: number, effect: number): number {
   const error = (2 * daySpread) / Math.sqrt(days);
