@@ -9,7 +9,14 @@ import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import { countSides, type DaySeries } from './day-series.ts';
-import { type LookDay, lookDays, minDaysOfEach, nextLook, type SideCounts } from './look-schedule.ts';
+import {
+  dueLook,
+  type LookDay,
+  lookDays,
+  minDaysOfEach,
+  nextLook,
+  type SideCounts,
+} from './look-schedule.ts';
 import { firstDay, listRetractions, lookOnce, verdictsOf } from './looks.server.ts';
 import { firstDayOf, readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';
 import { answerFormsPart, findRun, type LookRow, listLooks } from './signals.queries.ts';
@@ -116,10 +123,13 @@ function dotsOf({ outcomes, factors }: DaySeries): Signal['dots'] {
 }
 
 /**
- * Returns the look that comes next: the first one after the last look and after the days with data. While one side has
- * too few days, a look that the days have reached still waits.
+ * Returns the look that comes next: the first one after the last look and after the days with data. A look that the days
+ * have reached with today is taken after today. While one side has too few days, a look that was reached still waits.
  */
-function upcomingLook({ daysWith, daysWithout }: SideCounts, last: LookRow | undefined): LookDay | null {
+function upcomingLook(sides: SideCounts, last: LookRow | undefined): LookDay | null {
+  const { daysWith, daysWithout } = sides;
+  const due = dueLook(sides, last?.daysAt ?? null);
+  if (due !== null) return due;
   const reached = Math.min(daysWith, daysWithout) < minDaysOfEach ? 0 : daysWith + daysWithout;
   return nextLook({ daysWith: Math.max(last?.daysAt ?? 0, reached), daysWithout: 0 });
 }
