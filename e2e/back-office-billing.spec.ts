@@ -8,7 +8,7 @@ test('an administrator refunds a part of a payment, and then sees the refund in 
   page,
 }) => {
   await beSignedIn(page, admin, '/admin/suscripciones');
-  await expect(page.getByRole('link', { name: 'demo', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'demo', exact: true }).first()).toBeVisible();
   await expectGoodLooks(page, [390, 768, 1440]);
 
   await page.keyboard.press('j');

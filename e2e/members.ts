@@ -117,19 +117,36 @@ export async function mailedCode(
   before?: string,
   dataFolder = sharedFolder(),
 ): Promise<string> {
+  const isNext = (mail: Mail) => mail.code !== undefined && mail.code !== before;
+  const { code = '' } = await findMail(address, dataFolder, isNext);
+  return code;
+}
+
+/** Returns the newest link to a page below `below` that was mailed to an address. Reads it as `mailedCode` reads a code. */
+export async function mailedLink(address: string, below: string): Promise<string> {
+  const find = ({ links }: Mail) => links.find((link) => new URL(link).pathname.startsWith(below));
+  return find(await findMail(address, sharedFolder(), (mail) => find(mail) !== undefined)) ?? '';
+}
+
+/** Returns the newest mail to an address that fits. Waits for the mail. */
+async function findMail(address: string, dataFolder: string, fits: (mail: Mail) => boolean): Promise<Mail> {
   const folder = path.join(dataFolder, 'mail');
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
     for (const file of files.toSorted().toReversed()) {
-      const { code, addresses } = await readMail(path.join(folder, file));
-      if (code && code !== before && addresses.includes(address)) return code;
+      const mail = await readMail(path.join(folder, file));
+      if (mail.addresses.includes(address) && fits(mail)) return mail;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no code was mailed to ${address}`);
+  throw new Error(`the expected mail to ${address} was not sent`);
 }
 
-type Mail = { code: string | undefined; addresses: readonly (string | undefined)[] };
+type Mail = {
+  code: string | undefined;
+  links: readonly string[];
+  addresses: readonly (string | undefined)[];
+};
 
 /** The mails that this worker has read. A run sends hundreds of mails, so each mail is parsed only once. */
 const mails = new Map<string, Mail>();
@@ -138,7 +155,11 @@ async function readMail(file: string): Promise<Mail> {
   const known = mails.get(file);
   if (known) return known;
   const { text, to } = await PostalMime.parse(await readFile(file));
-  const mail = { code: /\b\d{6}\b/.exec(text ?? '')?.[0], addresses: to?.map((each) => each.address) ?? [] };
+  const mail = {
+    code: /\b\d{6}\b/.exec(text ?? '')?.[0],
+    links: text?.match(/https?:\/\/\S+/g) ?? [],
+    addresses: to?.map((each) => each.address) ?? [],
+  };
   mails.set(file, mail);
   return mail;
 }

@@ -1,4 +1,4 @@
-/** The placeholder that stands in the text for the contact link. */
+/** The placeholder for the contact link in the text. */
 const contact = '[contact]';
 
 const body = `Casi todas las historias que lees en Yoi son relatos: los escribe el equipo de Yoi, y quienes los firman no existen. Debajo de cada una lo pone.

@@ -11,7 +11,7 @@ type Draft = Omit<SeededApplication, 'position' | 'receivedAt' | 'person'> & {
   message: string;
 };
 
-/** The first line of each message. It states that nobody has written the application. */
+/** The first line of each message. It states that the application is invented. */
 const mark = 'Candidatura de demostración: nadie la ha escrito de verdad.';
 
 const drafts: readonly Draft[] = [

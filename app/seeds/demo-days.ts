@@ -18,9 +18,10 @@ export type DemoDay = {
 };
 
 /**
- * The two Paradas of the demonstration, in days before the current day. On the day `laterAgo` the questions of the
- * first Parada were answered again, a month after it was closed. On the day `experimentAgo` an experiment about the
- * question in the member's own words was started. The experiment of the second Parada still goes on.
+ * The two Paradas of the demonstration, in days before the current day. On the day `laterAgo` the questions of
+ * the first Parada were answered again, a month after it was closed. On the day `experimentAgo` an experiment
+ * about the question in the member's own words was started. The experiment of the second Parada is still
+ * running.
  */
 export const demoParadas = {
   first: { startsAgo: 55, experimentAgo: 54, closesAgo: 32, laterAgo: 3 },

@@ -17,7 +17,7 @@ afterAll(() => vi.useRealTimers());
 // the current day there is still the 23rd.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T00:30:00Z') });
 
-test('if a demonstration starts after midnight, today has no records and all earlier days have some', async () => {
+test('if a demonstration starts after midnight, today has no records and each earlier day has records', async () => {
   await createMember(demoMembers[0]);
   await writeDemoHistory();
   const member = await findMemberByEmail(db, demoMembers[0].email);

@@ -3,10 +3,13 @@ import { storeDemoFigures } from '#app/modules/figures/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { insertDeadJob } from '#app/platform/jobs/jobs.queries.ts';
 
-/** Stores what an administrator of the demonstration looks at: figures, and a job that failed at every attempt. */
+/**
+ * Stores the data that an administrator of the demonstration sees: figures, and a job that failed at every
+ * attempt.
+ */
 export async function storeDemoProgram(): Promise<void> {
   await storeDemoFigures();
-  // The job concerns nobody, so that it succeeds without an effect when it runs again.
+  // The job concerns no member, so that it succeeds without an effect when it runs again.
   await insertDeadJob(db, {
     ...{
       id: randomUUID(),

@@ -2,9 +2,9 @@ import type { OwnReferentInput } from '#app/modules/referents/index.ts';
 import type { GestureDayResponse } from '#app/modules/referents/schema.ts';
 
 /**
- * The demonstration member's own referents. One is public and given by the slug of its page. The other is private and
- * has a gesture that is on its ninth day on the current day. `answers` has the answers from the first day of the
- * gesture; null is a day without an answer.
+ * The demonstration member's own referents. One is public and given by the slug of its page. The other is
+ * private, and the current day is the ninth day of its gesture. `answers` has the answers from the first day of
+ * the gesture; null is a day without an answer.
  */
 export const demoGesture: {
   startsAgo: number;

@@ -8,7 +8,7 @@ const { createMember, giveRole } = await import('#app/modules/accounts/index.ts'
 const { db } = await import('#app/platform/db/db.ts');
 const { databasePool } = await import('#app/platform/db/pool.ts');
 const { writeDemoHistory } = await import('./demo-history.ts');
-const { subscribeDemo } = await import('./demo-subscription.ts');
+const { giveDemoGifts, makeDemoCoupons, subscribeDemo } = await import('./demo-subscription.ts');
 await testApplication();
 
 test('the demonstration account gets one subscription, with one past payment and its invoice', async () => {
@@ -32,5 +32,23 @@ test('the demonstration account gets one subscription, with one past payment and
       invoice: 'Y-1',
       isPaid: true,
     },
+  ]);
+});
+
+test('the demonstration account has bought an opened gift and one that waits, and there is a coupon', async () => {
+  const editor = await createMember(demoMembers[3]);
+  await createMember(demoMembers[4]);
+  await giveDemoGifts();
+  await makeDemoCoupons();
+  const { rows } = await databasePool().query(
+    `select gift.months, redeemed_at is not null as "isOpened", send_at > now() as "isLater", free.member_id as "openedBy",
+       payment.amount_cents as cents, (select code from billing_coupon) as coupon
+     from billing_gift as gift join billing_subscription as subscription using (checkout_id)
+     join billing_payment as payment using (subscription_id)
+     left join billing_free_time as free on free.gift_id = gift.gift_id order by gift.gift_id`,
+  );
+  expect(rows).toEqual([
+    { months: 3, isOpened: true, isLater: false, openedBy: editor, cents: 2_970, coupon: 'HOLA20' },
+    { months: 1, isOpened: false, isLater: true, openedBy: null, cents: 990, coupon: 'HOLA20' },
   ]);
 });

@@ -20,7 +20,7 @@ test('there are forty dynamics: at least seven for each dimension and one for ea
 });
 
 test.each(dynamics)(
-  '$file is in the folder of its dimension, and its shares sum to the whole',
+  '$file is in the folder of its dimension, and its shares sum to 100 %',
   ({ file, text, dynamic }) => {
     const { slug, version, dimension, shares } = dynamic;
     expect(file).toBe(`./dynamics/${dimension}/${slug}.yaml`);

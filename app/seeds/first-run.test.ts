@@ -103,7 +103,8 @@ test('if a first start is killed midway, later starts fill the database complete
   await expect(seeds.fill()).rejects.toThrow('killed');
   expect(await seeds.count('content_article')).toBe(0);
   await seeds.run('drop trigger refuse_experta on accounts_member');
-  // On a slow machine another process may fill the database for this time. The driver waits less long for one result.
+  // On a slow machine another process may fill the database for seven seconds. The driver's timeout for one
+  // result is shorter.
   await seeds.holdFilling(7_000, () => Promise.all([seeds.fill(), seeds.fill()]));
   expect(await seeds.count("content_page where kind = 'article'")).toBe(articleFiles.length);
   expect(await seeds.count("content_page where page_id = 129920 and kind = 'testimonial'")).toBe(1);
@@ -140,7 +141,7 @@ test('if a first start is killed midway, later starts fill the database complete
   expect(await seeds.count("media_file where kind <> 'image' and captions_key is not null")).toBe(2);
 });
 
-test('a later start gives a second factor to the team of a demonstration without one', async () => {
+test('a later start gives a second factor to the team of a demonstration if it has none', async () => {
   await seeds.run('delete from accounts_second_factor');
   await seeds.run("delete from accounts_role where role = 'editor'");
   await seeds.fill();

@@ -46,10 +46,11 @@ const firstPositionId = 370;
 const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
 
 /**
- * Fills a database without content with the content of a first run: texts, articles, testimonials and positions. The
- * demonstration accounts are created too, if only this machine can reach the program. The function does this only
- * with `DEMO=1`, which is the default for the embedded database. Only one process fills the database at a time. The
- * content is stored last and marks the database as filled, so that the next start completes an interrupted filling.
+ * Fills a database without content with the content of a first run: texts, articles, testimonials and
+ * positions. The demonstration accounts are created too, if only this machine can reach the program. The
+ * function fills nothing without `DEMO=1`, which is the default for the embedded database. Only one process
+ * fills the database at a time. The content is stored last and marks the database as filled, so that the next
+ * start completes an interrupted filling.
  */
 export async function fillEmptyDatabase({
   embedded,

@@ -138,8 +138,8 @@ function worstSwapper(): number {
 }
 
 /**
- * Returns the shares of people without any real effect for whom the rule of three reports one. The rule is applied on
- * every day.
+ * Returns the shares of people without any real effect for whom the rule of three reports an effect. The rule
+ * is applied on every day.
  */
 function ruleOfThree(): number[] {
   return listGroups(0).flatMap(({ misledByThree }) =>

@@ -27,7 +27,7 @@ type StoredPictures = readonly {
 }[];
 
 /**
- * Stores the picture files of a folder. If the folder has no list, it stores none.
+ * Stores the picture files of a folder. If the folder has no list, nothing is stored.
  * @throws Error naming the list if it is invalid
  */
 export async function storePictures(folder: string): Promise<StoredPictures> {

@@ -29,7 +29,7 @@ type StoredRecordings = readonly {
 }[];
 
 /**
- * Stores the recording files of a folder. If the folder has no list, it stores none.
+ * Stores the recording files of a folder. If the folder has no list, nothing is stored.
  * @throws Error naming the list if it is invalid
  */
 export async function storeRecordings(folder: string): Promise<StoredRecordings> {

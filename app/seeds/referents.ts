@@ -5,7 +5,7 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 
 const files = import.meta.glob<string>('./referents/*.json', { query: '?raw', import: 'default' });
 
-/** The date on which the shipped referents are recorded as written. */
+/** The date of writing that is stored for the shipped referents. */
 const writtenOn = '2026-11-24';
 
 const post = z.strictObject({

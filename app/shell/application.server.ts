@@ -25,7 +25,7 @@ import { stopWorkThreads } from '#app/platform/work-thread.server.ts';
 import { requestDemoCopy, writeDemoHistory } from '#app/seeds/demo-history.ts';
 import { lockDemoMembers } from '#app/seeds/demo-lock.ts';
 import { storeDemoProgram } from '#app/seeds/demo-program.ts';
-import { giveDemoTime, subscribeDemo } from '#app/seeds/demo-subscription.ts';
+import { giveDemoGifts, giveDemoTime, makeDemoCoupons, subscribeDemo } from '#app/seeds/demo-subscription.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.server.ts';
@@ -141,9 +141,11 @@ async function fillDatabase({ embedded }: { embedded: boolean }): Promise<void> 
  * subscription too.
  */
 async function completeDemo({ isNew }: { isNew: boolean }): Promise<void> {
+  if (isNew) await giveDemoGifts();
   await subscribeDemo();
   if (!isNew) return;
   await giveDemoTime();
+  await makeDemoCoupons();
   await requestDemoCopy();
   await storeDemoProgram();
 }

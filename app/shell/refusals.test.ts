@@ -31,6 +31,8 @@ const bodies: Readonly<Record<string, object>> = {
     ...{ code: 'VERANO', kind: 'percent', value: 20, currency: null },
     ...{ interval: null, max_uses: null, valid_until: null },
   },
+  'POST /api/admin/billing/gifts/{id}/resend/': { seen: now().toISOString() },
+  'POST /api/subscription/gifts/{id}/resend/': { seen: now().toISOString() },
   'POST /api/admin/billing/members/{id}/free-time/': { days: 1, reason: 'other', seen: null },
   'POST /api/admin/billing/orders/{id}/payments/': {
     ...{ amount_cents: 990, method: 'transfer', reference: 'x' },

@@ -82,6 +82,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'mails',
     'staff',
     'coupon-staff',
+    'gift-staff',
     'dispute',
     'cohort',
     'page',

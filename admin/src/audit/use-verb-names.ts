@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffResource, StaffVerb } from '#app/platform/staff/registry.ts';
 
 /**
- * Returns a function that names a verb of the registry in the words of the team. A verb that is no longer in the
- * registry keeps its own name, such as `images.describe`.
+ * Returns a function that names a verb of the registry in the words of the team. A verb that is no longer in
+ * the registry is returned unchanged, such as `images.describe`.
  */
 export function useVerbNames(): (resource: string, verb: string) => string {
   const names: Readonly<Record<StaffVerb, string>> = {
@@ -147,6 +147,7 @@ function useWorkNames() {
     'billing.make-coupon': t`Crear un cupón`,
     'billing.end-coupon': t`Terminar un cupón`,
     'billing.end-time': t`Terminar tiempo sin coste`,
+    'billing.resend-gift': t`Reenviar el correo de un regalo`,
     'applications.read': t`Ver las candidaturas`,
     'applications.mark': t`Puntuar una candidatura`,
     'applications.note': t`Anotar en una candidatura`,

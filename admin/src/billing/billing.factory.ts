@@ -32,6 +32,7 @@ export function aStaffPayment(changes: Partial<StaffPayment> = {}): StaffPayment
 export function aRecord(changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord {
   return {
     ...{ id: 5, member: { id: 3, username: 'bea' }, provider: 'manual', state: 'active', interval: 'month' },
+    ...{ gift_months: null, gift: null },
     ...{ amount_cents: 990, currency: 'EUR', is_reduced: false, started_at: at, paid_until: until },
     ...{ renews: false, next_attempt_at: null, grace_until: null, resume_by: null, ended_at: null },
     ...{ ended_because: null, country: 'ES', tax_basis_points: 2_100, terms_version: '2026-11-27' },
@@ -63,7 +64,7 @@ export function aDispute(changes: Partial<StaffDispute> = {}): StaffDispute {
   };
 }
 
-/** The same dispute with the facts for its answer. */
+/** The same dispute with the facts that its answer needs. */
 export function aDisputeRecord(changes: Partial<DisputeRecord> = {}): DisputeRecord {
   return {
     ...aDispute(),
@@ -84,6 +85,7 @@ export function aDisputeRecord(changes: Partial<DisputeRecord> = {}): DisputeRec
 export function anOrder(changes: Partial<ManualOrder> = {}): ManualOrder {
   return {
     ...{ id: 4, reference: 'AB12CD34', member: { id: 3, username: 'bea' }, interval: 'month' },
+    gift_months: null,
     ...{ amount_cents: 990, currency: 'EUR', agreed_at: at, expires_at: until, subscription: null },
     ...changes,
   };

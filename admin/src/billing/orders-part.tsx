@@ -82,16 +82,16 @@ export function OrdersPart() {
 
 function OrderRow({ order, onPay }: { order: ManualOrder; onPay: (() => void) | undefined }) {
   const { t } = useLingui();
-  const { interval: intervalName } = useBillingNames();
+  const names = useBillingNames();
   const { money } = useBillingTexts();
-  const { reference, member, subscription, currency, amount_cents: cents } = order;
+  const { reference, member, subscription, currency, amount_cents: cents, gift_months: months } = order;
   return (
     <li className="record" data-row tabIndex={-1}>
       <h2 className="text-base font-semibold">
         {reference} · {member ? (member.username ?? t`Cuenta ${member.id}`) : t`Cuenta borrada`}
       </h2>
       <p>
-        {intervalName(order.interval)}, {money(cents, currency)}
+        {months === null ? names.interval(order.interval) : names.gift(months)}, {money(cents, currency)}
       </p>
       <p className="text-muted">
         <Trans>
@@ -101,7 +101,7 @@ function OrderRow({ order, onPay }: { order: ManualOrder; onPay: (() => void) | 
           <>
             {' · '}
             <a className="link" href={`/admin/suscripciones/${subscription}`}>
-              <Trans>Su suscripción</Trans>
+              {months === null ? <Trans>Su suscripción</Trans> : <Trans>El regalo</Trans>}
             </a>
           </>
         )}

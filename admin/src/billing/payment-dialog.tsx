@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { z } from 'zod';
-import { maxBankTextLength, recordedPaymentResponse } from '#app/modules/billing/schema.ts';
+import { type GiftMonths, maxBankTextLength, recordedPaymentResponse } from '#app/modules/billing/schema.ts';
 import { localDay } from '#app/modules/days/schema.ts';
 import { parseCents, useAmounts } from '#app/modules/portfolio/ui.tsx';
 import { postJson } from '#app/platform/browser/api.ts';
@@ -18,7 +18,14 @@ import { billingPath, useRereadBilling } from './use-subscription-record.ts';
 
 const shape = z.object({ amount: z.string(), method: z.string(), reference: z.string(), day: z.string() });
 
-export type PaidOrder = { id: number; reference: string; amount_cents: number; currency: string };
+export type PaidOrder = {
+  id: number;
+  reference: string;
+  /** The months of a gift; null for a subscription. */
+  gift_months: GiftMonths | null;
+  amount_cents: number;
+  currency: string;
+};
 
 /**
  * The dialog to record a payment that the team has received for an order. The typed text survives a reload and the end
@@ -30,6 +37,7 @@ export function PaymentDialog({ order, onClose }: { order: PaidOrder; onClose():
   const { methods } = useBillingNames();
   const { twoDecimals } = useAmounts();
   const reread = useRereadBilling();
+  const isGift = order.gift_months !== null;
   const draftName = `pago-${order.id}`;
   const today = localDay(now(), siteTimeZone, 0);
   const [usual] = useState(() => ({
@@ -47,7 +55,9 @@ export function PaymentDialog({ order, onClose }: { order: PaidOrder; onClose():
       const path = `${billingPath}orders/${order.id}/payments/`;
       const { paid_until: until } = await postJson(path, body, recordedPaymentResponse);
       removeDraft(draftName);
-      notify.success(t`Apuntado. Pagado hasta el ${day(until)}.`);
+      notify.success(
+        isGift ? t`Apuntado: el regalo está pagado.` : t`Apuntado. Pagado hasta el ${day(until)}.`,
+      );
       onClose();
       await reread();
     },

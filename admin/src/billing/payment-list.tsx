@@ -33,7 +33,12 @@ export function PaymentList({ record }: { record: SubscriptionRecord }) {
       ) : (
         <ul className="grid w-full gap-4">
           {payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onRefund={() => setRefunded(payment)} />
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              isGift={record.state === 'gifted'}
+              onRefund={() => setRefunded(payment)}
+            />
           ))}
         </ul>
       )}
@@ -44,7 +49,14 @@ export function PaymentList({ record }: { record: SubscriptionRecord }) {
   );
 }
 
-function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): void }) {
+type RowProps = {
+  payment: StaffPayment;
+  /** A gift is paid for no period. */
+  isGift: boolean;
+  onRefund(): void;
+};
+
+function PaymentRow({ payment, isGift, onRefund }: RowProps) {
   const { t } = useLingui();
   const may = useMay();
   const names = useBillingNames();
@@ -56,10 +68,8 @@ function PaymentRow({ payment, onRefund }: { payment: StaffPayment; onRefund(): 
         {money(cents, currency)}, {day(payment.paid_at)}
       </span>
       <span className="text-muted">
-        {names.method(method)} ·{' '}
-        <Trans>
-          del {day(payment.period_start)} al {day(payment.period_end)}
-        </Trans>
+        {names.method(method)}
+        {!isGift && ` · ${t`del ${day(payment.period_start)} al ${day(payment.period_end)}`}`}
         {payment.invoices.length > 0 && ` · ${payment.invoices.map(({ number }) => number).join(', ')}`}
       </span>
       {refunded > 0 && (

@@ -15,9 +15,10 @@ export function SubscriptionFacts({ record }: { record: SubscriptionRecord }) {
   const { end } = useHistoryNames();
   const { priceOf, percent, day } = useBillingTexts();
   const { member, state, provider, order, next_attempt_at: nextAttempt, ended_because: because } = record;
-  const { price_change: change } = record;
+  const { price_change: change, gift_months: months } = record;
   const facts: readonly (readonly [string, ReactNode] | false)[] = [
     [t`Persona`, member ? <MemberLink key="member" id={member.id} /> : t`Cuenta borrada`],
+    months !== null && [t`Qué es`, names.gift(months)],
     [t`Precio con impuestos`, priceOf(record)],
     [t`Impuesto`, percent(record.tax_basis_points)],
     record.is_reduced && [t`Precio reducido`, t`Sí`],
@@ -30,7 +31,7 @@ export function SubscriptionFacts({ record }: { record: SubscriptionRecord }) {
     nextAttempt !== null && [t`Próximo intento de cobro`, <Age key="attempt" instant={nextAttempt} />],
     record.grace_until !== null && [t`Gracia hasta`, day(record.grace_until)],
     record.resume_by !== null && [t`Pausa hasta`, day(record.resume_by)],
-    because !== null && [t`Por qué terminó`, end(because)],
+    because !== null && months === null && [t`Por qué terminó`, end(because)],
   ];
   return (
     <Card as="section">

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { SubscriptionRecord } from '#app/modules/billing/schema.ts';
 import { Button, TextLink } from '#ui/controls/button.tsx';
 import { useMay } from '../entry/use-entry.ts';
+import { GiftCard } from './gift-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RecordBody } from './record-body.tsx';
@@ -11,7 +12,7 @@ import { SubscriptionFacts } from './subscription-facts.tsx';
 import { SubscriptionHistory } from './subscription-history.tsx';
 import { useSubscriptionRecord } from './use-subscription-record.ts';
 
-/** One subscription: its conditions, its payments, its events, and the commands for its provider. */
+/** One subscription or gift: its conditions, its payments, its events, and the commands for its provider. */
 export function SubscriptionScreen() {
   const { id = '' } = useParams();
   return (
@@ -61,13 +62,11 @@ function Record({ record }: { record: SubscriptionRecord }) {
         )}
       </div>
       <SubscriptionFacts record={record} />
+      {record.gift && <GiftCard gift={record.gift} />}
       <PaymentList record={record} />
       <SubscriptionHistory record={record} />
       {isRecording && order && (
-        <PaymentDialog
-          order={{ ...order, amount_cents: record.amount_cents, currency: record.currency }}
-          onClose={() => setRecording(false)}
-        />
+        <PaymentDialog order={{ ...record, ...order }} onClose={() => setRecording(false)} />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { keysetResources } from '../provider/resources.ts';
 import { Age } from '../queue/age.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 
-/** The subscriptions of all members. A filter shows those with a failed payment. */
+/** The subscriptions of all members. A filter shows only subscriptions with a failed payment. */
 export function SubscriptionsScreen() {
   const { t } = useLingui();
   const may = useMay();
@@ -93,12 +93,14 @@ function SubscriptionRow({ subscription }: { subscription: StaffSubscription }) 
   const names = useBillingNames();
   const texts = useBillingTexts();
   const { id, member, state, provider, next_attempt_at: nextAttempt, is_reduced: isReduced } = subscription;
+  const { gift_months: months } = subscription;
   return (
     <>
       <a className="link font-semibold" href={`/admin/suscripciones/${id}`}>
         {member ? (member.username ?? t`Cuenta ${member.id}`) : t`Cuenta borrada`}
       </a>
       <span>
+        {months !== null && `${names.gift(months)}, `}
         {texts.priceOf(subscription)}, {names.provider(provider)}
         {isReduced && (
           <>
@@ -123,10 +125,11 @@ function SubscriptionRow({ subscription }: { subscription: StaffSubscription }) 
   );
 }
 
-/** The day on which a subscription renews, ends or has ended. */
+/** The day on which a subscription renews, ends or has ended, or on which a gift was paid. */
 export function UntilWords({ subscription }: { subscription: StaffSubscription }) {
   const { day } = useBillingTexts();
-  const { ended_at: ended, renews, paid_until: until } = subscription;
+  const { ended_at: ended, renews, paid_until: until, state, started_at: started } = subscription;
+  if (state === 'gifted') return <Trans>Pagado el {day(started)}</Trans>;
   if (ended) return <Trans>Terminó el {day(ended)}</Trans>;
   return renews ? <Trans>Renueva el {day(until)}</Trans> : <Trans>Acaba el {day(until)}</Trans>;
 }

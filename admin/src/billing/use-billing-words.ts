@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StaffSubscription } from '#app/modules/billing/schema.ts';
+import type { GiftMonths, StaffSubscription } from '#app/modules/billing/schema.ts';
 import { formatMoney } from '#app/modules/portfolio/schema.ts';
 import { formatInstant, siteTimeZone } from '#app/platform/i18n/dates.ts';
 
@@ -17,6 +17,7 @@ export function useBillingTexts() {
         basisPoints / 10_000,
       ),
     priceOf: ({ amount_cents: cents, currency, interval, state }: StaffSubscription) => {
+      // A gift is one payment.
       if (state === 'gifted') return money(cents, currency);
       return interval === 'month' ? t`${money(cents, currency)} al mes` : t`${money(cents, currency)} al año`;
     },
@@ -24,8 +25,8 @@ export function useBillingTexts() {
 }
 
 /**
- * Returns functions that name the values of billing, such as states and methods. A value without a name is returned as
- * it is.
+ * Returns functions that name the values of billing, such as states and methods. A value without a name is
+ * returned unchanged.
  */
 export function useBillingNames() {
   const { t } = useLingui();
@@ -41,6 +42,12 @@ export function useBillingNames() {
   };
   const providers: Names = { stripe: 'Stripe', manual: t`A mano`, demonstration: t`Demostración` };
   const intervals: Names = { month: t`Mensual`, year: t`Anual` };
+  const gifts: Readonly<Record<GiftMonths, string>> = {
+    1: t`Regalo de un mes`,
+    3: t`Regalo de 3 meses`,
+    6: t`Regalo de 6 meses`,
+    12: t`Regalo de un año`,
+  };
   const methods: Names = {
     transfer: t`Transferencia`,
     bizum: 'Bizum',
@@ -73,6 +80,7 @@ export function useBillingNames() {
     state: nameIn(states),
     provider: nameIn(providers),
     interval: nameIn(intervals),
+    gift: (months: GiftMonths) => gifts[months],
     method: nameIn(methods),
     reason: nameIn(reasons),
     source: nameIn(sources),
@@ -91,7 +99,10 @@ export function useFreeTimeReasons(): Names {
   };
 }
 
-/** Returns the names of all reasons of free time. A member redeems gifts and coupons without the team. */
+/**
+ * Returns the names of all reasons for free time, including gifts and coupons. Members redeem these without the
+ * team.
+ */
 export function useAllFreeTimeReasons(): Names {
   const { t } = useLingui();
   return { ...useFreeTimeReasons(), gift: t`un regalo`, coupon: t`un cupón` };

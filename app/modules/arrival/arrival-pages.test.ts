@@ -67,7 +67,7 @@ test.each(['es', 'en'])(
   },
 );
 
-test('any choice of focus on a welcome page can be encoded in a step name that the server accepts', async () => {
+test('each choice of focus on a welcome page gives a step name that the server accepts', async () => {
   const ana = await memberClient(server);
   fc.assert(
     fc.property(
@@ -126,7 +126,7 @@ test('if a step is sent twice with the same idempotency key, it is stored once',
   expect((await ana.get(steps)).body).toMatchObject({ meta: { total_count: 1 } });
 });
 
-test('the pages of the measures are identified by instrument and number of the question', () => {
+test('each page of a measure is identified by its instrument and its question number', () => {
   expect(measurePages(instruments).map(({ instrument, index }) => [instrument.slug, index])).toEqual([
     ['propio', 0],
     ['propio', 1],

@@ -8,7 +8,8 @@ const tags = ['arrival'];
 const path = '/api/users_flow/user-processes/';
 
 /**
- * Routes of the steps that a member has reached on any device, in the welcome and in the start of a Parada.
+ * Routes that store and list the steps that a member has reached, on any device. A step is a page of the
+ * welcome or of the start of a Parada.
  */
 export const arrivalApi: ApiRoutes = (api) => {
   api.post(

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** The stages of an arrival, in order: the pages of the welcome, its end, and the start of the first Parada. */
+/**
+ * The stages of an arrival, in order: the pages of the welcome, the end of the welcome, and the start of the
+ * first Parada.
+ */
 const stages = [
   'bienvenida-nombre',
   'bienvenida-mirar',
@@ -12,15 +15,18 @@ const stages = [
   'parada-resumen',
 ] as const;
 
-/** Returns the stage of a step. The names of steps hold more than the stage, such as the chosen focus. */
+/**
+ * The SQL expression for the stage of a step. The name of a step can contain more than the stage, for example
+ * the chosen focus.
+ */
 const stage = sql`
   case when current_step like 'bienvenida-saltada%' then 5 when current_step like 'bienvenida-fin%' then 5
     when current_step = 'parada-resumen' then 7 when current_step like 'parada-%' then 6
     else coalesce(array_position(${sql.val([...stages])}::text[], split_part(current_step, '_', 1)), 1) end`;
 
 /**
- * Counts members by the day of their first step, in `zone`, and by the furthest stage that they have reached. `from`
- * and `to` bound the first steps.
+ * Counts members by the local day of their first step, in the time zone `zone`, and by their furthest stage. A
+ * member is counted if the first step lies between `from` and `to`.
  */
 export async function countFurthestSteps(
   on: Executor,

@@ -40,8 +40,8 @@ export type StartScene = {
 };
 
 /**
- * Makes the stand-in API store the input of a start of a Parada, as the server does. Later requests return the stored
- * input.
+ * Makes the stand-in API store the input of the start pages, as the server does. Later requests return the
+ * stored input.
  */
 export function playStart(api: ApiStandIn, scene: StartScene = {}): void {
   playPerson(api, scene);

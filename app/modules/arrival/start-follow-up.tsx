@@ -7,8 +7,8 @@ import { StepActions, StepPage } from '#ui/step-page.tsx';
 import type { StartWay } from './use-start-way.tsx';
 
 /**
- * The consent to one mail that is sent 30 days after the end of the Parada. It is separate from the other consents,
- * and nothing else depends on it.
+ * The consent to one mail that is sent 30 days after the end of the Parada. It is separate from the other
+ * consents. No other feature depends on this consent.
  */
 export function StartFollowUp({ way }: { way: StartWay }) {
   const { t } = useLingui();

@@ -41,7 +41,7 @@ test("the Parada's focus and minutes can be changed on the first page, and the c
   expect(created()).toMatchObject({ focus: ['vinculos'], minutes_a_day: 20 });
 });
 
-test('if the member continues with every dimension deselected, an error is shown until one dimension is chosen', async () => {
+test('if the member continues without any dimension, an error is shown until one dimension is chosen', async () => {
   const { user } = await openStart('', { parada: null, ...welcomed });
   await user.click(await press('Cambiar'));
   for (const name of [/^Vínculos/, /^Dinero/]) await user.click(await card(name));
@@ -120,7 +120,7 @@ test('the introduction shows the parts of a Parada first, and below them the dis
   expect(screen.queryByText(/Lo que cuesta empezarla/)).toBeNull();
 });
 
-test('a member who starts another Parada sees what the start costs today', async () => {
+test('if a member starts another Parada, the first page states the current price of the start', async () => {
   await openStart('', { parada: null, past: [aDraft({ id: 3, state: 'closed', started_on: '2027-01-01' })] });
   expect(await screen.findByText('Lo que cuesta empezarla hoy: ahora mismo, nada.')).toBeTruthy();
 });

@@ -18,8 +18,8 @@ import type { StartWay } from './use-start-way.tsx';
 const letterDraft = { name: 'parada-carta', schema: z.string(), empty: '' };
 
 /**
- * The letter to the member's later self. The letter stays on this device until the member seals it. Nobody can read a
- * sealed letter before the end of the Parada.
+ * The letter to the member's later self. The letter stays on this device until the member seals it. A sealed
+ * letter cannot be read before the end of the Parada.
  */
 export function StartLetter({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
   const { t } = useLingui();

@@ -57,8 +57,8 @@ export function startStep({ slug }: Pick<StartPage, 'slug'>): string {
 }
 
 /**
- * Returns the page of the start of a Parada that the member reached last. If that page is not in `pages`, the next
- * page that is in `pages` is returned. If the member has not begun, the first page is returned.
+ * Returns the start page that the member reached last. If this page is not in `pages`, returns the next page
+ * that is in `pages`. If the member has not begun, returns the first page.
  * @param all every page of the start
  */
 export function lastPage(

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#ui/icon.tsx';
 
-/** Lists what a Parada gives and takes. Below, in small print, it lists what a Parada is not. */
+/**
+ * Lists the benefits of a Parada and its cost in time. Below, in small print, it states that a Parada is
+ * neither health care nor financial advice.
+ */
 export function StartPromises({ isAnother }: { isAnother: boolean }) {
   return (
     <div className="grid gap-4 text-base">

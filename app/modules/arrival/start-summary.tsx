@@ -109,8 +109,8 @@ function useSummaryRows(parada: ParadaResponse, pages: readonly StartPage[]) {
 }
 
 /**
- * Returns a function that stores the complete measures and begins the Parada. If the member tries again, the measures
- * are stored again, and only the last ones are used.
+ * Returns a function that stores the complete measures and begins the Parada. If the member tries again, the
+ * measures are stored again, and only the last measures are used.
  */
 function useBegin(parada: ParadaResponse) {
   const instruments = useInstruments().data ?? [];

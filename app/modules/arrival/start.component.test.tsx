@@ -101,7 +101,7 @@ test.each(['active', 'paused', 'closable'] as const)(
   },
 );
 
-test('a member who needs a subscription for another Parada is redirected to its screen', async () => {
+test('a member who needs a subscription for another Parada is redirected to the subscription screen', async () => {
   await openStart('', { parada: null, mayStart: false });
   expect(await screen.findByText('La suscripción')).toBeTruthy();
 });
@@ -132,7 +132,7 @@ test('the first page has no button to go back', async () => {
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
 });
 
-test('the page that offers questions promises that days are counted, but not that there will be an answer', async () => {
+test('the page that offers questions promises that days are counted, but does not promise an answer', async () => {
   await openStart('preguntas');
   await title('¿Qué te gustaría averiguar?');
   expect(screen.getByText(/verás cuántos días hay con eso y cuántos sin eso/)).toBeTruthy();

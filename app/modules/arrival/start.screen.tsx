@@ -20,7 +20,7 @@ export function StartScreen() {
   if (!start.isReady) return start.hasFailed ? <StartError start={start} /> : <StepSkeleton />;
   const { parada, pages, all, steps, mayStart } = start;
   if (parada && parada.state !== 'draft') return <Navigate replace to="/parada" />;
-  // Another Parada needs a subscription. The step to it is on the screen of the subscription.
+  // If another Parada needs a subscription, the member subscribes on the subscription screen.
   if (!parada && !mayStart) return <Navigate replace to="/suscripcion?para=parada" />;
   const last = parada ? lastPage(pages, steps, all) : pages[0];
   const page = all.find(({ slug }) => slug === paso);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 
-/** The placeholder of a page with one step, while the page loads. */
+/** The placeholder that is shown while a page with one step loads. */
 export function StepSkeleton() {
   const { t } = useLingui();
   return (

@@ -37,7 +37,7 @@ export function useWelcomeWay(page: WelcomePage) {
   return {
     focus,
     finish,
-    /** Ends the welcome after the first check-in. Hoy then shows its response to the check-in. */
+    /** Ends the welcome after the first check-in. Hoy then shows the response to the check-in. */
     finishFelt: () => leave(welcomeEnds.finished, { isJustFelt: true }),
     next: (chosen = focus) => {
       if (following) reach(welcomeStep(following, chosen));

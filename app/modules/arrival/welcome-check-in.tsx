@@ -17,8 +17,8 @@ import { type FirstAxes, FirstStrip } from './welcome-strip.tsx';
 
 /**
  * The page of the first check-in. The check-in is the first diary record, so the page asks for the consent to a
- * diary. The picture is the landscape strip that Hoy shows afterwards. The last line offers a daily reminder. If the
- * member chooses one, the choice is stored immediately.
+ * diary. The picture is the landscape strip that Hoy shows afterwards. The last line offers a daily reminder.
+ * If the member chooses a reminder, this choice is stored immediately.
  */
 export function WelcomeCheckIn({ way }: { way: WelcomeWay }) {
   const { t } = useLingui();

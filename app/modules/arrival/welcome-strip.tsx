@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { weatherOf } from '#app/modules/feelings/ui.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 
-/** The points that the member chose in the first check-in; null until a point is chosen. */
+/**
+ * The values that the member chose on both axes of the first check-in. Each value is null until it is chosen.
+ */
 export type FirstAxes = { agrado: number | null; energia: number | null };
 
 /** The landscape strip before the first sprout grows. The sun is higher on each page of the welcome. */

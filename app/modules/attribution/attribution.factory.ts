@@ -18,7 +18,7 @@ export async function submitLead(server: FastifyInstance, email: string, more: R
 }
 
 /**
- * Signs up with an e-mail address in three steps, as a browser without scripts does.
+ * Signs up with an e-mail address in three steps, as a browser without JavaScript does.
  * @returns the browser and the password of the member
  */
 export async function register(

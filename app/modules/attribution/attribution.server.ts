@@ -20,7 +20,7 @@ export function reportLead(
 ): Promise<void> {
   return reportOnce(crm, { origin: 'lead', id: leadId }, context, async () => {
     const lead = await findLead(db, leadId);
-    // The note is not sent, because people may write in it how they feel.
+    // The note is not sent, because a note may describe private feelings.
     return lead && { email: lead.email, name: lead.name, interest: lead.interest, campaign: lead.campaign };
   });
 }

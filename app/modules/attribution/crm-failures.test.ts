@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('while the CRM does not respond, no visitor waits for it, and the log contains nothing private', async () => {
+test('while the CRM does not respond, no visitor has to wait, and the log contains nothing private', async () => {
   crm.failure = 'hang';
   const email = anAddress();
   const before = logged.length;

@@ -4,8 +4,8 @@ import { type ExternalResponse, fetchExternal, parseJson } from '#app/platform/o
 import type { Origin } from './attribution.queries.ts';
 
 /**
- * The protocol of the marketing CRM: two serverless endpoints (docs/rules.md, Campaigns and the CRM). The names of
- * parameters and fields are our own choice (decision 007) and occur nowhere else.
+ * The protocol of the marketing CRM: two serverless endpoints (docs/rules.md, Campaigns and the CRM). The names
+ * of parameters and fields are our own choice (decision 007). No other file contains these names.
  */
 export type Crm = { lookupUrl: string; updateUrl: string };
 

@@ -14,6 +14,7 @@ import { followDemonstrations } from './demonstration/demonstration-deeds.server
 import { disputeApi } from './dispute/dispute.api.ts';
 import { giftPage } from './gift/gift.page.tsx';
 import { giftsApi } from './gift/gifts.api.ts';
+import { giftMailsApi } from './gift-staff/gift-mails.api.ts';
 import { remindOfCharges } from './mails/charge-notices.jobs.ts';
 import { manual } from './manual/manual.server.ts';
 import { billingExports } from './member/billing-export.server.ts';
@@ -46,7 +47,7 @@ export const billing = defineModule({
   api: [
     ...[billingApi, invoicesApi, offeringApi, giftsApi],
     ...[subscriptionsApi, refundsApi, ordersApi, bookkeepingApi, webhooksApi, freeTimeApi],
-    ...[disputeApi, cohortApi, couponsApi],
+    ...[disputeApi, cohortApi, couponsApi, giftMailsApi],
   ],
   routes: [registerStripeWebhook],
   pages: [demonstrationPage, demonstrationCardPage, invoicePage, pricesPage, beginPage, giftPage],

@@ -1,4 +1,6 @@
 export { type FirstParadas, firstParadasPoint } from './cohort/cohort.server.ts';
+export { makeDemoCoupon } from './coupon-staff/demo-coupon.server.ts';
+export { buyDemoGift } from './demonstration/demonstration-gift.server.ts';
 export { subscribeDemoMember } from './demonstration/demonstration-order.server.ts';
 export { openParadaPoint } from './member/moves.server.ts';
 export { quietPoint } from './member/offering.server.ts';

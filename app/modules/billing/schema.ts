@@ -35,4 +35,5 @@ export {
 } from './staff/subscriptions.schema.ts';
 export { memberSubscription, type StaffPriceChange } from './staff/support.schema.ts';
 export { type StaffWebhook, webhooksResponse } from './staff/webhooks.schema.ts';
+export type { GiftMonths } from './subscription/gift-months.ts';
 export type { DisputeState } from './subscription/provider.ts';

@@ -8,14 +8,14 @@ const aRow = (localDay: string, answers: number[], changes: Partial<Measure> = {
 });
 const all = (days: readonly string[]) => days;
 
-test('for each item, a measure is the mean over its days; of each day only the last answer is used', () => {
+test('the answers of several days are averaged for each item; each day contributes only its last answer', () => {
   const measures = [aRow('2026-11-01', [9, 9]), aRow('2026-11-01', [3, 5]), aRow('2026-11-02', [4, 8])];
   expect(averageDays(measures, all)).toEqual([
     { instrument: 'termometros', version: 1, moment: 'start', answers: [3.5, 6.5], days: 2 },
   ]);
 });
 
-test('a measure uses only those days with answers that the caller chooses', () => {
+test('of the days with answers, only the days that the caller chooses are averaged', () => {
   const offered: string[] = [];
   const measures = [aRow('2026-11-03', [6]), aRow('2026-11-01', [1]), aRow('2026-11-02', [3])];
   const averaged = averageDays(measures, (days) => {

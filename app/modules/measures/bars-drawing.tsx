@@ -4,8 +4,8 @@ import type { DrawingProps } from './drawing.ts';
 import { useNumbers } from './use-numbers.ts';
 
 /**
- * Both bars start at the left edge. A bar with the highest score ends at 90 % of the width, so that its number fits
- * beside it.
+ * Both bars start at the left edge. A bar with the highest score ends at 90 % of the width, so that the number
+ * fits beside the bar.
  */
 const scaleEnd = 90;
 const rows = { from: 4, to: 36, height: 24 };

@@ -26,8 +26,8 @@ export type ChangeChartProps = {
 
 /**
  * Shows each score at two moments, first in words and then as a drawing. The drawing has an error band and the
- * expected score at the close. A single score is drawn as a slope. Several scores are drawn as bars below each other,
- * which are easier to compare than a radar chart.
+ * expected score at the close. A single score is drawn as a slope. Several scores are drawn as bars below each
+ * other, because bars are easier to compare than a radar chart.
  */
 export function ChangeChart({ changes: given, until = 'close', legend = 'whole' }: ChangeChartProps) {
   const changes = useTranslatedChanges(given);
@@ -79,7 +79,8 @@ function useEnds(until: Until): Ends {
 }
 
 /**
- * Shows from how many days the scores of each moment come. This number is the same for all scores of an instrument.
+ * Shows on how many days the scores of each moment were measured. This number is the same for all scores of an
+ * instrument.
  */
 function MeasuredDaysLine({ change, ends }: { change: MeasureChange | undefined; ends: Ends }) {
   const { t } = useLingui();
@@ -184,8 +185,8 @@ function useChangeTable(changes: readonly MeasureChange[], ends: Ends): ChartTab
       { key: 'start', name: ends.from },
       { key: 'close', name: ends.to },
       { key: 'change', name: t`Cambio` },
-      // If there are several intervals, each one is wider, so that together they hold at 95 % (docs/formulas.md,
-      // Change).
+      // If there are several intervals, each interval is wider. All intervals together then have a confidence
+      // of 95 % (docs/formulas.md, Change).
       {
         key: 'interval',
         name:

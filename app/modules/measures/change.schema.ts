@@ -59,8 +59,8 @@ export const pooledNumbers = z.object({
   item: z.string(),
   paradas: z.array(z.object({ number: z.number(), value: z.number(), interval })),
   /**
-   * Whether each value is the actual close minus the close that regression to the mean predicts. Otherwise each value
-   * is the close minus the start.
+   * If true, each value is the score at the close minus the score that regression to the mean predicts. If
+   * false, each value is the score at the close minus the score at the start.
    */
   from_expected: z.boolean(),
   pooled: z.object({ mean: z.number(), interval, associated: z.boolean() }).nullable(),

@@ -39,7 +39,7 @@ test.each([
   [0.975, 1.959964],
   [0.995, 2.575829],
   [0.001, -3.090232],
-])('the share %f of a normal distribution is below its quantile %f', (share, quantile) => {
+])('the share %f of a normal distribution lies below the quantile %f', (share, quantile) => {
   expect(normalQuantile(share)).toBeCloseTo(quantile, 5);
 });
 
@@ -69,7 +69,7 @@ test('if the error of a change is unknown, the change is not classified by size'
   expect(toChange(3, 9, null)).toMatchObject({ change: 6, interval: null, verdict: 'desconocido' });
 });
 
-test('a fall and a rise by the same number of points are described with the same size', () => {
+test('a fall and a rise by the same number of points get the same verdict', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
       const [there, back] = [toChange(start, close, precision), toChange(close, start, precision)];
@@ -89,7 +89,7 @@ test('a change is larger than its error exactly if its interval excludes zero', 
   );
 });
 
-test('the larger of two changes is never described as the smaller one', () => {
+test('of two changes the larger one never gets the weaker verdict', () => {
   const rank = ['indistinguible', 'posible', 'mayor'];
   fc.assert(
     fc.property(

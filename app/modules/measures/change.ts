@@ -16,7 +16,10 @@ export const changeVerdicts = ['mayor', 'posible', 'indistinguible', 'desconocid
 
 export type ChangeVerdict = (typeof changeVerdicts)[number];
 
-/** From this share of `change95` on, a change counts as possible. For the WHO-5 this is 10 of 23.6 points. */
+/**
+ * A change counts as possible if it is at least this share of `change95`. For the WHO-5 this is 10 of 23.6
+ * points.
+ */
 export const possibleShare = 0.42;
 
 /** The lower and the upper end of an interval, in points of the score. */
@@ -31,7 +34,7 @@ export type Change = {
   close: number;
   days: MeasuredDays;
   change: number;
-  /** The 95 % interval of the change. It holds for all scores of the instrument together. */
+  /** The 95 % interval of the change. The 95 % apply to all scores of the instrument together. */
   interval: Interval | null;
   verdict: ChangeVerdict;
   /** The standard error of the change. Null if the error is unknown. */

@@ -85,7 +85,7 @@ test('if the error of a chart is assumed, the chart states this', () => {
   expect(drawn(<ChangeChart changes={[change]} />)).not.toContain(words);
 });
 
-test('a fall over several Paradas is described as an association and not more strongly', () => {
+test('a fall over several Paradas is described only as an association', () => {
   const html = drawn(<ForestChart change={forest} />);
   expect(html).toContain('Juntas: asociado a puntuaciones más bajas al cerrar');
   const two = { ...forest, paradas: forest.paradas.slice(1), pooled: null };

@@ -19,7 +19,7 @@ const aRow = (changes: Partial<AveragedMeasure>): AveragedMeasure => ({
   ...changes,
 });
 
-/** Returns a score as it is displayed after a report has stored it. */
+/** Returns a score in the form in which a stored report displays it. */
 const shown = (score: ComparedScore) =>
   describeChange(changeNumbers.strict().parse(toChangeNumbers(score)), 'es-ES');
 
@@ -83,7 +83,7 @@ test('a measure taken 30 days later can be compared with the start or with the c
   expect(sinceClose.compared[0]?.change).toMatchObject({ start: 8, close: 6 });
 });
 
-test('an instrument is listed as missing if no second moment has answers to the same version', () => {
+test('an instrument is listed as missing if the same version was not answered at a second moment', () => {
   expect(compareMeasures([start]).missing).toEqual([{ instrument: 'satisfaccion', moment: 'close' }]);
   const other = compareMeasures([start, aRow({ moment: 'close', version: 2 })]);
   expect([other.compared, other.missing.length]).toEqual([[], 2]);

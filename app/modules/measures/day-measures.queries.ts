@@ -3,13 +3,16 @@ import { db } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { Measure } from './measures.queries.ts';
 
-/** The maximum number of measures that are read of one day of the history. */
+/** The maximum number of measures that are read for one day of the history. */
 const maxOfDay = 50;
 
 /** The data of a measure that the history shows for a day. */
 export type MeasureOfDay = Pick<Measure, 'id' | 'instrument' | 'version' | 'moment'> & { answers: number[] };
 
-/** Reads the measures of one local day in the order in which they were taken, as a part of a combined read. */
+/**
+ * Returns a query for the measures of one local day in the order in which they were taken, as a part of a
+ * combined query.
+ */
 export function measuresOfDayPart(memberId: number, localDay: string): DecodedPart<MeasureOfDay[]> {
   const measures = db
     .selectFrom('measures_measure')

@@ -5,7 +5,9 @@ const slug = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a to z and digits, joined by hyphens');
 const words = z.string().trim().min(1).max(500);
-/** Wraps an English reason for the error that stops the program at its start. */
+/**
+ * Wraps an English error message for zod. The message is part of the error that stops the program at its start.
+ */
 const because = (error: string) => ({ error });
 
 const item = z
@@ -24,7 +26,9 @@ const scoring = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sum'), factor: z.number().positive().max(1_000) }),
 ]);
 
-/** A file of INSTRUMENTS_DIR: one version of an instrument that an operator has the right to use. */
+/**
+ * The content of a file in INSTRUMENTS_DIR: one version of an instrument that an operator has the right to use.
+ */
 export const installedInstrument = z
   .strictObject({
     slug,

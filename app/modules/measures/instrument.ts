@@ -37,7 +37,8 @@ export type Instrument = Reliability & {
 };
 
 /**
- * A score with the slug of its item. If the instrument has only one score, the slug is that of the instrument.
+ * A score with the slug of its item. If the instrument has only one score, the score has the slug of the
+ * instrument.
  */
 export type Score = { slug: string; score: number };
 

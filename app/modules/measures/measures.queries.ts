@@ -106,7 +106,8 @@ export function listMeasuresUntil(on: Executor, memberId: number, until: string)
 }
 
 /**
- * Lists, in order, the local days from `since` on that have answers to an instrument at one moment of a Parada.
+ * Lists the local days on which a member answered an instrument at one moment of a Parada. The days are in
+ * order, from `since` on.
  */
 export async function listMeasuredDays(
   on: Executor,
@@ -127,7 +128,7 @@ export async function listMeasuredDays(
   return rows.map(({ local_day }) => local_day);
 }
 
-/** Assigns a member's start measures without a Parada to the Parada that begins. */
+/** Assigns the member's start measures that belong to no Parada yet to the Parada that begins. */
 export async function adoptStarts(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },

@@ -17,7 +17,7 @@ const tailBegins = 0.02425;
 
 /**
  * Returns the quantile of the standard normal distribution for the share `p` (between 0 and 1), in standard
- * deviations above the mean. For example, it is 1.96 for 0.975. The result is accurate to nine digits
+ * deviations above the mean. For example, the quantile for 0.975 is 1.96. The result is accurate to nine digits
  * (docs/formulas.md, Change).
  */
 export function normalQuantile(p: number): number {

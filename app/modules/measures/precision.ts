@@ -14,13 +14,13 @@ export type Precision = {
   sd: number;
   /** Standard error of one score. */
   sem: number;
-  /** A change counts as larger than the error if it exceeds this many of its standard errors. */
+  /** The number of standard errors that a change must exceed to count as larger than the error. */
   z: number;
   /** The distance between two neighbouring scores. */
   step: number;
   /**
-   * If nothing changed in people, at most 5 of 100 of them show a change of this size in any score. This holds if
-   * each measure comes from one day.
+   * The change that error alone can cause. If nothing changed, at most 5 of 100 people show a change of this
+   * size in any score. This holds if each measure comes from one day.
    */
   change95: number;
 };
@@ -73,9 +73,10 @@ export function changeError({ sem }: Precision, { start, close }: MeasuredDays):
 }
 
 /**
- * Returns the threshold from which on a change between two means exceeds their error. Differences between means come
- * in steps, so half a step is added. Nothing is added if both measures come from one day, because the bound holds
- * without it and earlier reports must keep their threshold (docs/formulas.md, Several days).
+ * Returns the threshold from which on a change counts as larger than the error of the two means. Differences
+ * between means come in steps, so half a step is added. If both measures come from one day, nothing is added:
+ * the threshold is correct without the half step, and earlier reports must keep their threshold
+ * (docs/formulas.md, Several days).
  */
 export function changeThreshold(precision: Precision, days: MeasuredDays): number {
   if (days.start === 1 && days.close === 1) return precision.change95;

@@ -8,11 +8,11 @@ import { useNumbers } from './use-numbers.ts';
 
 export type PulseChartProps = {
   /**
-   * The days with at least one check-in that counts, oldest first. The agrado of each is the mean of the day, from 1
-   * to 5.
+   * The days with at least one check-in that counts, oldest first. The agrado of each day is the mean of its
+   * check-ins, from 1 to 5.
    */
   days: readonly LoggedDay[];
-  /** The first day of the drawing (`YYYY-MM-DD`). `until` is the last one. */
+  /** The first day of the drawing (`YYYY-MM-DD`). `until` is the last day. */
   since: string;
   until: string;
 };

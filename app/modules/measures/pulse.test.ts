@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test("the threshold of the pulse is simulated below 28 logged days, and computed from the member's days after that", () => {
+test("the threshold of the pulse is simulated below 28 logged days, and from 28 days on it comes from the member's own days", () => {
   const swings = (days: number) => logged(repeated(0, days).map((_, index) => 2 + (index % 3)));
   expect(dailyPulse(swings(27))).toMatchObject({ basis: 'simulado', bound: 1.3 });
   expect(dailyPulse(swings(28))).toMatchObject({ basis: 'propio' });
@@ -47,7 +47,7 @@ test('if a single day differs by one point from otherwise equal days, the pulse 
   expect(dailyPulse(logged(lastDay))).toMatchObject({ verdict: 'dentro' });
 });
 
-test('the threshold of the pulse equals the one that the test computes by counting all possible draws', () => {
+test('the threshold of the pulse equals the threshold that the test computes from all possible draws', () => {
   // Each of the two windows consists of two blocks: one of three days and one of a single day. The test counts all
   // possible draws, six to the power of four.
   const values = [0, 1, 0, 0, 2, 0, 1, 0].map((each) => each * 0.5);

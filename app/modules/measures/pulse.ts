@@ -1,7 +1,7 @@
 import { distanceQuantile } from './block-distances.ts';
 
 /**
- * A local day and its agrado from 1 to 5, which is the mean of its check-ins. Days without a check-in are left out.
+ * A local day with its agrado: the mean of its check-ins, from 1 to 5. Days without a check-in are left out.
  */
 export type LoggedDay = { localDay: string; agrado: number };
 
@@ -21,7 +21,8 @@ export type Pulse =
       /** The bound of the usual variation. Of 100 stretches in which nothing changed, at most 5 exceed it. */
       bound: number;
       /**
-       * The days from which the bound comes: the member's own days, or simulated days if there are too few.
+       * The days from which the bound comes: the member's own days, or simulated days if the member has too
+       * few.
        */
       basis: 'propio' | 'simulado';
     };

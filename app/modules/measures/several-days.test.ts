@@ -71,7 +71,7 @@ test('a change between means is larger than its error exactly if its interval ex
     }
 });
 
-test('a start averaged over several days is expected to drift less to the population mean than a start of one day', () => {
+test('if the start score is a mean of several days, less drift towards the population mean is expected', () => {
   const ends = { start: 4, close: 8 };
   const single = expectedClose(ends, one, 7.3);
   expect(expectedClose({ ...ends, days: oneDayEach }, one, 7.3)).toEqual(single);

@@ -56,7 +56,7 @@ test('shipped instruments satisfy the schema of installed instruments', () => {
   }
 });
 
-test('a response contains the Spanish texts of shipped instruments in the language that the member chose', () => {
+test('the texts of shipped instruments are translated from a Spanish response into the language of the member', () => {
   const [thermometers, satisfaction] = readInstruments('es-ES', { limit: 20, offset: 0 }).items;
   if (!thermometers || !satisfaction) throw new Error('two are shipped');
   const worded = translateInstrument(satisfaction, i18n);

@@ -28,7 +28,7 @@ test('the line of a moment can be destroyed, and the amount stays', async () => 
   expect(await list(ana)).toMatchObject([{ id, note: null, amount_cents: 2_350, currency: 'EUR' }]);
 });
 
-test('a line is destroyed once, also by ten requests at once', async () => {
+test('if ten requests destroy one line at the same time, the line is gone and no request causes a server error', async () => {
   const ana = await memberClient(server);
   const { id } = await add(ana);
   const answers = await atOnce(10, () => ana.call('DELETE', `${path}${id}/note/`));
@@ -58,7 +58,7 @@ test('a line can be destroyed without consent to a diary', async () => {
   expect((await ana.remove(`${path}${id}/note/`)).status).toBe(204);
 });
 
-test('an empty line is stored as none, and a line is trimmed', async () => {
+test('a line is trimmed, and an empty line is not stored', async () => {
   const ana = await memberClient(server);
   expect((await add(ana, { note: '   ' })).note).toBeNull();
   expect((await add(ana, { note: '  Zapatillas ' })).note).toBe('Zapatillas');
@@ -75,7 +75,7 @@ test.each([1, 99_999_999_999])('the amount of %i cents is stored exactly', async
   expect(await list(ana)).toMatchObject([{ amount_cents }]);
 });
 
-test('if word and area are both unknown, both are named', async () => {
+test('if word and area are both unknown, the errors name both fields', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(path, aMoneyMoment({ word: 'prisa', area: 'bolsa' }));
   expect([status, Object.keys(body ?? {}).toSorted()]).toEqual([400, ['area', 'word']]);
@@ -108,7 +108,7 @@ test('the reader of shared moments sees kind, word, thought, area and amount, bu
   expect(read.text).not.toContain('once de la noche');
 });
 
-test('one moment can be shared, and no other moment is read by its share', async () => {
+test('if one moment is shared, the reader can read no other moment', async () => {
   const [ana, expert] = [await memberClient(server), await memberClient(server, { role: 'expert' })];
   const [one] = [await add(ana), await add(ana, { kind: 'deuda' })];
   const input = { kind: 'money-moments', item: one.id, with: expert.username, until: '2026-03-08' };
@@ -122,7 +122,7 @@ test('one moment can be shared, and no other moment is read by its share', async
   expect((await expert.get(address)).body).toMatchObject({ meta: { total_count: 0 }, items: [] });
 });
 
-test('without consent to a diary no sums are stored, and stored sums can be erased', async () => {
+test('without consent to a diary no sums are stored, but stored sums can be erased', async () => {
   const ana = await memberClient(server);
   const piles = `${path}months/2026-02/piles/`;
   const sums = { currency: 'EUR', piles: [{ name: 'Salir', cents: 1 }], rest_cents: 0 };
@@ -132,7 +132,7 @@ test('without consent to a diary no sums are stored, and stored sums can be eras
   expect((await ana.remove(piles)).status).toBe(204);
 });
 
-test('the sums of a month that two tabs store at once are those of one of them', async () => {
+test('if several requests store the sums of a month at once, the sums of one request are stored', async () => {
   const ana = await memberClient(server);
   const month = `${path}months/2026-02/`;
   const sums = (cents: number) => ({ currency: 'EUR', piles: [{ name: 'Salir', cents }], rest_cents: cents });

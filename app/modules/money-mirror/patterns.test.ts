@@ -27,7 +27,7 @@ test('with fewer than ten moments of money the matrix is empty and states that t
   expect(await matrix(ana)).toEqual({ calm: false, moments: 9, minimum: 10, cells: [], repetitions: [] });
 });
 
-test('from ten moments on, the matrix counts each word by kind, and lists what occurred at least three times', async () => {
+test('from ten moments on, the matrix counts each word by kind, and lists combinations that occurred at least three times', async () => {
   const ana = await memberClient(server);
   await addMany(ana, 6, { word: 'ansiedad', script: 'no_se', area: null });
   await addMany(ana, 2, { word: 'alivio', script: null, area: 'ocio' });

@@ -7,7 +7,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 import { withoutPile, withPayee, withPile } from './statement/piles.browser.ts';
 
 const { server } = await testApplication();
-// The clock stands on 1 March 2026.
+// The clock is set to 1 March 2026.
 const monthPath = (month: string) => `/api/money-moments/months/${month}/`;
 const path = `${monthPath('2026-02')}piles/`;
 

@@ -5,7 +5,7 @@ import type { MemberExport } from '#app/platform/module.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';
 import { fieldsOf } from './list-fields.server.ts';
 
-/** After this number of lines, other requests may run. */
+/** The number of lines that are written before other requests may run. */
 const linesAtOnce = 100;
 
 /**

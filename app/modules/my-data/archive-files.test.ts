@@ -10,7 +10,7 @@ import { myDataResponse } from './my-data.schema.ts';
 
 const { server } = await testApplication();
 
-/** Returns a list whose records are read in these pages. */
+/** Returns a list that consists of these pages of records. */
 function aList(name: string, ...pages: object[][]): MemberExport {
   return {
     ...{ name, tables: [], count: () => Promise.resolve(pages.flat().length) },
@@ -44,7 +44,7 @@ test.each([
   ["'=1", "''=1"],
   ['uno, "dos"', 'uno, "dos"'],
   ['una línea\r\notra', 'una línea\r\notra'],
-])('the text %j stands in a cell as %j', async (typed, cell) => {
+])('the text %j is written into a cell as %j', async (typed, cell) => {
   const text = await written(toCsv(aList('roles', [aRole(1, typed)]), 1));
   expect(parse(text, { bom: true, columns: true })).toMatchObject([{ role: cell }]);
 });
@@ -57,7 +57,7 @@ test('a missing value is an empty cell, and a list within a record is JSON', asy
   ]);
 });
 
-test('a record with a field that its list does not declare stops the file, because it would lose the field', async () => {
+test('if a record has a field that its list does not declare, the file fails, because it would lose this field', async () => {
   const list = aList('roles', [{ ...aRole(1), secret: 'x' }]);
   await expect(written(toCsv(list, 1))).rejects.toThrow('the list roles declares no field secret');
 });
@@ -81,7 +81,7 @@ test('the document of all lists is valid JSON for empty lists, empty pages and s
   ]);
 });
 
-test('a list that fails while it is read makes the whole document fail', async () => {
+test('if a list fails while it is read, the whole document fails', async () => {
   const failing: MemberExport = {
     ...aList('roles'),
     // biome-ignore lint/correctness/useYield: the list fails before its first page
@@ -92,7 +92,7 @@ test('a list that fails while it is read makes the whole document fail', async (
   await expect(written(toJson([aList('one', [aRole(1)]), failing], 1))).rejects.toThrow('cannot be read');
 });
 
-test('the counts of all lists come in pages, and name each list once', async () => {
+test('the counts of all lists are paged, and contain each list only once', async () => {
   const ana = await memberClient(server);
   const read = async (query: string) => myDataResponse.parse((await ana.get(`/api/my-data/${query}`)).body);
   const { meta, items } = await read('?limit=100');
@@ -102,7 +102,7 @@ test('the counts of all lists come in pages, and name each list once', async () 
   expect((await read(`?offset=${items.length}`)).items).toEqual([]);
 });
 
-test('a record raises the count of its list alone', async () => {
+test('a new record increases only the count of its own list', async () => {
   const ana = await memberClient(server);
   const counts = async () =>
     new Map(
@@ -117,7 +117,7 @@ test('a record raises the count of its list alone', async () => {
   expect(after.get('measures')).toBe(before.get('measures'));
 });
 
-test('a visitor reads no counts, and requests, lists and reads no export', async () => {
+test('a visitor can neither read the counts nor request, list or read an export', async () => {
   const visitor = visitorClient(server);
   const answers = [
     await visitor.get('/api/my-data/'),
@@ -133,12 +133,12 @@ test.each([
   ['GET', 'x/', 404],
   ['GET', '999999999/', 404],
   ['GET', `download/${'x'.repeat(65)}/`, 404],
-] as const)('the call %s %s of the exports gets %i', async (_method, query, status) => {
+] as const)('the request %s %s to the exports is answered with %i', async (_method, query, status) => {
   const ana = await memberClient(server);
   expect((await ana.get(`${exportsPath}${query}`)).status).toBe(status);
 });
 
-test('a request of an export with a field is refused, and no export is made', async () => {
+test('a request for an export that contains a field is refused, and no export is made', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(exportsPath, { lists: ['account'] });
   expect([status, Object.keys(body ?? {})]).toEqual([400, ['lists']]);

@@ -76,7 +76,7 @@ async function addPart(
   await done;
 }
 
-/** Lists those files of a member that the store contains, with their lengths. */
+/** Lists the member's files that the media store contains, with their lengths. */
 async function listStored(
   memberId: number,
   lists: ReturnType<typeof keptListsPoint.require>['files'],

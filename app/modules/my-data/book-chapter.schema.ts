@@ -14,7 +14,10 @@ export const parada = z.object({
   questions: z.array(z.object({ text: z.string() })),
 });
 
-/** The fields of a letter in the export that the book prints once the letter is open. */
+/**
+ * The fields of an exported letter that the book needs. The book prints the letter only once the letter is
+ * open.
+ */
 export const letter = z.object({
   parada: z.int(),
   state: z.enum(['open', 'closed']),

@@ -12,7 +12,7 @@ const { server } = await testApplication();
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-/** Returns the book of a member, as a copy of the data contains it. */
+/** Returns the book of a member in the form that a data export contains. */
 async function bookOf({ memberId }: { memberId: number }, language: Language = 'es-ES'): Promise<string> {
   let text = '';
   for await (const piece of toBook(keptListsPoint.require().exports, memberId, language)) text += piece;
@@ -21,7 +21,7 @@ async function bookOf({ memberId }: { memberId: number }, language: Language = '
 
 const titles = (book: string) => [...book.matchAll(/<h[23]>([^<]+)<\/h[23]>/g)].map(([, title]) => title);
 
-test('the book of a member without a Parada is a cover, and a draft is no chapter', async () => {
+test('if a member has only a draft of a Parada, the book has a cover and no chapter', async () => {
   const ana = await memberClient(server);
   await ana.post('/api/paradas/', aParada({ draft: true, intention: 'Leer' }));
   const book = await bookOf(ana);
@@ -29,7 +29,7 @@ test('the book of a member without a Parada is a cover, and a draft is no chapte
   expect(book).not.toMatch(/<article|Leer/);
 });
 
-test('an open Parada is a chapter with its intention and questions, and has no last day', async () => {
+test('an open Parada is a chapter with its intention and questions, but without a last day', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, leo.', questions: ['¿Duermo mejor?'] });
   const book = await bookOf(ana);
   expect(titles(book)).toEqual(['Parada 1', 'Mi intención', 'Lo que quería averiguar']);
@@ -70,7 +70,7 @@ test('the chapters are in the order of the Paradas, and the cover counts them', 
   expect(book).toContain('<p>2 Paradas</p>');
 });
 
-test('what a member writes is text in the book and never a script, and the book loads nothing', async () => {
+test('the book renders the text of a member as text and never as a script, and loads no other file', async () => {
   const ana = await aMemberInParada(server, {
     intention: '<script>alert(1)</script>',
     questions: ['¿<img src=x onerror=alert(1)>?'],
@@ -92,7 +92,7 @@ test('the book contains no text of another member', async () => {
   ]);
 });
 
-test('the titles of the book are in the language of the account, and the words stay those of the member', async () => {
+test('the titles of the book are in the language of the account, and texts of the member are not translated', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, leo.' });
   const book = await bookOf(ana, 'en');
   expect(book).toContain('Si llueve, leo.');

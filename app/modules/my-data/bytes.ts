@@ -2,7 +2,8 @@ const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 const step = 1_000;
 
 /**
- * Formats the length of a file, such as "1,2 MB". The unit is the largest one of which the file has at least one.
+ * Formats the length of a file, such as "1,2 MB". The unit is the largest unit that gives a number of at least
+ * 1.
  */
 export function formatBytes(bytes: number, locale: string): string {
   const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));

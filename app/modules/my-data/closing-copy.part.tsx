@@ -13,7 +13,10 @@ import { formatBytes } from './bytes.ts';
 import { type ClosingCopies, closingCopyName, readClosingCopies } from './closing-copy.server.ts';
 import type { ExportItem } from './my-data.schema.ts';
 
-/** Renders the part of the closing page with the copies of the member's data. It works without scripts. */
+/**
+ * Renders the part of the closing page that shows the copies of the member's data. This part works without
+ * JavaScript.
+ */
 export async function renderClosingCopy(actor: Actor, refused: RefusedForm | undefined) {
   return <ClosingCopy {...(await readClosingCopies(actor))} refused={refused} />;
 }

@@ -29,7 +29,8 @@ export type ClosingCopies = {
 };
 
 /**
- * The number of copies that the page reads, newest first. In the closing week a member cannot request as many.
+ * The number of copies that the page reads, newest first. In the closing week a member cannot request that many
+ * copies.
  */
 const maxCopies = 20;
 
@@ -73,7 +74,7 @@ async function askForCopy(actor: Actor): Promise<string> {
   return `${closingPath}#${closingCopyName}`;
 }
 
-/** Returns the link that downloads the copy. Before that, proves the actor's identity. */
+/** Proves the actor's identity, and then returns the link that downloads the copy. */
 async function toDownload(actor: Actor, { id, password = '' }: RefusedForm['fields']): Promise<string> {
   if (!(await hasRecentIdentity(actor))) {
     if (!(await hasPassword(actor))) refuseField('form', msg`Para descargarla, sal y vuelve a entrar.`);

@@ -18,7 +18,7 @@ const { server } = await testApplication();
 const page = '/auth/cierre';
 const running = new AbortController().signal;
 
-/** Creates a member in the closing week, who has signed in with a browser without scripts. */
+/** Creates a member in the closing week, who has signed in with a browser without JavaScript. */
 async function aClosingBrowser() {
   const member = await aSignedInMember();
   await updateErasureDate(db, member.memberId, inSeconds(7 * daySeconds));
@@ -32,7 +32,10 @@ async function aClosingBrowser() {
 
 const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-/** Stores a copy of a member's data, ready for download. @returns its number as the form posts it */
+/**
+ * Stores a copy of a member's data that is ready for download. @returns the number of the copy, as the form
+ * posts it
+ */
 async function aReadyCopy(member: { memberId: number }): Promise<string> {
   const id = await aStoredExport(member);
   await makeExport(id, running);

@@ -10,7 +10,10 @@ const { server } = await testApplication();
 
 afterAll(() => setClock());
 
-/** Returns the pages in the data copy of a member who has a Parada and whose account has this language. */
+/**
+ * Creates a member who has a Parada and an account in this language. Returns the pages in the member's data
+ * copy.
+ */
 async function pagesIn(language: 'es-ES' | 'es-419' | 'en') {
   onDay(0);
   const ana = await memberClient(server);

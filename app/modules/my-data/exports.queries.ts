@@ -237,7 +237,7 @@ export async function deleteExportsBefore(on: Executor, instant: Date): Promise<
     .execute();
 }
 
-/** Returns those of the given keys under which the file of any export is stored. */
+/** Returns the given keys that belong to the stored file of an export. */
 export async function listNamedFiles(on: Executor, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await on

@@ -21,7 +21,10 @@ import { noSuchAddress, openExportKey, toFileLocation } from './exports.server.t
 /** The folder of the exports in the media store. */
 export const exportsFolder = 'exports';
 
-/** The owner of the spool files of a member's exports. The erasure of a diary removes them and leaves a photo. */
+/**
+ * The owner of the spool files of a member's exports. The erasure of a diary removes these files, but not the
+ * spool file of a photo.
+ */
 export function exportSpool(memberId: number): string {
   return `export-${memberId}`;
 }
@@ -48,10 +51,11 @@ export async function makeExport(id: ExportId, signal: AbortSignal): Promise<voi
     // If the archive fails, the sealed stream ends with the same error, so that its reader receives the error.
   });
   const stored = spool(exportSpool(id.memberId), sealed, (file) => store(id, file));
-  // Both promises are awaited. When the error of an interrupted attempt is reported, nothing of it is left on disk.
+  // Both promises are awaited, so that an interrupted attempt has left nothing on disk when its error is
+  // reported.
   const results = await Promise.allSettled([written, stored]);
   const failed = results.find((result) => result.status === 'rejected');
-  // An erasure takes the file away while it is written. That is no failure.
+  // An erasure may remove the file while it is written. This is no failure.
   if (failed && (await findExport(db, id))) throw failed.reason;
 }
 

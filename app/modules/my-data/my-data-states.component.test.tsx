@@ -44,7 +44,7 @@ beforeEach(async () => {
   playCopies();
 });
 
-test('a member of the team also sees what is stored about that work', async () => {
+test('a team member also sees which data is stored about the work in the team', async () => {
   playCounts('diary', 'team');
   await openMyData();
   await screen.findByText('Tu trabajo en el equipo');
@@ -66,7 +66,7 @@ test('for each kind of data the page lists what is stored, why, until when and w
     expect(opened.getByText(term).nextElementSibling?.textContent).toMatch(/\.$/);
 });
 
-test('without the counts the letter is still shown, with the reason', async () => {
+test('if the counts cannot be loaded, the letter is still shown, and so is the reason', async () => {
   api().on('GET', '/api/my-data/', () => unavailable);
   await openMyData();
   await screen.findByText(/inconvenientes/);
@@ -81,7 +81,7 @@ test('if the exports cannot be loaded, no export can be requested', async () => 
   expect(screen.queryByRole('button', { name: /^Preparar/ })).toBeNull();
 });
 
-test('if the consents cannot be loaded, a press loads them again', async () => {
+test('if the consents cannot be loaded, a button loads them again', async () => {
   api().on('GET', consentsPath, () => unavailable);
   const { user } = await openMyData();
   const again = await screen.findByRole('button', { name: 'Volver a intentarlo' });
@@ -109,7 +109,7 @@ test('a consent that was never given has no date, and one press gives it', async
   ]);
 });
 
-test('a refused request of an export shows the reason of the server', async () => {
+test('if the request for an export is refused, the reason of the server is shown', async () => {
   const detail = 'Ya estamos preparando una copia. Cuando termine podrás pedir otra.';
   api().on('POST', exportsPath, () => ({ status: 409, body: { detail } }));
   const { user } = await openMyData();
@@ -126,7 +126,7 @@ test('several exports are listed with the day on which each was requested', asyn
   expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
 });
 
-test('an export that is being made is looked at again until it is ready', async () => {
+test('while an export is being made, its state is requested repeatedly until the export is ready', async () => {
   playCopies(copy('making'));
   await openMyData();
   await screen.findByText(/La estamos preparando/);
@@ -139,7 +139,7 @@ test('an export that is being made is looked at again until it is ready', async 
   expect(screen.getByText(/^Lista, 12\skB\./)).toBeTruthy();
 });
 
-test('a download that fails says so, and can be tried again', async () => {
+test('if a download fails, an error is shown, and the download can be retried', async () => {
   playCopies(copy('ready', { bytes: 12_345, expires_at: '2026-11-27T10:01:00.000Z' }));
   api().on('GET', `${exportsPath}7/`, () => unavailable);
   const { user } = await openMyData();

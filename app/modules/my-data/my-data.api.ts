@@ -102,7 +102,8 @@ function downloadRoute(api: Api): void {
 }
 
 /**
- * Sends an export. A HEAD request gets 404. It must not consume the link or reveal whether the link is valid.
+ * Sends an export. A HEAD request gets 404, because it must not consume the link or reveal whether the link is
+ * valid.
  */
 async function sendExport(
   request: FastifyRequest,

@@ -6,7 +6,7 @@ type CheckIn = Lists['check-ins'][number];
 type Entry = Lists['investments'][number];
 
 /**
- * Returns the days with those check-ins that `isIn` accepts. A check-in is left out if the member withdrew it or chose
+ * Groups by day the check-ins that `isIn` accepts. A check-in is left out if the member withdrew it or chose
  * its day by hand.
  */
 export function feltDays(listas: Lists, isIn: (checkIn: CheckIn) => boolean) {
@@ -24,7 +24,7 @@ export function feltDays(listas: Lists, isIn: (checkIn: CheckIn) => boolean) {
 }
 
 /**
- * Returns the days with those investments that `isIn` accepts. Only current investments that count for their day are
+ * Groups by day the investments that `isIn` accepts. Only current investments that count for their day are
  * used.
  */
 export function putDays({ investments }: Lists, isIn: (entry: Entry) => boolean) {

@@ -18,8 +18,7 @@ type Entry = Lists['investments'][number];
 type Span = { since: string | null; until: string; parada?: number };
 
 /**
- * Recalculates the sums, shares and findings of a span. It uses the current entries, which no later entry has
- * replaced.
+ * Recalculates the sums, shares and findings of a span. Only entries that no later entry has replaced are used.
  */
 export function invested(listas: Lists, span: Span) {
   const corrected = new Set(listas.investments.map(({ corrects }) => corrects));

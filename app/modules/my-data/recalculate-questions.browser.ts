@@ -28,8 +28,8 @@ export function questionsOf(listas: Lists, { questions }: Parada, span: Span) {
 }
 
 /**
- * Counts the days of a question in the member's own words by its answers, as the screen of the questions does. Null
- * stands for a question without an answer.
+ * Counts the days of a question in the member's own words from its answers, as the screen of the questions
+ * does. If the question has no answer, the counts are null.
  */
 function ownQuestionDays(listas: Lists, { id, outcome, lag }: Question, span: Span) {
   const { since, until } = span;

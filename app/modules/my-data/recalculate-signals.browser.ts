@@ -20,10 +20,15 @@ type Question = Lists['paradas'][number]['questions'][number];
 type KeptLook = Lists['signals'][number];
 type KeptExperiment = Lists['experiments'][number];
 
-/** A question of a started Parada, with the figures of its looks that were recalculated from exported records. */
+/**
+ * A question of a started Parada. The figures of its evaluations (looks) are recalculated from exported
+ * records.
+ */
 export type RecalculatedSignal = ReturnType<typeof signalsOf>['questions'][number];
 
-/** Recalculates the looks at all questions, their verdicts, and the results of the experiments that are over. */
+/**
+ * Recalculates the evaluations (looks) of all questions, the verdicts, and the results of finished experiments.
+ */
 export function signalsOf(data: RecalculationData) {
   const { listas, today } = data;
   const daysOf = readQuestionDays(data);
@@ -68,7 +73,10 @@ function listQuestions({ listas, calendar }: RecalculationData) {
   );
 }
 
-/** Returns a function that lists the days of a question with any record from a local day on, without paused days. */
+/**
+ * Returns a function that lists the days of a question from a local day on. Days without a record and paused
+ * days are left out.
+ */
 function readQuestionDays({ listas, today }: RecalculationData) {
   const felt = new Map(feltDays(listas, () => true).map((day) => [day.localDay, day]));
   const put = new Map(putDays(listas, () => true).map((day) => [day.localDay, day]));
@@ -95,7 +103,7 @@ function readQuestionDays({ listas, today }: RecalculationData) {
 
 type Looked = ReturnType<typeof lookOf>;
 
-/** Compares the days that a look has read. `kept` is the look as it was stored. */
+/** Compares the days that an evaluation (look) has read. `kept` is the stored evaluation. */
 function lookOf(
   { firstDay, lag }: Question & { firstDay: string },
   days: readonly QuestionDay[],
@@ -122,7 +130,7 @@ function countDays(
 
 type Asked = { parada: number; looks: readonly Looked[] };
 
-/** Returns the verdicts of all questions after those looks that `isTaken` accepts. */
+/** Returns the verdicts of all questions. Only the evaluations (looks) that `isTaken` accepts are used. */
 function verdictsBy(
   asked: readonly Asked[],
   isTaken: (look: Looked) => boolean,
@@ -132,15 +140,21 @@ function verdictsBy(
   ).map(({ verdict }) => verdict);
 }
 
-/** Accepts the looks that the report of a Parada has, which were taken before its end. */
+/**
+ * Accepts the evaluations (looks) that the report of a Parada contains: those from before the end of the
+ * Parada.
+ */
 function isTakenBefore(closedAt: string | null): (look: Looked) => boolean {
   return ({ kept }) => closedAt === null || kept.looked_at <= closedAt;
 }
 
-/** An experiment that is over, with its recalculated result. */
+/** A finished experiment with its recalculated result. */
 export type RecalculatedExperiment = NonNullable<ReturnType<typeof experimentOf>>;
 
-/** Recalculates the result of an experiment. Returns null while it runs, because its coins are still closed. */
+/**
+ * Recalculates the result of an experiment. Returns null while the experiment runs, because its coin tosses are
+ * still secret.
+ */
 function experimentOf(
   kept: KeptExperiment,
   question: { id: number; lag: 0 | 1; days: readonly QuestionDay[] },
@@ -164,7 +178,10 @@ function experimentOf(
   };
 }
 
-/** Counts the days by what was done. Numbers from 0 to 10 do not decide it. */
+/**
+ * Counts the days by whether the member acted as the coin decided. A number above 1 comes from a scale from 0
+ * to 10 and does not state this, so its day counts as unknown.
+ */
 function countDone(
   tossed: readonly (TossedDay & { localDay: string })[],
   days: ReadonlyMap<string, QuestionDay>,

@@ -129,8 +129,8 @@ function dailyAgrado(listas: Lists, { since, until, parada }: Span) {
 const endOfTime = '9999-01-01';
 
 /**
- * Returns the balance, computed from the movements up to today, and the level, computed from the days of practice.
- * Time in pauses does not make a day of practice.
+ * Returns the balance, computed from the movements up to today, and the level, computed from the days of
+ * practice. Minutes in pauses do not count as practice.
  */
 function yoiOf(listas: Lists, today: string) {
   const counted = listas.balance.filter(({ local_day }) => local_day <= today);

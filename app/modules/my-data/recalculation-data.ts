@@ -131,7 +131,10 @@ export type PageWord =
  */
 export type RecalculationData = {
   today: string;
-  /** The zones and hours that decide on which local day a question was asked. */
+  /**
+   * The time zones and the hours at which days begin. They determine the local day on which a question was
+   * asked.
+   */
   calendar: Omit<Calendar, 'daysSince'> & { daysSince: string | null };
   /** The language of the data export. */
   language: string;

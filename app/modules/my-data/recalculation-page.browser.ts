@@ -7,9 +7,9 @@ import { data, numberText, text, yoiText } from './recalculation-texts.browser.t
 import { element, type Shown, section } from './recalculation-view.browser.ts';
 
 /**
- * The script of `recalcula.html`. It reads the data in the page, recalculates every figure, and shows each figure
- * beside its formula. The page uses no network. In the browser's console, the variable `yoi` has the data and the
- * results.
+ * The script of `recalcula.html`. It reads the data in the page, recalculates every figure, and shows each
+ * figure beside its formula. The page uses no network. In the browser's console, the variable `yoi` contains
+ * the data and the results.
  */
 function show(): void {
   const result = recalculate(data);

@@ -152,7 +152,7 @@ function questionLines(
   const { position, factor, days, days_with, days_without } = question;
   if (!days || days_with === null || days_without === null) return [];
   const isOwn = factor.kind === 'own';
-  // A stored report counts no days of a question in the member's own words.
+  // A stored report contains no counted days for a question in the member's own words.
   const reports = isOwn ? [] : data.listas['parada-reports'];
   const kept = reports
     .find((each) => each.parada === id)

@@ -10,7 +10,7 @@ import {
 } from './recalculation-texts.browser.ts';
 import { type Shown, section } from './recalculation-view.browser.ts';
 
-/** Renders the looks at all questions and the results of the experiments that are over. */
+/** Renders the evaluations (looks) of all questions and the results of finished experiments. */
 export function signalSections(signals: {
   questions: readonly RecalculatedSignal[];
   experiments: readonly RecalculatedExperiment[];
@@ -59,7 +59,7 @@ function signalLines(question: RecalculatedSignal): Shown[] {
 function lookText({ lookDay, localDay, comparison, verdict }: RecalculatedSignal['looks'][number]): string {
   const { daysWith, daysWithout, difference, interval, p, shiftShare } = comparison;
   const counts = countsText(daysWith, daysWithout);
-  // After a correction a side may have fewer days than a look needs.
+  // After a correction, a side may have fewer days than an evaluation needs.
   if (interval === null) return text('fewDays', { counts });
   return text('signalLook', {
     ...{ days: lookDay, counts, day: localDay, verdict: verdictWords[verdict] },

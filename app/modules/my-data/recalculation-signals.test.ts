@@ -27,7 +27,7 @@ const questions = [
 
 type Member = Awaited<ReturnType<typeof aMemberInParada>>;
 
-/** Records a day of everything that may change a figure of a question. */
+/** Records on one day everything that may change a figure of a question. */
 async function liveDay(ana: Member, day: number, own: number | undefined): Promise<void> {
   onDay(day);
   const path = '/api/users_flow/user-feelings/';
@@ -43,7 +43,7 @@ async function liveDay(ana: Member, day: number, own: number | undefined): Promi
 
 const localDayBefore = (day: number) => new Date(Date.UTC(2026, 2, day, 12)).toISOString().slice(0, 10);
 
-/** Lives from a day to another, the last one not included, with a pause, two experiments and a changed question. */
+/** Records every day from `from` to `to` (excluded), with a pause, two experiments and a changed question. */
 async function live(ana: Member, [from, to]: readonly [number, number]): Promise<void> {
   const standing = async () => (await readSignalsOf(ana)).items;
   for (let day = from; day < to; day += 1) {

@@ -40,8 +40,8 @@ export function dayText(day: string): string {
 }
 
 /**
- * Returns a note if the stored report has another figure than the recalculated one. This happens if records were
- * corrected after the closing.
+ * Returns a note if the figure in the stored report differs from the recalculated figure. This happens if
+ * records were corrected after the closing.
  */
 export function keptText(value: string, kept: string | undefined): string {
   return kept === undefined || kept === value ? '' : `. ${text('kept', { kept })}`;

@@ -70,7 +70,7 @@ function keepParts(field: string, value: unknown): unknown {
   );
 }
 
-/** Leaves out what the account has besides the calendar. */
+/** Copies only the calendar fields of the account. */
 function toCalendar({
   timeZone,
   dayStartsAtHour,
@@ -137,7 +137,7 @@ function mapValues<Value, Result>(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }
 
-/** Writes a value as JSON. The result cannot end the script element in which it stands. */
+/** Writes a value as JSON. The result cannot end the script element that contains it. */
 function toScriptText(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

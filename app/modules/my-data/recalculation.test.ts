@@ -93,7 +93,7 @@ const signalsSchema = z.object({
 });
 
 /**
- * The days of the question in the member's own words as the API counts them on the last day of each Parada.
+ * For the question in the member's own words, the days that the API counts on the last day of each Parada.
  */
 const ownCounts: { days_with: number; days_without: number }[] = [];
 

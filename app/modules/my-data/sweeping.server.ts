@@ -22,8 +22,8 @@ const listedDays = 30;
 const batchSize = 500;
 
 /**
- * Deletes the files of expired exports. Also deletes files that have had no row for a day, which killed processes
- * leave behind. An export that is not ready after a day is marked as failed.
+ * Deletes the files of expired exports. Also deletes files that have had no row for a day. Killed processes
+ * leave such files behind. An export that is not ready after a day is marked as failed.
  */
 export async function sweepExports(): Promise<void> {
   for (const row of await listFilesBefore(db, inSeconds(-keptDays * daySeconds))) {
@@ -49,7 +49,10 @@ async function sweepOrphans(before: Date): Promise<void> {
   await sweep();
 }
 
-/** Deletes the exports of a member with their files, also those that are being made. The function may run twice. */
+/**
+ * Deletes the exports of a member with their files, even exports that are being made. The function may run
+ * twice.
+ */
 export async function eraseExports(memberId: number): Promise<void> {
   for (const key of await listMemberFiles(db, memberId)) await deleteMedia(key);
   for (const key of await deleteMemberExports(db, memberId)) await deleteMedia(key);

@@ -19,8 +19,8 @@ export type ReminderToSend = { memberId: number; kind: ReminderKind; dueAt: stri
 export type QueueMails = (trx: WriterTransaction, mails: readonly ReminderToSend[]) => Promise<void>;
 
 /**
- * Chooses the due reminders and queues their mails, for one page of members after the other. Each member gets at most
- * one reminder in a local day. The function may run concurrently.
+ * Chooses the due reminders and queues their mails. Members are processed page by page. Each member gets at
+ * most one reminder in a local day. The function may run concurrently.
  */
 export async function remindMembers(queue: QueueMails): Promise<void> {
   while ((await remindSome(queue)) === rowsAtOnce);

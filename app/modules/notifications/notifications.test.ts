@@ -210,17 +210,14 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
         [ana.memberId],
       ),
   ],
-])(
-  '%s counts as a visit, after which reminders without a visit are counted from zero',
-  async (_what, visit) => {
-    const ana = await aRemindedMember(server);
-    await remindOn(days(7, 3));
-    at(9, 12);
-    await visit(ana);
-    await remindOn(days(7, 10));
-    expect(await ana.reminders()).toEqual(Array(14).fill('daily'));
-  },
-);
+])('%s counts as a visit, and reminders without a visit are then counted from zero', async (_what, visit) => {
+  const ana = await aRemindedMember(server);
+  await remindOn(days(7, 3));
+  at(9, 12);
+  await visit(ana);
+  await remindOn(days(7, 10));
+  expect(await ana.reminders()).toEqual(Array(14).fill('daily'));
+});
 
 /**
  * Chooses the due reminders without sending mails. Returns the number of SQL statements on tables of members.

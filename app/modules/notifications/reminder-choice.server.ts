@@ -10,7 +10,7 @@ export type ReminderKind = 'daily' | 'letter' | 'farewell';
 export type ReminderFacts = {
   /** Whether the member may not get reminders, because the account is locked or has no consent to a diary. */
   isUnreachable: boolean;
-  /** Whether the member has a record or a rest on the current local day. */
+  /** Whether the member has recorded something or a rest on the current local day. */
   hasRecord: boolean;
   /** Whether the member recorded the lowest value of both axes in a check-in of the last 72 hours. */
   isCalm: boolean;

@@ -7,7 +7,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { countUnvisited, type LastVisit } from './reminder.queries.ts';
 import type { ReminderFacts } from './reminder-choice.server.ts';
 
-/** A member who may get a reminder, with the facts that decide about it. */
+/** A member who may get a reminder, with the facts that decide whether a reminder is sent. */
 export type Candidate = { receiver: Receiver; localDay: string; facts: ReminderFacts };
 
 /**

@@ -46,8 +46,8 @@ const countryOfZone: Readonly<Record<string, string>> = {
 const defaultHour = 4;
 
 /**
- * Guesses the settings from the device. The time zone is that of the device, and the country is that of the zone. If
- * the zone is not in the list, the country comes from the languages of the device.
+ * Guesses the settings from the device. The time zone comes from the device, and the country comes from the
+ * time zone. If the zone is not in the list, the country comes from the languages of the device.
  */
 export function guessDaySettings(timezone: string, languages: readonly string[]): DaySettings {
   const zoneCountry = timezone.startsWith('America/Argentina/') ? 'AR' : countryOfZone[timezone];

@@ -48,7 +48,7 @@ test('choosing one of three hours, or any other hour, switches reminders on', as
   expect(sheet.queryByLabelText('A qué hora')).toBeNull();
 });
 
-test('if the member switches reminders off, their hour is removed too', async () => {
+test('if the member switches reminders off, the hour of the reminders is removed too', async () => {
   play({ notify_reminders: true, reminder_hour: 17 });
   const { user } = await show();
   expect(await screen.findByText('Cada día a las 17:00, por correo')).toBeTruthy();

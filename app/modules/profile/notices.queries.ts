@@ -59,8 +59,8 @@ export type Reminded = { memberId: number; hour: number | null; changedAt: Date 
 export type DueReminder = Reminded & { dueAt: Date };
 
 /**
- * Locks and returns members for whom a reminder is due. There are at most `rowsAtOnce` of them, those whose reminders
- * were due first.
+ * Locks and returns members for whom a reminder is due. At most `rowsAtOnce` members are returned: the
+ * reminders that were due first.
  */
 export function takeDueReminders(on: Executor, at: Date): Promise<DueReminder[]> {
   return on

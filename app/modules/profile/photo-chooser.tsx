@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 
 /**
- * All image formats are offered. The browser converts those that it can open to JPEG, because the server accepts
- * fewer formats.
+ * All image formats are offered. The browser converts the images that it can open to JPEG, because the server
+ * accepts fewer formats.
  */
 const accepted = 'image/*';
 

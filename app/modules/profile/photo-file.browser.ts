@@ -1,13 +1,13 @@
 /**
- * The length of the longer edge in pixels. No stored size needs more. A phone's photo of 5 MB becomes about 300 kB,
- * which uploads within a second.
+ * The length of the longer edge in pixels. No stored size needs more pixels. A phone's photo of 5 MB becomes
+ * about 300 kB, which uploads within a second.
  */
 const maxEdge = 1_600;
 const quality = 0.9;
 
 /**
- * Returns the picture as a JPEG that is no larger than needed. If this browser cannot open the file, it is returned
- * unchanged, and the server checks it.
+ * Returns the picture as a JPEG that is no larger than needed. If this browser cannot open the file, the file
+ * is returned unchanged, and the server checks it.
  */
 export async function smallerPhoto(file: File): Promise<Blob> {
   if (typeof createImageBitmap !== 'function') return file;

@@ -1,6 +1,6 @@
 /**
- * The square that is cut from a picture of `width` by `height`. `position` is where it lies on the longer side, from
- * 0 to 1. `isMoved` is true once the member has moved the square.
+ * The square that is cut from a picture of `width` by `height`. `position` is the position of the square along
+ * the longer side, from 0 to 1. `isMoved` is true once the member has moved the square.
  */
 export type Crop = { width: number; height: number; position: number; isMoved: boolean };
 

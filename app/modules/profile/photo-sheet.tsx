@@ -86,7 +86,7 @@ export function PhotoSheet({ profile, onClose }: Props) {
   );
 }
 
-/** The switch that shows the photo beside the member's comments. It is saved at once. */
+/** The switch that shows the photo beside the member's comments. The choice is saved at once. */
 function CommentsSwitch({ profile }: Pick<Props, 'profile'>) {
   const { t } = useLingui();
   const { mutate } = useChangeProfile();

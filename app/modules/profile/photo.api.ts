@@ -24,7 +24,8 @@ const details: Readonly<Record<PhotoChange, MessageDescriptor>> = {
 };
 
 /**
- * The routes of a member's photo. A form with a file adds a photo. An empty part or a JSON null removes the photo.
+ * The routes of a member's photo. A form with a file adds a photo. An empty form part or a JSON null removes
+ * the photo.
  */
 export const photoApi: ApiRoutes = (api) => {
   api.get(

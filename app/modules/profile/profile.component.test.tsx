@@ -93,7 +93,7 @@ test('if the member selects the language that is already set, the page does not 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[S2.44] a message is sent together with its kind, and its text stays in the field until it is stored', async () => {
+test('[S2.44] a message is sent together with its kind, and its text stays in the field until the message is stored', async () => {
   play();
   api().on('POST', '/api/email_part_of_yoi/', () => ({
     status: 400,

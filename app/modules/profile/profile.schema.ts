@@ -88,7 +88,7 @@ export const profileResponse = z.object({
   photo_in_comments: z.boolean(),
   country: z.string().nullable(),
   /**
-   * After the member has changed these settings, the response contains the new ones, which take effect on the
+   * After the member has changed these settings, the response contains the new values. They take effect on the
    * member's next day.
    */
   timezone: z.string(),

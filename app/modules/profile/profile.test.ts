@@ -40,7 +40,7 @@ test('the balance in the profile is a number with at most two decimals', async (
   expect((await ana.get(ana.profile)).text).toContain('"yoi_balance":0.2');
 });
 
-test('[S3.2] a request can change one setting for notices, as JSON or as a form, and keeps the others', async () => {
+test('[S3.2] a request can change one setting for notices, as JSON or as a form, and the other settings stay', async () => {
   const ana = await aProfile(server);
   const first = await ana.patch(ana.profile, { notify_digest: true, notify_email: false });
   expect(first.body).toMatchObject({ notify_digest: true, notify_email: false, notify_push: true });

@@ -17,7 +17,7 @@ test('[B3.1] reminders start when the member chooses an hour, and sending null r
   expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: null, name: 'Ana' });
 });
 
-test('if reminders are switched off, their hour is removed, even if the same request sets one', async () => {
+test('if a request switches reminders off, their hour is removed, even if the same request sets an hour', async () => {
   const ana = await aProfile(server);
   await ana.patch(ana.profile, { reminder_hour: 21 });
   const off = { reminder_hour: null, notify_reminders: false };
@@ -43,7 +43,7 @@ test.each([24, -1, 7.5, 'tarde', true])(
   },
 );
 
-test('an upgrade makes existing reminders due immediately, without an hour', async () => {
+test('after an upgrade existing reminders have no hour and are due immediately', async () => {
   const before = await databaseBefore('0046');
   onTestFinished(() => before.close());
   const settings = [

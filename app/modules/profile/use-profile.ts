@@ -58,7 +58,7 @@ export function useSaveProfile(): (input: ProfileInput) => Promise<void> {
   };
 }
 
-/** Updates the cached profile, and fetches the queries again that depend on it. */
+/** Updates the cached profile, and refetches the queries that depend on it. */
 export function updateCachedProfile(queries: QueryClient, changed: Partial<ProfileResponse>): void {
   queries.setQueryData<ProfileResponse>(profileKey, (profile) => profile && { ...profile, ...changed });
   for (const queryKey of [memberKey, todayKey]) void queries.invalidateQueries({ queryKey });

@@ -66,7 +66,7 @@ test.each([
   [{ first_name: 'x'.repeat(151) }, 'first_name'],
   [{ last_name: true }, 'last_name'],
 ])(
-  'a request with %j is refused with an error for this field, and does not change other fields either',
+  'a request with %j is refused with an error for this field, and no other field is changed',
   async (body, field) => {
     const ana = await aProfile(server);
     const refused = await ana.patch(`/api/users/${ana.username}/`, { name: 'Ana', ...body });

@@ -43,7 +43,7 @@ async function aPublicMember() {
 
 const status = async (url: string) => (await server.inject(url)).statusCode;
 
-/** Returns those of the given URLs whose response to a visitor contains one of the texts. */
+/** Requests the given URLs as a visitor. Returns the URLs whose response contains one of the texts. */
 async function listThoseWith(urls: readonly string[], texts: readonly string[]): Promise<string[]> {
   const bodies = await Promise.all(urls.map(async (url) => ({ url, body: (await server.inject(url)).body })));
   return bodies.filter(({ body }) => texts.some((text) => body.includes(text))).map(({ url }) => url);

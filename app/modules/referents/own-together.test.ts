@@ -34,7 +34,7 @@ test('two members can have the same public referent', async () => {
     expect((await add(member, { alias: undefined, reference: pageId })).reference).toBe(pageId);
 });
 
-test('if gestures of ten referents are started at once, only one is copied', async () => {
+test('if gestures of ten referents are started at once, only one gesture starts', async () => {
   const ana = await aMemberInParada(server);
   const owns = await Promise.all(Array.from({ length: 10 }, () => add(ana)));
   const answers = await atOnce(10, (index) =>
@@ -44,7 +44,7 @@ test('if gestures of ten referents are started at once, only one is copied', asy
   expect((await list(ana)).filter(({ gestures }) => gestures.length > 0)).toHaveLength(1);
 });
 
-test('if a gesture is answered and ended at once, neither is lost', async () => {
+test('if a gesture is answered and ended at the same time, both requests take effect', async () => {
   const ana = await aMemberInParada(server);
   const { id } = await add(ana);
   await ana.post(`${path}${id}/copy/`, { intention: 'Saludar' });
@@ -58,7 +58,7 @@ test('if a gesture is answered and ended at once, neither is lost', async () => 
   expect(own?.gestures).toMatchObject([{ state: 'over', times: { done: Number(answered.status === 200) } }]);
 });
 
-test('two changes of different fields at once are both kept', async () => {
+test('if two requests change different fields at the same time, both changes are stored', async () => {
   const ana = await memberClient(server);
   const { id } = await add(ana);
   const changes = [{ likeness: 2 }, { notes: 'La vi.' }, { reach: 5 }, { behaviour: 'Escuchar.' }];
@@ -69,7 +69,7 @@ test('two changes of different fields at once are both kept', async () => {
   ]);
 });
 
-test('without consent to a diary a member adds, changes and copies nothing, but can remove and end', async () => {
+test('without consent to a diary a member can only remove referents and end gestures, not add, change or copy', async () => {
   const ana = await aMemberInParada(server);
   const [own, other] = [await add(ana), await add(ana)];
   await ana.post(`${path}${own.id}/copy/`, { intention: 'Saludar' });
@@ -99,7 +99,7 @@ test.each([
   [{ behaviour: null }, 'behaviour'],
   [{ function: null }, 'function'],
   [{ reference: 1 }, 'reference'],
-])('the change %j is refused, because the field cannot be taken away', async (change, field) => {
+])('the change %j is refused, because the field cannot be removed', async (change, field) => {
   const ana = await memberClient(server);
   const { id } = await add(ana);
   const { status, body } = await ana.patch(`${path}${id}/`, change);
@@ -113,7 +113,7 @@ test('an own referent that is sent twice with the same key is added once', async
   expect([again.status, again.body, (await list(ana)).length]).toEqual([201, first.body, 1]);
 });
 
-test('the gesture of a removed referent makes room for another', async () => {
+test('if a referent is removed while its gesture is running, another gesture can start', async () => {
   const ana = await aMemberInParada(server);
   const [own, other] = [await add(ana), await add(ana)];
   await ana.post(`${path}${own.id}/copy/`, { intention: 'Saludar' });
@@ -121,7 +121,7 @@ test('the gesture of a removed referent makes room for another', async () => {
   expect((await ana.post(`${path}${other.id}/copy/`, { intention: 'Andar' })).status).toBe(201);
 });
 
-test('a second gesture of the same referent is listed before the first, whose answers stay', async () => {
+test('a second gesture of the same referent is listed before the first, and the first keeps its answers', async () => {
   const ana = await aMemberInParada(server);
   const { id } = await add(ana);
   for (const intention of ['Saludar', 'Andar']) {

@@ -18,7 +18,7 @@ for (let each = 0; each < 5; each += 1) authors.push(await memberClient(server))
 
 const read = async (query: string) => reviewQueueResponse.parse((await marta.get(`${desk}?${query}`)).body);
 
-/** Posts the review of an author at a minute. */
+/** Posts a review of an author at the given minute. */
 async function post(author: MemberClient | undefined, minute: number): Promise<void> {
   setClock(new Date(Date.UTC(2026, 10, 27, 4, minute)));
   expect((await author?.post(path, aReview()))?.status).toBeLessThan(300);
@@ -45,25 +45,25 @@ async function readAll(
 
 const ids = authors.map(({ memberId }) => memberId);
 
-test('a review that is decided, removed or posted again between two pages neither repeats nor hides another', async () => {
+test('if a review is decided, removed or posted again between two pages, no other review is repeated or left out', async () => {
   for (const [index, author] of authors.entries()) await post(author, index);
   const seen = await readAll('waiting', async (page, id) => {
     if (page === 1) await decideAsRead(marta, id, 'approve');
     if (page === 2) await authors[1]?.remove(path);
     if (page === 3) await post(authors[2], 30);
   });
-  // The review that was posted again waits last.
+  // The review that was posted again is last in the queue.
   expect(seen).toEqual([...ids, ids[2]]);
 });
 
-test('the newest reviews come first in the list of all, whatever is removed between two pages', async () => {
+test('the newest reviews come first in the list of all reviews, even if some are removed between two pages', async () => {
   const seen = await readAll('all', async (page) => {
     if (page === 1) await authors[2]?.remove(path);
   });
   expect(seen).toEqual([ids[2], ids[4], ids[3], ids[0]]);
 });
 
-test('the queue refuses a key that is no position, and still takes an offset, with the number of all reviews', async () => {
+test('the queue refuses an invalid position; with an offset it returns the number of all reviews', async () => {
   for (const after of ['7', '1-2-3', 'x-1'])
     expect((await marta.get(`${desk}?after=${after}`)).status).toBe(400);
   const { meta, items } = await read('state=all&limit=1&offset=1');

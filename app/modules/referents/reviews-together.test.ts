@@ -18,7 +18,7 @@ async function post(): Promise<number> {
   return reviewsResponse.parse((await ana.get(path)).body).mine?.id ?? 0;
 }
 
-test('if two moderators decide about a review, the second is refused with the name of the first', async () => {
+test('if two moderators decide about a review, the second decision is refused, and the error names the first moderator', async () => {
   const id = await post();
   await decideAsRead(marta, id, 'approve', { seen: null });
   const detail = `${marta.username} lo decidió antes.`;

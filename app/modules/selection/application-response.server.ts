@@ -21,7 +21,10 @@ type Viewer = { memberId: number; role: Role };
 type Names = ReadonlyMap<number, MemberNames>;
 type Film = Awaited<ReturnType<typeof findVideoState>>;
 
-/** The parts of an application that are read for its response. Marks and notes are those that the viewer may see. */
+/**
+ * The parts of an application that are read for its response. They contain only the marks and notes that the
+ * viewer may see.
+ */
 export type ApplicationParts = {
   received: ReceivedApplication;
   film: Film;
@@ -55,7 +58,10 @@ export function toListedResponse(
   };
 }
 
-/** Returns an application with its parts. What identifies the applicant is left out until it is revealed. */
+/**
+ * Returns an application with its parts. Data that identify the applicant are left out until the applicant is
+ * revealed.
+ */
 export function toApplicationResponse(
   viewer: Viewer,
   row: SelectedApplication,

@@ -29,20 +29,20 @@ export type SelectedApplication = {
   hasMarked: boolean;
   markers: number;
   mean: number | null;
-  /** The outcome of the decision that is drafted and not sent. */
+  /** The outcome of a drafted decision that has not been sent. */
   drafted: Outcome | null;
 };
 
 /** The viewer of a list, and its filters. A filter that is undefined does not restrict the list. */
 export type ApplicationFilters = {
   viewer: { memberId: number; isAdmin: boolean };
-  /** The stage that reveals who applied, for positions without settings. */
+  /** The stage that reveals the applicants of positions without settings. */
   defaultReveal: OpenStage;
-  /** The only applications that the list may have. */
+  /** The ids of the applications to which the list is restricted. */
   ids?: readonly number[] | undefined;
   position?: number | undefined;
   stage?: Stage | undefined;
-  /** Whether the list has only the applications that the viewer has still to mark. */
+  /** Whether the list contains only applications that the viewer still has to mark. */
   toMark?: boolean;
 };
 
@@ -75,7 +75,10 @@ export async function countSelected(
   return rows[0]?.total ?? 0;
 }
 
-/** The tables of a list with their conditions. The mean of one reviewer weighs each mark by its criterion. */
+/**
+ * Returns the tables and the conditions of a list. In the mean of a reviewer, each mark is weighted by its
+ * criterion.
+ */
 function restricted({
   viewer,
   ids,
@@ -108,7 +111,7 @@ function restricted({
         reviewer.member_id is not null and application.outcome is null and given.has_own is not true))`;
 }
 
-/** Adds a received application to the selection, unless it is there. */
+/** Adds a received application to the selection, unless the selection already contains it. */
 export async function insertApplication(
   on: Executor,
   {

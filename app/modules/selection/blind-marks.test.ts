@@ -40,7 +40,7 @@ test('an admin who is not a reviewer sees the marks only once two reviewers have
   expect([seen.sees_others, seen.marks.length, seen.mean, seen.can_decide]).toEqual([true, 2, 3, true]);
 });
 
-test('an admin who also reviews sees the draft of a decision only after giving own marks', async () => {
+test('an admin who also reviews sees the draft of a decision only after giving marks', async () => {
   const { application, position, reviewers } = await aReviewedPosition(server, admin);
   const leo = await memberClient(server, { role: 'admin' });
   await nameReviewers(admin, position, [...reviewers, leo]);

@@ -18,7 +18,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A decision about an application: a draft, or sent. `by` is the member who drafted, changed or sent it last. */
+/**
+ * A decision about an application. It is a draft or has been sent. `by` is the member who drafted, changed or
+ * sent it last.
+ */
 export type Decision = {
   decisionId: number;
   applicationId: number;
@@ -50,7 +53,7 @@ export function findDecisionAbout(on: Executor, applicationId: number): Promise<
     .executeTakeFirst();
 }
 
-/** Finds decisions by their numbers, in the order of their applications. */
+/** Finds decisions by their ids, in the order of their applications. */
 export function listDecisions(on: Executor, ids: readonly number[]): Promise<Decision[]> {
   return on
     .selectFrom('selection_decision')
@@ -144,7 +147,7 @@ export async function findInvitedApplication(
   return row?.applicationId;
 }
 
-/** Removes the number of a member from the decisions that the member made. */
+/** Removes the id of a member from the decisions that the member made. */
 export async function forgetDecider(on: Executor, memberId: number): Promise<void> {
   await on
     .updateTable('selection_decision')

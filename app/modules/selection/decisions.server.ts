@@ -84,8 +84,8 @@ export async function readDrafts(
 }
 
 /**
- * Drafts the decision about an application, or changes its draft. A draft may lack its reason; it is not sent without
- * one.
+ * Drafts the decision about an application, or changes its draft. A draft may have no reason yet, but it is not
+ * sent without a reason.
  * @param version the version of the draft that the actor saw; null if there was none
  * @throws NotFound; Conflict if marks are missing, if the draft was changed, or if it was sent
  */
@@ -140,7 +140,8 @@ export async function sendDecisions(
   const versions = new Map(decisions.map(({ id, version }) => [id, version]));
   if (count !== versions.size) refuseField('count', msg`El número no coincide.`);
   await inTransaction(async (trx) => {
-    // The applications are locked in the order of their numbers, so that two sendings cannot block each other.
+    // The applications are locked in the order of their numbers, so that two concurrent requests cannot block
+    // each other.
     const ids = (await listDecisions(trx, [...versions.keys()])).map(({ applicationId }) => applicationId);
     const applications = new Map<number, SelectedApplication>();
     for (const id of ids) applications.set(id, await requireLocked(trx, actor, id));
@@ -182,7 +183,8 @@ async function sendIn(
 }
 
 /**
- * Keeps an accepted application, and gives its address the role of an expert.
+ * Marks an accepted application as kept. Gives the role of an expert to the account with the applicant's
+ * address, or invites the address if it has no account.
  * @returns the invitation, or the account with its role
  */
 async function acceptIn(
@@ -212,7 +214,7 @@ function requireReasons(drafts: readonly Decision[]): void {
   });
 }
 
-/** Requires that a draft is as the actor saw it, and that it was not sent. */
+/** Requires that the actor saw the current version of the draft, and that the draft was not sent. */
 async function requireSeen(
   trx: WriterTransaction,
   actor: Staff,

@@ -27,7 +27,7 @@ const outbox = async () =>
 const mails = async (query: string) =>
   z.object({ items: z.array(z.unknown()) }).parse((await admin.get(`/api/admin/mails/?${query}`)).body).items;
 
-/** Takes the mail of the decision. The confirmation of the application comes first. */
+/** Returns the mail with the decision. The mail that confirms the application comes before it. */
 async function takeDecision(email: string) {
   await mailbox.take(email);
   return mailbox.take(email);
@@ -53,7 +53,7 @@ test('a draft waits in the outbox; when it is sent, it is mailed with its reason
   expect((await outbox()).some(({ application }) => application === id)).toBe(false);
 });
 
-test('the log of mails has no address of a refused applicant', async () => {
+test('the log of mails does not contain the address of a refused applicant', async () => {
   const { id, email } = await aMarkedApplication(server, admin);
   await sendDrafts(admin, [await draft(admin, id, { outcome: 'refused' })]);
   await takeDecision(email);
@@ -140,7 +140,7 @@ test('if sending decisions is interrupted, no decision is sent, and sending can 
   }
 });
 
-test('if two admins change one draft, the second is refused with the name of the first', async () => {
+test('if two admins change one draft, the second change is refused, and the error names the first admin', async () => {
   const { id, path } = await aMarkedApplication(server, admin);
   const other = await memberClient(server, { role: 'admin' });
   const { version } = await draft(admin, id, { outcome: 'refused' });

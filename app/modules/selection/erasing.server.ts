@@ -9,8 +9,8 @@ import { deleteNotesOf } from './notes.queries.ts';
 import { deleteReviewerEverywhere } from './settings.queries.ts';
 
 /**
- * Erases a member from the selection. Marks and notes of the member are deleted. An application that was kept for the
- * member's profile is again deleted a year after it was sent.
+ * Erases a member from the selection. Marks and notes of the member are deleted. An application that was kept
+ * for the member's profile is no longer kept: it is deleted a year after it was sent.
  */
 export async function eraseReviewer(memberId: number): Promise<void> {
   await deleteReviewerEverywhere(db, memberId);

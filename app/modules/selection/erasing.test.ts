@@ -17,7 +17,7 @@ async function exported(memberId: number): Promise<object[]> {
   return (await Promise.all(selection.exports.map((each) => readExport(each, memberId)))).flat();
 }
 
-test('the export of a reviewer has the positions, the marks and the notes of the reviewer, and nothing of others', async () => {
+test('the export of a reviewer contains the positions, marks and notes of the reviewer, and nothing about others', async () => {
   const { position, application, reviewers } = await aReviewedPosition(server, admin);
   const [ana, bea] = reviewers;
   await mark(ana, application.id, 4);
@@ -40,7 +40,7 @@ test('the export of a reviewer has the positions, the marks and the notes of the
   expect(JSON.stringify(rows)).not.toContain('Bea');
 });
 
-test('the export of an admin has the moves and the decisions of the admin with their reasons', async () => {
+test('the export of an admin contains the moves and decisions of the admin, and their reasons', async () => {
   const leo = await memberClient(server, { role: 'admin' });
   const { id, path, name } = await aMarkedApplication(server, admin);
   await leo.post(`${path}stage/`, { stage: 'trial', version: 1 });
@@ -53,7 +53,7 @@ test('the export of an admin has the moves and the decisions of the admin with t
   expect(JSON.stringify(rows)).not.toContain(name);
 });
 
-test('an erased reviewer leaves no marks and no notes, and reviews no position any more', async () => {
+test('if a reviewer is erased, the marks, the notes and the assignments to positions are deleted', async () => {
   const { position, application, reviewers } = await aReviewedPosition(server, admin);
   const [ana, bea] = reviewers;
   for (const reviewer of reviewers) await mark(reviewer, application.id, 4);
@@ -66,7 +66,7 @@ test('an erased reviewer leaves no marks and no notes, and reviews no position a
   expect(await exported(ana.memberId)).toEqual([]);
 });
 
-test('after an admin is erased, moves and decisions that were sent stay without a name', async () => {
+test('if an admin is erased, moves and decisions that were sent stay, but without the name', async () => {
   const leo = await memberClient(server, { role: 'admin' });
   const { id, path } = await aMarkedApplication(server, admin);
   await leo.post(`${path}stage/`, { stage: 'reading', version: 1 });
@@ -91,7 +91,7 @@ test('if a reviewer is erased, a draft is not sent without the marks of two revi
   expect((await admin.get(path)).body).toMatchObject({ stage: 'new' });
 });
 
-test('if the author of a draft is erased, the next admin is refused without a name', async () => {
+test('if the author of a draft is erased, the error for the next admin contains no name', async () => {
   const leo = await memberClient(server, { role: 'admin' });
   const { id, path } = await aMarkedApplication(server, admin);
   await draft(leo, id, { outcome: 'refused' });
@@ -102,7 +102,7 @@ test('if the author of a draft is erased, the next admin is refused without a na
   });
 });
 
-test('if the member who moved an application is erased, a later move is refused without a name', async () => {
+test('if the member who moved an application is erased, the error for a later move contains no name', async () => {
   const leo = await memberClient(server, { role: 'admin' });
   const { path } = await aMarkedApplication(server, admin);
   await leo.post(`${path}stage/`, { stage: 'reading', version: 1 });
@@ -112,7 +112,7 @@ test('if the member who moved an application is erased, a later move is refused 
   });
 });
 
-test('an admin who moved an application in another window is refused with a text about that window', async () => {
+test('if an admin has moved an application in another window, the error for a second move names that window', async () => {
   const { path } = await aMarkedApplication(server, admin);
   await admin.post(`${path}stage/`, { stage: 'reading', version: 1 });
   expect((await admin.post(`${path}stage/`, { stage: 'trial', version: 1 })).body).toEqual({

@@ -6,7 +6,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Connects the account of an accepted applicant with the application, once. */
+/** Connects the account of an accepted applicant with the application, unless they are already connected. */
 export async function insertExpert(
   on: Executor,
   { memberId, applicationId, since }: { memberId: number; applicationId: number; since: Date },

@@ -1,17 +1,20 @@
 import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 
-/** The text that stands in place of a hidden part. */
+/** The text that replaces a hidden part. */
 const hiddenPart = '[…]';
 
-/** Particles of Spanish names, which are also words of every text. */
+/** Particles of Spanish names. They are not hidden, because they are also common words. */
 const particles: ReadonlySet<string> = new Set(['del', 'las', 'los', 'san', 'von', 'van', 'der']);
 
-/** The minimum length of a part of a name that is hidden. Shorter parts are words of every text. */
+/** The minimum length of a part of a name that is hidden. Shorter parts are also common words. */
 const minNameLength = 3;
 /** The minimum length of a part of a name that is also hidden within a longer word. */
 const minInnerLength = 4;
 
-/** One word of a spelled-out address, the blanks and brackets around "punto", and the endings that are looked for. */
+/**
+ * Parts of the patterns for spelled-out addresses: one word, the blanks and brackets around "punto", and the
+ * known endings.
+ */
 const label = String.raw`[\p{L}\p{N}._-]{0,62}[\p{L}\p{N}_-]`;
 const gap = String.raw`[\s()\[\]{}]+`;
 const dot = `${gap}(?:punto|dot)${gap}`;
@@ -22,7 +25,7 @@ const spelledEmail = new RegExp(
   `(?:${label}${gap})?(?:arroba${gap}${label}(?:${dot}${label})*|at${gap}${label}(?:${dot}${label})+)`,
   'giu',
 );
-/** A domain such as "ana punto es". A sentence that reads the same is hidden too. */
+/** A domain such as "ana punto es". An ordinary sentence with the same form is hidden too. */
 const spelledDomain = new RegExp(`${label}${dot}(?:${label}${dot})*(?:${endings})(?![\\p{L}\\p{N}])`, 'giu');
 
 const email = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>(),;]+/gu;
@@ -35,9 +38,9 @@ const word = /[\p{L}\p{M}]+/gu;
 const neighbours = /\[…\](?:[\s,.-]*\[…\])+/gu;
 
 /**
- * Hides what identifies an applicant in a text that the applicant wrote: e-mail addresses and links, also if they are
- * spelled out, handles, telephone numbers, and every word that contains a part of the applicant's name. Accents and
- * case do not matter.
+ * Hides the parts of an applicant's text that identify the applicant: e-mail addresses and links (also if they
+ * are spelled out), handles, telephone numbers, and every word that contains a part of the applicant's name.
+ * Accents and case do not matter.
  */
 export function hideIdentity(text: string, name: string): string {
   const parts = (name.match(word) ?? []).map(foldAccents).filter(isName);

@@ -28,7 +28,7 @@ test('if a name has very short parts, other words that contain them are not hidd
   expect(hideIdentity('Yo, Li, soy de la costa.', 'Li de la O')).toBe('Yo, Li, soy de la costa.');
 });
 
-test('a part of a name is hidden within a longer word from four letters on', () => {
+test('a part of a name with at least four letters is also hidden within a longer word', () => {
   expect(hideIdentity('QuintanillaAsesoras, con Luzmila y Rosalía', 'Luz Quintanilla')).toBe(
     '[…], con Luzmila y Rosalía',
   );

@@ -49,7 +49,7 @@ const application = await anApplication(
 );
 const path = `${applicationsPath}${application.id}/`;
 
-/** Reads every route of the team as every caller, and returns the canaries in the responses. */
+/** Requests every route of the team as each caller, and returns the canaries in the responses. */
 async function listLeaks(): Promise<string[]> {
   const leaks: string[] = [];
   for (const caller of [admin, ...reviewers])

@@ -12,10 +12,10 @@ import { readCriteria } from './settings.server.ts';
 type GivenMark = { criterion: number; mark: number };
 
 /**
- * Gives the actor's marks for an application, one for each criterion. Marks are given once, because afterwards the
- * reviewer sees the marks of others.
- * @throws NotFound; NotAllowed if the actor does not review this position; Conflict if the actor has given marks or
- * the decision was sent; InvalidInput under `marks` if they are not for all criteria
+ * Gives the actor's marks for an application, one for each criterion. Marks are given once, because afterwards
+ * the reviewer sees the marks of others.
+ * @throws NotFound; NotAllowed if the actor does not review this position; Conflict if the actor has given
+ * marks or the decision was sent; InvalidInput under `marks` if they do not cover all criteria
  */
 export async function giveMarks(
   actor: Staff,

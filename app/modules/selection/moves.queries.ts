@@ -46,7 +46,7 @@ export function listMoves(on: Executor, applicationId: number): Promise<Move[]> 
     .execute();
 }
 
-/** Removes the number of a member from the changes that the member made. */
+/** Removes the id of a member from the changes that the member made. */
 export async function forgetMover(on: Executor, memberId: number): Promise<void> {
   await on.updateTable('selection_move').set({ moved_by: null }).where('moved_by', '=', memberId).execute();
 }

@@ -48,7 +48,7 @@ export async function deleteNotesOf(on: Executor, memberId: number): Promise<voi
   await on.deleteFrom('selection_note').where('member_id', '=', memberId).execute();
 }
 
-/** A note as its writer gets it in the data export. */
+/** A note in the data export of its writer. */
 export type WrittenNote = { id: number; application: number; sealedBody: Buffer; writtenAt: Date };
 
 /** Lists one page of the notes of a member, oldest first. */

@@ -23,7 +23,10 @@ export type SeededApplication = {
     links: string[];
   };
   stage: OpenStage;
-  /** The marks of each reviewer, in the order of the criteria. A reviewer without marks has not given any. */
+  /**
+   * The marks of each reviewer, in the order of the criteria. An empty list means that the reviewer has given
+   * no marks.
+   */
   marks: readonly (readonly number[])[];
   decision?: { outcome: Outcome; reason: string; isSent: boolean };
 };

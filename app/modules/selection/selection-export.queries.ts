@@ -3,7 +3,8 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 
 /**
- * A deed of a member in the selection of experts, or the connection of a member with an application of the member.
+ * An action of a member in the selection of experts, or the connection of a member with the member's own
+ * application.
  */
 export type SelectionRow = {
   action: string;
@@ -14,7 +15,7 @@ export type SelectionRow = {
   at: Date;
 };
 
-/** Lists one page of the deeds of a member in the selection of experts, oldest first. */
+/** Lists one page of the actions of a member in the selection of experts, oldest first. */
 export async function listSelectionAfter(
   on: Executor,
   memberId: number,

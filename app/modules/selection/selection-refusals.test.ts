@@ -37,7 +37,7 @@ test('two reviewers can give their marks at the same time', async () => {
   expect((await read(admin, application.id)).markers).toBe(2);
 });
 
-test('marks that repeat a criterion instead of another are refused', async () => {
+test('marks are refused if one criterion occurs twice and another is missing', async () => {
   const { application, reviewers } = await aReviewedPosition(server, admin);
   const { criteria } = await read(reviewers[0], application.id);
   const marks = criteria.map(() => ({ criterion: criteria[0]?.id, mark: 3 }));
@@ -47,7 +47,7 @@ test('marks that repeat a criterion instead of another are refused', async () =>
   });
 });
 
-test('after the decision was sent, a reviewer who gave no marks cannot give them', async () => {
+test('after the decision was sent, a reviewer can no longer give marks', async () => {
   const { id, position, reviewers } = await aMarkedApplication(server, admin);
   const late = await memberClient(server, { role: 'expert' });
   await nameReviewers(admin, position, [...reviewers, late]);
@@ -62,7 +62,7 @@ test('after the decision was sent, a reviewer who gave no marks cannot give them
   expect(canMark).toBe(false);
 });
 
-test('a member of the team who does not review a position can neither read, mark nor note its applications', async () => {
+test('a team member who does not review a position cannot read, mark or add notes to its applications', async () => {
   const { application } = await aReviewedPosition(server, admin);
   const path = pathOf(application.id);
   const marks = [{ criterion: 1, mark: 3 }];
@@ -129,7 +129,7 @@ test('the outbox is read page by page, the oldest draft first', async () => {
   expect((await outbox(`limit=1&after=${older.id}`)).items.map(({ id }) => id)).toEqual([newer.id]);
 });
 
-test('the same draft twice in one sending counts once, and sends one mail', async () => {
+test('if a request to send drafts names one draft twice, the draft counts once and one mail is sent', async () => {
   const { id, email } = await aMarkedApplication(server, admin);
   await mailbox.take(email);
   const drafted = await draft(admin, id, { outcome: 'refused' });
@@ -161,7 +161,7 @@ test.each([
   ],
   ['a decision without its version', { decisions: [{ id: 1 }], count: 1 }],
   ['no typed number', { decisions: [{ id: 1, version: 1 }] }],
-])('a sending with %s is refused', async (_what, body) => {
+])('a request to send drafts with %s is refused', async (_what, body) => {
   expect((await admin.post(outboxPath, body)).status).toBe(400);
 });
 
@@ -175,7 +175,7 @@ test.each([
   expect((await admin.call('PUT', `${path}decision/`, body)).statusCode).toBe(400);
 });
 
-test('each paragraph of a reason is a paragraph of the mail, and its signs are not read as HTML', async () => {
+test('each paragraph of a reason becomes a paragraph of the mail, and its text is escaped in HTML', async () => {
   const { id, email } = await aMarkedApplication(server, admin);
   await mailbox.take(email);
   const words = 'Primera línea.\n\n  <b>Segunda</b> & última.  ';

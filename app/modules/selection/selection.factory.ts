@@ -5,7 +5,7 @@ import { type MemberClient, memberClient } from '#app/shell/testing/member-clien
 import { applicationResponse, draftsResponse, positionResponse } from './selection.schema.ts';
 import { receiveApplication } from './selection.server.ts';
 
-/** The address of the applications for the team. */
+/** The API path of the applications for the team. */
 export const applicationsPath = '/api/admin/applications/';
 
 let count = 0;
@@ -64,7 +64,7 @@ export async function nameReviewers(
   if (response.statusCode !== 204) throw new Error(response.body);
 }
 
-/** Gives marks of a reviewer, the same mark for each criterion. */
+/** Gives the marks of a reviewer: the same mark for each criterion. */
 export async function mark({ get, post }: MemberClient, id: number, value: number) {
   const { criteria } = applicationResponse.parse((await get(`${applicationsPath}${id}/`)).body);
   const marks = criteria.map((criterion) => ({ criterion: criterion.id, mark: value }));

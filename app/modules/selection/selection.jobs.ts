@@ -10,7 +10,10 @@ import { insertExpert } from './experts.queries.ts';
 import { acceptedMail, refusedMail } from './selection.mail.tsx';
 import { receiveApplication } from './selection.server.ts';
 
-/** The subscriptions that take applications in, mail decisions, and connect accepted applicants with their accounts. */
+/**
+ * The subscriptions that add received applications to the selection, mail decisions, and connect accepted
+ * applicants with their accounts.
+ */
 export const selectionEvents = [
   onEvent('contact.application-left', 'selection', receive),
   onEvent('selection.decision-sent', 'mail', mailDecision),
@@ -42,7 +45,8 @@ async function mailDecision(
     decision.outcome === 'accepted'
       ? acceptedMail({ name, reason, invitationHref: href, keepsRole }, language)
       : refusedMail({ name, reason }, language);
-  // The mail of an acceptance may hold an invitation that gives a role. A refused applicant may never be revealed.
+  // The log of mails stores nothing about a refused applicant, who may never be revealed. It does not store a
+  // body with an invitation, because the invitation gives a role.
   const keeps = decision.outcome === 'refused' ? 'nothing' : href === null ? 'body' : 'address';
   const note = { kind: 'application-decided', memberId: null, keeps } as const;
   await sendMail({ ...mail, to: { address, name }, messageId: jobId, note });

@@ -1,7 +1,7 @@
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { isAtLeast, type OpenStage, type Outcome } from './stages.ts';
 
-/** The number of reviewers who must have marked an application before anything is decided. */
+/** The number of reviewers who must have marked an application before it can be decided. */
 export const minReviewers = 2;
 
 /** The member of the team who looks at an application, and the number of reviewers who have marked it. */
@@ -23,8 +23,8 @@ export function canMark(
 }
 
 /**
- * Returns whether the viewer may see the marks and notes of others. A reviewer sees them after giving own marks. An
- * admin who does not review sees them once enough reviewers have given theirs.
+ * Returns whether the viewer may see the marks and notes of others. A reviewer sees them after giving marks. An
+ * admin who does not review sees them once enough reviewers have given marks.
  */
 export function canSeeOthers({ role, isReviewer, hasMarked, markers }: Standing): boolean {
   if (isReviewer) return hasMarked;
@@ -32,8 +32,8 @@ export function canSeeOthers({ role, isReviewer, hasMarked, markers }: Standing)
 }
 
 /**
- * Returns whether the viewer may see what is decided about an application. An admin who also reviews it sees no draft
- * before giving own marks.
+ * Returns whether the viewer may see the decision about an application. An admin who also reviews the
+ * application sees no draft before giving marks.
  */
 export function canSeeDecision(
   { role, isReviewer, hasMarked }: Omit<Standing, 'markers'>,
@@ -48,9 +48,9 @@ export function canDecide({ markers }: Pick<Standing, 'markers'>): boolean {
 }
 
 /**
- * Returns whether the team may see who applied. Name, address, links and film identify the applicant, because the
- * film shows the face and the voice. An accepted applicant is always known. A refused application keeps the stage
- * that it had reached.
+ * Returns whether the team may see who applied. Name, address, links and film identify the applicant, because
+ * the film shows the face and the voice. An accepted applicant is always revealed. A refused application keeps
+ * the stage that it had reached.
  */
 export function isRevealed({ stage, outcome, revealFrom }: State): boolean {
   return outcome === 'accepted' || isAtLeast(stage, revealFrom);

@@ -31,7 +31,10 @@ const instant = z.iso.datetime();
 /** A person of the team. The name is null once the account is erased. */
 const person = z.object({ id: z.int(), username: z.string().nullable() }).nullable();
 
-/** The query of a list of applications. `mine=to-mark` selects those that the caller has still to mark. */
+/**
+ * The query of a list of applications. `mine=to-mark` selects the applications that the caller still has to
+ * mark.
+ */
 export const applicationsQuery = z.strictObject({
   position: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   stage: z.enum(stages).optional(),
@@ -53,7 +56,10 @@ export const marksInput = z.strictObject({
     .max(maxCriteria),
 });
 
-/** A draft of a decision. `version` is that of the draft that the caller saw; null if there was none. */
+/**
+ * A draft of a decision. `version` is the version of the draft that the caller saw. It is null if there was no
+ * draft.
+ */
 export const draftInput = z.strictObject({
   outcome: z.enum(outcomes),
   reason: typedText(maxReasonLength).default(''),
@@ -66,7 +72,10 @@ export const discardInput = z.strictObject({ version: z.int().positive() });
 /** The query of the outbox. */
 export const draftsQuery = z.strictObject(keysetFields);
 
-/** The drafts to send, with the versions that the caller saw. `count` is their number, as the caller typed it. */
+/**
+ * The drafts to send, with the versions that the caller saw. `count` is the number of drafts, as the caller
+ * typed it.
+ */
 export const sendingInput = z.strictObject({
   decisions: z
     .array(z.strictObject({ id: number, version: z.int().positive() }))
@@ -104,9 +113,12 @@ const listedFields = {
   markers: z.int(),
   has_own_marks: z.boolean(),
   can_mark: z.boolean(),
-  /** The weighted mean from two reviewers on; null for a caller who may not see the marks of others. */
+  /**
+   * The weighted mean of the marks. It is null if fewer than two reviewers have given marks, or if the caller
+   * may not see the marks of others.
+   */
   mean: z.number().nullable(),
-  /** The outcome of a decision that is drafted and not sent. */
+  /** The outcome of a drafted decision that has not been sent. */
   drafted: z.enum(outcomes).nullable(),
 };
 
@@ -140,7 +152,10 @@ export const applicationResponse = z
     country: z.string(),
     area: z.string(),
     speciality: z.string(),
-    /** The words of the applicant. Before the reveal they have no name, address, link or number. */
+    /**
+     * The text of the applicant. Names, addresses, links and telephone numbers are hidden in it before the
+     * reveal.
+     */
     message: z.string(),
     reveal_from: z.enum(openStages),
     /** The parts that identify the applicant; null before the stage that reveals them. */
@@ -168,7 +183,7 @@ export type ApplicationResponse = z.output<typeof applicationResponse>;
 const draft = decision
   .extend({
     ...{ application: z.int(), position: z.int().nullable(), name: z.string().nullable() },
-    /** Whether an acceptance would leave the account its present role of the team. */
+    /** Whether the account would keep its current role in the team after an acceptance. */
     keeps_role: z.boolean(),
   })
   .meta({ id: 'DecisionDraft' });

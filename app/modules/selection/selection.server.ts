@@ -56,20 +56,20 @@ export async function readApplications(
   };
 }
 
-/** Returns applications as they were received, by their numbers. */
+/** Returns the received applications with these ids. */
 export async function listReceived(ids: readonly number[]) {
   const received = await listApplications(db, ids);
   return new Map(received.map((each) => [each.id, each]));
 }
 
-/** Loads an application through its viewer. @throws NotFound if the actor may not read it */
+/** Loads an application for its viewer. @throws NotFound if the actor may not read the application */
 export async function requireReadable(on: Executor, actor: Staff, id: number): Promise<SelectedApplication> {
   const [found] = await listReadable(on, actor, [id]);
   if (!found) throw noSuchApplication();
   return found;
 }
 
-/** Lists those of these applications that the actor may read. */
+/** Lists the given applications that the actor may read. */
 export function listReadable(
   on: Executor,
   actor: Staff,
@@ -78,7 +78,9 @@ export function listReadable(
   return listSelected(on, { ...toScope(actor), ids }, { limit: ids.length });
 }
 
-/** Locks an application, and loads it through its viewer. @throws NotFound */
+/**
+ * Locks an application, and loads it for its viewer. @throws NotFound if the actor may not read the application
+ */
 export async function requireLocked(
   trx: WriterTransaction,
   actor: Staff,
@@ -112,7 +114,7 @@ export async function moveApplication(
   });
 }
 
-/** The refusal of a change of an application whose decision was sent. */
+/** Returns the refusal for a change of an application if its decision was already sent. */
 export function alreadyDecided(): Conflict {
   return new Conflict('already_decided', msg`Esta candidatura ya tiene su decisión enviada.`);
 }
@@ -126,7 +128,7 @@ export function receiveApplication(application: {
   return insertApplication(db, application);
 }
 
-/** Creates the refusal that names the member of the team who was faster. */
+/** Creates the refusal of a later change. It names the team member who made the earlier change. */
 export async function refuseLater(
   on: Executor,
   actor: Actor,

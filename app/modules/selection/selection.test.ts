@@ -77,7 +77,7 @@ test('moving an application adds to its history, and repeating the same move cha
   expect(moved.history).toEqual([{ before: 'new', after: 'reading', by, at: expect.any(String) }]);
 });
 
-test('if two admins move one application, the second is refused with the name of the first', async () => {
+test('if two admins move one application, the second move is refused, and the error names the first admin', async () => {
   const { id } = await anApplication(server, await aPositionToFill());
   const other = await memberClient(server, { role: 'admin' });
   const stage = `${applicationsPath}${id}/stage/`;

@@ -17,7 +17,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A criterion of a position. `positionId` is null for a criterion of every position without own criteria. */
+/**
+ * A criterion of a position. `positionId` is null for a default criterion, which applies to every position
+ * without own criteria.
+ */
 export type Criterion = { criterionId: number; positionId: number | null; name: string; weight: number };
 
 /** Lists the current criteria of a position and the default criteria, in their order. */
@@ -94,7 +97,7 @@ export async function saveSettings(
     .execute();
 }
 
-/** Lists the numbers of the members who review the applications for a position. */
+/** Lists the ids of the members who review the applications for a position. */
 export async function listReviewers(on: Executor, positionId: number): Promise<number[]> {
   const rows = await on
     .selectFrom('selection_reviewer')
@@ -116,7 +119,7 @@ export async function listReviewedPositions(on: Executor, memberId: number): Pro
   return rows.map(({ positionId }) => positionId);
 }
 
-/** Names a member as a reviewer for a position, unless the member reviews it. */
+/** Names a member as a reviewer for a position, unless the member is a reviewer already. */
 export async function insertReviewer(
   on: Executor,
   { memberId, positionId, namedAt }: { memberId: number; positionId: number; namedAt: Date },

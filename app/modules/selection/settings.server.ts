@@ -70,7 +70,8 @@ export async function readPosition(_actor: Staff, id: number) {
 
 /**
  * Stores the settings of a position: the stage that reveals who applied, the criteria, and the reviewers.
- * @throws NotFound; Conflict if they were changed since; InvalidInput under `reviewers` or `criteria`
+ * @throws NotFound; Conflict if the settings were changed in the meantime; InvalidInput under `reviewers` or
+ * `criteria`
  */
 export async function configurePosition(actor: Staff, id: number, input: SettingsInput): Promise<void> {
   await inTransaction(async (trx) => {

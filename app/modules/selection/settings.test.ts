@@ -17,7 +17,7 @@ const admin = await memberClient(server, { role: 'admin' });
 const pathOf = (position: number) => `${applicationsPath}positions/${position}/`;
 const read = async (position: number) => positionResponse.parse((await admin.get(pathOf(position))).body);
 
-/** Changes some of the settings of a position, from the version that is stored. */
+/** Changes some settings of a position. The request names the stored version. */
 async function change(position: number, changes: object, by: MemberClient = admin) {
   const { version, reveal_from, criteria, reviewers } = await read(position);
   const settings = { version, reveal_from, criteria, reviewers: reviewers.map(({ id }) => id), ...changes };
@@ -31,7 +31,7 @@ test('a position without settings has the default criteria, no reviewers and the
   expect(settings.criteria.length).toBeGreaterThan(0);
 });
 
-test('own criteria of a position leave the default criteria of other positions as they are', async () => {
+test('the own criteria of a position do not change the default criteria of other positions', async () => {
   const [own, other] = [await aPositionToFill(), await aPositionToFill()];
   const before = (await read(other)).criteria;
   const [first] = before;
@@ -56,7 +56,7 @@ test('a criterion keeps its number when its name, its weight or its position in 
   ]);
 });
 
-test('a retired criterion still counts in the marks that were given for it', async () => {
+test('marks for a retired criterion still count', async () => {
   const { position, application, reviewers } = await aReviewedPosition(server, admin);
   await change(position, { criteria: [aCriterion('Escucha', 3), aCriterion('Plan', 1)] });
   for (const reviewer of reviewers) await mark(reviewer, application.id, 4);
@@ -68,7 +68,7 @@ test('a retired criterion still counts in the marks that were given for it', asy
   expect([marks[0]?.marks.map(({ name }) => name), mean]).toEqual([['Escucha', 'Plan'], 4]);
 });
 
-test('a criterion that another position owns, or that was retired, is refused', async () => {
+test('a criterion that belongs to another position, or that was retired, is refused', async () => {
   const [position, other] = [await aPositionToFill(), await aPositionToFill()];
   await change(position, { criteria: [aCriterion('Escucha'), aCriterion('Plan')] });
   const [kept, retired] = (await read(position)).criteria;
@@ -100,7 +100,7 @@ test('a reviewer who is named again keeps the marks that were given before', asy
   expect((await mark(reviewers[0], application.id, 1)).status).toBe(409);
 });
 
-test('if several admins change a position at the same time, one of them changes it and the others are refused', async () => {
+test('if several admins change a position at the same time, one change is stored and the others are refused', async () => {
   const position = await aPositionToFill();
   const answers = await atOnce(4, (index) =>
     admin.call('PUT', pathOf(position), {
@@ -113,7 +113,7 @@ test('if several admins change a position at the same time, one of them changes 
   expect([criteria.length, version]).toEqual([1, 1]);
 });
 
-test('settings that were changed in the meantime are refused with a text, and nothing is overwritten', async () => {
+test('if the settings were changed in the meantime, a change is refused with a reason, and nothing is overwritten', async () => {
   const position = await aPositionToFill();
   await change(position, { reveal_from: 'trial' });
   const refused = await change(position, { version: 0, reveal_from: 'new' });
@@ -137,13 +137,13 @@ test.each([
   expect((await read(position)).version).toBe(0);
 });
 
-test('the settings of a position that does not exist are not found', async () => {
+test('a request for the settings of a position that does not exist is answered as not found', async () => {
   const settings = { version: 0, reveal_from: 'trial', criteria: [aCriterion('Plan')], reviewers: [] };
   expect((await admin.get(pathOf(99_999_999))).status).toBe(404);
   expect((await admin.call('PUT', pathOf(99_999_999), settings)).statusCode).toBe(404);
 });
 
-test('only an admin reads and changes settings, and the list of a reviewer has only the own positions', async () => {
+test('only an admin can read and change settings, and reviewers see only their own positions in the list', async () => {
   const { position, reviewers } = await aReviewedPosition(server, admin);
   const other = await aPositionToFill();
   await anApplication(server, other);
@@ -157,7 +157,7 @@ test('only an admin reads and changes settings, and the list of a reviewer has o
   expect(all.items.map(({ id }) => id)).toEqual(expect.arrayContaining([position, other]));
 });
 
-test('a change of settings leaves one entry in the audit log, with numbers and no names', async () => {
+test('a change of settings adds one entry to the audit log, with ids but without names', async () => {
   const position = await aPositionToFill();
   const reviewer = await memberClient(server, { role: 'expert' });
   await change(position, {

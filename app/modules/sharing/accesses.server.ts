@@ -22,7 +22,7 @@ export async function recordAccess(
   await insertAccess(trx, { ...access, kind, reason, at: now() });
 }
 
-/** The time for which a stated reason opens the account of a member to a member of the team. */
+/** The time for which a member of the team can read the account of a member after stating a reason. */
 const openingMs = hourMs;
 
 /** Whether a member of the team has stated a reason for reading a member's account within the last hour. */

@@ -6,7 +6,8 @@ import { FieldError } from '#ui/controls/field.tsx';
 import { useBlocks, useReaderActions } from './use-shared.ts';
 
 /**
- * The members whom the reader has blocked, each with a button that lifts the block. Without any, it renders nothing.
+ * The members whom the reader has blocked, each with a button that lifts the block. Renders nothing if there
+ * are none.
  */
 export function BlockList() {
   const { t } = useLingui();

@@ -9,7 +9,7 @@ declare module '#app/platform/db/db.ts' {
 
 export type Block = { memberId: number; blockedBy: number };
 
-/** Whether a member has blocked the shares of another. */
+/** Whether a member has blocked the shares of another member. */
 export async function isBlocked(on: Executor, { memberId, blockedBy }: Block): Promise<boolean> {
   const row = await on
     .selectFrom('sharing_block')
@@ -20,7 +20,7 @@ export async function isBlocked(on: Executor, { memberId, blockedBy }: Block): P
   return row !== undefined;
 }
 
-/** Stores a block. An existing one stays unchanged. */
+/** Stores a block. An existing block stays unchanged. */
 export async function insertBlock(on: Executor, { memberId, blockedBy }: Block, at: Date): Promise<void> {
   await on
     .insertInto('sharing_block')
@@ -65,7 +65,7 @@ export async function countBlocks(on: Executor, blockedBy: number): Promise<numb
   return total;
 }
 
-/** Deletes the blocks by a member and those against the member. */
+/** Deletes the blocks that a member made, and the blocks against the member. */
 export async function deleteBlocksOf(on: Executor, memberId: number): Promise<void> {
   await on
     .deleteFrom('sharing_block')

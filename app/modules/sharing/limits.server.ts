@@ -3,7 +3,7 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 
 /** The limits of the actions with shares, by member id (docs/rules.md, Sharing). */
 export const limits = {
-  /** member: attempts to share, including refused ones, so that nobody can find usernames by trying. */
+  /** member: attempts to share, including refused attempts, so that usernames cannot be found by trying. */
   share: defineLimit({ name: 'sharing-share', points: 20, perSeconds: daySeconds }),
   /** member: requests that read other members' records. */
   reading: defineLimit({ name: 'sharing-reading', points: 60, perSeconds: minuteSeconds }),

@@ -13,7 +13,7 @@ import { type MemberClient, memberClient } from '#app/shell/testing/member-clien
 import { postShare, sharedPath, sharingPath, tokenIn } from './sharing.factory.ts';
 import type { ShareKind } from './sharing.schema.ts';
 
-/** An owner with records of each kind, and the texts in them that nobody else may read (`canaries`). */
+/** An owner with records of each kind, and the texts in them that no other member may read (`canaries`). */
 export type Owner = MemberClient & {
   canaries: string[];
   shares: Map<ShareKind, number>;
@@ -37,7 +37,7 @@ async function anOwner(server: FastifyInstance, index: number): Promise<Omit<Own
   return { ...owner, canaries: [note, owner.username, new Intl.NumberFormat('es').format(cents / 100)] };
 }
 
-/** Brings a share into a state, from an open share or from a new invitation. */
+/** Changes an open share or a new invitation, so that it gets into a certain state. */
 type Ending = (shares: {
   owner: MemberClient;
   reader: MemberClient;
@@ -65,8 +65,8 @@ const open: Ending = async (given) => {
 };
 
 /**
- * The states that a share may have, each with the way in which the share is made and brought into the state.
- * `afterAll` runs once all shares of the owner are made.
+ * The states that a share may have. Each has the kind of share (`via`) and the function that brings it into the
+ * state (`make`). `afterAll` runs once all shares of the owner are made.
  */
 export const states: Readonly<
   Record<string, { via: 'expert' | 'invitation'; make: Ending; afterAll?: Ending }>

@@ -19,7 +19,7 @@ import {
 const { server } = await testApplication();
 const consents = '/api/my-data/consents/';
 
-test('own shares are listed in pages, the newest first, by their state', async () => {
+test('own shares are listed in pages, newest first, and can be filtered by their state', async () => {
   const { owner, share } = await shareWithExpert(server);
   const invited = await postShare(owner);
   await owner.remove(`${sharingPath}${share.id}/`);
@@ -50,7 +50,7 @@ test('the shares and the accesses of other members are not listed', async () => 
   }
 });
 
-test('of a kind without single records no choice is offered', async () => {
+test('a kind without single records offers no choices', async () => {
   const { owner } = await anOwnerAndExpert(server);
   expect((await owner.get(`${sharingPath}items/?kind=practice-days`)).body).toEqual({
     itemised: false,
@@ -58,7 +58,7 @@ test('of a kind without single records no choice is offered', async () => {
   });
 });
 
-test('the choices of a kind are the newest fifty of the own records', async () => {
+test('the choices of a kind are the newest fifty records of the owner', async () => {
   const { owner } = await anOwnerAndExpert(server);
   expect(await choicesOf(owner, 'referents')).toEqual([]);
   await databasePool().query(
@@ -93,7 +93,7 @@ test('a share that is sent twice with the same key is stored once', async () => 
   expect((await owner.send(sharingPath, aShare({ kind: 'notes' }), 'una-vez')).status).toBe(409);
 });
 
-test('with the same expert another kind and a single record can be shared beside the whole', async () => {
+test('if all records of a kind are shared with an expert, another kind or a single record can be shared too', async () => {
   const { owner, expert } = await shareWithExpert(server);
   const [item] = await choicesOf(owner, 'check-ins');
   await postShare(owner, { with: expert.username, kind: 'notes' });
@@ -103,7 +103,7 @@ test('with the same expert another kind and a single record can be shared beside
   expect(await idsOf(expert, sharedPath)).toHaveLength(3);
 });
 
-test('after a share was taken back the same one can be shared again, and the old one stays ended', async () => {
+test('after a share was taken back the same records can be shared again, and the old share stays ended', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   const again = await postShare(owner, { with: expert.username });
@@ -125,7 +125,7 @@ test.each([
   expect((await owner.get(sharingPath)).body).toMatchObject({ items: [{ until: share.until }] });
 });
 
-test('a share can be shortened to the current day, and a waiting one can be extended', async () => {
+test('a share can be shortened to the current day, and a waiting share can be extended', async () => {
   const { owner, share } = await shareWithExpert(server);
   const { body } = await owner.get(sharingPath);
   const today = String(Reflect.get(Object(body), 'today'));
@@ -141,7 +141,7 @@ test('a share can be shortened to the current day, and a waiting one can be exte
   });
 });
 
-test('without consent to a diary the owner changes and confirms nothing, but can take back', async () => {
+test('without consent to a diary the owner can only take shares back, but not change or confirm them', async () => {
   const { owner, share } = await acceptedInvitation(server);
   await owner.post(consents, { purpose: 'diary', granted: false });
   const path = `${sharingPath}${share.id}/`;
@@ -150,7 +150,7 @@ test('without consent to a diary the owner changes and confirms nothing, but can
   expect((await owner.remove(path)).status).toBe(204);
 });
 
-test('if a share is taken back ten times at once, it ends once', async () => {
+test('if a share is taken back ten times at once, only one request succeeds', async () => {
   const { owner, share } = await shareWithExpert(server);
   const answers = await atOnce(10, () => owner.call('DELETE', `${sharingPath}${share.id}/`));
   expect(statusCounts(answers)).toEqual({ 204: 1, 404: 9 });
@@ -165,7 +165,7 @@ test('if the owner confirms and refuses a waiting account at once, the account c
   expect((await reader.get(`${sharedPath}${share.id}/`)).status).toBe(404);
 });
 
-test('the erasure of a diary deletes its shares, and shares with the member as reader stay', async () => {
+test('the erasure of a diary deletes the shares of the diary, but not the shares that the member reads', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const { owner: eva } = await anOwnerAndExpert(server);
   const other = await postShare(eva, { with: expert.username });

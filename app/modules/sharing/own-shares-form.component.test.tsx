@@ -46,7 +46,7 @@ test('a share with an expert closes the form, and no link is shown', async () =>
   expect(screen.getByRole('button', { name: 'Compartir algo' })).toBeTruthy();
 });
 
-test('the help under the days names the last day of the chosen span', async () => {
+test('the help text under the days names the last day of the chosen span', async () => {
   const { user } = await openForm();
   const last = (day: RegExp) => expect(screen.getByText(/ese día incluido/).textContent).toMatch(day);
   last(/1 de diciembre/);
@@ -66,7 +66,7 @@ test.each([
   expect(screen.queryByLabelText('Todo o solo uno')).toBeNull();
 });
 
-test('another kind in the form forgets the single record of the kind before', async () => {
+test('if another kind is chosen in the form, the chosen single record is reset', async () => {
   choose(true, [{ item: 9, title: 'Marzo', local_day: '2026-11-22' }]);
   api().on('POST', sharing, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await openForm();
@@ -78,7 +78,7 @@ test('another kind in the form forgets the single record of the kind before', as
   await waitFor(() => expect(sentShares()).toMatchObject([{ kind: 'notes', item: null }]));
 });
 
-test('a share that failed is sent again with the same key, so that it is stored once', async () => {
+test('if sending a share fails, the retry has the same key, so that the share is stored once', async () => {
   api().on('POST', sharing, () => ({ status: 503, body: { detail: 'Ahora no.' } }));
   const { user } = await openForm();
   await user.click(screen.getByRole('radio', { name: /^Notas/ }));
@@ -95,7 +95,7 @@ test('a share that failed is sent again with the same key, so that it is stored 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('the form closes without a request if the member decides against it', async () => {
+test('if the member cancels the form, it closes without a request', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Ahora no' }));
   expect(screen.queryByRole('radio', { name: /^Notas/ })).toBeNull();
@@ -105,7 +105,7 @@ test('the form closes without a request if the member decides against it', async
 test.each([
   ['Enlace copiado.', () => Promise.resolve()],
   ['No se ha podido copiar. Selecciónalo y cópialo a mano.', () => Promise.reject(new Error('denied'))],
-])('a press on the copy button of the new link ends with "%s"', async (words, write) => {
+])('pressing the copy button of the new link shows "%s"', async (words, write) => {
   const url = 'https://yoi.test/app/compartido/invitacion?codigo=x';
   const made = aStoredShare({ state: 'invited', with: null, opened: null });
   api().on('POST', sharing, () => ({ status: 201, body: { ...made, invite_url: url } }));
@@ -133,7 +133,7 @@ test('if an extension is refused, the reason is shown beside the share, and its 
   expect(screen.getByText('hasta el 30 de noviembre')).toBeTruthy();
 });
 
-test('if another account was confirmed in the meantime, the refusal is shown at the waiting share', async () => {
+test('if another account was confirmed in the meantime, the refusal is shown beside the waiting share', async () => {
   playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
   const detail = 'Aquí no hay nadie esperando tu confirmación.';
   api().on('POST', `${sharing}4/confirm/`, () => ({ status: 409, body: { detail } }));
@@ -142,14 +142,14 @@ test('if another account was confirmed in the meantime, the refusal is shown at 
   await screen.findByText(detail);
 });
 
-test('a share that nobody has read says so, and one of a single record is marked', async () => {
+test('a share that was never read states this, and a share of a single record is marked', async () => {
   playShares(api(), { standing: [aStoredShare({ item: 9 })] });
   await openSharing();
   await screen.findByText('Aún no lo ha mirado.');
   expect(screen.getByText('(solo uno)').closest('h3')?.textContent).toMatch(/^Notas/);
 });
 
-test('the folded list of ended shares is read once it is opened', async () => {
+test('the list of ended shares is fetched only when it is unfolded', async () => {
   const { user } = await openSharing();
   const asked = () =>
     api()
@@ -167,7 +167,7 @@ const anAccess = (id: number, changes: Partial<Access> = {}): Access => ({
   ...{ by: { username: 'bea', name: null }, reason: null, ...changes },
 });
 
-test('of many accesses ten are shown, and a press shows the others', async () => {
+test('ten accesses are shown at first, and a button shows the others', async () => {
   const all = Array.from({ length: 12 }, (_, index) => anAccess(index + 1));
   api().on('GET', accessesPath, ({ query }) => ({
     body: { meta: { total_count: 12 }, items: all.slice(0, Number(query.get('limit'))) },
@@ -180,7 +180,7 @@ test('of many accesses ten are shown, and a press shows the others', async () =>
   expect(list.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('an access of support to the account names the account, and an erased reader has no name', async () => {
+test('an access by support names the account, and an erased reader is shown without a name', async () => {
   playShares(api(), {
     accesses: [anAccess(1, { kind: 'account', is_staff: true }), anAccess(2, { by: null })],
   });

@@ -58,18 +58,21 @@ test('one press extends a share to the latest possible day; then its button disa
 test.each([
   ['Sí, que lo lea', 'POST', `${sharing}4/confirm/`, { body: aStoredShare() }],
   ['No es quien esperaba', 'DELETE', `${sharing}4/`, { status: 204 }],
-])('the owner answers an account that waits with the button "%s"', async (button, method, path, response) => {
-  playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
-  api().on(method, path, () => {
-    playShares(api(), {});
-    return response;
-  });
-  const { user } = await openSharing();
-  await screen.findByRole('heading', { name: 'bea quiere leer lo que compartes' });
-  await user.click(screen.getByRole('button', { name: button }));
-  await screen.findByText('Nadie: ahora mismo no compartes nada.');
-  expect(api().of(method, path)).toHaveLength(1);
-});
+])(
+  'the owner accepts or refuses a waiting account with the button "%s"',
+  async (button, method, path, response) => {
+    playShares(api(), { standing: [aStoredShare({ state: 'waiting', opened: null })] });
+    api().on(method, path, () => {
+      playShares(api(), {});
+      return response;
+    });
+    const { user } = await openSharing();
+    await screen.findByRole('heading', { name: 'bea quiere leer lo que compartes' });
+    await user.click(screen.getByRole('button', { name: button }));
+    await screen.findByText('Nadie: ahora mismo no compartes nada.');
+    expect(api().of(method, path)).toHaveLength(1);
+  },
+);
 
 test('the form is sent only with a kind and a name, and a refusal is shown at its field', async () => {
   const { user } = await openSharing();

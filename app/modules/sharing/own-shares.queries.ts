@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { StoredEnding } from './sharing.policy.ts';
 import type { ShareKind } from './sharing.schema.ts';
 
-/** The condition that a share has ended by an instant. It is the same as `endingOf` of the policy. */
+/** The condition that a share has ended by an instant. It must match `endingOf` in the policy. */
 const hasEnded = (at: Date) => sql<boolean>`(
   share.ended_at is not null or share.ends_at <= ${at}
   or (share.read_by is null and share.invitation_ends_at <= ${at}))`;
@@ -41,7 +41,9 @@ export async function countOwn(on: Executor, own: OwnShares): Promise<number> {
   return total;
 }
 
-/** Counts an owner's shares that have not ended, and those among them that are invitations without confirmation. */
+/**
+ * Counts an owner's shares that have not ended, and how many of them are invitations without confirmation.
+ */
 export async function countStanding(
   on: Executor,
   ownerId: number,
@@ -55,7 +57,7 @@ export async function countStanding(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a share of the same records with the same reader exists that has not ended. */
+/** Whether the same records are already shared with the same reader by a share that has not ended. */
 export async function hasSameShare(
   on: Executor,
   share: { ownerId: number; readerId: number; kind: ShareKind; itemId: number | null },
@@ -106,7 +108,7 @@ export async function endShare(
     .execute();
 }
 
-/** Ends every share between an owner and a reader that has not ended. */
+/** Ends all shares between an owner and a reader that have not ended yet. */
 export async function endSharesBetween(
   on: Executor,
   { ownerId, readerId, at }: { ownerId: number; readerId: number; at: Date },

@@ -20,7 +20,7 @@ const { server } = await testApplication();
 const consents = '/api/my-data/consents/';
 const blocks = `${sharedPath}blocks/`;
 
-test('a reader finds one share by its number, and none by that of another reader', async () => {
+test('a reader can find an own share by its number, but no share of another reader', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await postShare(owner, { kind: 'notes', with: expert.username });
   const { share: foreign } = await shareWithExpert(server);
@@ -29,7 +29,7 @@ test('a reader finds one share by its number, and none by that of another reader
 });
 
 test.each(['?id=x', '?id=-1', '?id=1.5', '?limit=0', '?limit=101', '?state=open'])(
-  'a list of shared things with the query %s is refused',
+  'a list of the shares for a reader with the query %s is refused',
   async (query) => {
     const { expert } = await anOwnerAndExpert(server);
     expect((await expert.get(`${sharedPath}${query}`)).status).toBe(400);
@@ -44,7 +44,7 @@ test('the shares of a reader are listed in pages, the newest first', async () =>
   expect(body).toMatchObject({ meta: { total_count: 2 }, items: [{ id: share.id }] });
 });
 
-test('a list of shares is no reading: the owner sees none', async () => {
+test('listing shares does not count as an access to the records', async () => {
   const { owner, expert } = await shareWithExpert(server);
   await expert.get(sharedPath);
   expect(await idsOf(owner, '/api/my-data/accesses/')).toEqual([]);
@@ -76,14 +76,14 @@ test('an access to one record names the record', async () => {
   });
 });
 
-test('a refused reading leaves no access', async () => {
+test('if a request to read records is refused, no access is stored', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   await expert.get(`${sharedPath}${share.id}/`);
   expect(await idsOf(owner, '/api/my-data/accesses/')).toEqual([]);
 });
 
-test('an account that waits for the confirmation can leave, and the owner reads that it did', async () => {
+test('an account that waits for the confirmation can leave, and the owner sees this', async () => {
   const { owner, reader, share } = await acceptedInvitation(server);
   expect((await reader.remove(`${sharedPath}${share.id}/`)).status).toBe(204);
   expect((await owner.post(`${sharingPath}${share.id}/confirm/`)).status).toBe(409);
@@ -92,7 +92,7 @@ test('an account that waits for the confirmation can leave, and the owner reads 
   });
 });
 
-test('only the reader of a share can leave it or block its owner by it', async () => {
+test('only the reader of a share can leave it or use it to block its owner', async () => {
   const { owner, share } = await shareWithExpert(server);
   const other = await memberClient(server, { role: 'expert' });
   for (const each of [owner, other]) {
@@ -102,7 +102,7 @@ test('only the reader of a share can leave it or block its owner by it', async (
   expect(await idsOf(other, blocks)).toEqual([]);
 });
 
-test('a block ends all shares between the two, also one that waits, and leaves those of others', async () => {
+test('a block ends all shares between the two members, even a waiting one, but no share of another member', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const { owner: eva } = await anOwnerAndExpert(server);
   const kept = await postShare(eva, { with: expert.username });
@@ -119,7 +119,7 @@ test('a block ends all shares between the two, also one that waits, and leaves t
   });
 });
 
-test('a member is blocked once, even by a share that has ended and by ten requests at once', async () => {
+test('a member can be blocked by an ended share, and ten requests at the same time store one block', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   const answers = await atOnce(10, () => expert.call('POST', `${sharedPath}${share.id}/block/`));
@@ -130,7 +130,7 @@ test('a member is blocked once, even by a share that has ended and by ten reques
   });
 });
 
-test('nobody can lift the block of another expert', async () => {
+test('an expert cannot lift the block of another expert', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await expert.post(`${sharedPath}${share.id}/block/`);
   const other = await memberClient(server, { role: 'expert' });
@@ -146,7 +146,7 @@ test('a blocked member whose account is erased is no longer listed', async () =>
   await expect.poll(() => idsOf(expert, blocks), { timeout: 10_000 }).toEqual([]);
 });
 
-test('an expert who loses the role and gets it back reads the earlier shares again', async () => {
+test('an expert who loses the role and gets it back can read the earlier shares again', async () => {
   const { expert, share } = await shareWithExpert(server);
   await giveRole(db, expert.memberId, 'support');
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);

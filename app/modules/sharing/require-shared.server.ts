@@ -56,7 +56,7 @@ export async function requireShared(
   return new Permit(asked, share.id);
 }
 
-/** Returns the refusal for everything that a viewer may not see. It is the same for every reason. */
+/** Returns the refusal for records that a viewer may not see. The refusal is the same for every reason. */
 export function noSuchShare(): NotFound {
   return new NotFound('no_such_share', msg`No encontrado.`);
 }

@@ -12,7 +12,7 @@ import {
   sharesResponse,
 } from './sharing.schema.ts';
 
-/** Returns a share as the server responds with it: the notes, open to Bea until 30 November. */
+/** Returns a share as the server sends it: the notes, open to Bea until 30 November. */
 export function aStoredShare(changes: Partial<Share> = {}): Share {
   return shareResponse.parse({
     ...{ id: 4, kind: 'notes', item: null, via: 'invitation', with: { username: 'bea', name: null } },

@@ -2,8 +2,8 @@ import { defineExtensionPoint, type Extension } from '#app/platform/extension-po
 import type { SharedKind } from './shared-kind.server.ts';
 
 /**
- * The extension point for the kinds of records that members can share. Only `shared-reading.server.ts` lists the
- * kinds, because every request that reads shared records passes `requireShared` there
+ * The extension point for the kinds of records that members can share. Only `shared-reading.server.ts` may list
+ * the kinds. Therefore every request that reads shared records passes `requireShared`
  * (`tools/check/boundary-rules.ts`, readers of what is shared).
  */
 export const sharedKindsPoint = defineExtensionPoint<SharedKind>('sharing.kinds');

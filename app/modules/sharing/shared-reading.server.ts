@@ -31,7 +31,7 @@ export async function readShared(actor: Actor, shareId: number, page: SharedPage
     const permit = await requireShared(trx, { viewerId, ownerId, kind, itemId }, shareId);
     const { total, items } = await reader.read(trx, permit, page);
     await insertAccess(trx, { ownerId, readerId: viewerId, shareId, kind, itemId, at: now(), reason: null });
-    // Until the share was locked, its last day may have been changed.
+    // The last day of the share may have changed before the share was locked, so the share is read again.
     const [share] = await toSharedResponses(trx, [
       (await findShareOfReader(trx, viewerId, shareId)) ?? found,
     ]);
@@ -41,7 +41,7 @@ export async function readShared(actor: Actor, shareId: number, page: SharedPage
 }
 
 /**
- * Lists the actor's newest records of a kind, of which a single one can be shared.
+ * Lists the actor's newest records of a kind, one of which the actor can share.
  * @throws InvalidInput under `kind` for a kind that cannot be shared; NotAllowed
  */
 export async function listChoices(

@@ -6,7 +6,7 @@ import { OwnSharesScreen } from './own-shares.screen.tsx';
 import { ReadingScreen } from './reading.screen.tsx';
 import { SharedListScreen } from './shared-list.screen.tsx';
 
-/** The screens by address. */
+/** The screens by their path. */
 const screens = {
   '/mis-datos/compartido': OwnSharesScreen,
   '/compartido': SharedListScreen,
@@ -14,7 +14,7 @@ const screens = {
   '/compartido/:id': ReadingScreen,
 };
 
-/** Opens a screen of sharing at its address. */
+/** Opens a screen of sharing at its path. */
 export function openSharing(address = '/mis-datos/compartido') {
   const routes = Object.entries(screens).map(([path, screen]) =>
     createElement(Route, { key: path, path, element: createElement(screen) }),

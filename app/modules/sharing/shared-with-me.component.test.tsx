@@ -66,7 +66,7 @@ test('without blocks the list of blocked members is not shown', async () => {
   expect(screen.queryByText('Personas que has bloqueado')).toBeNull();
 });
 
-test('a lifted block disappears, and a refused one stays with the reason', async () => {
+test('a lifted block disappears; if lifting it is refused, the block stays and the reason is shown', async () => {
   playBlocks('ana', 'beatriz');
   api().on('DELETE', `${base}blocks/3/`, () => {
     playBlocks('beatriz');
@@ -82,7 +82,7 @@ test('a lifted block disappears, and a refused one stays with the reason', async
   expect(screen.getByRole('button', { name: 'Desbloquear a beatriz' })).toBeTruthy();
 });
 
-test('a reader who accepted an invitation can leave it, but sees no button to block its owner', async () => {
+test('a reader who accepted an invitation can leave the share, but sees no button to block its owner', async () => {
   playReading(api(), []);
   const invited = { ...aShared, via: 'invitation' as const };
   api().on('GET', `${base}7/`, () => ({ body: { share: invited, meta: { total_count: 0 }, items: [] } }));
@@ -92,7 +92,7 @@ test('a reader who accepted an invitation can leave it, but sees no button to bl
   expect(screen.queryByRole('button', { name: /^Bloquear/ })).toBeNull();
 });
 
-test('an expert who blocks an owner comes back to the list, where the owner is among the blocked', async () => {
+test('after an expert has blocked an owner, the list opens and shows the owner as blocked', async () => {
   playReading(api(), []);
   api().on('POST', `${base}7/block/`, () => {
     playList(api(), []);
@@ -110,7 +110,7 @@ test('an expert who blocks an owner comes back to the list, where the owner is a
   expect(screen.getByRole('button', { name: 'Desbloquear a ana' })).toBeTruthy();
 });
 
-test('records with one figure a day are lines, and a record with a title names its day below', async () => {
+test('a record with only one figure is shown in one line, and a record with a title has its day below the title', async () => {
   const fact = { name: 'min', label: 'Minutos', value: '10' };
   playReading(api(), [aRecord({ facts: [fact] }), aRecord({ local_day: '2026-11-21', facts: [fact] })]);
   const { unmount } = await openSharing('/compartido/7');
@@ -133,7 +133,7 @@ test('if the server no longer finds a share, the screen shows that the share has
   expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
 });
 
-test('the screen asks whether a share stands by its number, and reads no record for it', async () => {
+test('the screen checks by the number of a share that it has not ended, and reads no record for this', async () => {
   playReading(api(), [aRecord({ text: 'Hola' })]);
   await openSharing('/compartido/7');
   await screen.findByText('Hola');
@@ -145,7 +145,7 @@ test('the screen asks whether a share stands by its number, and reads no record 
   expect(api().of('GET', `${base}7/`)).toHaveLength(1);
 });
 
-test('an invitation to one record says so, and an owner without a name is shown by the username', async () => {
+test('an invitation to one record states this, and an owner without a name is shown by the username', async () => {
   playInvitation();
   await openSharing('/compartido/invitacion?codigo=abc');
   await screen.findByRole('heading', { name: 'ana quiere que leas algo suyo' });
@@ -153,7 +153,7 @@ test('an invitation to one record says so, and an owner without a name is shown 
   expect(screen.getByRole('link', { name: 'Ahora no' }).getAttribute('href')).toBe('/app/hoy');
 });
 
-test('if an invitation is used up while it is read, the refusal stands beside the button', async () => {
+test('if an invitation is used up while its screen is open, the refusal is shown beside the button', async () => {
   playInvitation();
   const detail = 'Esta invitación ya no vale. Pide otra a quien te la envió.';
   api().on('POST', `${base}accept/`, () => ({ status: 404, body: { detail } }));
@@ -163,7 +163,7 @@ test('if an invitation is used up while it is read, the refusal stands beside th
   expect(screen.getByRole('heading', { name: 'ana quiere que leas algo suyo' })).toBeTruthy();
 });
 
-test('if an invitation cannot be loaded, it is still valid and can be opened again', async () => {
+test('if loading an invitation fails, the invitation is still valid and can be opened again', async () => {
   api().on('POST', `${base}invitation/`, () => unavailable);
   const { user } = await openSharing('/compartido/invitacion?codigo=abc');
   await screen.findByText('No hemos podido abrir la invitación');
@@ -173,7 +173,7 @@ test('if an invitation cannot be loaded, it is still valid and can be opened aga
 });
 
 test.each(['', '?codigo=x'])(
-  'an invitation with the address "%s" that is refused is no longer valid',
+  'if an invitation with the query "%s" is refused, the screen shows that it is no longer valid',
   async (query) => {
     api().on('POST', `${base}invitation/`, () => ({ status: 400, body: { token: ['No.'] } }));
     await openSharing(`/compartido/invitacion${query}`);

@@ -150,7 +150,10 @@ export function lockShareOfOwner(
     .executeTakeFirst();
 }
 
-/** Finds a share by the hash of its invitation's token. With `lock` it is locked until the transaction ends. */
+/**
+ * Finds a share by the hash of its invitation's token. If `lock` is true, the share is locked until the
+ * transaction ends.
+ */
 export function findInvited(
   on: Executor,
   tokenHash: Buffer,
@@ -168,7 +171,7 @@ export function findInvited(
 /** The facts that decide which shares of others a member may read or waits to read. */
 type ForReader = {
   readerId: number;
-  /** Limits the list to this share. Null for all. */
+  /** Limits the list to this share. Null means all shares. */
   shareId: number | null;
   isExpert: boolean;
   at: Date;

@@ -39,7 +39,7 @@ test("a share ends at four in the morning after its last day, in the owner's tim
   expect((await owner.patch(`${sharingPath}${share.id}/`, { until: '2026-03-20' })).status).toBe(409);
 });
 
-test('a share that has expired keeps this ending when it is taken back, or its reader leaves, blocks or is erased', async () => {
+test('an expired share stays expired if it is taken back, or if its reader leaves, blocks or is erased', async () => {
   setClock(new Date('2026-03-10T12:00:00Z'));
   const { owner, expert, share } = await shareWithExpert(server, 'check-ins', { until: '2026-03-12' });
   setClock(new Date('2026-03-14T12:00:00Z'));

@@ -18,7 +18,9 @@ export function listSharesAfter(on: Executor, memberId: number, after: { id: num
   return pageAfter(rows, { 'sharing_share.share_id': after?.id }).execute();
 }
 
-/** Lists the page of the shares with a member as reader that follows the share `after`, without the shared records. */
+/**
+ * Lists the page after the share `after` of the shares that a member can read, without the shared records.
+ */
 export function listReadSharesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('sharing_share')

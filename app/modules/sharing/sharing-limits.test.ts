@@ -19,7 +19,7 @@ test('a member who tries to share for the 21st time within a day is refused with
   expect(statuses).toEqual([...Array(20).fill(400), 429]);
 });
 
-test('a reader who reads for the 61st time within a minute is refused with 429, whatever shares are read', async () => {
+test('a reader who reads for the 61st time within a minute is refused with 429, no matter which shares are read', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const notes = await postShare(owner, { kind: 'notes', with: expert.username });
   const statuses = [];

@@ -52,7 +52,7 @@ async function ask(headers: Viewer['headers'], url: string, method: 'GET' | 'POS
   return { isLeak: response.statusCode < 400, text: response.body };
 }
 
-/** Calls the function that reads a kind in the same way as the program, with a permit of `requireShared`. */
+/** Calls the function that reads a kind as the program does: with a permit from `requireShared`. */
 async function readDirectly(
   viewerId: number,
   owner: Owner,
@@ -85,7 +85,7 @@ async function readAll(
     for (const [name, read] of Object.entries(readers)) {
       count += 1;
       const { isLeak, text } = await read(viewer, { owner, kind, shareId });
-      // The list may contain the names of owners: those of waiting shares, and that of another owner's open share.
+      // The list may contain names: of the owners of waiting shares, and of another owner with an open share.
       const seen = name === 'the list' ? owner.canaries.slice(0, 1) : owner.canaries;
       if (isLeak || seen.some((canary) => text.includes(canary)))
         leaks.push(`${viewer.name}, ${state}, ${kind}, ${name}`);

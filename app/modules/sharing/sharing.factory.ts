@@ -10,8 +10,8 @@ export const sharingPath = '/api/sharing/';
 export const sharedPath = '/api/shared-with-me/';
 
 /**
- * Returns the UTC day `days` days after today. Test members live in Madrid, where before 04:00 the local day is one
- * earlier.
+ * Returns the UTC day `days` days after today. Test members live in Madrid. Before 04:00 their local day is
+ * still the day before.
  */
 export function dayAhead(days: number): string {
   return new Date(now().getTime() + days * dayMs).toISOString().slice(0, 10);
@@ -50,7 +50,7 @@ export async function shareWithExpert(
   return { owner, expert, share };
 }
 
-/** Lets a new member accept an invitation of the owner, who has not confirmed it yet. */
+/** Lets a new member accept an invitation of the owner. The owner has not confirmed this member yet. */
 export async function acceptedInvitation(server: FastifyInstance, changes: object = {}) {
   const { owner } = await anOwnerAndExpert(server);
   const reader = await memberClient(server);
@@ -67,7 +67,7 @@ export async function idsOf(member: MemberClient, path: string): Promise<(number
   return items.parse((await member.get(path)).body).items.map(({ id }) => id);
 }
 
-/** Returns the ids of the owner's records of a kind that can be shared singly, the newest first. */
+/** Returns the ids of the owner's records of a kind that can be shared one by one, the newest first. */
 export async function choicesOf(owner: MemberClient, kind: ShareKind): Promise<number[]> {
   const { items: choices } = choicesResponse.parse(
     (await owner.get(`${sharingPath}items/?kind=${kind}`)).body,

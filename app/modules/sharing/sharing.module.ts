@@ -21,7 +21,7 @@ export const sharing = defineModule({
   screenPaths: sharingScreenPaths,
   keepsMemberRows: true,
   erase: forgetMember,
-  // If the shares stayed, the readers of the deleted diary could read a new one.
+  // The shares are deleted too. Otherwise the readers of the deleted diary could read a new diary.
   eraseDiary: (memberId) => deleteOwnShares(db, memberId),
   exports: [
     defineExport({ name: 'shares', tables: ['sharing_share'], listRows: listSharesAfter }),

@@ -3,17 +3,20 @@ export type Asked = {
   readonly viewerId: number;
   readonly ownerId: number;
   readonly kind: string;
-  /** The id of the one record. Null for all records of the kind. */
+  /** The id of the single record. It is null for all records of the kind. */
   readonly itemId: number | null;
 };
 
 /** The two ways of sharing: with an expert by the username, or by an invitation. */
 export type Via = 'expert' | 'invitation';
 
-/** The reasons for an ending that are stored. */
+/** The stored reasons why a share ended. */
 export type StoredEnding = 'taken_back' | 'refused' | 'left' | 'blocked' | 'account_ended';
 
-/** The reason for an ending. `expired`: the last day is over. `lapsed`: nobody accepted the invitation in time. */
+/**
+ * The reason why a share ended. `expired`: the last day is over. `lapsed`: nobody accepted the invitation in
+ * time.
+ */
 export type Ending = StoredEnding | 'expired' | 'lapsed';
 
 /** The facts of a share that decide its state. */
@@ -75,7 +78,7 @@ export function shareState(share: ShareFacts, at: Date): ShareState {
 /** Returns the first reason why a share has ended by an instant. Returns null if it has not ended. */
 export function endingOf(share: ShareFacts, at: Date): Ending | null {
   const { endedAt, endedBecause, endsAt, readerId, invitationEndsAt } = share;
-  // The erasure of the reader stores an ending also for a share that has expired before.
+  // The erasure of a reader stores an ending even for a share that has already expired.
   if (endedBecause !== null && (endedAt === null || endedAt <= endsAt)) return endedBecause;
   if (endsAt <= at) return 'expired';
   return readerId === null && invitationEndsAt !== null && invitationEndsAt <= at ? 'lapsed' : null;

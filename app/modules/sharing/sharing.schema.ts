@@ -67,7 +67,10 @@ export const shareResponse = z.object({
   opened: z.iso.datetime().nullable(),
   ended: z.iso.datetime().nullable(),
   ended_because: z.enum(endings).nullable(),
-  /** The number of minutes in which the reader has read the records, and the instant of the last time. */
+  /**
+   * The number of different minutes in which the reader has read the records, and the instant of the last
+   * reading.
+   */
   reads: z.int(),
   last_read: z.iso.datetime().nullable(),
 });
@@ -96,7 +99,7 @@ export const sharesResponse = z.object({ meta, today: z.iso.date(), items: z.arr
 
 export type Shares = z.output<typeof sharesResponse>;
 
-/** The query of the newest records of a kind, of which a single one can be shared. */
+/** The query of the newest records of a kind, one of which can be shared. */
 export const choicesQuery = z.strictObject({ kind });
 
 export const choicesResponse = z.object({

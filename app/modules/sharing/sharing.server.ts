@@ -50,9 +50,9 @@ const maxInvitations = 10;
 const invitationDays = 7;
 
 /**
- * Shares all of the actor's records of a kind, or one of them, with an expert or by an invitation. With an expert the
- * share is open at once. An unknown name, a member who is not an expert and an expert who has blocked the actor get
- * the same refusal, after the same statements.
+ * Shares all of the actor's records of a kind, or one of them, with an expert or by an invitation. With an
+ * expert the share is open at once. An unknown name, a member who is not an expert and an expert who has
+ * blocked the actor get the same refusal, after the same SQL statements.
  * @throws InvalidInput under the field that is refused; NotAllowed without consent to a diary; TooManyRequests
  */
 export async function share(actor: Actor, input: ShareInput): Promise<NewShare> {
@@ -87,8 +87,8 @@ export async function share(actor: Actor, input: ShareInput): Promise<NewShare> 
 }
 
 /**
- * Checks that a day is one of the next `maxShareDays`. Returns it with the instant at which it ends in the owner's
- * time zone.
+ * Checks that a day is one of the next `maxShareDays`. Returns the day with the instant at which it ends in the
+ * owner's time zone.
  */
 function requireUntil(calendar: Calendar, until: string): { untilDay: string; endsAt: Date } {
   const today = dayOf(calendar, now());
@@ -152,7 +152,7 @@ export async function renewShare(actor: Actor, shareId: number, until: string): 
 
 /**
  * Opens a share to the account that accepted its invitation. A second call changes nothing.
- * @throws NotFound; Conflict while nobody has accepted, and after the end of the share
+ * @throws NotFound; Conflict if no account has accepted the invitation, or if the share has ended
  */
 export async function confirmReader(actor: Actor, shareId: number): Promise<Share> {
   await inTransaction(async (trx) => {
@@ -192,8 +192,8 @@ async function readShare(on: Executor, { memberId }: Actor, shareId: number): Pr
 }
 
 /**
- * Erases a member: deletes the shares of the member and the accesses to them, and ends the shares with the member as
- * reader.
+ * Erases a member: deletes the shares of the member and the accesses to them, and ends the shares that the
+ * member reads.
  */
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {

@@ -46,7 +46,7 @@ test('a response that contains shared records is not cached anywhere', async () 
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('sharing with a non-member, a non-expert or somebody who blocked the owner gets the same refusal', async () => {
+test('sharing with a non-member, a non-expert or an expert who blocked the owner is refused in the same way', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   const other = await memberClient(server);
   await expert.post(`${sharedPath}${share.id}/block/`);
@@ -135,7 +135,7 @@ test('a share can be extended up to 30 days ahead, unless the owner has already 
   });
 });
 
-test('a withdrawn share is not found, either by its reader or by a second withdrawal', async () => {
+test('once a share is withdrawn, its reader no longer finds it, and a second withdrawal is answered as not found', async () => {
   const { owner, expert, share } = await shareWithExpert(server);
   await owner.remove(`${sharingPath}${share.id}/`);
   expect((await expert.get(`${sharedPath}${share.id}/`)).status).toBe(404);

@@ -18,7 +18,7 @@ const pageSize = 20;
 /** The interval at which an open screen checks whether the share has ended. */
 const lookAgainMs = 10 * secondMs;
 
-/** Returns the query of the shares of other members with this one. */
+/** Returns the query of the shares of other members with this member. */
 export function useSharedList() {
   return useQuery({
     queryKey: [...key, 'all'],

@@ -37,7 +37,7 @@ export function useAccesses(limit: number) {
   });
 }
 
-/** Returns the query of the records of a kind of which a single one can be shared. */
+/** Returns the query of the records of a kind, one of which can be shared. */
 export function useChoices(kind: ShareKind) {
   return useQuery({
     queryKey: [...key, 'choices', kind],

@@ -11,7 +11,7 @@ const path = '/api/signals/answers/';
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-/** Returns a member who asks one question in their own words, with its number. */
+/** Returns a member who asks one question in their own words, with the id of the question. */
 async function anAsker() {
   const member = await aMemberInParada(server, { questions: ['¿Duermo mejor si leo?'] });
   const [question] = (await readSignalsOf(member)).items;

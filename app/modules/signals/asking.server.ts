@@ -20,7 +20,8 @@ import { listLooks } from './signals.queries.ts';
 import type { Registered, SignalQuestionInput } from './signals.schema.ts';
 
 /**
- * Asks a question in the open Parada of the actor. It is the same row as a question of the Parada's start.
+ * Asks a question in the open Parada of the actor. The question is stored like the questions from the start of
+ * the Parada.
  * @throws NotAllowed without consent to a diary; TooManyRequests
  * @throws Conflict without an open Parada
  * @throws InvalidInput for an unknown factor, and for a fourth question of the Parada
@@ -40,8 +41,8 @@ export async function askQuestion(
 }
 
 /**
- * Asks another question in place of one of the actor. The former one is kept with its date, hidden. Its place is free
- * again unless its days were looked at before.
+ * Replaces a question of the actor by another question. The former question is kept with its date, but it is
+ * hidden. Its place is free again, unless the question was evaluated before.
  * @throws NotFound; NotAllowed without consent to a diary; TooManyRequests
  * @throws Conflict without an open Parada
  * @throws InvalidInput for an unknown factor, and if no place of the Parada is left
@@ -65,7 +66,7 @@ export async function changeQuestion(
   });
 }
 
-/** Hides a question of the actor. Its place stays used up. @throws NotFound; TooManyRequests */
+/** Hides a question of the actor. Its place does not become free. @throws NotFound; TooManyRequests */
 export async function removeQuestion(actor: Actor, id: number): Promise<void> {
   const { memberId } = actor;
   await limits.ask.consume(String(memberId));
@@ -78,8 +79,8 @@ export async function removeQuestion(actor: Actor, id: number): Promise<void> {
 }
 
 /**
- * Destroys the words of a question of the actor, also those of a question that has ended. A question that still stands
- * is removed with them. No consent is required.
+ * Destroys the words of a question of the actor, even if the question has ended. If the question has not ended,
+ * it is removed too. No consent is required.
  * @throws NotFound; TooManyRequests
  */
 export async function destroyQuestionWords({ memberId }: Actor, questionId: number): Promise<void> {

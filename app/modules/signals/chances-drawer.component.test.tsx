@@ -22,13 +22,13 @@ async function open() {
 
 beforeEach(() => signIn());
 
-test('a closed drawer compares nothing on the server', async () => {
+test('while the drawer is closed, the server compares nothing', async () => {
   play(40, aChance());
   await render(<ChancesDrawer />);
   expect(api().of('GET', path)).toEqual([]);
 });
 
-test('without seven days of each side the drawer names what is missing, and no luck', async () => {
+test('if a side has fewer than seven days, the drawer states this and mentions no chance', async () => {
   play(0);
   await open();
   await screen.findByText('Todavía no hay siete días de cada lado para ninguna comparación.');
@@ -44,7 +44,7 @@ test.each([
     { lag: 1 },
     'Puede ser suerte: al día siguiente de 12 días con «Trabajo o estudio», 0,8 puntos menos de agrado que los demás.',
   ],
-] as const)('a lower outcome with %j is named in words and not by a sign', async (changes, words) => {
+] as const)('a lower outcome with %j is described in words and not by a sign', async (changes, words) => {
   play(40, aChance(changes));
   await open();
   await screen.findByText(words);
@@ -54,7 +54,7 @@ test.each([
   [{ kind: 'dimension', slug: 'mente', title: null }, /«Mente»/],
   [{ kind: 'dynamic', slug: 'un-paseo', title: null }, /«un-paseo»/],
   [{ kind: 'help', slug: 'algo-nuevo', title: null }, /«algo-nuevo»/],
-] as const)('the factor %j has a name, also one that this version does not know', async (factor, name) => {
+] as const)('the factor %j has a name, even if it is unknown to this version', async (factor, name) => {
   play(40, aChance({ factor }));
   await open();
   await screen.findByText(name);
@@ -76,7 +76,7 @@ test('if the comparison fails, the member can ask for it again', async () => {
   await screen.findByText(/0,8 puntos menos/);
 });
 
-test('above the limit of an hour the drawer shows the refusal of the server', async () => {
+test('if the hourly limit is exceeded, the drawer shows the refusal of the server', async () => {
   const detail = 'Solicitud fue regulada (throttled). Se espera que esté disponible en 60 segundos.';
   api().on('GET', path, () => ({ status: 429, body: { detail } }));
   await open();

@@ -8,7 +8,10 @@ import type { Chances } from './signals.schema.ts';
 import { useSignalWords } from './use-signal-words.ts';
 import { useChances } from './use-signals.ts';
 
-/** The closed drawer of differences that nobody asked about. It begins with the number that luck alone gives. */
+/**
+ * The closed drawer with the differences that the member did not ask about. It begins with the number of
+ * differences that chance alone would give.
+ */
 export function ChancesDrawer() {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -73,7 +76,7 @@ function ChanceList({ chances: { compared, by_luck, items } }: { chances: Chance
   );
 }
 
-/** A difference in words instead of a sign, which readers took for a gain or a loss. */
+/** A difference in words instead of a sign, because readers took the sign for a gain or a loss. */
 function Chance({
   item: { factor, outcome, lag, difference, days_with: days },
 }: {

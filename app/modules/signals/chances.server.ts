@@ -14,17 +14,20 @@ import { limits } from './limits.server.ts';
 import { readRecords, type SignalRecords, seriesOf } from './question-records.server.ts';
 import { type Chances, isAskedByOutcome, outcomes } from './signals.schema.ts';
 
-/** The probability up to which a comparison is listed. Of twenty comparisons of nothing, one reaches it by luck. */
+/**
+ * The maximum probability of a comparison that is listed. Of twenty comparisons without a true difference, one
+ * reaches it by chance.
+ */
 const luckShare = 0.05;
 /** The number of days that are compared. */
 const daysCompared = 365;
-/** The number of comparisons between which other requests run. */
+/** The number of comparisons that run before other requests may run. */
 const comparedAtOnce = 8;
 
 /**
- * Compares the days of the last year by every factor that records hold and that the actor did not ask about. Nothing
- * controls these chances, so the number that luck alone gives is returned with them. Nothing is stored. In a calm window
- * nothing is compared.
+ * Compares the days of the last year by every factor that the records contain and that the actor did not ask
+ * about. These comparisons are not corrected for their number. Therefore the number of differences that chance
+ * alone would give is returned too. Nothing is stored. In a calm window nothing is compared.
  * @throws NotFound if the account was closed in the meantime; TooManyRequests
  */
 export async function readChances(actor: Actor): Promise<Chances> {
@@ -54,7 +57,10 @@ export async function readChances(actor: Actor): Promise<Chances> {
   };
 }
 
-/** Lists what the records can answer: every factor with both outcomes, on the same day and on the day after. */
+/**
+ * Lists the questions that the records can answer: every factor with both outcomes, on the same day and on the
+ * day after.
+ */
 async function listAbouts(
   records: SignalRecords,
 ): Promise<Pick<Chances['items'][number], 'factor' | 'outcome' | 'lag'>[]> {

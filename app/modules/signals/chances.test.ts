@@ -29,7 +29,7 @@ test('differences that nobody asked about are shown with the number that would o
   expect(items).toMatchObject([{ factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 }]);
 });
 
-test('a factor that the form asks only for some values of agrado is compared with energía or the next day only', () => {
+test('a factor that the form asks only for some values of agrado is compared only with energía or the next day', () => {
   const about = { factor: { kind: 'help' }, outcome: 'agrado', lag: 0 } as const;
   expect(isAskedByOutcome(about)).toBe(true);
   expect(isAskedByOutcome({ ...about, lag: 1 })).toBe(false);

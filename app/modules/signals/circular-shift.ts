@@ -2,32 +2,42 @@ import type { DaySeries } from './day-series.ts';
 import { minDaysOfEach } from './look-schedule.ts';
 import { studentBound, studentTails } from './student.ts';
 
-/** The minimum number of days of each side that a shifted calendar needs to be counted. */
+/** The minimum number of days on each side. A shifted calendar with fewer days on a side is not counted. */
 const minShiftedDays = 3;
-/** Corrects the resemblance that a short calendar shows too little of (docs/formulas.md, Signals). */
+/**
+ * Widens the interval, because a short calendar shows too little of the resemblance between days
+ * (docs/formulas.md, Signals).
+ */
 const widening = 1.15;
 
-/** The days of a question compared. Figures that need seven days of each are null below them. */
+/**
+ * The result of comparing the days of a question. If a side has fewer than seven days, the figures that need
+ * them are null.
+ */
 export type DayComparison = {
   readonly daysWith: number;
   readonly daysWithout: number;
-  /** Mean outcome of the days with the factor less that of the days without it, in points of the scale from 1 to 5. */
+  /**
+   * The mean outcome of the days with the factor minus the mean outcome of the days without it, in points of
+   * the scale from 1 to 5.
+   */
   readonly difference: number | null;
-  /** The interval of the difference at 95 %. */
+  /** The 95 % interval of the difference. */
   readonly interval: readonly [low: number, high: number] | null;
   /** The probability of a difference as large as this one, on either side, if factor and outcome are unrelated. */
   readonly p: number | null;
-  /** The share of all shifts of the calendar, the unshifted one included, with a difference as large as this one. */
+  /** The share of all shifts of the calendar (including no shift) with a difference as large as this one. */
   readonly shiftShare: number | null;
 };
 
 type Sums = { withIt: number; without: number; sumWith: number; sumWithout: number; squares: number };
 
 /**
- * Compares the outcomes of the days with a factor and of the days without it. The factor's calendar, with its gaps, is
- * shifted in a circle by every number of days. The shifts keep the resemblance of neighbouring days in both series, so
- * their spread gives the number of independent days that these days are worth. Student's distribution with that number
- * gives the probability (docs/formulas.md, Signals). The result depends on the days alone and uses no random numbers.
+ * Compares the outcomes of the days with a factor and of the days without it. The factor's calendar, with its
+ * gaps, is shifted in a circle by every number of days. The shifts keep the resemblance of neighbouring days in
+ * both series, so their spread gives the equivalent number of independent days. Student's distribution with
+ * that number gives the probability (docs/formulas.md, Signals). The result depends only on the days and uses
+ * no random numbers.
  */
 export function compareDays(series: DaySeries): DayComparison {
   const shifted = shiftedSums(series);
@@ -52,8 +62,8 @@ export function compareDays(series: DaySeries): DayComparison {
 }
 
 /**
- * Returns the factor by which the shifts spread more than those of independent days would, at least 1, and the share of
- * shifts whose statistic is at least `own`.
+ * Returns two numbers. The first is the factor (at least 1) by which the shifts spread more than shifts of
+ * independent days would. The second is the share of shifts with a statistic of at least `own`.
  */
 function readShifts(shifted: (by: number) => Sums, length: number, own: number) {
   let [sum, count, asLarge] = [0, 0, 1];
@@ -83,7 +93,10 @@ function correlationSquared({ withIt, without, sumWith, sumWithout, squares }: S
   return scatter <= 1e-9 ? 0 : Math.min(1, (difference ** 2 * withIt * without) / days / scatter);
 }
 
-/** Returns a function that adds up the outcomes by the factor, whose calendar is shifted by a number of days. */
+/**
+ * Returns a function that shifts the calendar of the factor by a number of days and adds up the outcomes by the
+ * factor.
+ */
 function shiftedSums({ outcomes, factors }: DaySeries): (by: number) => Sums {
   const length = outcomes.length;
   const ofTwice = (read: (outcome: number) => number) =>

@@ -2,9 +2,9 @@ import { dayMs } from '#app/platform/duration.ts';
 import type { SideCounts } from './look-schedule.ts';
 
 /**
- * One local day of a question. `outcome` is the agrado or the energía of the day, 1 to 5. `factor` is whether the day
- * had the factor, or a number from 0 to 10. Null means that the records do not decide it: the day has no check-in, its
- * check-in was made for a day named by hand, or the Parada was paused.
+ * One local day of a question. `outcome` is the agrado or the energía of the day, 1 to 5. `factor` is whether
+ * the day had the factor, or a number from 0 to 10. Null means that the records do not decide it: the day has
+ * no check-in, its check-in was made for a day that the member chose by hand, or the Parada was paused.
  */
 export type QuestionDay = {
   readonly localDay: string;
@@ -22,9 +22,9 @@ export type DaySeries = { readonly outcomes: Float64Array; readonly factors: Flo
 export type SeriesSpan = { readonly since: string; readonly until: string; readonly lag: 0 | 1 };
 
 /**
- * Returns the calendar of a question from the day on which it was asked. A day that is not in `days` stays in the
- * calendar without data. With a lag of one, the factor of a day stands beside the outcome of the next day. A factor in
- * numbers is divided at its median (docs/formulas.md, Signals).
+ * Returns the calendar of a question from the day on which it was asked. A day that is not in `days` stays in
+ * the calendar without data. With a lag of one, the factor of a day is paired with the outcome of the next day.
+ * A factor in numbers is divided at its median (docs/formulas.md, Signals).
  */
 export function toDaySeries(days: readonly QuestionDay[], { since, until, lag }: SeriesSpan): DaySeries {
   const length = Math.max(0, dayNumber(until) - dayNumber(since) + 1 - lag);
@@ -38,14 +38,20 @@ export function toDaySeries(days: readonly QuestionDay[], { since, until, lag }:
   return { outcomes, factors: divideAtMedian(factors) };
 }
 
-/** Returns the numbers of days with the factor and without it whose outcome is known. The looks are counted in them. */
+/**
+ * Returns the number of days with the factor and the number of days without it. Only days with a known outcome
+ * are counted. The evaluations (looks) of a question are scheduled by these numbers.
+ */
 export function countSides({ outcomes, factors }: DaySeries): SideCounts {
   const known = factors.filter((_, day) => !Number.isNaN(outcomes[day]));
   const daysWith = known.filter((factor) => factor === 1).length;
   return { daysWith, daysWithout: known.filter((factor) => factor === 0).length };
 }
 
-/** Divides numbers into those above the median and the others. Returns yes and no as they are. */
+/**
+ * Divides numbers at their median: the result is 1 for the upper part and 0 for the lower part. If all numbers
+ * are 0 or 1, they stay unchanged.
+ */
 function divideAtMedian(factors: Float64Array): Float64Array {
   const known = factors.filter((value) => !Number.isNaN(value)).sort();
   if (known.every((value) => value === 0 || value === 1)) return factors;

@@ -6,13 +6,15 @@ import { useSignalWords } from './use-signal-words.ts';
 
 const horizontal = straightScale([1, 5], [3, 97]);
 const rowHeight = 44;
-/** The most dots that stand above each other. With more days of one value, each dot stands for several days. */
+/**
+ * The maximum number of dots in a stack. If more days have the same value, each dot stands for several days.
+ */
 const maxStack = 6;
 
 /**
- * Draws the outcomes of the days with the factor and of the days without it as two rows of dots, each with its mean. The
- * dots show the days of the look as they are recorded now. The sentence and the last row of the table have the difference
- * of the look with its interval.
+ * Draws the outcomes of the days with the factor and of the days without it as two rows of dots, each with its
+ * mean. The dots show the current records of the days that the evaluation (look) has read. The sentence and the
+ * last row of the table show the difference and the interval of the evaluation.
  */
 export function DotRows({ signal, look }: { signal: Signal; look: SignalLook }) {
   const { t } = useLingui();
@@ -90,14 +92,14 @@ function Row({
   );
 }
 
-/** Returns the values in steps of a quarter, each at its level among equal ones. */
+/** Returns the values in steps of a quarter. Equal values are stacked, so each value has a level. */
 function stackedDots(values: readonly number[], daysOfDot: number): { value: number; level: number }[] {
   return [...stacksOf(values)].flatMap(([value, same]) =>
     Array.from({ length: Math.ceil(same.length / daysOfDot) }, (_, level) => ({ value, level })),
   );
 }
 
-/** Returns the number of days for which a dot stands, so that no stack is higher than its row. */
+/** Returns the number of days that one dot stands for, so that no stack is higher than its row. */
 function daysPerDot(values: readonly number[]): number {
   const highest = Math.max(0, ...[...stacksOf(values).values()].map(({ length }) => length));
   return Math.max(1, Math.ceil(highest / maxStack));
@@ -137,7 +139,11 @@ function useDotsTable(signal: Signal, look: SignalLook): ChartTable {
   };
 }
 
-/** Says in one sentence what a look found: a difference with its interval, or none. No word names a cause, and a hint begins with what is not known. */
+/**
+ * Describes the result of an evaluation (look) in one sentence: a difference with its interval, or no
+ * difference. The sentence names no cause. If there is a hint, the sentence first states that the reason is
+ * unknown.
+ */
 function LookSentence({
   signal: { outcome, lag, verdict },
   look: { difference, interval },

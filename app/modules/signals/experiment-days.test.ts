@@ -53,7 +53,7 @@ test('the power that is shown before an experiment differs from the simulated po
     .filter(({ effect }) => effect > 0)
     .map(({ days, effect, likely }) => ({ days, effect, off: experimentPower(days, effect) - likely }));
   expect([...new Set(shown.map(({ days }) => days))]).toEqual([...offeredDays]);
-  // A power that is too high by a point is within the error of a simulation with 2,000 people.
+  // The error of a simulated share of 2,000 people is about one percentage point.
   expect(shown.filter(({ off }) => off > 0.01 || off < -0.035)).toEqual([]);
 });
 

@@ -2,12 +2,15 @@ import { seededRandom } from '#app/platform/seeded-random.ts';
 import { permutationProbability } from './permutation.ts';
 import { studentBound } from './student.ts';
 
-/** The two ways of a day: `A` is with the factor, `B` without it. */
+/** The two variants (ways) of a day: `A` with the factor, `B` without it. */
 export type Way = 'A' | 'B';
 
-/** The least and the most days of an experiment. */
+/** The minimum and the maximum number of days of an experiment. */
 export const [minExperimentDays, maxExperimentDays] = [14, 66] as const;
-/** The share of experiments without a true difference that end with "probablemente", in print on the screen. */
+/**
+ * The share of experiments without a true difference that end with "probablemente". The screen states this
+ * share.
+ */
 export const falseAlarmShare = 0.1;
 /**
  * The share of experiments without a true difference that end with "probablemente" in the simulation. It is below
@@ -16,10 +19,15 @@ export const falseAlarmShare = 0.1;
 const reachedFalseAlarmShare = 0.07;
 /** The minimum number of days with an outcome on each side. */
 export const minTossedDays = 5;
-/** The standard deviation of a simulated day, 0.8 points, with the error of rounding to whole points. */
+/**
+ * The standard deviation of a simulated day: 0.8 points, combined with the error of rounding to whole points.
+ */
 const daySpread = Math.sqrt(0.8 ** 2 + 1 / 12);
 
-/** A day of an experiment: the way that the coin gave, and the outcome of the day, null if it is missing. */
+/**
+ * A day of an experiment: the variant that the coin chose, and the outcome of the day. The outcome is null if
+ * it is missing.
+ */
 export type TossedDay = { readonly way: Way; readonly outcome: number | null };
 
 /** The result of an experiment. */
@@ -27,17 +35,20 @@ export type ExperimentResult = {
   readonly verdict: 'unknown' | 'none' | 'likely';
   readonly daysA: number;
   readonly daysB: number;
-  /** Mean outcome of the days of `A` less that of the days of `B`; null with fewer than five days of either. */
+  /**
+   * The mean outcome of the days of `A` minus the mean outcome of the days of `B`. It is null if there are
+   * fewer than five days of either.
+   */
   readonly difference: number | null;
-  /** The interval of the difference at 90 %, the level of the verdict. */
+  /** The 90 % interval of the difference. The verdict has the same level. */
   readonly interval: readonly [low: number, high: number] | null;
   readonly p: number | null;
 };
 
 /**
- * Tosses a coin for each day. The coins are tossed again until each way has at least a third of the days; days may still
- * change places freely, so that the permutation test stays exact.
- * @param random returns numbers from 0 to 1 that nobody can foresee
+ * Tosses a coin for each day. The coins are tossed again until each variant has at least a third of the days.
+ * All orders of the days stay equally probable, so the permutation test stays exact.
+ * @param random returns numbers from 0 to 1 that cannot be foreseen
  */
 export function tossSchedule(days: number, random: () => number): string {
   for (;;) {
@@ -48,8 +59,8 @@ export function tossSchedule(days: number, random: () => number): string {
 }
 
 /**
- * Compares the days of an experiment as the coin gave them, whatever was done. A day without an outcome is left out
- * (docs/formulas.md, Experiments).
+ * Compares the days of an experiment by the choice of the coin, no matter what the member did. A day without an
+ * outcome is left out (docs/formulas.md, Experiments).
  * @param seed the number of the experiment, so that the same days always give the same result
  */
 export function readExperiment(days: readonly TossedDay[], seed: number): ExperimentResult {
@@ -66,7 +77,7 @@ export function readExperiment(days: readonly TossedDay[], seed: number): Experi
   return { ...counts, verdict: p <= falseAlarmShare ? 'likely' : 'none', difference, interval, p };
 }
 
-/** Half the width of Student's interval of a difference of means at 90 %. */
+/** Half the width of Student's 90 % interval of a difference of means. */
 function marginOf(a: readonly number[], b: readonly number[]): number {
   const degrees = a.length + b.length - 2;
   const variance = (scatter(a) + scatter(b)) / degrees;
@@ -77,8 +88,9 @@ function marginOf(a: readonly number[], b: readonly number[]): number {
 export const powerEffects = [0.4, 0.8, 1.6] as const;
 
 /**
- * Returns the probability that an experiment of so many days, none of them missing, finds an effect of so many points
- * (docs/formulas.md, Experiments). It differs from the simulated probability by at most three points of a hundred.
+ * Returns the probability that an experiment with `days` days finds an effect of `effect` points, if no day is
+ * missing (docs/formulas.md, Experiments). It differs from the simulated probability by three percentage points at
+ * most.
  */
 export function experimentPower(days: number, effect: number): number {
   const error = (2 * daySpread) / Math.sqrt(days);

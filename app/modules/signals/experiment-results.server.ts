@@ -25,7 +25,7 @@ export type AskedExperiment = ExperimentRow & { question: OwnQuestion };
 /** The number of members that the job reads in one batch. */
 const membersAtOnce = 500;
 
-/** Keeps the results of all experiments whose days are over. */
+/** Stores the results of all experiments that are over. */
 export async function keepResultsOfAll(): Promise<void> {
   const latestDay = new Date(now().getTime() + dayMs).toISOString().slice(0, 10);
   for (let after = 0; ; ) {
@@ -45,8 +45,8 @@ async function keepSafely(memberId: number): Promise<void> {
 }
 
 /**
- * Keeps the results of the experiments of a member that are over, once each: records that come or change later change
- * no result. It does nothing for a member without consent to a diary.
+ * Stores the results of a member's experiments that are over, each only once. Later changes of the records do
+ * not change a stored result. Does nothing for a member without consent to a diary.
  */
 export function keepResults(memberId: number): Promise<void> {
   return inTransaction(async (trx) => {
@@ -57,7 +57,7 @@ export function keepResults(memberId: number): Promise<void> {
   });
 }
 
-/** Keeps the results as `keepResults` does. The caller holds the lock of the member's signals. */
+/** Stores the results like `keepResults`. The caller must hold the lock of the member's signals. */
 export async function keepResultsIn(trx: WriterTransaction, memberId: number, today: string): Promise<void> {
   const rows = await listAsked(trx, memberId);
   const due = rows.filter((row) => row.result === null && !isRunning(row, today));
@@ -85,7 +85,10 @@ export function withQuestions(
   });
 }
 
-/** Whether an experiment waits for days: until the outcome of its last day is over, unless it was ended before. */
+/**
+ * Whether an experiment is running. It runs until the day of the last outcome is over, unless it was ended
+ * early.
+ */
 export function isRunning(
   { firstDay, schedule, endedOn, question }: AskedExperiment,
   today: string,
@@ -93,17 +96,20 @@ export function isRunning(
   return endedOn === null && today <= daysAfter(firstDay, schedule.length - 1 + question.about.lag);
 }
 
-/** Returns the coins of an experiment up to a local day, and never those after an early end. */
+/** Returns the coin tosses of an experiment up to a local day. Tosses after an early end are left out. */
 export function tossedOf({ firstDay, schedule, endedOn }: ExperimentRow, today: string): string {
   return schedule.slice(0, Math.max(0, daysBetween(firstDay, endedOn ?? today) + 1));
 }
 
-/** Returns the way that the coin gave for a day of a schedule. */
+/** Returns the variant that the coin chose for a day of a schedule. */
 export function wayAt(schedule: string, index: number): Way {
   return schedule[index] === 'A' ? 'A' : 'B';
 }
 
-/** Counts the tossed days by what was done. Numbers from 0 to 10 do not decide it. */
+/**
+ * Counts the tossed days by whether the member acted as the coin decided. Numbers from 0 to 10 do not state
+ * this, so their days count as unknown.
+ */
 export function countDone(
   row: AskedExperiment,
   records: SignalRecords | null,
@@ -120,7 +126,7 @@ export function countDone(
   return done;
 }
 
-/** Compares the days of an experiment that is over. One that was ended early has no figures. */
+/** Compares the days of an experiment that is over. An experiment that was ended early has no figures. */
 function resultOf(row: AskedExperiment, records: SignalRecords, today: string): KeptResult {
   const done = countDone(row, records, today);
   return {

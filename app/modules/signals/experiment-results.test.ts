@@ -27,7 +27,7 @@ async function anExperimenter() {
 
 type Experimenter = Awaited<ReturnType<typeof anExperimenter>>;
 
-/** Records these days as tossed, with an agrado of 5 with the factor and 2 without it. */
+/** Records these days as the coin decided, with an agrado of 5 with the factor and 2 without it. */
 async function live(member: Experimenter, days = 14): Promise<void> {
   for (let day = 1; day <= days; day += 1) {
     onDay(day);

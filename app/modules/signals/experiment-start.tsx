@@ -9,12 +9,14 @@ import { FieldError } from '#ui/controls/field.tsx';
 import type { Experiments } from './experiment.schema.ts';
 import { useExperimentActions, useExperimentWords } from './use-experiments.ts';
 
-/** A question about which a coin may decide: one about what a member can do or leave. */
+/**
+ * A question about something that the member can choose to do or not to do, so that a coin may decide about it.
+ */
 export type Tossable = { id: number; text: string };
 
 export type ExperimentStartProps = { experiments: Experiments; tossable: readonly Tossable[] };
 
-/** Starts an experiment. The power of the chosen length is shown before. */
+/** Starts an experiment. The power of the chosen length is shown before the start. */
 export function ExperimentStart({ experiments, tossable }: ExperimentStartProps) {
   const { t } = useLingui();
   const words = useExperimentWords();

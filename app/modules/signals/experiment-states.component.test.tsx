@@ -39,13 +39,13 @@ test('a day with the factor is shown with its number of days', async () => {
   await screen.findByText(/^Día 2 de 14\./);
 });
 
-test('after the last coin the experiment waits for the end of the last day', async () => {
+test('after the last coin toss the experiment waits for the end of the last day', async () => {
   play(anExperiment({ day: null, today: null, tossed: 'ABABABABABABAB' }));
   await open();
   await screen.findByText('Ya salieron todas las monedas. Falta que acabe el último día.');
 });
 
-test('while an experiment runs its key and its coins are not shown, but its hash is', async () => {
+test('while an experiment runs, its hash is shown, but not its key and its coin tosses', async () => {
   play(anExperiment());
   await open();
   await screen.findByText('ab12');
@@ -70,7 +70,7 @@ test.each([
   await screen.findByText(/hasta 10 veces de cada 100/);
 });
 
-test('an early end can be called off, and a refused one is shown at the experiment', async () => {
+test('the member can cancel an early end; if it is refused, the reason is shown beside the experiment', async () => {
   play(anExperiment());
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Terminar antes' }));
@@ -102,7 +102,7 @@ test('an experiment starts with the chosen question and days, and a retry has th
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 
-test('the form of an experiment closes without a toss if the member decides against it', async () => {
+test('if the member cancels the form of an experiment, no coin is tossed', async () => {
   play();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Empezar un experimento' }));
@@ -111,7 +111,7 @@ test('the form of an experiment closes without a toss if the member decides agai
   expect(api().of('POST', path)).toEqual([]);
 });
 
-test('after an experiment that is over another one may start', async () => {
+test('once an experiment is over, another experiment can start', async () => {
   play(anExperiment({ state: 'ended_early', day: null, today: null, salt: 'c0', schedule: 'AB' }));
   await open();
   await screen.findByText('Lo terminaste antes, así que no hay resultado.');

@@ -1,6 +1,6 @@
 import type { RefusedWay } from './experiment-words.server.ts';
 
-/** Questions of things that no coin may decide about, one a line. */
+/** Questions about which no coin may decide, one in each line. */
 export const refusedQuestions: Readonly<Record<RefusedWay, string>> = {
   food: `
 ¿Estoy mejor si ceno poco?
@@ -167,7 +167,7 @@ Pegarme
 Hurt myself`,
 };
 
-/** Questions of things that a coin may decide about, one a line. */
+/** Questions about which a coin may decide, one in each line. */
 export const allowedQuestions = `
 ¿Duermo mejor si leo?
 Leer antes de dormir

@@ -4,8 +4,9 @@ import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 export type RefusedWay = 'food' | 'medicine' | 'sleep' | 'money' | 'harm';
 
 /**
- * The words of each refused way, in Spanish and English, as patterns without accents; `word*` is any word that begins so.
- * The list refuses too much rather than too little: a question about such a thing can be asked, only not tossed.
+ * The words of each refused subject, in Spanish and English, as patterns without accents. `word*` matches any
+ * word that begins with `word`. The list refuses too much rather than too little. The member can still ask a
+ * question about a refused subject, but no coin may decide about it.
  */
 const refused: Readonly<Record<RefusedWay, RegExp>> = {
   harm: toPattern(`
@@ -71,13 +72,13 @@ alquil*, vender*, vendo, buy*, spend(ing)?(?! time), bets?, betting, gambl*, sho
 purchas*, credit card, cash, lottery, savings?, \\d+ ?[€$], [€$] ?\\d+`),
 };
 
-/** Makes a pattern of a list with commas or ends of lines between its entries. */
+/** Makes a pattern from a list. Commas or line ends separate its entries. */
 function toPattern(list: string): RegExp {
   const entries = list.trim().split(/[,\n] */);
   return new RegExp(`(?<![a-z0-9])(${entries.join('|').replaceAll('*', '[a-z0-9]*')})(?![a-z0-9])`);
 }
 
-/** Returns why a text may be no way of an experiment; null if it may. */
+/** Returns the refused subject of a text, about which no coin may decide. Returns null if there is none. */
 export function refusedWay(text: string): RefusedWay | null {
   const folded = foldAccents(text);
   const ways: readonly RefusedWay[] = ['harm', 'medicine', 'sleep', 'food', 'money'];

@@ -37,8 +37,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * The result of an experiment as it was kept at its end. Its figures are null after an early end. The numbers of `done`
- * are days with a coin by what was done.
+ * The stored result of an experiment. Its figures are null after an early end. `done` counts the tossed days by
+ * whether the member acted as the coin decided.
  */
 export type KeptResult = {
   verdict: ExperimentVerdict;
@@ -53,7 +53,9 @@ export type KeptResult = {
   doneUnknown: number;
 };
 
-/** A stored experiment. `endedOn` is the local day of an early end; `result` is null until it is kept. */
+/**
+ * A stored experiment. `endedOn` is the local day of an early end. `result` is null until the result is stored.
+ */
 export type ExperimentRow = {
   id: number;
   questionId: number;
@@ -95,7 +97,10 @@ export async function insertExperiment(
   return id;
 }
 
-/** Returns the part of a combined read with the experiments of a member and their results, newest first. */
+/**
+ * Returns a query for the experiments of a member and their results, newest first, as a part of a combined
+ * query.
+ */
 export function experimentsPart(memberId: number): DecodedPart<ExperimentRow[]> {
   const json: RawBuilder<ExperimentRow[]> = sql`(
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -136,7 +141,7 @@ export async function insertResult(
 }
 
 /**
- * Lists members with an experiment without a result whose days may be over, by id from `after` on.
+ * Lists members who have an experiment without a result that may be over, by id from `after` on.
  * @param today the latest local day on earth
  */
 export async function listUnkept(
@@ -188,8 +193,8 @@ export async function deleteExperiments(on: Executor, memberId: number): Promise
 }
 
 /**
- * One page of the experiments of a member. Salt and schedule are there after the end alone: a member who read the
- * schedule before would foresee the coin.
+ * One page of the experiments of a member. Salt and schedule are left out until the end, because with the
+ * schedule the member could foresee the coin.
  */
 export async function listExperimentsAfter(
   on: Executor,

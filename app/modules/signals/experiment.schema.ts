@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { maxExperimentDays, minExperimentDays } from './experiment-days.ts';
 
-/** The lengths that the screen offers, in local days. */
+/** The lengths of experiments that the screen offers, in local days. */
 export const offeredDays = [14, 21, 42] as const;
 
-/** An experiment about a question in an open Parada, of so many local days. */
+/** An experiment about a question in an open Parada. `days` is its length in local days. */
 export const experimentInput = z.strictObject({
   question: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   days: z.int().min(minExperimentDays).max(maxExperimentDays),
@@ -23,9 +23,10 @@ const experimentVerdicts = ['unknown', 'none', 'likely'] as const;
 export type ExperimentVerdict = (typeof experimentVerdicts)[number];
 
 /**
- * An experiment: `A` is a day with the factor, `B` one without. `schedule_hash` is the SHA-256, in hexadecimal digits,
- * of the text of `salt` followed by the text of `schedule`; both are null until the end. `tossed` is the schedule up to
- * today. The figures are null until the end: who looks earlier adds chances.
+ * An experiment: `A` is a day with the factor, `B` a day without it. `schedule_hash` is the SHA-256, in
+ * hexadecimal digits, of the text of `salt` followed by the text of `schedule`. `salt` and `schedule` are null
+ * until the end. `tossed` is the schedule up to today. The figures are null until the end, because earlier
+ * looks at them would add false alarms.
  */
 export const experimentResponse = z.object({
   id: z.int(),
@@ -44,7 +45,7 @@ export const experimentResponse = z.object({
   schedule_hash: z.string(),
   salt: z.string().nullable(),
   schedule: z.string().nullable(),
-  /** The probability of finding a difference of so many points, if no day is missing. */
+  /** The probability of finding a difference of `effect` points, if no day is missing. */
   power: z.array(z.object({ effect: z.number(), share: z.number() })),
   /** The share of experiments without a difference that end as `likely`. */
   false_alarm: z.number(),
@@ -54,7 +55,10 @@ export const experimentResponse = z.object({
   difference: z.number().nullable(),
   interval: z.tuple([z.number(), z.number()]).nullable(),
   p: z.number().nullable(),
-  /** The days up to today by what was done: as tossed, otherwise, or not known. */
+  /**
+   * The number of days up to today on which the member acted as tossed, acted otherwise, or on which this is
+   * unknown.
+   */
   done: z.object({ as_tossed: z.int(), otherwise: z.int(), unknown: z.int() }),
 });
 
@@ -62,7 +66,7 @@ export type Experiment = z.output<typeof experimentResponse>;
 
 export const experimentsResponse = z.object({
   meta: z.object({ total_count: z.int() }),
-  /** The power of each length that may be chosen, from the shortest on. */
+  /** The power of each length that may be chosen, the shortest length first. */
   powers: z.array(
     z.object({ days: z.int(), effects: z.array(z.object({ effect: z.number(), share: z.number() })) }),
   ),
@@ -71,7 +75,10 @@ export const experimentsResponse = z.object({
 
 export type Experiments = z.output<typeof experimentsResponse>;
 
-/** The kinds of factors that a member can do or leave. Areas, causes and helps befall a member. */
+/**
+ * The kinds of factors that a member can choose to do or not to do. A member does not choose areas, causes and
+ * helps.
+ */
 const tossableKinds: readonly string[] = ['own', 'dimension', 'dynamic'];
 
 /**
@@ -82,7 +89,9 @@ export function isTossable({ kind }: { kind: string }): boolean {
   return tossableKinds.includes(kind);
 }
 
-/** Whether the screen offers an experiment about a factor: no coin decides about money that is put into oneself. */
+/**
+ * Whether the screen offers an experiment about a factor. No coin may decide about the dimension of money.
+ */
 export function isOffered({ kind, slug }: { kind: string; slug?: string | undefined }): boolean {
   return isTossable({ kind }) && slug !== 'dinero';
 }

@@ -40,11 +40,12 @@ import { readRecords, type SignalRecords } from './question-records.server.ts';
 const saltBytes = 16;
 
 /**
- * Starts an experiment about a question of the actor. The coins of all days are tossed now, the first for tomorrow.
+ * Starts an experiment about a question of the actor. The coins of all days are tossed now. The first day is
+ * tomorrow.
  * @throws NotAllowed without consent to a diary; TooManyRequests
- * @throws Conflict in a calm window, without an open Parada, and while another experiment goes on
- * @throws InvalidInput for an unknown or ended question, for one about what befalls a member, and for one about food,
- *   medicine, lack of sleep, money or harm
+ * @throws Conflict in a calm window, without an open Parada, and while another experiment is running
+ * @throws InvalidInput for an unknown or ended question, for a question about something that the member does
+ * not choose, and for a question about food, medicine, lack of sleep, money or harm
  */
 export async function startExperiment(actor: Actor, input: ExperimentInput): Promise<ExperimentStarted> {
   const { memberId } = actor;
@@ -65,8 +66,9 @@ export async function startExperiment(actor: Actor, input: ExperimentInput): Pro
 }
 
 /**
- * Ends an experiment of the actor before its last day. It has no result then; its salt and schedule are shown.
- * @throws NotFound; Conflict if it is over
+ * Ends an experiment of the actor before its last day. The experiment then has no result, but its salt and
+ * schedule are shown.
+ * @throws NotFound; Conflict if the experiment is over
  */
 export async function endOwnExperiment(actor: Actor, id: number): Promise<void> {
   const { memberId } = actor;
@@ -108,7 +110,7 @@ const refusals: Readonly<Record<RefusedWay, MessageDescriptor>> = {
   harm: msg`Lo que te hace daño no se echa a suertes. En Ayuda tienes con quién hablar.`,
 };
 
-/** Refuses an experiment at a wrong time. @throws Conflict */
+/** Refuses an experiment that may not start at this time. @throws Conflict */
 async function requireTime(trx: WriterTransaction, memberId: number, today: string): Promise<void> {
   if (await needsCalm(memberId, trx))
     throw new Conflict('calm', msg`Ahora vamos con calma. El experimento puede esperar unos días.`);
@@ -149,7 +151,7 @@ export async function readOwnExperiment(actor: Actor, id: number): Promise<Exper
 /** The experiments of a member with their questions, and the local day on which they are read. */
 type Standing = { rows: AskedExperiment[]; today: string };
 
-/** Reads the experiments of the actor, the newest first. Results that are due are kept before. */
+/** Reads the experiments of the actor, the newest first. Due results are stored before. */
 async function readStanding(actor: Actor): Promise<Standing> {
   const { memberId } = actor;
   const today = dayOf(await requireMember(actor), now());
@@ -159,7 +161,7 @@ async function readStanding(actor: Actor): Promise<Standing> {
   return { rows: await listAsked(db, memberId), today };
 }
 
-/** Makes experiments into what goes out. Only for those without a kept result the records are read. */
+/** Returns the responses for experiments. The records are read only if an experiment has no stored result. */
 async function toExperiments(
   memberId: number,
   rows: readonly AskedExperiment[],

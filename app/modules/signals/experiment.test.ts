@@ -30,7 +30,10 @@ const feel = (member: Experimenter, agrado: number) =>
   member.post('/api/users_flow/user-feelings/', { agrado, energia: 3 });
 const idIn = (body: unknown): unknown => Reflect.get(Object(body), 'id');
 
-/** Lives the fourteen days: agrado 5 or 2 as tossed. Returns the letters that were shown day by day. */
+/**
+ * Records the fourteen days with an agrado of 5 or 2, as the coin decided. Returns the letters that were shown
+ * day by day.
+ */
 async function live(member: Experimenter, id: unknown, [withIt, without] = [5, 2]): Promise<string> {
   let shown = '';
   for (let day = 1; day <= 14; day += 1) {
@@ -147,7 +150,7 @@ test('experiments are listed newest first, together with the power for each poss
   ]);
 });
 
-test('an experiment starts only in an open Parada, if no other one runs and the member does not need calm', async () => {
+test('an experiment starts only in an open Parada, while no other experiment runs and the member does not need calm', async () => {
   const ana = await anExperimenter();
   expect((await ana.start()).status).toBe(201);
   expect(await ana.start()).toEqual({
@@ -182,7 +185,7 @@ test.each([
   expect(await ana.start()).toEqual({ status: 400, body: { question: [sentence] } });
 });
 
-test('an experiment about the dimension of money is refused with the same text as a written one about money', async () => {
+test('an experiment about the dimension of money is refused with the same text as a typed question about money', async () => {
   const ana = await anExperimenter({ ...aQuestion(), factor: { kind: 'dimension', slug: 'dinero' } });
   expect(await ana.start()).toEqual({
     status: 400,

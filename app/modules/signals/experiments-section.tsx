@@ -19,7 +19,10 @@ type Props = {
   isCalm: boolean;
 };
 
-/** The experiments of a member: the one that goes on, the start of another, and those that are over. */
+/**
+ * The experiments of a member: the running experiment, the start of another experiment, and the experiments
+ * that are over.
+ */
 export function ExperimentsSection({ questions, mayStart, isCalm }: Props) {
   const { t } = useLingui();
   const { data, error, isPaused, refetch } = useExperiments();
@@ -115,7 +118,7 @@ function Running({ experiment }: { experiment: Experiment }) {
   );
 }
 
-/** What an experiment found. Only here a sentence may say "probablemente". */
+/** The result of an experiment. Only here may a sentence contain "probablemente". */
 function Result({ experiment }: { experiment: Experiment }) {
   const words = useExperimentWords();
   const { state, verdict, difference, interval, outcome, false_alarm: falseAlarm } = experiment;
@@ -205,7 +208,7 @@ function Line({ name, value }: { name: ReactNode; value: string }) {
   );
 }
 
-/** Ends the experiment after a second press, because it has no result then. */
+/** Ends the experiment only after a second press, because the experiment then has no result. */
 function End({ id }: { id: number }) {
   const { end } = useExperimentActions();
   const [isAsked, setAsked] = useState(false);

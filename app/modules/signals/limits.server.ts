@@ -7,6 +7,6 @@ export const limits = {
   ask: defineLimit({ name: 'signals-question', points: 30, perSeconds: daySeconds }),
   /** member: experiments that are started. */
   experiment: defineLimit({ name: 'signals-experiment', points: 10, perSeconds: daySeconds }),
-  /** member: openings of the possible chances, each of which compares a year. */
+  /** member: requests for the chance findings. Each of them compares a year. */
   chances: defineLimit({ name: 'signals-chances', points: 30, perSeconds: hourSeconds }),
 };

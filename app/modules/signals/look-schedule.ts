@@ -1,15 +1,18 @@
-/** The numbers of days with data at which the program compares the days of a question. It takes no other look. */
+/**
+ * The numbers of days with data at which the program evaluates a question. There are no other evaluations
+ * (looks).
+ */
 export const lookDays = [14, 21, 42, 63, 126, 252] as const;
 
-/** One of the fixed looks. */
+/** The number of days of one of the fixed evaluations (looks). */
 export type LookDay = (typeof lookDays)[number];
 
 /** The minimum number of days with the factor, and of days without it, for a comparison. */
 export const minDaysOfEach = 7;
 
 /**
- * The share of a question's error that is spent up to and including each look. The shares of all looks add up to one, so
- * that looking more often adds no chances (docs/formulas.md, Signals).
+ * The share of a question's error that is spent up to and including each evaluation (look). The last share is
+ * one, so evaluating more often adds no false alarms (docs/formulas.md, Signals).
  */
 const spentUntil: Readonly<Record<LookDay, number>> = {
   14: 0.02,
@@ -20,14 +23,17 @@ const spentUntil: Readonly<Record<LookDay, number>> = {
   252: 1,
 };
 
-/** The numbers of days with data of a question. */
+/**
+ * The number of days of a question with the factor, and the number without it. Only days with data are counted.
+ */
 export type SideCounts = { readonly daysWith: number; readonly daysWithout: number };
 
 /**
- * Returns the look that is due: the last one that the days with data have reached, unless it or a later one was taken
- * already. A look waits until there are seven days of each side. Only the factor decides that, so waiting adds no
- * chances. A look that was jumped over is not taken later. Returns null if no look is due.
- * @param last the last look that was taken, null before the first
+ * Returns the evaluation (look) that is due: the last one that the days with data have reached. Returns null if
+ * this or a later evaluation was already made. An evaluation waits until there are seven days of each side.
+ * This depends only on the factor, so waiting adds no false alarms. An evaluation that was skipped is not made
+ * later.
+ * @param last the last evaluation that was made, null before the first
  */
 export function dueLook({ daysWith, daysWithout }: SideCounts, last: LookDay | null): LookDay | null {
   if (Math.min(daysWith, daysWithout) < minDaysOfEach) return null;
@@ -35,14 +41,18 @@ export function dueLook({ daysWith, daysWithout }: SideCounts, last: LookDay | n
   return reached !== null && (last === null || reached > last) ? reached : null;
 }
 
-/** Returns the first look after these days with data; null after the last look. */
+/**
+ * Returns the next evaluation (look) that needs more days with data than these. Returns null after the last
+ * evaluation.
+ */
 export function nextLook({ daysWith, daysWithout }: SideCounts): LookDay | null {
   return lookDays.find((day) => day > daysWith + daysWithout) ?? null;
 }
 
 /**
- * Returns the share of a question's error that a look may spend: all that is open to it, less what earlier looks spent.
- * @param last the last look before it, null if there was none
+ * Returns the share of a question's error that an evaluation (look) may spend: the share up to this evaluation,
+ * minus the share that earlier evaluations spent.
+ * @param last the last evaluation before this one, null if there was none
  */
 export function lookShare(look: LookDay, last: LookDay | null): number {
   return spentUntil[look] - (last === null ? 0 : spentUntil[last]);

@@ -36,7 +36,7 @@ import { listVerdicts, type QuestionVerdict } from './verdict.ts';
 /** The number of members that the job reads in one batch. */
 const membersAtOnce = 500;
 
-/** Takes the looks that are due for all members whose day has ended since the last run. */
+/** Makes the due evaluations (looks) of all members whose day has ended since the last run. */
 export async function lookForAll(): Promise<void> {
   const at = now();
   let after = 0;
@@ -58,10 +58,13 @@ async function lookSafely(memberId: number): Promise<void> {
   }
 }
 
-/** The members whose looks are taken at this moment, so that several readings of one member wait for the same work. */
+/**
+ * The members whose evaluations (looks) are being made, so that concurrent requests of one member wait for the
+ * same work.
+ */
 const looking = new Map<number, Promise<void>>();
 
-/** Takes the looks of a member as `lookFor` does. Calls that come while it works wait for its end. */
+/** Makes the evaluations (looks) of a member like `lookFor`. Calls during this work wait for its end. */
 export function lookOnce(memberId: number): Promise<void> {
   const started = looking.get(memberId);
   if (started) return started;
@@ -71,8 +74,9 @@ export function lookOnce(memberId: number): Promise<void> {
 }
 
 /**
- * Takes the looks that are due for a member, from the days that have ended. It does nothing a second time on a day, and
- * nothing for a member without consent to a diary. Between two looks a verdict stands.
+ * Makes the due evaluations (looks) of a member from the days that have ended. Does nothing if it has already
+ * run on this day, or if the member has not consented to a diary. Between two evaluations a verdict does not
+ * change.
  */
 export function lookFor(memberId: number): Promise<void> {
   return inTransaction(async (trx) => {
@@ -93,7 +97,7 @@ export function lookFor(memberId: number): Promise<void> {
   });
 }
 
-/** Returns the first local day of all standing questions; undefined without one. */
+/** Returns the earliest first day of all current questions. Returns undefined if there is no question. */
 export function firstDay(member: Member, questions: readonly OwnQuestion[]): string | undefined {
   const days = questions.filter(({ endedAt }) => endedAt === null).map((each) => firstDayOf(member, each));
   return days.toSorted().at(0);
@@ -111,7 +115,7 @@ type Looking = {
   records: SignalRecords;
 };
 
-/** Compares the days of every standing question whose look is due, and settles the verdicts. */
+/** Compares the days of every current question with a due evaluation (look), and determines the verdicts. */
 function dueLooks({ member, questions, former, records }: Looking): LookRow[] {
   const taken = questions
     .filter(({ endedAt }) => endedAt === null)
@@ -143,7 +147,10 @@ function lookAt(
   };
 }
 
-/** Returns the verdicts of all questions of a member by their numbers. The ended ones keep their share of the error. */
+/**
+ * Returns the verdicts of all questions of a member by their ids. Ended questions keep their share of the
+ * error.
+ */
 export function verdictsOf(
   questions: readonly Pick<OwnQuestion, 'id' | 'paradaNumber'>[],
   looks: readonly LookRow[],
@@ -163,7 +170,7 @@ export function verdictsOf(
   return new Map(questions.map(({ id }, index) => [id, verdicts[index] ?? unseen]));
 }
 
-/** Returns what is known of each question of a member, for the report of a Parada. */
+/** Returns the verdict of each question of a member, for the report of a Parada. */
 export const knownVerdicts: QuestionVerdicts = async (on, memberId) => {
   const verdicts = verdictsOf(await readOwnQuestions(on, memberId), await listLooks(on, memberId));
   return new Map([...verdicts].map(([id, { verdict }]) => [id, verdict]));
@@ -171,12 +178,15 @@ export const knownVerdicts: QuestionVerdicts = async (on, memberId) => {
 
 const unseen: QuestionVerdict = { verdict: 'unknown', hintOn: null, fadedOn: null };
 
-/** A hint that a later look no longer found, with the last local days that both looks had read. */
+/**
+ * A hint that a later evaluation (look) did not find again, with the last local day that each of the two
+ * evaluations had read.
+ */
 export type Retraction = { hinted_on: string; faded_on: string };
 
 /**
- * Lists the hints of one question that a later look no longer found, oldest first. A hint that returns removes no former
- * retraction.
+ * Lists the hints of one question that a later evaluation (look) did not find again, oldest first. If a hint
+ * returns, its earlier retraction stays in the list.
  */
 export function listRetractions(looks: readonly Pick<LookRow, 'verdict' | 'throughDay'>[]): Retraction[] {
   const retractions: Retraction[] = [];

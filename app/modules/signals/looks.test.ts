@@ -141,7 +141,7 @@ test('a comparison leaves out paused days, days before the question, and records
   onDay(12);
   await ana.post('/api/users_flow/user-feelings/', { agrado: 5, energia: 3, local_day: '2026-03-11' });
   const { days_with, days_without } = await firstSignal(ana);
-  // Day 4 has the question from that day on; days 8 and 9 come after the pause.
+  // The question was asked on day 4. Days 8 and 9 come after the pause.
   expect(days_with + days_without).toBe(3);
 });
 

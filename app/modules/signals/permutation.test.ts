@@ -16,7 +16,7 @@ test.each<[string, number[], number[], number]>([
   },
 );
 
-test('for more than twenty days, the probability from random draws is close to the exact one', () => {
+test('for more than twenty days, the probability from random draws is close to the exact probability', () => {
   const values = [1, 2, 2, 3, 3, 3, 4, 4, 5, 3];
   expect(values).toHaveLength(maxExactDays / 2);
   const exact = probability(

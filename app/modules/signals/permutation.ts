@@ -1,8 +1,10 @@
-/** The number of days up to which every permutation is counted; above it permutations are drawn. */
+/**
+ * Up to this number of days, every permutation is counted. For more days, permutations are drawn at random.
+ */
 export const maxExactDays = 20;
 /** The number of permutations that are drawn. */
 const draws = 10_000;
-/** Differences that are equal but for rounding count as equal. */
+/** Differences count as equal if they differ only by rounding. */
 const tolerance = 1e-9;
 
 /**
@@ -45,8 +47,8 @@ function exactShare(values: readonly number[], size: number, fulfils: (sum: numb
 }
 
 /**
- * Shuffles `size` values to the front and returns their sum (Fisher and Yates, the first `size` steps). Any order before
- * gives the same chances.
+ * Shuffles `size` values to the front and returns their sum (Fisher and Yates, the first `size` steps). The
+ * order before the shuffle does not change the probabilities.
  */
 function drawSum(values: Float64Array, size: number, random: () => number): number {
   let drawn = 0;

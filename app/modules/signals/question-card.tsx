@@ -12,7 +12,10 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import type { Signal, Signals } from './signals.schema.ts';
 import { missingDays, useSignalWords } from './use-signal-words.ts';
 
-/** A question with its verdict, its days, and what would be needed to know more. In a calm window nothing is compared. */
+/**
+ * A question with its verdict, its days, and the days that are still needed. In a calm window nothing is
+ * compared.
+ */
 export function QuestionCard({ signal, signals }: { signal: Signal; signals: Signals }) {
   const words = useSignalWords();
   const look = signal.looks.at(-1);
@@ -48,7 +51,8 @@ export function QuestionCard({ signal, signals }: { signal: Signal; signals: Sig
 }
 
 /**
- * Names what is compared, because a question in the member's own words may ask about something else, such as sleep.
+ * Names the compared outcome, because a question in the member's own words may ask about something else, such
+ * as sleep.
  */
 function Compared({ signal }: { signal: Signal }) {
   if (signal.answer_form !== 'number') return <Outcome signal={signal} />;
@@ -74,7 +78,7 @@ function Outcome({ signal: { outcome, lag } }: { signal: Signal }) {
   );
 }
 
-/** A hint that a later look no longer found, struck through and with both dates. */
+/** A hint that a later evaluation (look) did not find again, struck through and with both dates. */
 function Faded({ signal: { faded, verdict } }: { signal: Signal }) {
   const words = useSignalWords();
   if (!faded) return null;
@@ -141,7 +145,7 @@ function Actions({ signal, signals }: { signal: Signal; signals: Signals }) {
   );
 }
 
-/** Says how many days there are, and what the next look needs. */
+/** States how many days there are, and how many the next evaluation (look) needs. */
 function NextLook({ signal }: { signal: Signal }) {
   const { t } = useLingui();
   const words = useSignalWords();

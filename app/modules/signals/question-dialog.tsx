@@ -22,12 +22,12 @@ const fields = {
 const formId = 'pregunta';
 
 type Props = {
-  /** The question in whose place another is asked; null for a new one. */
+  /** The question that is replaced. It is null for a new question. */
   changed: Signal | null;
   onClose: () => void;
 };
 
-/** Asks a question, or another one in place of one. What it costs is said before. */
+/** The dialog that asks a new question or replaces a question. It states the cost before. */
 export function QuestionDialog({ changed, onClose }: Props) {
   const { t } = useLingui();
   const actions = useQuestionActions();

@@ -10,7 +10,7 @@ import type { DaySeries, QuestionDay } from './day-series.ts';
 import { toDaySeries } from './day-series.ts';
 import { answersPart } from './signals.queries.ts';
 
-/** What the records of a member say about the days: check-ins, investments, answers and pauses, by local day. */
+/** The records of a member by local day: check-ins, investments, answers and pauses. */
 export type SignalRecords = {
   felt: ReadonlyMap<string, FeltDay>;
   put: ReadonlyMap<string, PutDay>;
@@ -20,7 +20,10 @@ export type SignalRecords = {
   until: string;
 };
 
-/** Returns the first local day of a question: the day on which it was asked, and never one before its Parada. */
+/**
+ * Returns the first local day of a question: the day on which it was asked, but not before the first day of its
+ * Parada.
+ */
 export function firstDayOf(member: Member, { askedAt, startedOn }: OwnQuestion): string {
   const asked = dayOf(member, askedAt);
   return asked > startedOn ? asked : startedOn;
@@ -77,7 +80,7 @@ export function questionDays(
     }));
 }
 
-/** Returns the calendar of a question from its first day to the last one that was read. */
+/** Returns the calendar of a question from its first day to the last day that was read. */
 export function seriesOf(
   question: Pick<OwnQuestion, 'id' | 'about'>,
   records: SignalRecords,
@@ -87,7 +90,10 @@ export function seriesOf(
   return toDaySeries(days, { since, until: records.until, lag: question.about.lag });
 }
 
-/** Returns the hash of the days of a question up to a local day, by which a later look finds that one has changed. */
+/**
+ * Returns the hash of the days of a question up to a local day. A later evaluation (look) uses it to detect
+ * that a day has changed.
+ */
 export function hashDays(days: readonly QuestionDay[], through: string): string {
   const read = days.filter(({ localDay }) => localDay <= through);
   const text = JSON.stringify(read.map(({ localDay, outcome, factor }) => [localDay, outcome, factor]));

@@ -85,19 +85,22 @@ test.each<[Partial<Signal>, Partial<SignalLook>, RegExp]>([
     { difference: 1, interval: [0.4, 1.6] },
     /los días de después la media de tu energía fue más alta/,
   ],
-])('a hint about a question with %j is one sentence in its direction', async (about, look, words) => {
-  await open([aSignal({ ...about, verdict: 'hint', looks: [aLook(look)] })]);
-  expect(screen.getByText(words)).toBeTruthy();
-});
+])(
+  'a hint about a question with %j is one sentence that states its direction',
+  async (about, look, words) => {
+    await open([aSignal({ ...about, verdict: 'hint', looks: [aLook(look)] })]);
+    expect(screen.getByText(words)).toBeTruthy();
+  },
+);
 
-test('a single missing day is counted in the singular, and after the last evaluation no other is announced', async () => {
+test('one missing day is worded in the singular, and after the last evaluation no further one is announced', async () => {
   const looks = [aLook({ verdict: 'none', interval: [-0.5, 0.5], difference: 0 })];
   await open([aSignal(), aSignal({ id: 4, text: '¿Leo?', verdict: 'none', looks, next_look: null })]);
   expect(screen.getByText(/Te falta 1 día para mirar por primera vez/)).toBeTruthy();
   expect(screen.getByText(/Esta fue la última mirada/)).toBeTruthy();
 });
 
-test('a question that still has enough days in all waits for the side with fewer than seven', async () => {
+test('a question with enough days in total still waits for the side with fewer than seven days', async () => {
   await open([aSignal({ days_with: 3, days_without: 30, next_look: 42 })]);
   expect(screen.getByText(/Llevas 3 días con ello y 30 sin ello\. Te faltan 9 días/)).toBeTruthy();
 });
@@ -115,24 +118,27 @@ test.each([
   ['looked at, with a place left', { is_changeable: false }, {}, true],
   ['looked at, with no place left', { is_changeable: false }, { parada: { id: 7, places_left: 0 } }, false],
   ['changeable, without an open Parada', {}, { parada: null }, false],
-])('whether a question that is %s can be changed', async (_name, signal, signals, isOffered) => {
-  await open([aSignal(signal)], signals);
-  expect(screen.queryByRole('button', { name: `Cambiar «${text}»` }) !== null).toBe(isOffered);
-  expect(screen.getByRole('button', { name: `Quitar «${text}»` })).toBeTruthy();
-});
+])(
+  'a question that is %s has a button to change it only if it can be changed',
+  async (_name, signal, signals, isOffered) => {
+    await open([aSignal(signal)], signals);
+    expect(screen.queryByRole('button', { name: `Cambiar «${text}»` }) !== null).toBe(isOffered);
+    expect(screen.getByRole('button', { name: `Quitar «${text}»` })).toBeTruthy();
+  },
+);
 
-test('with all three places used no further question is offered', async () => {
+test('once all three places are used, no further question is offered', async () => {
   await open([aSignal()], { parada: { id: 7, places_left: 0 } });
   expect(screen.getByText(/ya tiene sus tres preguntas/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Hacer una pregunta' })).toBeNull();
 });
 
-test('one place that is left is named in the singular', async () => {
+test('a single place that is left is worded in the singular', async () => {
   await open([aSignal()], { parada: { id: 7, places_left: 1 } });
   expect(screen.getByText('Te queda 1 pregunta en esta Parada.')).toBeTruthy();
 });
 
-test('a change starts from the outcome and the day of the question, and names that a look costs a place', async () => {
+test('the form to change a question starts with its outcome and day, and states that the change costs a place', async () => {
   const asked = aSignal({ is_changeable: false, outcome: 'energia', lag: 1 });
   api().on('PATCH', `${path}questions/3/`, () => ({
     body: { id: 9, registered_at: '2027-03-16T10:00:00.000Z' },
@@ -167,7 +173,7 @@ test('a factor of the records is asked without a text, and a cause comes with a 
     .toEqual([{ factor: { kind: 'cause', slug: 'cansancio' }, outcome: 'energia', lag: 1 }]);
 });
 
-test('a refused question stays typed in the open dialog with the reason', async () => {
+test('if a question is refused, the dialog stays open with the typed text and the reason', async () => {
   const reason = 'En una Parada caben tres preguntas.';
   api().on('POST', `${path}questions/`, () => ({ status: 400, body: { non_field_errors: [reason] } }));
   const { user } = await open([]);
@@ -180,7 +186,7 @@ test('a refused question stays typed in the open dialog with the reason', async 
   expect(field).toHaveProperty('value', '¿Leo?');
 });
 
-test('a question that the member keeps is not removed, and neither are its words', async () => {
+test('if the member cancels the removal of a question, neither the question nor its words are removed', async () => {
   const { user } = await open([aSignal()]);
   await user.click(screen.getByRole('button', { name: `Quitar «${text}»` }));
   await user.click(await screen.findByRole('button', { name: 'Dejarla' }));
@@ -203,7 +209,7 @@ test('only the days since the question was asked can be answered, and the answer
   ]);
 });
 
-test('before the first answer the member chooses between yes or no and a number, and not afterwards', async () => {
+test('only before the first answer can the member choose between yes or no and a number', async () => {
   const { user } = await open([aSignal()]);
   await user.click(screen.getByText('Contestar hoy, o los dos días de antes'));
   const today = within(screen.getByRole('group', { name: 'Hoy' }));
@@ -220,7 +226,7 @@ test('before the first answer the member chooses between yes or no and a number,
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Mejor con/ })).toBeNull());
 });
 
-test('a refused answer is taken back from the screen with the reason', async () => {
+test('if an answer is refused, the screen takes it back and shows the reason', async () => {
   api().on('POST', `${path}answers/`, () => ({
     ...{ status: 400, body: { value: ['Esta pregunta la contestas con sí o no.'] } },
   }));

@@ -10,7 +10,7 @@ import type { SignalQuestionInput } from './signals.schema.ts';
 
 type About = Omit<SignalQuestionInput, 'text'>;
 
-/** Returns a question in words: the member's own, or those for a factor that records hold. */
+/** Returns the words of a question: the member's own words, or the words for a factor of the records. */
 export async function questionWords({ factor, outcome, lag }: About, language: Language): Promise<string> {
   if (factor.kind === 'own') return factor.text ?? '';
   const it = await factorName(factor, language);

@@ -24,7 +24,7 @@ async function anAsker(questions: unknown[] = ['¿Duermo mejor si leo?']) {
 const experimentsOf = async (member: { get: Awaited<ReturnType<typeof anAsker>>['get'] }) =>
   experimentsResponse.parse((await member.get(`${path}experiments/`)).body).items;
 
-test('if ten questions are asked at once, only the places of the Parada are filled', async () => {
+test('if ten questions are asked at once, only as many are stored as the Parada has places', async () => {
   const ana = await anAsker();
   const answers = await atOnce(10, (index) =>
     ana.call('POST', `${path}questions/`, anOwnQuestion(`¿${index}?`)),
@@ -77,7 +77,7 @@ test('if a question is answered ten times at once, one answer of the day is stor
   expect(signal?.recent_answers).toHaveLength(1);
 });
 
-test('an experiment goes on if its question is removed, and no new one starts about it', async () => {
+test('if a question is removed, its experiment continues, but no new experiment about it can start', async () => {
   const ana = await anAsker();
   await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });
   await ana.remove(`${path}questions/${ana.question}/`);
@@ -96,7 +96,7 @@ test('an experiment goes on when its Parada ends', async () => {
   expect(await experimentsOf(ana)).toMatchObject([{ state: 'running', day: 3 }]);
 });
 
-test('without consent to a diary no experiment starts or ends, but each can be read', async () => {
+test('without consent to a diary experiments can be read, but neither started nor ended', async () => {
   const ana = await anAsker();
   await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });
   const [experiment] = await experimentsOf(ana);
@@ -120,7 +120,7 @@ async function shareWithReader(ana: Awaited<ReturnType<typeof anAsker>>, kind: '
   return async () => (await expert.get(`${sharedPath}${Reflect.get(Object(body), 'id')}/`)).body;
 }
 
-test('the reader of shared questions sees the question and what is known, but no answer', async () => {
+test('the reader of shared questions sees each question and its verdict, but no answer', async () => {
   const ana = await anAsker(['¿Duermo mejor si leo?', { ...aQuestion(), text: '¿Y mi cuerpo?' }]);
   const read = await shareWithReader(ana, 'signals');
   await ana.post(`${path}answers/`, { question: ana.question, value: 10 });
@@ -136,7 +136,7 @@ test('the reader of shared questions sees the question and what is known, but no
   expect(await read()).toMatchObject({ meta: { total_count: 1 } });
 });
 
-test('a shared experiment has no coin, goes on without a result and names an early end', async () => {
+test('a shared experiment shows no coin toss; it states that it is running or was ended early', async () => {
   const ana = await anAsker();
   const read = await shareWithReader(ana, 'experiments');
   await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });
@@ -149,7 +149,7 @@ test('a shared experiment has no coin, goes on without a result and names an ear
   expect(await read()).toMatchObject({ items: [{ facts: facts('terminado antes, sin resultado') }] });
 });
 
-test('a shared experiment about a question whose words are destroyed is named as such', async () => {
+test('a shared experiment states if the words of its question are destroyed', async () => {
   const ana = await anAsker();
   const read = await shareWithReader(ana, 'experiments');
   await ana.post(`${path}experiments/`, { question: ana.question, days: 14 });
@@ -157,7 +157,7 @@ test('a shared experiment about a question whose words are destroyed is named as
   expect(await read()).toMatchObject({ items: [{ title: 'Pregunta borrada' }] });
 });
 
-test('after a look the reader sees its days and its difference, and the last day of the look', async () => {
+test('after an evaluation the reader sees its number of days, its difference and its last day', async () => {
   const ana = await anAsker([aQuestion()]);
   const read = await shareWithReader(ana, 'signals');
   await liveDays(ana, [0, 14], { withBody: 4, without: 2 });

@@ -24,8 +24,8 @@ import type { AnswerForm, Signal, SignalLook, Signals } from './signals.schema.t
 import type { QuestionVerdict } from './verdict.ts';
 
 /**
- * Returns one page of the questions that the actor asks, the newest first, each with its last look. Looks that are due
- * are taken before, so that the page is the same whether the hourly job has run or not.
+ * Returns one page of the questions that the actor asks, the newest first, each with its last evaluation
+ * (look). Due evaluations are made before, so that the page does not depend on whether the hourly job has run.
  * @throws NotFound if the account was closed in the meantime
  */
 export async function readSignals(actor: Actor, { limit, offset }: Pagination): Promise<Signals> {
@@ -123,8 +123,9 @@ function dotsOf({ outcomes, factors }: DaySeries): Signal['dots'] {
 }
 
 /**
- * Returns the look that comes next: the first one after the last look and after the days with data. A look that the days
- * have reached with today is taken after today. While one side has too few days, a look that was reached still waits.
+ * Returns the next evaluation (look): the first one that comes after the last evaluation and needs more days
+ * with data. An evaluation that today's data complete is taken tomorrow and is still the next one. If one side has
+ * too few days, an evaluation that the days have already reached still waits.
  */
 function upcomingLook(sides: SideCounts, last: LookRow | undefined): LookDay | null {
   const { daysWith, daysWithout } = sides;

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { listRetractions } from './looks.server.ts';
 
 const verdicts = { h: 'hint', n: 'none' } as const;
-/** Returns looks on the first days of March 2026, one for each letter: h for a hint, n for none. */
+/**
+ * Returns evaluations (looks) on the first days of March 2026, one for each letter: h for a hint, n for none.
+ */
 const looksOf = (letters: string) =>
   [...letters].map((letter, index) => ({
     verdict: verdicts[letter === 'h' ? 'h' : 'n'],

@@ -12,7 +12,10 @@ import { verdictsOf } from './looks.server.ts';
 import { type LookRow, listLooks } from './signals.queries.ts';
 import type { SignalVerdict } from './signals.schema.ts';
 
-/** Questions as a kind to share: the words of each with its verdict and its last look, without the answers. */
+/**
+ * Questions as a kind of record that members can share: the words of each question with its verdict and its
+ * last evaluation (look), but without the answers.
+ */
 export const sharedSignals: SharedKind = {
   kind: 'signals',
   isItemised: true,
@@ -34,7 +37,10 @@ export const sharedSignals: SharedKind = {
   },
 };
 
-/** Experiments as a kind to share: the question, the dates and the result of each, without coins and single days. */
+/**
+ * Experiments as a kind of record that members can share: the question, the dates and the result of each
+ * experiment, but without coins and single days.
+ */
 export const sharedExperiments: SharedKind = {
   kind: 'experiments',
   isItemised: true,
@@ -76,7 +82,7 @@ const experimentNames: Readonly<Record<ExperimentVerdict, MessageDescriptor>> = 
   likely: msg`probablemente`,
 };
 
-/** An experiment without a result goes on, or waits for the end of its last day. */
+/** An experiment without a result is running, or waits for the end of its last day. */
 function toExperimentRecord(row: AskedExperiment, language: Language): SharedRecord {
   const { id, firstDay, schedule, endedOn, question, result } = row;
   const say = (text: MessageDescriptor) => translate(language, text);

@@ -27,7 +27,7 @@ export async function listRunsAfter(on: Executor, memberId: number, after: objec
     .execute();
 }
 
-/** One page of the looks at the questions of a member, by question and number of days. */
+/** One page of the evaluations (looks) of a member's questions, by question and number of days. */
 export function listLooksAfter(
   on: Executor,
   memberId: number,

@@ -6,7 +6,10 @@ import { isRunning, wayAt, withQuestions } from './experiment-results.server.ts'
 import { listRetractions } from './looks.server.ts';
 import { type AnswerRow, answersOfDayPart, type LookRow, looksPart } from './signals.queries.ts';
 
-/** Returns the parts of a combined read with the questions of a member, their looks and the experiments. */
+/**
+ * Returns queries for the questions of a member, their evaluations (looks) and the experiments, as parts of a
+ * combined query.
+ */
 export function signalsHistoryParts(memberId: number) {
   return {
     questions: ownQuestionsPart(memberId),
@@ -15,7 +18,7 @@ export function signalsHistoryParts(memberId: number) {
   };
 }
 
-/** Returns the parts of a combined read with what a day has of the questions of a member. */
+/** Returns queries for the data of one day about the questions of a member, as parts of a combined query. */
 export function signalsDayParts(memberId: number, localDay: string) {
   return {
     questions: ownQuestionsPart(memberId),
@@ -29,8 +32,8 @@ type History = { questions: SealedOwnQuestion[]; looks: LookRow[]; experiments: 
 type Span = { since: string; until: string; today: string };
 
 /**
- * Opens the experiments that touch a span of days, oldest first, and the retractions in it: the hints that a later look
- * no longer found.
+ * Opens the experiments that touch a span of days, oldest first. Also returns the retractions in the span:
+ * hints that a later evaluation (look) did not find again.
  */
 export async function openSignalsHistory(memberId: number, read: History, { since, until, today }: Span) {
   const retractions = read.questions.flatMap(({ id }) =>
@@ -64,8 +67,8 @@ export async function openSignalsHistory(memberId: number, read: History, { sinc
 type OfDay = { questions: SealedOwnQuestion[]; experiments: ExperimentRow[]; answers: AnswerRow[] };
 
 /**
- * Opens what a day that has begun has of the questions of a member: those asked on it, also if they have ended since, the
- * coins of experiments, and the answers.
+ * Opens the data of a day that has begun about the questions of a member: the questions that were asked on this
+ * day, including ended ones, the coins of experiments, and the answers.
  */
 export async function openSignalsDay(
   { memberId, calendar, localDay }: { memberId: number; calendar: Calendar; localDay: string },
@@ -102,7 +105,9 @@ function openQuestions(memberId: number, rows: readonly SealedOwnQuestion[], nee
   );
 }
 
-/** Returns the last local day of an experiment: that of its last coin, or of its early end. */
+/**
+ * Returns the last local day of an experiment: the day of its last coin toss, or the day of its early end.
+ */
 function lastDayOf({ firstDay, schedule, endedOn }: ExperimentRow): string {
   return endedOn ?? daysAfter(firstDay, schedule.length - 1);
 }

@@ -38,13 +38,13 @@ test('asking, changing, removing and destroying count together: the 31st of a da
   expect((await readSignalsOf(ana)).meta.total_count).toBe(2);
 });
 
-test('the limit of one member is not that of another', async () => {
+test('each member has a separate limit', async () => {
   const [ana, bea] = [await anAsker(), await anAsker()];
   await limits.ask.consume(ana.key, 30);
   expect((await bea.post(`${path}questions/`, anOwnQuestion())).status).toBe(201);
 });
 
-test('the eleventh experiment of a day is refused with 429, and one that was refused counts', async () => {
+test('the eleventh experiment of a day is refused with 429, and refused experiments count too', async () => {
   const ana = await anAsker();
   await limits.experiment.consume(ana.key, 8);
   const start = async (question = ana.question) =>
@@ -52,7 +52,7 @@ test('the eleventh experiment of a day is refused with 429, and one that was ref
   expect([await start(999_999), await start(), await start()]).toEqual([400, 201, 429]);
 });
 
-test('the 31st comparison of a year within an hour is refused with 429', async () => {
+test('the 31st request for the chance findings within an hour is refused with 429', async () => {
   const ana = await anAsker();
   await limits.chances.consume(ana.key, 29);
   const open = async () => (await ana.get(`${path}chances/`)).status;

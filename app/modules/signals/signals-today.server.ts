@@ -12,10 +12,12 @@ import type { AnswerForm, QuestionToday, SignalToday } from './signals.schema.ts
 
 /** The number of questions in the member's own words that Hoy asks: the newest ones. */
 const questionsAsked = 3;
-/** The number of days for which Hoy mentions a look that changed a verdict. */
+/** The number of days for which Hoy mentions an evaluation (look) that changed a verdict. */
 const lookDaysShown = 3;
 
-/** Returns the parts of a combined read with the answers and the looks that Hoy needs. */
+/**
+ * Returns queries for the answers and the evaluations (looks) that Hoy needs, as parts of a combined query.
+ */
 export function signalsTodayParts(memberId: number, today: string) {
   return {
     answers: answersPart(memberId, today),
@@ -24,7 +26,9 @@ export function signalsTodayParts(memberId: number, today: string) {
   };
 }
 
-/** The answers from today on, the form of the answers to each question, and the newest looks. */
+/**
+ * The answers from today on, the form of the answers to each question, and the newest evaluations (looks).
+ */
 type SignalsOfToday = {
   answers: readonly AnswerRow[];
   forms: readonly { questionId: number; form: AnswerForm }[];
@@ -32,7 +36,10 @@ type SignalsOfToday = {
   today: string;
 };
 
-/** Returns the questions that Hoy asks, and the newest look that changed a verdict; null for none. */
+/**
+ * Returns the questions that Hoy asks, and the newest evaluation (look) that changed a verdict. The evaluation
+ * is null if there is none.
+ */
 export async function signalsToday(
   memberId: number,
   standing: readonly SealedOwnQuestion[],

@@ -1,7 +1,10 @@
 import type { DayRecord } from '#app/modules/days/ui.tsx';
 import type { Signals } from './signals.schema.ts';
 
-/** Returns the questions as the server will return them after an answer that it has not confirmed. */
+/**
+ * Returns the questions as the server will return them once it has stored an answer that it has not confirmed
+ * yet.
+ */
 export function signalsWithRecord(signals: Signals, { effect: { question, localDay } }: DayRecord): Signals {
   if (!question || localDay === undefined) return signals;
   const { id, value } = question;

@@ -10,7 +10,7 @@ import { SignalsScreen } from './signals.screen.tsx';
 
 const path = '/api/signals/';
 
-/** Returns a look with 42 days in the form of the API. */
+/** Returns an evaluation (look) with 42 days in the form of the API. */
 const aLook = (changes: Partial<SignalLook> = {}): SignalLook => ({
   ...{ days_at: 42, looked_at: '2027-03-16T05:00:00.000Z', through_day: '2027-03-15', verdict: 'hint' },
   ...{ days_with: 20, days_without: 22, difference: 1, interval: [0.4, 1.6], has_corrections: false },
@@ -75,7 +75,7 @@ test('a hint is one sentence that names no cause, with its interval, its dots an
   expect(document.body.textContent).not.toMatch(/porque|gracias a|provoca|causa|hace que/);
 });
 
-test('an evaluation without a hint shows its interval, and one with corrected days is marked', async () => {
+test('an evaluation without a hint shows its interval, and an evaluation with corrected days is marked', async () => {
   const look = aLook({ verdict: 'none', difference: 0.1, interval: [-0.5, 0.7], has_corrections: true });
   await open(signals([aSignal({ verdict: 'none', looks: [look] })]));
   expect(screen.getByText('sin señal')).toBeTruthy();
@@ -201,7 +201,7 @@ test('if a hint comes back, its earlier line stays struck through with both date
 test('once a card of care was shown, no verdict, difference or chance finding is shown', async () => {
   await open(signals([aSignal({ verdict: 'hint', looks: [aLook()] })]));
   expect(screen.getByText('indicio')).toBeTruthy();
-  // With a clock far in the past the card is over for the other tests.
+  // The card is shown at a time far in the past, so it has expired for the other tests.
   setClock(new Date('2020-01-01T12:00:00Z'));
   act(() => noteCareShown());
   expect(screen.getByText(/Estos días no comparamos nada/)).toBeTruthy();
@@ -209,7 +209,7 @@ test('once a card of care was shown, no verdict, difference or chance finding is
     expect(screen.queryByText(words)).toBeNull();
 });
 
-test('if there is no open Parada, no question can be asked, and the page links to starting one', async () => {
+test('if there is no open Parada, no question can be asked, and the page links to the start of a Parada', async () => {
   await open(signals([], { parada: null }));
   expect(screen.getByRole('link', { name: 'Empezar una Parada' }).getAttribute('href')).toBe('/app/parada');
 });

@@ -20,7 +20,7 @@ export function anOwnQuestion(text = '¿Duermo mejor si leo?', changes: object =
   return { factor: { kind: 'own', text }, outcome: 'agrado', lag: 0, ...changes };
 }
 
-/** Returns a look at a question after 14 days with data, as it is stored. */
+/** Returns an evaluation (look) of a question after 14 days with data, as it is stored. */
 export function aLook(changes: Partial<LookRow> = {}): LookRow {
   return {
     ...{ questionId: 1, daysAt: 14, lookedAt: new Date('2026-03-16T05:00:00Z'), throughDay: '2026-03-15' },
@@ -37,7 +37,10 @@ export async function readSignalsOf(member: Pick<MemberClient, 'get'>): Promise<
 
 type Recorder = Pick<MemberClient, 'post'>;
 
-/** Days without a rhythm: whether each has the factor. A rhythm would look the same shifted. */
+/**
+ * For each day, whether it has the factor. The days have no rhythm, because a rhythm would look the same after
+ * a shift.
+ */
 const pattern = [
   1, 0, 0, 1, 1, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 1, 1, 1, 0, 0, 0, 1, 0, 1, 1,
 ];

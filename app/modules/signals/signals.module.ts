@@ -13,7 +13,10 @@ import { signalsScreenPaths } from './signals.paths.ts';
 import { deleteSignals } from './signals.queries.ts';
 import { listAnswersAfter, listLooksAfter, listRunsAfter } from './signals-export.queries.ts';
 
-/** The questions of a member's Paradas: their answers, the looks at the days, and what these show. */
+/**
+ * The manifest of signals: the questions of a member's Paradas, their answers, the evaluations (looks) of the
+ * days, and the results.
+ */
 export const signals = defineModule({
   name: 'signals',
   api: [signalsApi, experimentsApi],

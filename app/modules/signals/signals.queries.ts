@@ -39,7 +39,7 @@ declare module '#app/platform/db/db.ts' {
 /** An answer of a day to a question in the member's own words. */
 export type AnswerRow = { questionId: number; localDay: string; form: AnswerForm; value: number };
 
-/** Returns the part of a combined read with the answers of a member from a local day on. */
+/** Returns a query for the answers of a member from a local day on, as a part of a combined query. */
 export function answersPart(memberId: number, since: string): RawBuilder<AnswerRow[]> {
   return sql<AnswerRow[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -47,7 +47,7 @@ export function answersPart(memberId: number, since: string): RawBuilder<AnswerR
     from signals_answer where member_id = ${memberId} and local_day >= ${since}::date)`;
 }
 
-/** Returns the part of a combined read with the answers of a member on one local day. */
+/** Returns a query for the answers of a member on one local day, as a part of a combined query. */
 export function answersOfDayPart(memberId: number, localDay: string): RawBuilder<AnswerRow[]> {
   return sql<AnswerRow[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -55,14 +55,16 @@ export function answersOfDayPart(memberId: number, localDay: string): RawBuilder
     from signals_answer where member_id = ${memberId} and local_day = ${localDay}::date)`;
 }
 
-/** Returns the form of the answers to each question of a member, as a part of a combined read. */
+/**
+ * Returns a query for the form of the answers to each question of a member, as a part of a combined query.
+ */
 export function answerFormsPart(memberId: number): RawBuilder<{ questionId: number; form: AnswerForm }[]> {
   return sql<{ questionId: number; form: AnswerForm }[]>`(
     select coalesce(jsonb_agg(distinct jsonb_build_object('questionId', question_id, 'form', form)), '[]')
     from signals_answer where member_id = ${memberId})`;
 }
 
-/** Finds an answer to a question in another form than `form`, of another day than `localDay`. */
+/** Returns whether a question has an answer in another form than `form` on another day than `localDay`. */
 export async function hasOtherForm(
   on: Executor,
   { memberId, questionId, localDay, form }: AnswerRow & { memberId: number },
@@ -79,7 +81,7 @@ export async function hasOtherForm(
   return row !== undefined;
 }
 
-/** Stores the only answer of a day. */
+/** Stores the answer of a day. It replaces an earlier answer of that day. */
 export async function upsertDayResponse(
   on: Executor,
   {
@@ -109,7 +111,7 @@ export async function upsertDayResponse(
     .execute();
 }
 
-/** A stored look. `readHash` is the hash of the days that it read. */
+/** A stored evaluation (look). `readHash` is the hash of the days that it read. */
 export type LookRow = {
   questionId: number;
   daysAt: LookDay;
@@ -144,12 +146,12 @@ const lookColumns = [
   'read_hash as readHash',
 ] as const;
 
-/** Lists the looks of a member, oldest first. */
+/** Lists the evaluations (looks) of a member, oldest first. */
 export function listLooks(on: Executor, memberId: number): Promise<LookRow[]> {
   return selectLooks(on, memberId).execute();
 }
 
-/** Returns the part of a combined read with the looks of a member, oldest first. */
+/** Returns a query for the evaluations (looks) of a member, oldest first, as a part of a combined query. */
 export function looksPart(memberId: number): DecodedPart<LookRow[]> {
   return decoded(jsonArrayFrom(selectLooks(db, memberId)).$castTo<LookRow[]>(), { lookedAt: 'instant' });
 }
@@ -163,7 +165,7 @@ function selectLooks(on: Executor, memberId: number) {
     .select(lookColumns);
 }
 
-/** Inserts looks of a member. */
+/** Inserts evaluations (looks) of a member. */
 export async function insertLooks(on: Executor, memberId: number, looks: readonly LookRow[]): Promise<void> {
   if (looks.length === 0) return;
   await on
@@ -190,10 +192,13 @@ export async function insertLooks(on: Executor, memberId: number, looks: readonl
     .execute();
 }
 
-/** A look that Hoy mentions: the last look of a question whose verdict differs from the one before. */
+/** An evaluation (look) that Hoy mentions: the last one of a question, if it changed the verdict. */
 export type FreshLook = { questionId: number; throughDay: string; verdict: SignalVerdict };
 
-/** Returns the part of a combined read with a member's looks since a local day that changed a verdict, newest first. */
+/**
+ * Returns a query for the evaluations (looks) of a member since a local day, newest first, as a part of a
+ * combined query. Only evaluations that changed a verdict are returned.
+ */
 export function freshLooksPart(memberId: number, since: string): RawBuilder<FreshLook[]> {
   return sql<FreshLook[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -205,10 +210,12 @@ export function freshLooksPart(memberId: number, since: string): RawBuilder<Fres
     where through_day >= ${since}::date and verdict <> former)`;
 }
 
-/** How far the job has come for a member, and the instant from which it has something to do again. */
+/**
+ * The last local day that the job has read for a member, and the instant from which the job must run again.
+ */
 export type Run = { memberId: number; throughDay: string; nextAt: Date };
 
-/** Lists the members among these whose next run is later than `at`. */
+/** Lists the given members for whom the next run is later than `at`. */
 export async function listMembersAhead(
   on: Executor,
   memberIds: readonly number[],
@@ -232,7 +239,7 @@ export function findRun(on: Executor, memberId: number): Promise<Run | undefined
     .executeTakeFirst();
 }
 
-/** Stores how far the job has come for a member. */
+/** Stores the last local day that the job has read for a member. */
 export async function upsertRun(on: Executor, { memberId, throughDay, nextAt }: Run): Promise<void> {
   await on
     .insertInto('signals_run')
@@ -243,7 +250,7 @@ export async function upsertRun(on: Executor, { memberId, throughDay, nextAt }: 
     .execute();
 }
 
-/** Deletes the answers, looks and run of a member. */
+/** Deletes the answers, evaluations (looks) and run of a member. */
 export async function deleteSignals(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('signals_answer').where('member_id', '=', memberId).execute();
   await on.deleteFrom('signals_look').where('member_id', '=', memberId).execute();

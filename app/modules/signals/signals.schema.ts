@@ -16,8 +16,8 @@ export type AnswerForm = (typeof answerForms)[number];
 const maxNumber = 10;
 
 /**
- * A question: whether the outcome of a day differs on days with the factor, or a day after them with a lag of 1. `text`
- * is the question in words; without it the server writes it.
+ * A question: does the outcome of a day differ on days with the factor? With a lag of 1, the outcome of the day
+ * after is compared. `text` is the question in words. If `text` is missing, the server writes the words.
  */
 export const signalQuestionInput = z.strictObject({
   factor: factorInput,
@@ -29,8 +29,9 @@ export const signalQuestionInput = z.strictObject({
 export type SignalQuestionInput = z.output<typeof signalQuestionInput>;
 
 /**
- * Returns whether the factor of a question is asked because of its outcome. Causes are asked in moments that are not
- * pleasant, and what helped in pleasant ones, so agrado differs on their days whatever the member lives.
+ * Returns whether the form asks for the factor of a question only at certain outcomes. The form asks for causes
+ * in moments that are not pleasant, and for helps in pleasant moments. Therefore agrado differs on these days
+ * in any case.
  */
 export function isAskedByOutcome({
   factor,
@@ -79,7 +80,7 @@ const factor = z.object({
 
 const interval = z.tuple([z.number(), z.number()]);
 
-/** A look at a question, at a number of days with data that was fixed beforehand. */
+/** An evaluation (look) of a question, at a number of days with data that was fixed beforehand. */
 const look = z.object({
   days_at: z.int(),
   looked_at: z.iso.datetime(),
@@ -89,16 +90,16 @@ const look = z.object({
   days_without: z.int(),
   difference: z.number(),
   interval,
-  /** Whether days that the former look had read have changed since. */
+  /** Whether days that the previous evaluation had read have changed since then. */
   has_corrections: z.boolean(),
 });
 
 export type SignalLook = z.output<typeof look>;
 
 /**
- * A question with its last look. `days_with` and `days_without` are counted up to now; everything else stands from look
- * to look. `dots` are the outcomes of the days up to the last look as they are
- * recorded now.
+ * A question with its last evaluation (look). `days_with` and `days_without` are current. All other figures
+ * change only with an evaluation. `dots` are the outcomes of the days up to the last evaluation, from the
+ * current records.
  */
 const signal = z.object({
   id: z.int(),
@@ -107,7 +108,10 @@ const signal = z.object({
   outcome: z.enum(outcomes),
   lag: z.union([z.literal(0), z.literal(1)]),
   registered_at: z.iso.datetime(),
-  /** The first local day of the question: the day on which it was asked, and never one before its Parada. */
+  /**
+   * The first local day of the question: the day on which it was asked, but not before the first day of its
+   * Parada.
+   */
   first_day: z.iso.date(),
   parada: z.int(),
   verdict: z.enum(questionVerdicts),
@@ -117,11 +121,18 @@ const signal = z.object({
   interval: interval.nullable(),
   dots: z.object({ with: z.array(z.number()), without: z.array(z.number()) }),
   looks: z.array(look),
-  /** The number of days with data of the next look; null after the last one. */
+  /**
+   * The number of days with data that the next evaluation (look) needs. It is null after the last evaluation.
+   */
   next_look: z.int().nullable(),
-  /** The local days of the last hint that a later look no longer found, also if a hint returned; null without one. */
+  /**
+   * The local days of the last hint that a later evaluation (look) did not find again, even if a hint has
+   * returned since. It is null if there is none.
+   */
   faded: z.object({ hinted_on: z.iso.date(), faded_on: z.iso.date() }).nullable(),
-  /** Whether the question can still be changed in its place, because nothing was looked at yet. */
+  /**
+   * Whether the question can still be changed without using another place, because it was not evaluated yet.
+   */
   is_changeable: z.boolean(),
   /** The form of the answers to a question in the member's own words; null before the first answer. */
   answer_form: z.enum(answerForms).nullable(),
@@ -132,13 +143,16 @@ const signal = z.object({
 
 export type Signal = z.output<typeof signal>;
 
-/** The questions of a member. `places` are those of the open Parada, and null without one. */
+/**
+ * The questions of a member. `parada` is the open Parada with the number of its free places for questions. It
+ * is null if no Parada is open.
+ */
 export const signalsResponse = z.object({
   meta: z.object({ total_count: z.int() }),
   local_day: z.iso.date(),
   calm: z.boolean(),
   parada: z.object({ id: z.int(), places_left: z.int() }).nullable(),
-  /** The looks of every question, in days with data. */
+  /** The numbers of days with data at which every question is evaluated. */
   look_days: z.array(z.int()),
   items: z.array(signal),
 });
@@ -155,14 +169,14 @@ export const questionToday = z.object({
 
 export type QuestionToday = z.output<typeof questionToday>;
 
-/** A question whose verdict changed at a look of the last days. */
+/** A question whose verdict changed at an evaluation (look) in the last days. */
 export const signalToday = z.object({ id: z.int(), text: z.string(), verdict: z.enum(questionVerdicts) });
 
 export type SignalToday = z.output<typeof signalToday>;
 
 /**
- * Differences of the last year that nobody asked about. `by_luck` is the number of them that luck alone gives among the
- * comparisons.
+ * Differences of the last year that the member did not ask about. `by_luck` is the number of differences that
+ * chance alone would give among the comparisons.
  */
 export const chancesResponse = z.object({
   compared: z.int(),

@@ -7,7 +7,10 @@ export type ExperimentGroup = { readonly days: number; readonly effect: number }
 
 const [mean, sd, resemblance] = [3.3, 0.8, 0.4];
 
-/** Returns the share of simulated experiments, none of their days missing, that end with a difference. */
+/**
+ * Returns the share of simulated experiments that end with a difference. No day is missing in these
+ * experiments.
+ */
 export function shareLikely({
   days,
   effect,

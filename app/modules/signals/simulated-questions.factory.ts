@@ -5,22 +5,22 @@ import type { DaySeries } from './day-series.ts';
 import { dueLook, type LookDay } from './look-schedule.ts';
 import { type Look, listVerdicts, type QuestionLooks } from './verdict.ts';
 
-/** A group of simulated people: all live by the same figures. */
+/** A group of simulated people with the same parameters. */
 export type Group = {
-  /** The correlation of a day with the day before, of outcome and factors alike. */
+  /** The correlation of a day with the day before, for the outcome and for the factors. */
   readonly resemblance: number;
   /** The share of days without data. */
   readonly missing: number;
   /**
-   * The effect of the first factor in points of the scale from 1 to 5, before answers are rounded and cut at the ends.
-   * The other factors have none.
+   * The effect of the first factor in points of the scale from 1 to 5, before answers are rounded and cut at
+   * the ends. The other factors have no effect.
    */
   readonly effect: number;
 };
 
-/** The lengths, in days of the calendar, after which the simulation counts. */
+/** The lengths, in days of the calendar, after which the simulation counts the results. */
 export const lengths = [21, 42, 63, 252] as const;
-/** How often a member looks: once at the end of the length, or every day of it. */
+/** How often a member looks at the verdicts: once at the end of the length, or every day. */
 export const lookings = ['once', 'daily'] as const;
 
 /** The numbers of people for whom something was shown, by length and looking, in the order of `listCells`. */
@@ -30,7 +30,10 @@ export type Counts = {
   readonly misled: number[];
   /** People who were shown a hint in the question with the effect. */
   readonly found: number[];
-  /** The same two numbers for the rule of three days with, three without and half a point. */
+  /**
+   * The same two numbers for the rule of three: three days with the factor, three days without it, and a
+   * difference of half a point.
+   */
   readonly misledByThree: number[];
   readonly foundByThree: number[];
 };
@@ -43,9 +46,12 @@ export function listCells(): Cell[] {
 }
 
 const [lastDay, mean, sd] = [252, 3.3, 0.8];
-/** The bound above which a standard normal number makes a day with the factor: two of five days. */
+/** A day has the factor if its standard normal number is above this bound. This is so on two of five days. */
 const factorBound = 0.2533;
-/** The days with and without, and the difference in points, from which the rule of three reports something. */
+/**
+ * The number of days on each side, and the difference in points, from which the rule of three reports
+ * something.
+ */
 const three = { days: 3, difference: 0.5 };
 
 /** The numbers of questions that the simulation counts. */
@@ -79,9 +85,9 @@ export function countPeople(group: Group, { people, seed }: { people: number; se
 }
 
 /**
- * Counts the people who are shown a hint within 252 days although nothing is true, while they swap their questions
- * whenever they may: they end each Parada after the first look of its three questions and ask three others, and all
- * questions go on.
+ * Counts the people who are shown a hint within 252 days although no factor has an effect. These people change
+ * their questions as often as possible: they end each Parada after the first evaluation of its three questions
+ * and ask three other questions. All questions continue.
  */
 export function countMisledSwappers(
   group: Pick<Group, 'resemblance' | 'missing'>,
@@ -104,7 +110,10 @@ export function countMisledSwappers(
 
 type Draws = { random: () => number; normal: () => number };
 
-/** Returns the series of one person: one outcome, and a factor for each question, with the same days missing. */
+/**
+ * Returns the series of one person: one outcome, and a factor for each question. The same days are missing in
+ * all series.
+ */
 function livedQuestions(
   { random, normal }: Draws,
   { resemblance, missing, effect }: Group,
@@ -131,7 +140,7 @@ function livedQuestions(
   return factors.map((factor) => ({ outcomes, factors: factor }));
 }
 
-/** Takes the looks of a question that is asked on the day `since`. */
+/** Makes the evaluations (looks) of a question that is asked on the day `since`. */
 function takeLooks({ outcomes, factors }: DaySeries, since: number): Look[] {
   const looks: Look[] = [];
   const days = { daysWith: 0, daysWithout: 0 };

@@ -8,7 +8,10 @@ const run = promisify(execFile);
 const people = 100;
 const most = 0.1 * people;
 
-/** Twelve cells with nothing true: the ends of resemblance and missing days, three questions, each length. */
+/**
+ * Twelve cells without any effect: the lowest and the highest resemblance and share of missing days, three
+ * questions, each length.
+ */
 test.each([
   { resemblance: 0.3, missing: 0 },
   { resemblance: 0.5, missing: 0 },

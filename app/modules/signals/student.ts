@@ -4,7 +4,10 @@ const lanczos = [
   -0.5395239384953e-5,
 ] as const;
 const tiny = 1e-300;
-/** The maximum number of terms of the continued fraction. Few are needed: it is a bound for wrong input. */
+/**
+ * The maximum number of terms of the continued fraction. Valid input needs only a few terms. The maximum ends
+ * the computation for invalid input.
+ */
 const maxSteps = 300;
 
 /**
@@ -15,7 +18,10 @@ export function studentTails(t: number, degrees: number): number {
   return incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5);
 }
 
-/** Returns the `t` beyond which on both sides the share `p` of Student's distribution lies (0 to 1, both excluded). */
+/**
+ * Returns the `t` for which the share `p` of Student's distribution lies further from zero than `t` on both
+ * sides (`p` between 0 and 1).
+ */
 export function studentBound(p: number, degrees: number): number {
   let [low, high] = [0, 1e6];
   for (let step = 0; step < 100; step += 1) {

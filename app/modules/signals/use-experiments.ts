@@ -34,7 +34,7 @@ export function useExperimentActions() {
   };
 }
 
-/** Returns the words of the numbers of an experiment in the member's language. */
+/** Returns functions that express the figures of an experiment in the member's language. */
 export function useExperimentWords() {
   const { t } = useLingui();
   const { points, signed, day } = useNumbers();

@@ -8,8 +8,8 @@ import type { SelectOption } from '#ui/controls/field.tsx';
 import type { SignalQuestionInput } from './signals.schema.ts';
 
 /**
- * The value of the choice for a question in the member's own words. The others are kind and slug, as in
- * `area:trabajo`.
+ * The value of the choice for a question in the member's own words. All other values consist of kind and slug,
+ * as in `area:trabajo`.
  */
 export const ownFactor = 'own';
 

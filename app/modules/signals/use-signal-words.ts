@@ -37,7 +37,10 @@ export function useSignalWords() {
   };
 }
 
-/** Returns the days that the first look waits for at least: days in all, and days of each side. */
+/**
+ * Returns the minimum number of days that are still needed for the next evaluation (look): days in all, and
+ * days of each side.
+ */
 export function missingDays({
   days_with: withIt,
   days_without: without,

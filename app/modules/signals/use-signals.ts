@@ -22,7 +22,10 @@ export function useSignals() {
   return { ...query, data: useLaidOver(signalsKey, data, signalsWithRecord) };
 }
 
-/** Returns the query of the differences that nobody asked about. They are read once the drawer is opened. */
+/**
+ * Returns the query of the differences that the member did not ask about. They are fetched once the drawer is
+ * opened.
+ */
 export function useChances(isOpen: boolean) {
   return useQuery({
     queryKey: [...signalsKey, 'chances'],

@@ -55,7 +55,7 @@ test('a question gets a hint only if its probability is below the limit for its 
   expect(wordsOf(aQuestion([aLook(14, limit * 0.99)], 2))).toEqual(['none']);
 });
 
-test('an evaluation may use the share of error that earlier ones left, including those that were skipped', () => {
+test('an evaluation may use the share of error that earlier evaluations left, even those that were skipped', () => {
   const p = limitAt(21) * 0.99;
   expect(wordsOf(aQuestion([aLook(21, p)]))).toEqual(['hint']);
   expect(wordsOf(aQuestion([aLook(14, 0.9), aLook(21, p)]))).toEqual(['none']);

@@ -1,14 +1,23 @@
 import type { DayComparison } from './circular-shift.ts';
 import { type LookDay, lookShare } from './look-schedule.ts';
 
-/** The share of people with nothing true in their questions who are shown a hint, at most: q of Benjamini and Hochberg. */
+/**
+ * The maximum share of people who are shown a hint although no factor of their questions has an effect: q of
+ * Benjamini and Hochberg.
+ */
 export const errorBudget = 0.1;
-/** The number of questions of a Parada. Each has a third of the error of its Parada, asked or not. */
+/**
+ * The number of questions of a Parada. Each question has a third of the error of its Parada, even if fewer are
+ * asked.
+ */
 export const maxQuestions = 3;
-/** A hint is among this share of the shifts of its own calendar, whatever its probability. */
+/**
+ * A difference is a hint only if at most this share of the shifts of its calendar has a difference as large.
+ * This condition does not depend on the probability.
+ */
 const maxShiftShare = 0.05;
 
-/** One look at a question, as it was taken on a local day. */
+/** One evaluation (look) of a question on a local day. */
 export type Look = {
   readonly lookDay: LookDay;
   readonly localDay: string;
@@ -16,16 +25,16 @@ export type Look = {
 };
 
 /**
- * A question that was asked, whether it is shown, was swapped or was deleted.
- * @property paradaNumber the position of its Parada among all of the member's, from 1
+ * A question that was asked, even if it was swapped or deleted later.
+ * @property paradaNumber the position of its Parada among all Paradas of the member, from 1
  * @property looks oldest first
  */
 export type QuestionLooks = { readonly paradaNumber: number; readonly looks: readonly Look[] };
 
 /**
- * The verdict of a question: `unknown` before a look that compares days, `hint` or `none` after it. `hintOn` is the
- * local day on which a hint was shown first, and `fadedOn` the day of the look at which it was no more to be seen. A
- * hint that faded is `none` and keeps both.
+ * The verdict of a question: `unknown` before an evaluation (look) that compares days, `hint` or `none` after
+ * it. `hintOn` is the local day on which a hint was first shown. `fadedOn` is the day of the evaluation that
+ * did not find the hint again. A hint that faded has the verdict `none` and keeps both days.
  */
 export type QuestionVerdict = {
   readonly verdict: 'unknown' | 'none' | 'hint';
@@ -33,9 +42,12 @@ export type QuestionVerdict = {
   readonly fadedOn: string | null;
 };
 
-/** What is known of a question while its looks are gone through. */
+/** The state of a question while its evaluations (looks) are processed. */
 type Standing = QuestionVerdict & {
-  /** The smallest probability so far, divided by the shares of look and question; 1 or more is no evidence. */
+  /**
+   * The smallest probability so far, divided by the shares of the evaluation and of the question. A value of 1
+   * or more is no evidence.
+   */
   readonly evidence: number;
   readonly lastLook: LookDay | null;
 };
@@ -49,10 +61,11 @@ const unseen: Standing = {
 };
 
 /**
- * Returns the verdicts of all questions that a member ever asked, in their order. The looks are gone through by their
- * days. A verdict changes at a look of its own question alone and stands between two of them. The error is shared over
- * Paradas, questions and looks, and the procedure of Benjamini and Hochberg with these weights decides
- * (docs/formulas.md, Signals). Deleted and swapped questions have to be among them: their share stays spent.
+ * Returns the verdicts of all questions that a member ever asked, in their order. The evaluations (looks) are
+ * processed by their days. A verdict changes only at an evaluation of its own question. The error is shared
+ * over Paradas, questions and evaluations, and the procedure of Benjamini and Hochberg with these weights
+ * decides (docs/formulas.md, Signals). Deleted and swapped questions must be included, because their share
+ * stays spent.
  */
 export function listVerdicts(questions: readonly QuestionLooks[]): QuestionVerdict[] {
   let standings: Standing[] = questions.map(() => unseen);
@@ -69,9 +82,9 @@ export function listVerdicts(questions: readonly QuestionLooks[]): QuestionVerdi
 }
 
 /**
- * Returns the share of a member's error that a question of a Parada has: a third of 1/2, 1/6, 1/12, 1/20 and so on,
- * which add up to one over all Paradas. A question asked later has less of it, so that asking without end adds no
- * chances.
+ * Returns the share of a member's error that a question of a Parada has: a third of 1/2, 1/6, 1/12, 1/20 and so
+ * on, which add up to one over all Paradas. A later question has a smaller share, so asking more and more
+ * questions adds no false alarms.
  */
 export function questionShare(paradaNumber: number): number {
   return 1 / (paradaNumber * (paradaNumber + 1) * maxQuestions);
@@ -90,7 +103,10 @@ function listDays(questions: readonly QuestionLooks[]): string[] {
   return [...new Set(questions.flatMap(({ looks }) => looks.map(({ localDay }) => localDay)))].toSorted();
 }
 
-/** Adds the evidence of a look. A comparison with too few days on a side leaves its share to the next look. */
+/**
+ * Adds the evidence of an evaluation (look). A comparison with too few days on a side leaves its share to the
+ * next evaluation.
+ */
 function withEvidence(standing: Standing, { lookDay, comparison }: Look, share: number): Standing {
   const { p, shiftShare } = comparison;
   if (p === null || shiftShare === null) return standing;
@@ -101,7 +117,10 @@ function withEvidence(standing: Standing, { lookDay, comparison }: Look, share: 
   return { ...standing, evidence: Math.min(standing.evidence, evidence), lastLook: lookDay };
 }
 
-/** Settles the verdict at a look of the question. Without a look it stands. */
+/**
+ * Determines the verdict at an evaluation (look) of the question. Without an evaluation the verdict does not
+ * change.
+ */
 function withVerdict(standing: Standing, look: Look | undefined, limit: number): Standing {
   if (!look || look.comparison.interval === null) return standing;
   const [low, high] = look.comparison.interval;

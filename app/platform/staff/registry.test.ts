@@ -62,6 +62,7 @@ const expected = {
   'billing.end-time': [['admin'], 'deed'],
   'billing.make-coupon': [['admin'], 'deed'],
   'billing.end-coupon': [['admin'], 'deed'],
+  'billing.resend-gift': [['admin'], 'deed'],
   'comments.read': [moderators, 'reading'],
   'comments.hide': [moderators, 'deed'],
   'comments.restore': [moderators, 'deed'],

@@ -87,6 +87,7 @@ const staffRegistry = {
     'end-time': deed(admins),
     'make-coupon': deed(admins),
     'end-coupon': deed(admins),
+    'resend-gift': deed(admins),
   },
   comments: {
     read: reading(moderators),

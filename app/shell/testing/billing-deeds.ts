@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { couponsResponse } from '#app/modules/billing/coupon-staff/coupons.schema.ts';
+import { aMailedGift } from '#app/modules/billing/demonstration/demonstration.factory.ts';
 import { manual } from '#app/modules/billing/manual/manual.server.ts';
 import { aPaidSubscription } from '#app/modules/billing/member/invoices.factory.ts';
 import {
@@ -79,6 +80,10 @@ export function billingDeeds(server: FastifyInstance): DeedScenarios {
       await post(`${billingPath}members/${memberId}/free-time/`, aFreeTime);
       const id = await findNewestFreeTime(db, memberId);
       return { run: () => post(`${billingPath}free-time/${id}/end/`), effects: 1 };
+    },
+    'billing.resend-gift': async ({ post }) => {
+      const { id, seen } = await aMailedGift(await aBuyer());
+      return { run: () => post(`${billingPath}gifts/${id}/resend/`, { seen }), effects: 1 };
     },
     ...pricesAndWebhooks(server),
   };

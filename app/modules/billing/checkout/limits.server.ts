@@ -1,4 +1,4 @@
-import { hourSeconds, minuteSeconds } from '#app/platform/duration.ts';
+import { daySeconds, hourSeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 
 /** The limits of the calls that reach a payment provider, by member id (docs/rules.md, The subscription). */
@@ -7,6 +7,10 @@ export const limits = {
   checkout: defineLimit({ name: 'billing-checkout', points: 20, perSeconds: hourSeconds }),
   /** member: orders of gifts. Each order may send a mail to any address. */
   gift: defineLimit({ name: 'billing-gift', points: 20, perSeconds: hourSeconds }),
+  /** member: mails of gifts that are sent again. */
+  resend: defineLimit({ name: 'billing-resend', points: 10, perSeconds: daySeconds }),
+  /** gift: mails that are sent again, by its payer or by the team, because they go to another person. */
+  giftMail: defineLimit({ name: 'billing-gift-mail', points: 3, perSeconds: daySeconds }),
   /** member: attempts to redeem a gift. */
   redeem: defineLimit({ name: 'billing-redeem', points: 20, perSeconds: hourSeconds }),
   /**

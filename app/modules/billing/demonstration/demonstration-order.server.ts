@@ -3,9 +3,12 @@ import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { ensureFirstPrices, findOffer } from '../plan/prices.server.ts';
+import { priceOf } from '../gift/gift-price.server.ts';
+import type { PlanPrice } from '../plan/price.queries.ts';
+import { ensureFirstPrices, findOffer, type Offer } from '../plan/prices.server.ts';
 import { applyRead } from '../subscription/applying.server.ts';
 import { insertCheckout, type NewCheckout, updateCheckoutPage } from '../subscription/checkout.queries.ts';
+import type { GiftMonths } from '../subscription/gift-months.ts';
 import type { Interval } from '../subscription/provider.ts';
 import { findOrCreateCustomer, findSubscription } from '../subscription/subscription.queries.ts';
 import { demonstration, storeBookIn } from './demonstration.server.ts';
@@ -15,27 +18,52 @@ const demonstrationTerms = 'demonstration';
 
 /** Places an order of a member at the demonstration provider. Returns the address of the order. */
 export async function placeDemonstrationOrder(memberId: number, interval: Interval): Promise<string> {
-  const order = await storeOrder(memberId, interval);
-  const { ref, url } = await demonstration.createCheckout({
-    ...{ interval, amountCents: order.amountCents, currency: order.currency, checkoutId: order.id },
-    ...{ customerId: order.customerId, providerCustomer: null, email: '', country: null, language: 'es' },
-    ...{ taxBasisPoints: order.taxBasisPoints, doneUrl: `${config.appUrl}/app/suscripcion?vuelta=1` },
-    ...{ backUrl: `${config.appUrl}/app/suscripcion`, giftMonths: null },
-  });
-  await updateCheckoutPage(db, order.id, { ref, url });
+  const priceIn = (offer: Offer) => ({ price: offer[interval], amountCents: offer[interval].amountCents });
+  const { ref } = await placeOrder(memberId, { priceIn, giftMonths: null, at: now() });
   return ref;
 }
 
-function storeOrder(memberId: number, interval: Interval) {
+/** An order of a gift at the demonstration provider. `ref` is its address there. */
+export type GiftOrder = { checkoutId: string; customerId: number; ref: string };
+
+/** Places an order of a gift at the demonstration provider. */
+export function placeGiftOrder(
+  memberId: number,
+  { months, at }: { months: GiftMonths; at: Date },
+): Promise<GiftOrder> {
+  const priceIn = (offer: Offer) => priceOf(offer, months);
+  return placeOrder(memberId, { priceIn, giftMonths: months, at });
+}
+
+type Ordered = {
+  priceIn(offer: Offer): { price: PlanPrice; amountCents: number };
+  giftMonths: GiftMonths | null;
+  at: Date;
+};
+
+async function placeOrder(memberId: number, ordered: Ordered): Promise<GiftOrder> {
+  const order = await storeOrder(memberId, ordered);
+  const { id: checkoutId, customerId, interval, amountCents, currency, taxBasisPoints } = order;
+  const { ref, url } = await demonstration.createCheckout({
+    ...{ interval, amountCents, currency, checkoutId, customerId, providerCustomer: null, email: '' },
+    ...{ country: null, language: 'es', taxBasisPoints, giftMonths: ordered.giftMonths },
+    ...{ doneUrl: `${config.appUrl}/app/suscripcion?vuelta=1`, backUrl: `${config.appUrl}/app/suscripcion` },
+  });
+  await updateCheckoutPage(db, checkoutId, { ref, url });
+  return { checkoutId, customerId, ref };
+}
+
+function storeOrder(memberId: number, { priceIn, giftMonths, at }: Ordered) {
   return inTransaction(async (trx) => {
     const offer = await findOffer(null, trx);
     if (!offer) throw new Error('a demonstration has prices');
-    const { id: priceId, amountCents, currency, taxBasisPoints } = offer[interval];
+    const { price, amountCents } = priceIn(offer);
+    const { id: priceId, interval, currency, taxBasisPoints } = price;
     const order: NewCheckout = {
-      ...{ id: randomUUID(), customerId: await findOrCreateCustomer(trx, memberId, now()), priceId },
+      ...{ id: randomUUID(), customerId: await findOrCreateCustomer(trx, memberId, at), priceId },
       ...{ interval, amountCents, currency, taxBasisPoints, country: null, isReduced: false },
-      ...{ termsVersion: demonstrationTerms, agreedAt: now(), provider: 'demonstration' },
-      ...{ expiresAt: now(), giftMonths: null },
+      ...{ termsVersion: demonstrationTerms, agreedAt: at, provider: 'demonstration' },
+      ...{ expiresAt: now(), giftMonths },
     };
     await insertCheckout(trx, order);
     return order;
@@ -50,7 +78,11 @@ function storeOrder(memberId: number, interval: Interval) {
 export async function subscribeDemoMember(memberId: number, paidAt: Date): Promise<void> {
   if (!demonstration.isOffered() || (await findSubscription(db, memberId))) return;
   await ensureFirstPrices();
-  const ref = await placeDemonstrationOrder(memberId, 'month');
+  await payOrderAt(await placeDemonstrationOrder(memberId, 'month'), paidAt);
+}
+
+/** Pays an order at an earlier instant, and stores the payment. */
+export async function payOrderAt(ref: string, paidAt: Date): Promise<void> {
   // No notice is sent, because its worker would store the current instant as the beginning.
   await inTransaction((trx) => storeBookIn(trx, ref, (book) => ({ ...book, startsAt: paidAt })));
   const read = await demonstration.readSubscription(ref);

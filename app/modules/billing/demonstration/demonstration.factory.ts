@@ -1,8 +1,14 @@
+import { inSeconds, now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { daySeconds } from '#app/platform/duration.ts';
+import { findGiftToMail } from '../gift/gift.queries.ts';
+import { queueGiftMailIn } from '../gift/gift-mail.jobs.ts';
 import { ensureFirstPrices } from '../plan/prices.server.ts';
 import { listPayments } from '../subscription/payment.queries.ts';
 import type { Interval } from '../subscription/provider.ts';
 import { findSubscription } from '../subscription/subscription.queries.ts';
+import { storePaidGift } from './demonstration-gift.server.ts';
 import { placeDemonstrationOrder } from './demonstration-order.server.ts';
 
 /** Places an order at the demonstration provider. Returns the address of the order and the path of its page. */
@@ -10,6 +16,15 @@ export async function aDemonstrationOrder(memberId: number, interval: Interval =
   await ensureFirstPrices();
   const ref = await placeDemonstrationOrder(memberId, interval);
   return { ref, page: `/demostracion/pago/${ref}`, card: `/demostracion/tarjeta/${ref}` };
+}
+
+/** Stores a paid gift of a member whose mail leaves now. Returns its number, and the instant of the mail. */
+export async function aMailedGift(memberId: number): Promise<{ id: number; seen: string }> {
+  const gift = { months: 3, receiver: `regalo-${memberId}@example.org`, message: '' } as const;
+  const id = await storePaidGift(memberId, { ...gift, paidAt: now(), sendAt: inSeconds(daySeconds) });
+  await inTransaction((trx) => queueGiftMailIn(trx, id));
+  const mailed = await findGiftToMail(db, id);
+  return { id, seen: mailed?.mailedAt?.toISOString() ?? '' };
 }
 
 /** Returns the status of a member's subscription and the paid amounts. */

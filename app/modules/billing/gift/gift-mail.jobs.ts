@@ -7,6 +7,7 @@ import { db } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds } from '#app/platform/duration.ts';
+import type { Events, WriterTransaction } from '#app/platform/events.server.ts';
 import { defineJob } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { giftMail } from './gift.mail.tsx';
@@ -26,17 +27,27 @@ export async function mailDueGifts(): Promise<void> {
   while ((await mailSome()) === rowsAtOnce);
 }
 
-/** The secret of a gift is made when the gift is mailed. The database stores only the hash of the secret. */
 function mailSome(): Promise<number> {
   return inTransaction(async (trx) => {
     const due = await claimDueGifts(trx, { at: now(), limit: rowsAtOnce });
-    for (const giftId of due) {
-      const secret = randomToken();
-      await updateMailed(trx, giftId, { secretHash: hashToken(secret), at: now() });
-      await mailJob.enqueue(trx, { giftId, sealedCode: sealForJob(secret) });
-    }
+    for (const giftId of due) await queueGiftMailIn(trx, giftId);
     return due.length;
   });
+}
+
+/**
+ * Queues the mail of a gift. The secret of the gift is made when its mail leaves, and the database stores its hash
+ * alone. So a further mail has a new secret, and the link of the earlier one stops working.
+ */
+export async function queueGiftMailIn(trx: WriterTransaction, giftId: number): Promise<void> {
+  const secret = randomToken();
+  await updateMailed(trx, giftId, { secretHash: hashToken(secret), at: now() });
+  await mailJob.enqueue(trx, { giftId, sealedCode: sealForJob(secret) });
+}
+
+/** Mails a gift at once if it is paid on its day. The scheduled job does the same a few minutes later. */
+export async function mailPaidGift({ kind }: Pick<Events['billing.happened'], 'kind'>): Promise<void> {
+  if (kind === 'paid') await mailDueGifts();
 }
 
 async function sendGift(
@@ -46,9 +57,12 @@ async function sendGift(
   const gift = await findGiftToMail(db, giftId);
   const payer = gift?.memberId ? await findMember(db, gift.memberId) : undefined;
   if (!gift || !payer || gift.leftCents <= 0) return;
+  const secret = openFromJob(sealedCode);
+  // A later mail has replaced the secret, so the link of this one would open nothing.
+  if (!gift.secretHash?.equals(hashToken(secret))) return;
   const [texts] = await openGifts(db, payer.memberId, [gift]);
   if (!texts?.receiver) return;
-  const link = `${config.siteUrl}/regalo/${openFromJob(sealedCode)}`;
+  const link = `${config.siteUrl}/regalo/${secret}`;
   const isDemonstration = gift.provider === 'demonstration';
   const mail = giftMail(
     { giver: payer.displayName, months: gift.months, message: texts.message, link, isDemonstration },

@@ -56,7 +56,8 @@ export function GiftOver() {
     <AccountFrame title={t`Este enlace no abre ningún regalo`} level={2}>
       <p>
         <Trans>
-          Puede que ya se haya usado, o que al copiarlo falte un trozo. Prueba a abrirlo desde el correo.
+          Puede que ya se haya usado, que tengas un correo más nuevo con otro enlace, o que al copiarlo falte
+          un trozo. Prueba a abrirlo desde el correo.
         </Trans>
       </p>
       <p className="-ms-4">

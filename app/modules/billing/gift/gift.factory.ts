@@ -2,6 +2,8 @@ import type { MemberClient } from '#app/shell/testing/member-client.ts';
 import { giftsResponse } from './gift.schema.ts';
 
 export const giftsPath = '/api/subscription/gifts/';
+/** An instant at which no mail has left. */
+const never = '2020-01-01T00:00:00.000Z';
 
 /** Returns the input of a gift of three months. The mail of the gift is sent on 1 March 2026. */
 export function aGift(changes: object = {}): object {
@@ -22,6 +24,14 @@ export function giftCalls(member: MemberClient, { pay }: { pay(url: string): str
       const ref = pay(String(Object((await order(changes)).body).url)) ?? '';
       await member.post(`${giftsPath}check/`);
       return ref;
+    },
+    /** Sends the mail of the newest gift again, as a member who has seen its last mail. */
+    resend: async (changes: object = {}) => {
+      const [newest] = (await read()).items;
+      return member.post(`${giftsPath}${newest?.id}/resend/`, {
+        seen: newest?.mailed_at ?? never,
+        ...changes,
+      });
     },
     refund: async () => {
       const [newest] = (await read()).items;

@@ -110,13 +110,17 @@ export async function findGiftOfOrder(on: Executor, checkoutId: string): Promise
   return rows[0];
 }
 
+/** A paid gift with the hash of its secret and the member id of its payer. */
+export type MailedGift = PaidGift & {
+  memberId: number | null;
+  provider: ProviderName;
+  secretHash: Buffer | null;
+};
+
 /** Finds a paid gift with the member id of its payer. */
-export async function findGiftToMail(
-  on: Executor,
-  id: number,
-): Promise<(PaidGift & { memberId: number | null; provider: ProviderName }) | undefined> {
-  const { rows } = await sql<PaidGift & { memberId: number | null; provider: ProviderName }>`
-    select ${columns}, customer.member_id as "memberId", checkout.provider
+export async function findGiftToMail(on: Executor, id: number): Promise<MailedGift | undefined> {
+  const { rows } = await sql<MailedGift>`
+    select ${columns}, customer.member_id as "memberId", checkout.provider, gift.secret_hash as "secretHash"
     from billing_gift as gift cross join ${payment}
     join billing_customer as customer on customer.customer_id = gift.customer_id
     join billing_checkout as checkout on checkout.checkout_id = gift.checkout_id

@@ -24,7 +24,13 @@ export const giftInput = z.strictObject({
 
 export type GiftInput = z.output<typeof giftInput>;
 
-/** A gift that the member has paid. While `can_refund` is true, the member can take the money back. */
+/** The state of a paid gift. */
+export const giftStates = ['waiting', 'sent', 'redeemed', 'refunded'] as const;
+
+/**
+ * A gift that the member has paid. `mailed_at` is the instant of its last mail. While `can_refund` is true, the member
+ * can take the money back; while `can_resend` is true, the mail can be sent again.
+ */
 const giftResponse = z.object({
   id: z.int(),
   months,
@@ -32,11 +38,16 @@ const giftResponse = z.object({
   email: z.string().nullable(),
   message: z.string().nullable(),
   send_at: instant,
-  state: z.enum(['waiting', 'sent', 'redeemed', 'refunded']),
+  mailed_at: instant.nullable(),
+  state: z.enum(giftStates),
   can_refund: z.boolean(),
+  can_resend: z.boolean(),
 });
 
 export type Gift = z.output<typeof giftResponse>;
+
+/** The request to send the mail of a gift again. `seen` is the instant of the last mail that the caller saw. */
+export const resendInput = z.strictObject({ seen: instant });
 
 /** The query of a page of gifts, the newest first. */
 export const giftsQuery = z.strictObject({ ...paginationFields });
@@ -49,7 +60,7 @@ export const giftsResponse = z.object({
   meta: z.object({ total_count: z.int() }),
   items: z.array(giftResponse),
   options: z.array(amount.extend({ months })).nullable(),
-  instructions: z.object({ text: z.string(), reference: z.string(), ...amount.shape }).nullable(),
+  instructions: z.object({ text: z.string(), reference: z.string(), months, ...amount.shape }).nullable(),
   /** Whether the payment of a gift moves no money. */
   is_demonstration: z.boolean(),
 });

@@ -1,6 +1,7 @@
 // Runs alone because it offers a provider of payments and sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beginErasure, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
+import { listAuditEntries } from '#app/platform/audit/audit.queries.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -30,15 +31,17 @@ async function aGiver() {
   return { ...member, ...giftCalls(member, payments) };
 }
 
-/** Buys a gift that is mailed at once. Returns the giver, the mail and the secret in the mail. */
+/** Returns the secret in a mail of a gift. */
+const secretIn = ({ text }: { text?: string }) =>
+  /http:\/\/yoi\.test\/regalo\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+/** Buys a gift that is mailed at once, because it is paid on its day. Returns the giver, the mail and the secret in the mail. */
 async function aSentGift(changes: object = {}) {
   const giver = await aGiver();
   const email = `regalo-${crypto.randomUUID()}@example.org`;
   const ref = await giver.give({ email, ...changes });
-  await mailDueGifts();
   const mail = await mailbox.take(email);
-  const secret = /http:\/\/yoi\.test\/regalo\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
-  return { giver, ref, mail, secret };
+  return { giver, ref, mail, secret: secretIn(mail), email };
 }
 
 const redeem = (memberId: number, secret: string) => redeemGift({ memberId, sessionId: 0 }, secret);
@@ -64,9 +67,7 @@ test('a gift creates one payment with an invoice, and no subscription of its giv
   expect(receipt.text).toMatch(
     /por un regalo\. Es un solo pago: no se renueva\..*sale el 1 de marzo de 2026/s,
   );
-  expect((await giver.read()).items).toMatchObject([
-    { months: 3, message: 'Para ti', state: 'waiting', can_refund: true },
-  ]);
+  expect((await giver.read()).items).toMatchObject([{ months: 3, message: 'Para ti', can_refund: true }]);
 });
 
 test('a gift of a year costs the price of a year', async () => {
@@ -112,6 +113,60 @@ test('without scripts a member can open the link of the mail and redeem the gift
   expect((await giver.read()).items).toMatchObject([{ state: 'redeemed', can_refund: false }]);
   const refused = await giver.refund();
   expect([refused.status, refused.body]).toEqual([409, { detail: 'Este regalo ya se ha usado.' }]);
+});
+
+test('the mail of an unopened gift is sent again with a new link, and the earlier link stops working', async () => {
+  const { giver, secret, email } = await aSentGift();
+  const [gift] = (await giver.read()).items;
+  expect((await giver.resend()).status).toBe(204);
+  const again = secretIn(await mailbox.take(email));
+  expect((await server.inject(`/regalo/${secret}`)).statusCode).toBe(404);
+  expect((await server.inject(`/regalo/${again}`)).statusCode).toBe(200);
+  expect(await giver.resend({ seen: gift?.mailed_at })).toMatchObject({
+    ...{ status: 409, body: { detail: 'Este correo ya ha salido otra vez.' } },
+  });
+  expect((await giver.read()).items).toMatchObject([{ state: 'sent', can_resend: true }]);
+});
+
+test('no mail is sent again for a gift that waits, was redeemed or was paid back', async () => {
+  const waiting = await aGiver();
+  await waiting.give({ send_on: '2026-03-04' });
+  const { giver: opened, secret } = await aSentGift();
+  await redeem((await aReceiver()).memberId, secret);
+  const { giver: refunded } = await aSentGift();
+  await refunded.refund();
+  const cases = [
+    [waiting, 'El correo de este regalo aún no ha salido.'],
+    [opened, 'Este regalo ya se ha usado.'],
+    [refunded, 'Este regalo ya está devuelto.'],
+  ] as const;
+  for (const [giver, detail] of cases) {
+    expect((await giver.read()).items).toMatchObject([{ can_resend: false }]);
+    expect(await giver.resend()).toMatchObject({ status: 409, body: { detail } });
+  }
+});
+
+test('the team sends the mail of a gift again and does not see its receiver', async () => {
+  const { giver, email } = await aSentGift();
+  const admin = await memberClient(server, { role: 'admin' });
+  const { body } = await admin.get(`${billingPath}subscriptions/?member=${giver.memberId}`);
+  const [listed] = subscriptionsResponse.parse(body).items;
+  const record = await readRecord(admin, listed?.id ?? 0);
+  expect(record).toMatchObject({ gift_months: 3, gift: { state: 'sent', can_resend: true } });
+  expect(JSON.stringify(record)).not.toContain(email);
+  const resend = (seen = record.gift?.mailed_at) =>
+    admin.post(`${billingPath}gifts/${record.gift?.id}/resend/`, { seen });
+  expect((await resend()).status).toBe(204);
+  expect(secretIn(await mailbox.take(email))).not.toBe('');
+  const filter = { resource: 'billing', object: `member:${giver.memberId}` };
+  const [entry] = await listAuditEntries(db, filter, { limit: 1 });
+  expect(entry).toMatchObject({ verb: 'resend-gift', after: { gift: record.gift?.id } });
+  await beginErasure(giver.memberId);
+  await expect
+    .poll(async () => (await resend()).body)
+    .toEqual({
+      detail: 'La cuenta que lo compró está borrada, y con ella la dirección.',
+    });
 });
 
 test('if several members redeem a gift at the same time, only one of them gets it', async () => {
@@ -174,7 +229,10 @@ test('the team finds a gift among the subscriptions, and can pay it back', async
 test('the gift of another member is not found', async () => {
   const { giver } = await aSentGift();
   const [gift] = (await giver.read()).items;
-  expect((await (await aGiver()).post(`${giftsPath}${gift?.id}/refund/`)).status).toBe(404);
+  const other = await aGiver();
+  expect((await other.post(`${giftsPath}${gift?.id}/refund/`)).status).toBe(404);
+  const seen = { seen: gift?.mailed_at };
+  expect((await other.post(`${giftsPath}${gift?.id}/resend/`, seen)).status).toBe(404);
 });
 
 test.each([
@@ -195,7 +253,7 @@ test('a second order of a gift replaces the first order of a gift, but not an or
   payments.pay(subscription);
   await subscriptionCalls(giver).check();
   expect(await subscriptionCalls(giver).read()).toMatchObject({ state: 'active' });
-  expect((await giver.read()).items).toMatchObject([{ state: 'waiting' }]);
+  expect((await giver.read()).items).toMatchObject([{ months: 3 }]);
 });
 
 test('the address and the message of a gift that is never paid are deleted', async () => {

@@ -3,9 +3,17 @@ import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { redeemInput } from '../coupon/coupon.schema.ts';
 import { checkGift, orderGift } from './buying.server.ts';
-import { giftCheckResponse, giftInput, giftOrderResponse, giftsQuery, giftsResponse } from './gift.schema.ts';
+import {
+  giftCheckResponse,
+  giftInput,
+  giftOrderResponse,
+  giftsQuery,
+  giftsResponse,
+  resendInput,
+} from './gift.schema.ts';
 import { readGifts, refundGift } from './gifts.server.ts';
 import { redeemCode } from './redeeming-code.server.ts';
+import { resendGift } from './resending.server.ts';
 
 const tags = ['billing'];
 const path = '/api/subscription/gifts/';
@@ -64,7 +72,26 @@ export const giftsApi: ApiRoutes = (api) => {
       return reply.code(204).send();
     },
   );
+  resendRoute(api);
   redeemRoute(api);
+};
+
+const resendRoute: ApiRoutes = (api) => {
+  api.post(
+    `${path}:id/resend/`,
+    {
+      schema: {
+        tags,
+        summary: 'Send the mail of an unopened gift again; the link of the earlier mail stops working',
+        params: idParams,
+        body: resendInput,
+      },
+    },
+    async (request, reply) => {
+      await resendGift(requireActor(request), request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
 };
 
 const redeemRoute: ApiRoutes = (api) => {

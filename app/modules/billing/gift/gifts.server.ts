@@ -62,10 +62,11 @@ function toInstructions({
   expiresAt,
   amountCents,
   currency,
+  giftMonths: months,
 }: CheckoutRow): Gifts['instructions'] {
   const { manualPayment: text } = config;
-  if (provider !== 'manual' || text === null || expiresAt <= now()) return null;
-  return { text, reference: toReference(id), amount_cents: amountCents, currency };
+  if (provider !== 'manual' || text === null || months === null || expiresAt <= now()) return null;
+  return { text, reference: toReference(id), months, amount_cents: amountCents, currency };
 }
 
 function toGiftResponse(gift: PaidGift, texts: GiftTexts | undefined): Gift {
@@ -73,7 +74,8 @@ function toGiftResponse(gift: PaidGift, texts: GiftTexts | undefined): Gift {
   return {
     ...{ id: gift.id, months: gift.months, amount_cents: gift.amountCents, currency: gift.currency },
     ...{ email: texts?.receiver ?? null, message: texts?.message ?? null },
-    ...{ send_at: gift.sendAt.toISOString(), state },
+    ...{ send_at: gift.sendAt.toISOString(), mailed_at: gift.mailedAt?.toISOString() ?? null, state },
+    can_resend: canResend(gift),
     can_refund: !gift.isDisputed && (state === 'waiting' || state === 'sent'),
   };
 }
@@ -85,6 +87,22 @@ export function stateOfGift({ redeemedAt, leftCents, mailedAt }: PaidGift): Gift
   return mailedAt ? 'sent' : 'waiting';
 }
 
+/** Returns whether the mail of a gift can be sent again. After the erasure of the payer there is no address. */
+export function canResend(gift: PaidGift): boolean {
+  return !gift.isDisputed && gift.receiverSealed !== null && stateOfGift(gift) === 'sent';
+}
+
+/** @throws Conflict if a gift was redeemed or paid back */
+export function requireUnopened({ redeemedAt, leftCents }: PaidGift): void {
+  if (redeemedAt) throw new Conflict('redeemed', msg`Este regalo ya se ha usado.`);
+  if (leftCents <= 0) throw new Conflict('refunded', msg`Este regalo ya está devuelto.`);
+}
+
+/** The refusal of a gift that does not exist, or that another member has bought. */
+export function noSuchGift(): NotFound {
+  return new NotFound('no_such_gift', msg`No encontrado.`);
+}
+
 /**
  * Refunds the rest of a gift of the actor. From this moment on the gift can no longer be redeemed.
  * @throws NotFound; Conflict if the gift was redeemed or paid back, or if its payment is in dispute
@@ -93,10 +111,9 @@ export async function refundGift(actor: Actor, id: number): Promise<void> {
   const commandId = await inTransaction(async (trx) => {
     const customerId = await lockPayerIn(trx, actor.memberId);
     const gift = await lockGift(trx, id);
-    if (!gift || gift.customerId !== customerId) throw new NotFound('no_such_gift', msg`No encontrado.`);
+    if (!gift || gift.customerId !== customerId) throw noSuchGift();
     if (gift.isDisputed) throw disputedPayment();
-    if (gift.redeemedAt) throw new Conflict('redeemed', msg`Este regalo ya se ha usado.`);
-    if (gift.leftCents <= 0) throw new Conflict('refunded', msg`Este regalo ya está devuelto.`);
+    requireUnopened(gift);
     return payBackIn(trx, gift, 'member');
   });
   await carryOutSoon(commandId);

@@ -48,14 +48,19 @@ function GiftCard({ gift }: { gift: Gift }) {
         </p>
         {gift.message && <p className="text-sm whitespace-pre-line wrap-anywhere">«{gift.message}»</p>}
       </div>
-      {gift.can_refund && <RefundButton id={gift.id} />}
+      {(gift.can_resend || gift.can_refund) && (
+        <div className="grid justify-items-start gap-1">
+          {gift.can_resend && gift.mailed_at && <ResendButton id={gift.id} mailedAt={gift.mailed_at} />}
+          {gift.can_refund && <RefundButton id={gift.id} />}
+        </div>
+      )}
     </Card>
   );
 }
 
-function GiftState({ gift: { state, send_at } }: { gift: Gift }): ReactNode {
+function GiftState({ gift: { state, send_at, mailed_at } }: { gift: Gift }): ReactNode {
   const { day } = useSubscriptionWords();
-  const date = day(send_at);
+  const date = day(mailed_at ?? send_at);
   switch (state) {
     case 'waiting':
       return <Trans>El correo sale el {date}.</Trans>;
@@ -68,6 +73,23 @@ function GiftState({ gift: { state, send_at } }: { gift: Gift }): ReactNode {
   }
 }
 
+function ResendButton({ id, mailedAt }: { id: number; mailedAt: string }) {
+  const { t } = useLingui();
+  const { resend } = useGiftActions();
+  const { isPending, error, press } = usePress(async () => {
+    await resend(id, mailedAt);
+    notify.success(t`Sale ahora, con un enlace nuevo. El anterior ya no vale.`);
+  });
+  return (
+    <>
+      <Button variant="quiet" className="-ms-4" pending={isPending} onClick={press}>
+        <Trans>Enviar el correo otra vez</Trans>
+      </Button>
+      {error && <FieldError id={`correo-${id}`}>{error}</FieldError>}
+    </>
+  );
+}
+
 function RefundButton({ id }: { id: number }) {
   const { t } = useLingui();
   const { refund } = useGiftActions();
@@ -77,7 +99,7 @@ function RefundButton({ id }: { id: number }) {
   });
   return (
     <>
-      <Button variant="quiet" className="-ms-4 justify-self-start" pending={isPending} onClick={press}>
+      <Button variant="quiet" className="-ms-4" pending={isPending} onClick={press}>
         <Trans>Devolver este regalo</Trans>
       </Button>
       {error && <FieldError id={`regalo-${id}`}>{error}</FieldError>}

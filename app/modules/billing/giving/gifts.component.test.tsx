@@ -11,7 +11,7 @@ const instant = '2026-12-24T08:00:00.000Z';
 
 const aGift = (changes: Partial<Gift> = {}): Gift => ({
   ...{ id: 1, months: 3, amount_cents: 2_970, currency: 'EUR', email: 'bea@example.org', message: 'Para ti' },
-  ...{ send_at: instant, state: 'waiting', can_refund: true, ...changes },
+  ...{ send_at: instant, mailed_at: null, state: 'waiting', can_refund: true, can_resend: false, ...changes },
 });
 
 function openGifts(items: Gift[] = [], changes: Partial<Gifts> = {}) {
@@ -56,6 +56,28 @@ test('the list shows the state of each gift, and the member can take back an uno
     expect(screen.getByText(text)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Devolver este regalo' }));
   await screen.findByText('Hecho: te devolvemos el dinero por el mismo medio.');
+});
+
+test('the mail of an unopened gift is sent again, and a refusal is shown at the gift', async () => {
+  const path = `${base}1/resend/`;
+  api().on('POST', path, () => ({ status: 204 }));
+  const { user } = await openGifts([aGift({ state: 'sent', mailed_at: instant, can_resend: true })]);
+  const press = () => user.click(screen.getByRole('button', { name: 'Enviar el correo otra vez' }));
+  await screen.findByText('Enviado el 24 de diciembre de 2026. Aún no se ha abierto.');
+  await press();
+  await screen.findByText('Sale ahora, con un enlace nuevo. El anterior ya no vale.');
+  const detail = 'Este correo ya ha salido otra vez.';
+  api().on('POST', path, () => ({ status: 409, body: { detail } }));
+  await press();
+  await screen.findByText(detail);
+  expect(api().of('POST', path)[0]).toMatchObject({ body: { seen: instant } });
+});
+
+test('an order of a gift that is paid by hand is named as a gift', async () => {
+  const amount = { amount_cents: 2_970, currency: 'EUR' };
+  await openGifts([], { instructions: { text: 'ES12', reference: 'AB12CD34', months: 3, ...amount } });
+  await screen.findByText('Regalo de tres meses');
+  expect(screen.getByText('AB12CD34')).toBeTruthy();
 });
 
 test('while nothing is offered, no form is shown', async () => {

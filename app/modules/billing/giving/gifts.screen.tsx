@@ -10,6 +10,7 @@ import { Instructions } from '../member/order-card.tsx';
 import { GiftCheck } from './gift-check.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { GiftList } from './gift-list.tsx';
+import { useGiftTitles } from './use-gift-names.ts';
 import { giftPageSize, useGifts } from './use-gifts.ts';
 
 /** The screen Regalar Yoi: the form of a gift, and the gifts of the member. */
@@ -46,6 +47,7 @@ export function GiftsScreen() {
 }
 
 function Loaded({ gifts, onMore }: { gifts: Gifts; onMore: () => void }) {
+  const titles = useGiftTitles();
   const { options, instructions, items, meta, is_demonstration } = gifts;
   return (
     <>
@@ -55,7 +57,7 @@ function Loaded({ gifts, onMore }: { gifts: Gifts; onMore: () => void }) {
             <Trans>Es una demostración: no se mueve dinero.</Trans>
           </p>
         )}
-        {instructions && <Instructions instructions={instructions} />}
+        {instructions && <Instructions instructions={instructions} what={titles[instructions.months]} />}
         {options && (
           <Card as="section">
             <p>

@@ -36,7 +36,7 @@ export function useGiftCheck() {
   });
 }
 
-/** Returns the functions that order and refund a gift. */
+/** Returns the functions that order and refund a gift and send its mail again. */
 export function useGiftActions() {
   const queries = useQueryClient();
   return {
@@ -45,6 +45,15 @@ export function useGiftActions() {
     refund: async (id: number) => {
       await send({ method: 'POST', path: `${base}${id}/refund/`, body: {} });
       await queries.invalidateQueries();
+    },
+    /** `seen` is the instant of the last mail. */
+    resend: async (id: number, seen: string) => {
+      try {
+        await send({ method: 'POST', path: `${base}${id}/resend/`, body: { seen } });
+      } finally {
+        // After a refusal the list is out of date too.
+        await queries.invalidateQueries({ queryKey: key });
+      }
     },
   };
 }

@@ -7,6 +7,7 @@ vi.hoisted(() => {
 
 const { anOrder, offerPayments, subscriptionCalls } = await import('../billing.factory.ts');
 const payments = offerPayments();
+const { giftCalls } = await import('../gift/gift.factory.ts');
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { memberClient } = await import('#app/shell/testing/member-client.ts');
 
@@ -16,6 +17,7 @@ test.each([
   ['checkout', anOrder(), 20, 201],
   ['checkout/check', {}, 60, 200],
   ['coupon', { coupon: 'NADA1234', interval: 'month' }, 20, 400],
+  ['gifts/999999/resend', { seen: '2026-03-01T00:00:00.000Z' }, 10, 404],
   ['cancel', {}, 40, 409],
   ['reduced', {}, 40, 409],
   ['portal', {}, 40, 409],
@@ -24,6 +26,15 @@ test.each([
   const statuses = [];
   for (let index = 0; index <= points; index += 1) statuses.push((await post(path, body)).status);
   expect(statuses).toEqual([...Array(points).fill(status), 429]);
+});
+
+test('the mail of one gift is sent again three times a day', async () => {
+  const { read, give, resend } = giftCalls(await memberClient(server), payments);
+  await give({ send_on: new Date().toISOString().slice(0, 10) });
+  await expect.poll(async () => (await read()).items[0]?.state).toBe('sent');
+  const statuses = [];
+  for (let index = 0; index < 4; index += 1) statuses.push((await resend()).status);
+  expect(statuses).toEqual([204, 204, 204, 429]);
 });
 
 test('a refused call does not reach the provider', () => {

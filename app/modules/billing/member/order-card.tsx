@@ -64,8 +64,14 @@ export function OrderCard({ subscription, prices, then }: Props) {
   );
 }
 
+type InstructionsProps = {
+  instructions: NonNullable<Subscription['instructions']>;
+  /** The name of a gift. An order without a name is a subscription. */
+  what?: string;
+};
+
 /** The instructions for a payment by transfer or Bizum. */
-export function Instructions({ instructions }: { instructions: NonNullable<Subscription['instructions']> }) {
+export function Instructions({ instructions, what }: InstructionsProps) {
   const { money } = useSubscriptionWords();
   const amount = money(instructions);
   const { reference } = instructions;
@@ -74,6 +80,7 @@ export function Instructions({ instructions }: { instructions: NonNullable<Subsc
       <h2 className="text-h3">
         <Trans>Cómo pagar</Trans>
       </h2>
+      {what && <p className="font-semibold">{what}</p>}
       <p className="whitespace-pre-line wrap-anywhere">{instructions.text}</p>
       <p>
         <Trans>
@@ -81,7 +88,11 @@ export function Instructions({ instructions }: { instructions: NonNullable<Subsc
         </Trans>
       </p>
       <p className="text-sm text-muted">
-        <Trans>En cuanto nos llegue, te escribimos y ya puedes empezar.</Trans>
+        {what ? (
+          <Trans>En cuanto nos llegue, te escribimos, y el regalo sale en su día.</Trans>
+        ) : (
+          <Trans>En cuanto nos llegue, te escribimos y ya puedes empezar.</Trans>
+        )}
       </p>
     </Card>
   );

@@ -6,6 +6,7 @@ import { daySeconds } from '#app/platform/duration.ts';
 import type { MemberClient } from '#app/shell/testing/member-client.ts';
 import { ensureFirstPrices, findOffer } from '../plan/prices.server.ts';
 import { insertCheckout } from '../subscription/checkout.queries.ts';
+import type { GiftMonths } from '../subscription/gift-months.ts';
 import type { Interval } from '../subscription/provider.ts';
 import { findOrCreateCustomer } from '../subscription/subscription.queries.ts';
 import { recordedPaymentResponse } from './orders.schema.ts';
@@ -21,7 +22,11 @@ export const aPayment = (changes: object = {}) => ({
 });
 
 /** Places an order that is paid by hand. Returns its id, and the path at which its payments are recorded. */
-export async function aManualOrder(memberId: number, interval: Interval = 'month') {
+export async function aManualOrder(
+  memberId: number,
+  interval: Interval = 'month',
+  giftMonths: GiftMonths | null = null,
+) {
   await ensureFirstPrices();
   const checkoutId = randomUUID();
   const number = await inTransaction(async (trx) => {
@@ -32,7 +37,7 @@ export async function aManualOrder(memberId: number, interval: Interval = 'month
       ...{ id: checkoutId, customerId: await findOrCreateCustomer(trx, memberId, now()), priceId, interval },
       ...{ amountCents, currency, taxBasisPoints, country: null, isReduced: false, provider: 'manual' },
       ...{ termsVersion: '2026-11-27', agreedAt: now(), expiresAt: inSeconds(daySeconds) },
-      giftMonths: null,
+      giftMonths,
     });
     const order = await trx
       .selectFrom('billing_checkout')

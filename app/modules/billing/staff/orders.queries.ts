@@ -1,5 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { ManualMethod } from '../manual/manual-methods.ts';
+import type { GiftMonths } from '../subscription/gift-months.ts';
 import type { Interval } from '../subscription/provider.ts';
 
 /** An order that is paid by hand. `subscriptionId` is null until a payment was recorded. */
@@ -14,7 +15,7 @@ export type ListedOrder = {
   expiresAt: Date;
   subscriptionId: number | null;
   /** The months of a gift; null for a subscription. */
-  giftMonths: number | null;
+  giftMonths: GiftMonths | null;
 };
 
 function selectOrders(on: Executor) {

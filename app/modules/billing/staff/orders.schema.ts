@@ -3,7 +3,7 @@ import { keysetFields, keysetMeta } from '#app/platform/http/pagination.ts';
 import { manualMethods, referenceLength } from '../manual/manual-methods.ts';
 import { intervals } from '../subscription/provider.ts';
 import { maxAmountCents } from './refunds.schema.ts';
-import { person } from './subscriptions.schema.ts';
+import { monthsOfGift, person } from './subscriptions.schema.ts';
 
 /** The maximum length of the text of a bank about a payment. */
 export const maxBankTextLength = 60;
@@ -21,13 +21,14 @@ export const ordersQuery = z.strictObject({
 const instant = z.iso.datetime();
 const localDay = z.iso.date();
 
-/** An order that is paid by hand. `subscription` is its subscription, once a payment was recorded. */
+/** An order that is paid by hand. `interval` holds only for a subscription. `subscription` is its subscription, once a payment was recorded. */
 export const manualOrder = z
   .object({
     id: z.int(),
     reference: z.string(),
     member: person.nullable(),
     interval: z.enum(intervals),
+    gift_months: monthsOfGift,
     amount_cents: z.int(),
     currency: z.string(),
     agreed_at: instant,

@@ -174,7 +174,12 @@ function requireRecentDay(day: string): void {
 function toManualOrder({ checkoutId, ...row }: ListedOrder, people: People): ManualOrder {
   return {
     ...{ id: row.number, reference: toReference(checkoutId), member: people(row.memberId) },
-    ...{ interval: row.interval, amount_cents: row.amountCents, currency: row.currency },
+    ...{
+      interval: row.interval,
+      gift_months: row.giftMonths,
+      amount_cents: row.amountCents,
+      currency: row.currency,
+    },
     ...{ agreed_at: row.agreedAt.toISOString(), expires_at: row.expiresAt.toISOString() },
     subscription: row.subscriptionId,
   };

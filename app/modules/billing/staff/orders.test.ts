@@ -18,7 +18,7 @@ import {
   countInvoices,
   readRecord,
 } from './billing-staff.factory.ts';
-import { ordersResponse } from './orders.schema.ts';
+import { ordersResponse, recordedPaymentResponse } from './orders.schema.ts';
 
 const { server } = await testApplication();
 const admin = await memberClient(server, { role: 'admin', username: 'cuentas' });
@@ -110,6 +110,14 @@ test('an open order is in the list and is found by its reference; a paid order i
   expect(await idsOf('limit=100')).not.toContain(number);
   const [paid] = (await readOrders(`reference=${reference}`)).items;
   expect(paid?.subscription).toBeGreaterThan(0);
+});
+
+test('an order of a gift is listed with its months, and its record too', async () => {
+  const { checkoutId, path } = await aManualOrder(await aBuyer(), 'month', 3);
+  const [order] = (await readOrders(`reference=${checkoutId.slice(0, 8)}`)).items;
+  expect(order?.gift_months).toBe(3);
+  const { subscription } = recordedPaymentResponse.parse((await admin.post(path, aPayment())).body);
+  expect(await readRecord(admin, subscription)).toMatchObject({ state: 'gifted', gift_months: 3 });
 });
 
 test('a manual order has no payment page of a provider, and is done when it is paid', async () => {

@@ -1,5 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { KeysetOrder } from '#app/platform/http/pagination.ts';
+import type { GiftMonths } from '../subscription/gift-months.ts';
 import type { Interval, ProviderName } from '../subscription/provider.ts';
 import type { EndReason } from '../subscription/subscription.queries.ts';
 import type { SubscriptionStatus } from '../subscription/subscription-state.ts';
@@ -32,6 +33,8 @@ export type ListedSubscription = {
   endedBecause: EndReason | null;
   /** Whether the row is the payment of a gift. */
   isGift: boolean;
+  /** The months of the gift. They are null for a gift that was paid back because its payer had been erased. */
+  giftMonths: GiftMonths | null;
 };
 
 const columns = [
@@ -42,13 +45,14 @@ const columns = [
   ...(['subscription.paid_until as paidUntil', 'subscription.grace_until as graceUntil'] as const),
   ...(['subscription.next_attempt_at as nextAttemptAt', 'subscription.resume_by as resumeBy'] as const),
   ...(['subscription.ended_at as endedAt', 'subscription.ended_because as endedBecause'] as const),
-  ...(['subscription.is_gift as isGift'] as const),
+  ...(['subscription.is_gift as isGift', 'checkout.gift_months as giftMonths'] as const),
 ] as const;
 
 function filtered(on: Executor, { statuses, provider, interval, member }: SubscriptionFilters) {
   return on
     .selectFrom('billing_subscription as subscription')
     .innerJoin('billing_customer as customer', 'customer.customer_id', 'subscription.customer_id')
+    .leftJoin('billing_checkout as checkout', 'checkout.checkout_id', 'subscription.checkout_id')
     .$if(statuses !== undefined, (query) => query.where('subscription.status', 'in', statuses ?? []))
     .$if(provider !== undefined, (query) => query.where('subscription.provider', '=', provider ?? 'manual'))
     .$if(interval !== undefined, (query) => query.where('subscription.interval', '=', interval ?? 'month'))
@@ -83,7 +87,7 @@ export async function countSubscriptions(
   return total;
 }
 
-/** A subscription with the conditions to which its member agreed, and with its order if it is paid by hand. */
+/** A subscription with the conditions to which its member agreed, and with its order. */
 export type FoundSubscription = ListedSubscription & {
   country: string | null;
   taxBasisPoints: number;
@@ -96,11 +100,6 @@ export type FoundSubscription = ListedSubscription & {
 /** Finds one subscription. */
 export function findSubscriptionForStaff(on: Executor, id: number): Promise<FoundSubscription | undefined> {
   return filtered(on, {})
-    .leftJoin('billing_checkout as checkout', (join) =>
-      join
-        .onRef('checkout.checkout_id', '=', 'subscription.checkout_id')
-        .on('subscription.provider', '=', 'manual'),
-    )
     .where('subscription.subscription_id', '=', id)
     .select([...columns, 'subscription.country', 'subscription.tax_basis_points as taxBasisPoints'])
     .select(['subscription.terms_version as termsVersion', 'subscription.agreed_at as agreedAt'])

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { idParams, keysetFields, keysetMeta, keysetOrder } from '#app/platform/http/pagination.ts';
+import { giftStates } from '../gift/gift.schema.ts';
+import { giftMonths } from '../subscription/gift-months.ts';
 import { disputeStates, intervals, providerNames } from '../subscription/provider.ts';
 import { subscriptionStates } from '../subscription/subscription-state.ts';
 import { refundReasons } from './refund-reasons.ts';
@@ -31,6 +33,9 @@ const instant = z.iso.datetime();
 /** A person. The name is null once the account is closed. */
 export const person = z.object({ id: z.int(), username: z.string().nullable() });
 
+/** The months of a gift; null for a subscription. */
+export const monthsOfGift = z.literal([...giftMonths]).nullable();
+
 /**
  * A subscription or a gift as the team sees it. A gift has the state `gifted`, and its only payment is for no interval.
  * `member` is null after the erasure of the account.
@@ -42,6 +47,7 @@ export const staffSubscription = z
     provider: z.enum(providerNames),
     state: z.enum(subscriptionStates),
     interval: z.enum(intervals),
+    gift_months: monthsOfGift,
     amount_cents: z.int(),
     currency: z.string(),
     is_reduced: z.boolean(),
@@ -115,6 +121,16 @@ export const subscriptionRecord = staffSubscription
     price_change: staffPriceChange.nullable(),
     /** The order of a subscription that is paid by hand, on which payments are recorded. */
     order: z.object({ id: z.int(), reference: z.string() }).nullable(),
+    /** The mail of a gift, without its receiver. `mailed_at` is the instant of the last one. */
+    gift: z
+      .object({
+        id: z.int(),
+        state: z.enum(giftStates),
+        send_at: instant,
+        mailed_at: instant.nullable(),
+        can_resend: z.boolean(),
+      })
+      .nullable(),
     payments: z.array(staffPayment),
     refund_requests: z.array(refundRequest),
     events: z.array(

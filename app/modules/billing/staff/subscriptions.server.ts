@@ -5,6 +5,8 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { maxCounted, toKeysetPage } from '#app/platform/http/pagination.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
+import { findGiftOfOrder } from '../gift/gift.queries.ts';
+import { canResend, stateOfGift } from '../gift/gifts.server.ts';
 import { formatInvoiceNumber } from '../invoice/invoice-number.server.ts';
 import { toReference } from '../manual/manual-methods.ts';
 import { listPrices } from '../plan/price.queries.ts';
@@ -15,6 +17,7 @@ import { maxAloneIn } from './refund-limit.server.ts';
 import { listOpenRefundRequests, type OpenRefundRequest } from './refund-request.queries.ts';
 import {
   countSubscriptions,
+  type FoundSubscription,
   findSubscriptionForStaff,
   type ListedSubscription,
   listBillingEvents,
@@ -56,23 +59,22 @@ export async function readSubscriptions(
 export async function readSubscriptionRecord(_actor: Staff, id: number): Promise<SubscriptionRecord> {
   const found = await findSubscriptionForStaff(db, id);
   if (!found) throw noSuchSubscription();
-  const [payments, requests, events, commands, prices, priceChange] = await Promise.all([
+  const [payments, requests, events, commands, prices, priceChange, gift] = await Promise.all([
     listPaymentsForStaff(db, id),
     listOpenRefundRequests(db, { at: now(), subscriptionId: id }, { limit: maxRequests }),
     listBillingEvents(db, id),
     listCommands(db, id),
     listPrices(db),
     readPriceChange(found),
+    readGift(found),
   ]);
   const people = await readPeople([found.memberId, ...requests.map(({ requestedBy }) => requestedBy)]);
-  const { orderNumber, orderId } = found;
   return {
     ...toStaffSubscription(found, people),
     ...{ country: found.country, tax_basis_points: found.taxBasisPoints },
     ...{ terms_version: found.termsVersion, agreed_at: found.agreedAt.toISOString() },
     price_change: priceChange,
-    order:
-      orderNumber === null || orderId === null ? null : { id: orderNumber, reference: toReference(orderId) },
+    ...{ order: toManualOrder(found), gift },
     payments: payments.map((payment) => toStaffPayment(payment, maxAloneIn(payment.currency, prices))),
     refund_requests: requests.map((request) => toRefundRequest(request, people)),
     events: events.map(({ amountCents, revenueChangeCents, happenedAt, ...event }) => ({
@@ -85,11 +87,32 @@ export async function readSubscriptionRecord(_actor: Staff, id: number): Promise
   };
 }
 
+/** Reads the state of a gift, without its receiver. */
+async function readGift({ isGift, orderId }: FoundSubscription): Promise<SubscriptionRecord['gift']> {
+  const gift = isGift && orderId !== null ? await findGiftOfOrder(db, orderId) : undefined;
+  if (!gift) return null;
+  return {
+    ...{ id: gift.id, state: stateOfGift(gift), send_at: gift.sendAt.toISOString() },
+    ...{ mailed_at: toText(gift.mailedAt), can_resend: canResend(gift) },
+  };
+}
+
+/** Returns the order of a subscription that is paid by hand. */
+function toManualOrder({ provider, orderNumber, orderId }: FoundSubscription): SubscriptionRecord['order'] {
+  if (provider !== 'manual' || orderNumber === null || orderId === null) return null;
+  return { id: orderNumber, reference: toReference(orderId) };
+}
+
 function toStaffSubscription(row: ListedSubscription, people: People): StaffSubscription {
   return {
     ...{ id: row.id, member: people(row.memberId), provider: row.provider },
     state: row.isGift ? 'gifted' : stateOf(row, now()),
-    ...{ interval: row.interval, amount_cents: row.amountCents, currency: row.currency },
+    ...{
+      interval: row.interval,
+      gift_months: row.giftMonths,
+      amount_cents: row.amountCents,
+      currency: row.currency,
+    },
     ...{ is_reduced: row.isReduced, started_at: row.startedAt.toISOString() },
     ...{ paid_until: row.paidUntil.toISOString(), renews: row.renews, ended_because: row.endedBecause },
     ...{ next_attempt_at: toText(row.nextAttemptAt), grace_until: toText(row.graceUntil) },

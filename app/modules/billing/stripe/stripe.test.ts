@@ -301,5 +301,5 @@ test('if the webhook of a gift was lost, the nightly comparison stores the gift'
   stripe.account.outbox.length = 0;
   await compareSubscriptions();
   expect(await readStored(ref)).toMatchObject({ money: 2_970 });
-  expect((await giver.read()).items).toMatchObject([{ state: 'waiting' }]);
+  expect((await giver.read()).items).toMatchObject([{ months: 3 }]);
 });

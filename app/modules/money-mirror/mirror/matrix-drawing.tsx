@@ -8,7 +8,7 @@ export type MatrixDrawingProps = {
   names: NamesOfMoments;
 };
 
-/** The half of a cell, in units of the drawing. */
+/** Half the width of a cell, in units of the drawing. */
 const half = 20;
 /** The radius of the circle for a single moment. It is large enough for the number in the circle. */
 const minRadius = 9;

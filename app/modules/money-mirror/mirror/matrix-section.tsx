@@ -8,8 +8,8 @@ import type { MoneyMatrix, Repetition } from '../patterns/patterns.schema.ts';
 import { MatrixDrawing } from './matrix-drawing.tsx';
 
 /**
- * Shows the repetitions in all moments, once there are ten moments. Shows nothing while the screens must be calm, and
- * after a card of care.
+ * Shows the repetitions in all moments if there are at least ten moments. Shows nothing while the screens must
+ * be calm, or after a card of care was shown.
  */
 export function MatrixSection({ matrix }: { matrix: MoneyMatrix }) {
   const { moments, minimum, calm } = matrix;

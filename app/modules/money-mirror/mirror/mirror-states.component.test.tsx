@@ -35,13 +35,13 @@ beforeEach(async () => {
   playMonth();
 });
 
-test('a member with nine moments reads that one more is missing', async () => {
+test('the screen of a member with nine moments states that one more is missing', async () => {
   playMatrix({ moments: 9, cells: [], repetitions: [] });
   await render(<MirrorScreen />);
   await screen.findByText('Con un momento más, aquí verás qué sientes con cada cosa.');
 });
 
-test('if nothing occurs three times, the screen states this and draws the words there are', async () => {
+test('if nothing occurs three times, the screen states this, and the words are still drawn', async () => {
   playMatrix({ repetitions: [] });
   await render(<MirrorScreen />);
   await screen.findByText('Todavía no se repite nada tres veces.');
@@ -55,7 +55,7 @@ test('a repetition with an area names the area', async () => {
   await screen.findByText(/^De 5 veces con «Un gasto», en 4 apuntaste también ocio/);
 });
 
-test('the words of the matrix are ordered by how often they occur in all kinds together', async () => {
+test('the words of the matrix are ordered by their frequency in all kinds together', async () => {
   const cells = [
     { kind: 'gasto', word: 'alivio', count: 4 },
     { kind: 'gasto', word: 'ansiedad', count: 3 },
@@ -74,7 +74,7 @@ test('the words of the matrix are ordered by how often they occur in all kinds t
   ]);
 });
 
-test('a month of more than a hundred moments is read to its end', async () => {
+test('if a month has more than a hundred moments, all of them are loaded', async () => {
   const many = Array.from({ length: 101 }, (_, index) => aShownMoment({ id: index + 1, note: `n${index}` }));
   playMoments(...many);
   await render(<MirrorScreen />);
@@ -85,7 +85,7 @@ test('a month of more than a hundred moments is read to its end', async () => {
   expect(offsets).toEqual(['0', '100']);
 });
 
-test('a moment shows its word, area and thought, and no amount without a currency', async () => {
+test('a moment shows its word, area and thought; if it has no currency, no amount is shown', async () => {
   playMoments(aShownMoment({ area: 'ocio', script: 'evitacion' }));
   await render(<MirrorScreen />);
   const facts = await screen.findByText(/«Mejor no mirarlo»$/);
@@ -124,7 +124,7 @@ test.each<[string, Partial<MoneyMonth>]>([
   await screen.findByText(sentence);
 });
 
-test('one amount is named in the singular, sums of two currencies are listed, and none is left out', async () => {
+test('the sentence about amounts fits one amount and two currencies, and is left out without amounts', async () => {
   const euro = { currency: 'EUR', cents: 1_000, count: 1 };
   playMonth({ sums: [euro] });
   const { unmount } = await render(<MonthScreen />);
@@ -140,7 +140,7 @@ test('one amount is named in the singular, sums of two currencies are listed, an
   expect(screen.queryByText(/cantidad:/)).toBeNull();
 });
 
-test('stored piles list the money in no pile last, and a refused erasure keeps them', async () => {
+test('stored piles list the money in no pile last; if their erasure is refused, they stay', async () => {
   const piles = [{ name: 'Lo de siempre', cents: 5_000 }];
   const stored_at = '2026-11-20T10:00:00.000Z';
   playMonth({ piles: { currency: 'EUR', piles, rest_cents: 2_500, stored_at } });

@@ -54,7 +54,7 @@ test('while the member needs calm, the screen Espejo shows no repetitions and th
 test('once a card of care was shown, the screen Espejo shows no repetitions', async () => {
   await render(<MirrorScreen />);
   expect(await screen.findByText('Lo que se repite')).toBeTruthy();
-  // With a clock far in the past the card is over for the other tests.
+  // The card is shown at a time far in the past, so it has expired for the other tests.
   setClock(new Date('2020-01-01T12:00:00Z'));
   act(() => noteCareShown());
   expect(screen.queryByText('Lo que se repite')).toBeNull();
@@ -71,7 +71,7 @@ test('the discreet mode hides amounts and notes, and is still active on the next
   expect(screen.queryByText(/€/)).toBeNull();
 });
 
-test('an erased moment disappears immediately; undoing before the request is sent brings it back', async () => {
+test('an erased moment disappears immediately; if the member undoes this in time, the moment is shown again', async () => {
   const { user } = await render(<MirrorScreen />);
   await user.click(await screen.findByRole('button', { name: /^Borrar:/ }));
   expect(screen.queryByText('Zapatillas')).toBeNull();

@@ -28,7 +28,7 @@ async function readMonth(month: string): Promise<MonthList> {
   }
 }
 
-/** Returns the query of what repeats in all moments of the member. */
+/** Returns the query of the repetitions in all moments of the member. */
 export function useMoneyMatrix() {
   return useQuery({
     queryKey: [momentsKey, 'matrix'],

@@ -5,7 +5,7 @@ export function lastCurrency(): string {
   return localStorage.getItem(key) ?? 'EUR';
 }
 
-/** Stores a currency as the one that was used last. */
+/** Stores the currency that was used last. */
 export function keepCurrency(currency: string): void {
   localStorage.setItem(key, currency);
 }

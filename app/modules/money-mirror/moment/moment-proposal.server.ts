@@ -12,7 +12,9 @@ const minutes = 5;
 /** The proposal considers dynamics that were finished within this number of days. */
 const sessionDays = 60;
 
-/** For choosing a dynamic, a kind or a script of a moment stands for these causes of check-ins. */
+/**
+ * Maps each kind and each script of a moment to causes of check-ins. These causes are used to choose a dynamic.
+ */
 const causesOfKind: Readonly<Record<MoneyKind, readonly string[]>> = {
   gasto: [],
   deuda: ['incertidumbre'],

@@ -36,8 +36,8 @@ export type NewMoment = {
 export type MomentRow = NewMoment & { id: number };
 
 /**
- * The moments of a member that are to be read. With `span`, only those of the local days from `from` until before
- * `before`.
+ * Selects the moments of a member that are read. If `span` is given, only moments on local days from `from`
+ * (included) to `before` (excluded) are read.
  */
 export type MomentSpan = { memberId: number; span?: { from: string; before: string } | undefined };
 
@@ -110,7 +110,7 @@ export async function deleteMoment(on: Executor, { memberId, momentId }: MomentI
   return numDeletedRows > 0n;
 }
 
-/** Replaces the sealed amount and line of a moment; null for a moment that has neither any more. */
+/** Replaces the sealed amount and line of a moment. `sealed` is null if the moment now has neither. */
 export async function updateSealed(
   on: Executor,
   { memberId, momentId }: MomentId,

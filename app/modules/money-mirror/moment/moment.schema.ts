@@ -16,9 +16,9 @@ export const maxAmountCents = 99_999_999_999;
 const slug = shortWord(60).nullable().default(null);
 
 /**
- * A new moment. `amount_cents` is in hundredths of `currency`. Without an amount, the currency is dropped. `word` and
- * `area` are slugs as in check-ins. The local day is that of `recorded_at`, or that of the request if `recorded_at`
- * is absent.
+ * A new moment. `amount_cents` is in hundredths of `currency`. Without an amount, the currency is dropped.
+ * `word` and `area` are slugs as in check-ins. The local day comes from `recorded_at`, or from the time of the
+ * request if `recorded_at` is absent.
  */
 export const moneyMomentInput = z.strictObject({
   kind: z.enum(moneyKinds),

@@ -35,9 +35,10 @@ import { openMoments, type SealedPart, sealMoment } from './sealed-moment.server
 const undoMs = 10 * minuteMs;
 
 /**
- * Stores a moment of the actor on its local day. Returns the moment with a dynamic of five minutes, or without one if
- * the proposal fails. A moment changes no state of a day, no balance and no portfolio.
- * @throws InvalidInput if the word or the area does not exist, or if the member has the maximum number of moments
+ * Stores a moment of the actor on its local day. Returns the moment with a dynamic of five minutes, or without
+ * a dynamic if the proposal fails. A moment changes no state of a day, no balance and no portfolio.
+ * @throws InvalidInput if the word or the area does not exist, or if the member has the maximum number of
+ * moments
  * @throws NotAllowed if the actor has not consented to a diary; TooManyRequests
  */
 export async function recordMoneyMoment(

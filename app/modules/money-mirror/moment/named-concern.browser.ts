@@ -25,14 +25,14 @@ creditos? rapidos?|revolving|wizink|cofidis|cetelem|asnef|equifax|buro de credit
 los del gota a gota|al fiado|fiado en|tir(?:o|ar|ando|e) de tarjeta
 tarjetas? (?:al limite|al tope|topadas?)|pago minimo|numeros rojos`);
 
-/** Makes a pattern of whole words of lines of alternatives. */
+/** Makes a pattern that matches whole words. Each of the `lines` contains alternatives. */
 function toPattern(lines: string): RegExp {
   return new RegExp(`\\b(?:${lines.trim().replaceAll('\n', '|')})\\b`);
 }
 
 /**
- * Returns the concern that the kind of a moment or the words of its line name. Returns null if they name none. The
- * line is read on this device only, and nothing about the result is stored or sent.
+ * Returns the concern that a moment names by its kind or in its line. Returns null if the moment names none.
+ * The line is read on this device only, and nothing about the result is stored or sent.
  */
 export function namedConcern({ kind, note }: { kind: MoneyKind; note: string | null }): NamedConcern | null {
   const words = foldAccents(note ?? '');

@@ -16,8 +16,8 @@ export type Repetition = z.output<typeof repetition>;
 
 /**
  * The number of moments for each pair of word and kind, and the repetitions. If there are fewer than `minimum`
- * moments, both lists are empty. A repetition is a kind together with one word, script or area. `of` is the number of
- * moments of this kind, and `count` is how many of them have the word, script or area.
+ * moments, both lists are empty. A repetition is a kind together with one word, script or area. `of` is the
+ * number of moments of this kind. `count` is the number of these moments that have the word, script or area.
  */
 export const moneyMatrixResponse = z.object({
   /** Whether the screens show no counts for now, because of a check-in at the lowest point. */

@@ -9,7 +9,7 @@ import { matrixOf, monthOf } from './added-up.server.ts';
 import type { MoneyMatrix, MoneyMonth } from './patterns.schema.ts';
 
 /**
- * Returns how many of the actor's moments have each pair of word and kind, and what repeats in the moments.
+ * Returns the number of the actor's moments for each pair of word and kind, and the repetitions in the moments.
  */
 export async function readMoneyMatrix({ memberId }: Actor): Promise<MoneyMatrix> {
   const groups = await groupMoments(db, memberId);

@@ -1,4 +1,4 @@
 /**
- * Loads the code of the sheet that opens over any screen, in which the member writes down a moment of money.
+ * Loads the code of the sheet in which the member records a moment of money. The sheet opens over any screen.
  */
 export const loadMomentSheet = () => import('./moment-sheet.tsx').then((file) => file.MomentSheet);

@@ -84,7 +84,7 @@ test('if the server refuses a moment, the reason is shown at its field and the c
   expect((await press('He cobrado')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('without a network a moment waits in the outbox, and can be removed from it before it is sent', async () => {
+test('without a network a moment waits in the outbox, and can be removed before it is sent', async () => {
   const { user } = await render(<MomentSheet onClose={onClose} />);
   setOnline(false);
   await user.click(await press('No he querido mirar'));

@@ -21,7 +21,7 @@ const sent = () =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('a second press on a choice takes it back', async () => {
+test('pressing a chosen option again deselects it', async () => {
   const { user } = await open();
   await user.click(await press('He gastado'));
   await user.click(await press('ansiedad'));
@@ -30,7 +30,7 @@ test('a second press on a choice takes it back', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ kind: 'gasto', word: null }]));
 });
 
-test('the words that come up less often with money are shown after one press, and one of them can be sent', async () => {
+test('one press shows the words that are less common with money, and one of them can be sent', async () => {
   const { user } = await open();
   expect(screen.queryByRole('button', { name: 'gratitud' })).toBeNull();
   await user.click(await press('Otras palabras'));
@@ -54,7 +54,7 @@ test('the currency of a moment with an amount is offered for the next moment', a
   expect(screen.getByLabelText('Moneda')).toHaveProperty('value', 'MXN');
 });
 
-test('without an amount the chosen currency is not kept for the next moment', async () => {
+test('without an amount the chosen currency is not offered for the next moment', async () => {
   const { user, unmount } = await open();
   await user.click(await press('He gastado'));
   await user.click(screen.getByText('Añadir más, si quieres'));
@@ -66,7 +66,7 @@ test('without an amount the chosen currency is not kept for the next moment', as
   expect(screen.getByLabelText('Moneda')).toHaveProperty('value', 'EUR');
 });
 
-test('if no dynamic fits today, the reply has its question alone', async () => {
+test('if no dynamic fits today, the reply contains only the question', async () => {
   api().on('POST', path, () => ({ status: 201, body: aStoredMoment({ dynamic: null }) }));
   const { user } = await open();
   await user.click(await press('He gastado'));
@@ -77,7 +77,7 @@ test('if no dynamic fits today, the reply has its question alone', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('a link of the reply closes the sheet, so that the page below is seen', async () => {
+test('a link in the reply closes the sheet, so that the page below is visible', async () => {
   const { user } = await open();
   await user.click(await press('He gastado'));
   await user.click(await press('Guardar este momento'));
@@ -87,7 +87,7 @@ test('a link of the reply closes the sheet, so that the page below is seen', asy
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('a refused amount unfolds the folded fields, so that its error is seen', async () => {
+test('if an amount is refused, the folded fields unfold, so that the error is visible', async () => {
   api().on('POST', path, () => ({ status: 400, body: { amount_cents: ['Es demasiado.'] } }));
   const { user } = await open();
   await user.click(await press('He gastado'));
@@ -96,7 +96,7 @@ test('a refused amount unfolds the folded fields, so that its error is seen', as
   expect(screen.getByText('Añadir más, si quieres').closest('details')).toHaveProperty('open', true);
 });
 
-test('a full list of moments is refused in words, and what was chosen stays', async () => {
+test('if the member has the maximum number of moments, the reason is shown and the choices stay', async () => {
   const full = 'Aquí caben hasta 20.000 momentos y ya los tienes.';
   api().on('POST', path, () => ({ status: 400, body: { non_field_errors: [full] } }));
   const { user } = await open();
@@ -116,13 +116,13 @@ test.each([
   expect(input).toMatchObject({ amount_cents: cents, currency: cents === null ? null : 'EUR' });
 });
 
-test.each(['1000000000', '-3', '1,234', 'doce'])('the typed amount "%s" is a problem', (amount) => {
+test.each(['1000000000', '-3', '1,234', 'doce'])('the typed amount "%s" is refused', (amount) => {
   expect(readMoment({ ...emptyMoment, kind: 'gasto', amount })).toEqual({
     problems: ['amount_cents'],
     input: null,
   });
 });
 
-test('a draft without a kind and with a wrong amount names both problems', () => {
+test('if a draft has no kind and a wrong amount, both problems are reported', () => {
   expect(readMoment({ ...emptyMoment, amount: 'x' }).problems).toEqual(['kind', 'amount_cents']);
 });

@@ -33,7 +33,7 @@ export async function recordMoment(input: NewMoment): Promise<RecordedMoment> {
   return { key: recorded.key, input, stored: recorded.state === 'stored' ? recorded.response : null };
 }
 
-/** Undoes a recorded moment. If it was never sent, it is dropped. Otherwise it is erased. */
+/** Undoes a recorded moment. A moment that was never sent is dropped. Any other moment is erased. */
 export function undoMoment({ key, stored }: RecordedMoment): void {
   const id = stored?.id ?? shownIdOf(key);
   if (id === undefined || !isKnownRecord(key)) return;

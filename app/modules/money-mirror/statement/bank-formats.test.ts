@@ -97,23 +97,23 @@ test('a byte order mark before the first name does not hide the column', () => {
   expect(read([`\ufeff${head}`, ...rows])).toMatchObject({ lines: both });
 });
 
-test('a line with two decimal commas stops the reading, whatever follows it', () => {
+test('if a line has two decimal commas, the statement is refused, whatever follows the line', () => {
   const line = '15/11/2026;Panadería Sol;-3,5,0';
   expect(read([...simple, line, '16/11/2026;Luz;-9,00'])).toEqual({
     problem: { kind: 'amount', line: 4, text: line },
   });
 });
 
-test('a line of a sum, which has no day, is left out', () => {
+test('a line without a day contains a sum and is left out', () => {
   expect(read([...simple, ';Saldo final;1.496,50'])).toMatchObject({ lines: both });
 });
 
-test('a long invalid line is cut in the message', () => {
+test('the error shows only the beginning of a long invalid line', () => {
   const long = `15/11/2026;${'x'.repeat(500)};nada`;
   expect(read([...simple, long])).toMatchObject({ problem: { line: 4, text: long.slice(0, 200) } });
 });
 
-test('the month with most lines comes first, and money received is no payee', () => {
+test('the month with the most lines comes first, and a payment that was received has no payee', () => {
   const more = ['15/10/2026;Luz;-9,00', '16/10/2026;Luz;-9,00', '17/10/2026;Gas;-1,00'];
   const summary = summariseStatement(new TextEncoder().encode([...simple, ...more].join('\n')));
   expect(summary).toMatchObject({
@@ -127,7 +127,7 @@ test('the month with most lines comes first, and money received is no payee', ()
 
 const paid = (payee: string, cents = -100) => ({ month: '2026-11', payee, cents });
 
-test('a group has the name that the bank writes most often, and of equal ones the shortest', () => {
+test('a group has the name that the bank writes most often; if several are equally frequent, the shortest of them', () => {
   const often = ['MERCADONA 12', 'MERCADONA 12', 'Mercadona'];
   expect(groupPayees(often.map((name) => paid(name)))).toMatchObject([{ name: 'MERCADONA 12' }]);
   expect(groupPayees(['MERCADONA 12', 'Mercadona'].map((name) => paid(name)))).toMatchObject([
@@ -135,13 +135,13 @@ test('a group has the name that the bank writes most often, and of equal ones th
   ]);
 });
 
-test('a very long name is cut, and a payment without a name is a payee too', () => {
+test('a very long name is shortened, and a payment without a name also has a payee', () => {
   const [long] = groupPayees([paid('Ferretería '.repeat(20))]);
   expect(long?.name).toHaveLength(60);
   expect(groupPayees([paid('')])).toMatchObject([{ name: '', months: { '2026-11': { count: 1 } } }]);
 });
 
-test('a refund does not lower what was paid to a payee', () => {
+test('a refund does not reduce the sum that was paid to a payee', () => {
   expect(groupPayees([paid('Cine Doré', -800), paid('Cine Doré', 800)])).toMatchObject([
     { months: { '2026-11': { cents: 800, count: 1 } } },
   ]);

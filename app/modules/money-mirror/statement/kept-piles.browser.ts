@@ -19,12 +19,13 @@ export type KeptPiles = z.output<typeof keptPiles>;
 export const noPiles: KeptPiles = { names: [], of: {} };
 
 /**
- * The key under which the piles are stored in the browser. It contains "user", so a sign-out removes them.
+ * The key under which the piles are stored in the browser. It contains "user", so a sign-out removes the piles.
  */
 const storageKey = 'yoi-user-piles';
 
 /**
- * The browser database (IndexedDB) with the key that seals the piles. A sign-out deletes it (`clearPersonalStorage`).
+ * The browser database (IndexedDB) with the key that seals the piles. A sign-out deletes the database
+ * (`clearPersonalStorage`).
  */
 const database = 'yoi-user';
 const table = 'keys';

@@ -30,7 +30,7 @@ beforeEach(() => {
   playKeys();
 });
 
-test('stored piles are read back, and neither a pile nor a payee stands readable in the browser', async () => {
+test('stored piles can be loaded again, and the browser stores no readable pile or payee', async () => {
   await storePiles(piles);
   expect(await loadPiles()).toEqual(piles);
   const text = localStorage.getItem(key) ?? '';
@@ -47,12 +47,12 @@ test('the same piles are sealed differently each time, by a key that no script c
   expect([...stored.values()]).toMatchObject([{ extractable: false }]);
 });
 
-test('without stored piles there are none, and no key is made', async () => {
+test('if no piles are stored, none are returned and no key is created', async () => {
   expect(await loadPiles()).toEqual(noPiles);
   expect(stored.size).toBe(0);
 });
 
-test('forgotten piles are gone with their key', async () => {
+test('deleting the piles also deletes their key', async () => {
   await storePiles(piles);
   forgetPiles();
   expect([localStorage.getItem(key), stored.size]).toEqual([null, 0]);
@@ -67,7 +67,7 @@ test('piles that were sealed with another key are deleted', async () => {
 });
 
 test.each(['', '%%%', 'nada', 'AAAA.AAAA'])(
-  'the stored text "%s" is no piles and is deleted',
+  'the stored text "%s" is deleted, because it does not contain piles',
   async (text) => {
     localStorage.setItem(key, text);
     expect(await loadPiles()).toEqual(noPiles);
@@ -81,7 +81,7 @@ test('piles that a later version of the app would not accept are deleted', async
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('if the browser cannot store the key, no piles are stored, and earlier ones are deleted', async () => {
+test('if the browser cannot store the key, no piles are stored, and earlier piles are deleted', async () => {
   await storePiles(piles);
   playKeys({ isFailed: true });
   await storePiles(piles);

@@ -2,11 +2,11 @@ import { foldAccents } from '#app/platform/i18n/fold-accents.ts';
 import type { StatementLine } from './statement.browser.ts';
 
 /**
- * A group of payees in a statement whose names are similar, with the money that was paid to them in each month.
+ * A group of payees with similar names in a statement, with the money that was paid to them in each month.
  */
 export type PayeeGroup = {
   /**
-   * The words that identify the group, also in the next statement. They come from the payee with most lines.
+   * The words that identify the group, in later statements too. They come from the payee with the most lines.
    */
   key: string;
   /**
@@ -25,8 +25,8 @@ const noise = new Set(
 );
 
 /**
- * Returns the words that identify a payee: the first two words, without numbers and without words of banks. If a name
- * has only words of banks, they are kept; otherwise all such payees would be the same.
+ * Returns the words that identify a payee: the first two words, without numbers and without words of banks. If
+ * a name has only words of banks, these words are used; otherwise all such payees would be the same.
  */
 export function payeeKey(payee: string): string {
   const words = foldAccents(payee)
@@ -73,7 +73,7 @@ function differingLetters(one: string, other: string): number {
 const bucketLength = 3;
 
 /**
- * Checks whether two keys mean the same payee, so that the pile of the known key also applies to the other one.
+ * Checks whether two keys mean the same payee, so that the pile of the known key also applies to the other key.
  */
 export function isSamePayee(known: string, key: string): boolean {
   return known.slice(0, bucketLength) === key.slice(0, bucketLength) && isAlike(known, key);
@@ -97,7 +97,7 @@ export class AlikeKeys<Value> {
   }
 }
 
-/** Groups by similar names the payees to whom money was paid. The group with the largest sum comes first. */
+/** Groups the payees to whom money was paid by similar names. The group with the largest sum comes first. */
 export function groupPayees(lines: readonly StatementLine[]): PayeeGroup[] {
   const byKey = Map.groupBy(
     lines.filter(({ cents }) => cents < 0),
@@ -105,7 +105,7 @@ export function groupPayees(lines: readonly StatementLine[]): PayeeGroup[] {
   );
   const known = new AlikeKeys<{ key: string; lines: StatementLine[] }>();
   const groups: { key: string; lines: StatementLine[] }[] = [];
-  // The keys with most lines come first, so the most frequent key becomes the key of its group.
+  // The keys with the most lines come first, so the most frequent key becomes the key of its group.
   for (const [key, own] of [...byKey].toSorted(([, one], [, other]) => other.length - one.length)) {
     const group = known.find(key);
     if (group) group.lines.push(...own);

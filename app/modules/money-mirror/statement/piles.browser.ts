@@ -19,9 +19,7 @@ export function placePayees(payees: readonly PayeeGroup[], month: string, { of }
     .toSorted((one, other) => other.cents - one.cents);
 }
 
-/**
- * Returns the sum of each pile, in the order of the piles, and the sum of all payees that are in none of them.
- */
+/** Returns the sum of each pile, in the order of the piles, and the sum of all payees that are in no pile. */
 export function sumPiles(placed: readonly PlacedPayee[], { names }: KeptPiles) {
   const total = placed.reduce((sum, { cents }) => sum + cents, 0);
   const piles = names.map((name, index) => ({
@@ -32,8 +30,8 @@ export function sumPiles(placed: readonly PlacedPayee[], { names }: KeptPiles) {
 }
 
 /**
- * Puts a payee into a pile, or takes it out if `pile` is null. Payees with similar names are taken out too, because
- * otherwise they would put the payee back.
+ * Puts a payee into a pile, or takes the payee out of its pile if `pile` is null. In that case payees with
+ * similar names are taken out too, because otherwise their pile would apply to this payee.
  */
 export function withPayee(piles: KeptPiles, key: string, pile: number | null): KeptPiles {
   if (pile !== null) return { ...piles, of: { ...piles.of, [key]: pile } };

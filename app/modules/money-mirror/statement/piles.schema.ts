@@ -10,7 +10,7 @@ export const maxPiles = 7;
 /** The maximum length of a pile's name, in characters. */
 export const maxPileName = 40;
 
-/** The maximum of a sum in hundredths. */
+/** The maximum sum in hundredths of the currency. */
 const maxSumCents = 99_999_999_999_999;
 
 const cents = z.int().min(0).max(maxSumCents);

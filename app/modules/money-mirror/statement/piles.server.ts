@@ -15,8 +15,8 @@ import { type Piles, type PilesInput, type StoredSums, storedPiles } from './pil
 const maxMonthsBack = 120;
 
 /**
- * Stores the sums of a month's piles, and replaces earlier ones. The sums come from a statement that the actor's
- * device has read. Its lines and payees are never sent.
+ * Stores the sums of a month's piles, and replaces earlier sums. The sums come from a statement that the
+ * actor's device has read. The lines and payees of the statement are never sent.
  * @throws InvalidInput if the month is in the future or more than ten years ago
  * @throws NotAllowed if the actor has not consented to a diary; TooManyRequests
  */

@@ -7,7 +7,10 @@ export type DecimalSign = ',' | '.' | null;
 /** The order of day and month in the dates of a statement. */
 export type DateOrder = 'dmy' | 'mdy';
 
-/** Finds the decimal sign. It is the sign that stands more often before the last one or two digits. */
+/**
+ * Finds the decimal sign: of the comma and the point, the one that more often precedes the last one or two
+ * digits.
+ */
 export function findDecimalSign(cells: readonly string[]): DecimalSign {
   const count = (ending: RegExp) => cells.filter((cell) => ending.test(partsOf(cell).digits)).length;
   const [commas, points] = [count(/,\d{1,2}$/), count(/\.\d{1,2}$/)];
@@ -28,16 +31,22 @@ export function readAmount(cell: string, decimal: DecimalSign): number | null {
   return isNegative ? -cents : cents;
 }
 
-/** Reads the direction that letters beside an amount give, as in "12.00 CR"; null without such letters. */
+/**
+ * Reads the direction of an amount from the letters beside it, as in "12.00 CR". Returns null if there are no
+ * such letters.
+ */
 export function directionOf(cell: string): Direction | null {
   return readDirection(partsOf(cell).letters);
 }
 
 const amountPattern = /^[-+(]*(?:\p{L}{1,4}[/.]?)?([-+(]*)([\d.,]+)([-+)]*)(\p{L}*)\.?([-+)]*)$/u;
-/** The letters that may follow an amount without a direction: a code or a word of a currency. */
+/** The letters that may follow an amount but give no direction: the code or the name of a currency. */
 const currency = /^(?:[a-z]{2,3}|euros?|pesos|soles|dolares)?$/;
 
-/** Divides an amount into digits, letters behind it, and sign. Another cell has no digits. */
+/**
+ * Divides an amount into its digits, the letters behind the digits, and its sign. If the cell is no amount,
+ * `digits` is empty.
+ */
 function partsOf(cell: string): { digits: string; letters: string; isNegative: boolean } {
   const text = cell.replace(/[\p{Sc}\s'’]/gu, '').replace(/[\u2212\u2013]/g, '-');
   const [, , digits = '', , given = ''] = amountPattern.exec(text) ?? [];
@@ -86,7 +95,7 @@ export function readMonthOf(cell: string, order: DateOrder): string | null {
   return toMonth(third, Number(month), Number(day));
 }
 
-/** Returns the number of a month by its word; 0 for another word. */
+/** Returns the number of the month that a word names. Returns 0 if the word names no month. */
 function monthNumber(word: string): number {
   const name = word.slice(0, 3);
   return Math.max(months.indexOf(name), englishMonths.indexOf(name)) + 1;

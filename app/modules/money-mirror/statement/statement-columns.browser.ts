@@ -17,7 +17,7 @@ type Row = readonly string[];
 
 /**
  * The row with the column names is searched in this number of rows at the beginning. Banks write details of the
- * account above it.
+ * account above this row.
  */
 const maxHeadRows = 40;
 /** If a file has no column names, the columns are inferred from this number of rows. */
@@ -78,8 +78,8 @@ function takenColumns({ date, amounts }: Found): number[] {
 }
 
 /**
- * Takes the first column of dates and the first column of amounts. A second column of amounts is used too, unless
- * some row has both amounts. In that case it is a balance.
+ * Uses the first column of dates and the first column of amounts. A second column of amounts is used too,
+ * unless some row has both amounts. In that case the second column contains the balance.
  */
 function columnsByContent(rows: readonly Row[]): StatementColumns | null {
   const judged = rows.filter((row) => row.length > 2).slice(0, judgedRows);

@@ -13,7 +13,7 @@ export function StatementSection({ isDiscreet }: { isDiscreet: boolean }) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) void read(file);
-    // After a correction, the member can choose the same file again.
+    // The field is emptied, so that the member can choose the same file again after correcting it.
     currentTarget.value = '';
   };
   const isReading = statement.state === 'reading';

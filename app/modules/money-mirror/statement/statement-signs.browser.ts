@@ -18,10 +18,10 @@ const received = [
   '+',
 ];
 
-/** The number of first rows by which a column of directions is found. */
+/** The number of rows at the beginning from which the column of directions is inferred. */
 const judgedRows = 60;
 
-/** Reads the letters of a direction, as in "DR"; null for other letters. */
+/** Reads a direction from letters such as "DR". Returns null for other letters. */
 export function readDirection(letters: string): Direction | null {
   const word = foldAccents(letters).trim();
   if (paid.includes(word)) return -1;
@@ -32,8 +32,9 @@ export function readDirection(letters: string): Direction | null {
 export type DirectionColumn = { index: number; read: (cell: string) => Direction | null };
 
 /**
- * Finds the column that has the direction of each row, as in D and H; null without one. A column with one single value
- * decides nothing. Beside an A for "abono" a C is a "cargo".
+ * Finds the column that contains the direction of each row, for example as D and H. Returns null if there is
+ * none. In such a column every value is a direction, and both directions occur. If the column contains an A
+ * ("abono"), a C means "cargo".
  */
 export function findDirectionColumn(
   rows: readonly (readonly string[])[],

@@ -36,12 +36,12 @@ export type ReadStatement = { lines: StatementLine[]; isUnsigned: boolean };
 type NumberedRow = { cells: string[]; line: number };
 
 const separators = [';', ',', '\t', '|'] as const;
-/** Separators that occur in ordinary texts too. They are tried if no other one divides the file. */
+/** Separators that also occur in ordinary texts. They are tried if no other separator divides the file. */
 const rareSeparators = [':', '^', '~', '#', '¦', '&', '!', '\x1e', '\x1f'] as const;
 
 /**
- * Reads a bank statement. It may have any separator, decimal commas or points, UTF-8 or Latin-1, and one or two
- * columns of amounts.
+ * Reads a bank statement. The statement may have any separator, decimal commas or points, UTF-8 or Latin-1, and
+ * one or two columns of amounts.
  */
 export function readStatement(bytes: Uint8Array): ReadStatement | { problem: StatementProblem } {
   if (bytes.length > maxStatementBytes) return { problem: { kind: 'too_big', line: 1, text: '' } };
@@ -67,7 +67,8 @@ function firstFilled(lines: readonly string[]): number {
 }
 
 /**
- * Decodes as UTF-16 after its byte order mark, as UTF-8 if the bytes are valid, otherwise as Windows-1252, which has a letter for nearly every byte.
+ * Decodes the file as UTF-16 if it begins with the byte order mark of UTF-16, and as UTF-8 if its bytes are
+ * valid UTF-8. Otherwise decodes it as Windows-1252, which has a letter for nearly every byte.
  */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -109,8 +110,9 @@ function withLines(data: readonly string[][]): NumberedRow[] {
 }
 
 /**
- * Finds the first row whose amount was divided at its decimal comma, in a file with commas as separators: a row with
- * more cells than names of columns, or every row with whole amounts that two digits follow.
+ * In a file with commas as separators, finds the first row in which a decimal comma has divided an amount. This
+ * is the first row with more cells than column names. If there is none, it is the first row, provided that in
+ * every row with an amount two digits follow a whole number.
  */
 function findSplitRow(
   rows: readonly NumberedRow[],
@@ -140,7 +142,7 @@ function readRows(
   const lines: StatementLine[] = [];
   for (const { cells, line } of rows) {
     const day = (cells[date] ?? '').trim();
-    // A row with a sum or a remark is skipped: its day is empty, or a remark is in place of the day and there is no
+    // A row with a sum or a remark is skipped. Its day is empty, or it has a remark instead of the day and no
     // amount.
     if (day === '' || amountsOf(cells, columns).every((cell) => cell === '')) {
       if (day === '' || readMonthOf(day, order) === null) continue;
@@ -167,8 +169,8 @@ function amountsOf(cells: readonly string[], columns: StatementColumns): string[
 }
 
 /**
- * Reads the hundredths of a row; null if they cannot be read. `isSigned` is true if the file gives the direction of its
- * amounts otherwise than by a minus.
+ * Reads the hundredths of a row. `read` returns null if they cannot be read. `isSigned` is true if the file
+ * gives the direction of its amounts in another way than by a minus.
  */
 type CentsReader = { isSigned: boolean; read: (cells: readonly string[]) => number | null };
 
@@ -188,7 +190,8 @@ function centsReader(rows: readonly NumberedRow[], columns: StatementColumns): C
   const directions = hasMinus ? null : findDirections(rows, columns);
   if (directions)
     return { isSigned: true, read: (cells) => directedCents(cells, { columns, directions, read }) };
-  // Beside amounts with CR and without a minus, the other amounts are money that was paid.
+  // If some amounts are marked with CR and none has a minus, the amounts without a mark are money that was
+  // paid.
   const isCreditMarked = !hasMinus && cellsOfAmounts.some((cell) => directionOf(cell) === 1);
   return {
     isSigned: isCreditMarked,

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { forgetPiles, type KeptPiles, loadPiles, noPiles, storePiles } from './kept-piles.browser.ts';
 
 /**
- * The write that was started last. Each write waits for the one before, so that the newest piles are stored last.
+ * The write that was started last. Each write waits for the write before it, so that the newest piles are
+ * stored last.
  */
 let lastWrite: Promise<unknown> = Promise.resolve();
 

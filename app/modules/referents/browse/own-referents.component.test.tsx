@@ -25,7 +25,7 @@ beforeEach(async () => {
   api().on('GET', '/api/v2/cms/pages/reference-post/', () => ({ body: { items: [] } }));
 });
 
-test('a member without own referents sees why to have one and a link to add one', async () => {
+test('a member without own referents sees the reason to have one, and a link to add one', async () => {
   await openReferents('/referentes');
   const section = await screen.findByRole('region', { name: 'Los míos' });
   expect(await within(section).findByText('Seguro que ya tienes a alguien')).toBeTruthy();
@@ -101,7 +101,7 @@ test('if the server refuses the form, the reason is shown and the typed texts st
   expect(screen.getByLabelText('Apodo')).toHaveProperty('value', 'Mi vecina');
 });
 
-test('the form that changes a referent contains the stored values, and has no alias for a public referent', async () => {
+test('the form that changes a referent contains the stored values; for a public referent it has no alias field', async () => {
   const ada = anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada' });
   playOwns(ada);
   api().on('PATCH', `${path}9/`, () => ({ body: ada }));
@@ -137,7 +137,7 @@ test('the form of a new gesture begins with the behaviour of the referent', asyn
 
 const noParada = 'Un gesto se copia dentro de una Parada. Empieza una y vuelve cuando quieras.';
 
-test('if a gesture needs an open Parada, the error links to starting one and the typed text stays', async () => {
+test('if a gesture needs an open Parada, the error links to the start of a Parada, and the typed text stays', async () => {
   playOwns(anOwnReferent());
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail: noParada } }));
   const { user, unmount } = await openReferents('/referentes/propios/9?copiar');
@@ -152,7 +152,7 @@ test('if a gesture needs an open Parada, the error links to starting one and the
   expect(await screen.findByDisplayValue('Saludar por el nombre. En el portal.')).toBeTruthy();
 });
 
-test('if a gesture is already running, the refusal of a second one links to it', async () => {
+test('if a gesture is already running, a second gesture is refused, and the error links to the running gesture', async () => {
   playOwns(anOwnReferent(), anOwnReferent({ id: 10, alias: 'Mi tía', gestures: [aGesture()] }));
   const detail = 'Ya estás copiando un gesto. Termínalo antes de empezar otro.';
   api().on('POST', `${path}9/copy/`, () => ({ status: 409, body: { detail } }));
@@ -214,14 +214,14 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBe(null);
 });
 
-test('a gesture that was paused on its first day has no number of a day', async () => {
+test('if a gesture was paused on its first day, no day number is shown', async () => {
   playOwns(anOwnReferent({ gestures: [aGesture({ state: 'paused', day: 0 })] }));
   await openReferents('/referentes/propios/9');
   await screen.findByText('Si entro, saludo.');
   expect(screen.queryByText(/Día \d+ de 21/)).toBe(null);
 });
 
-test('the imagined allocation is shown alone until the member has invested time to compare', async () => {
+test('until the member has invested time, the imagined allocation is shown without a comparison', async () => {
   playOwns(anOwnReferent({ imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }] }));
   await openReferents('/referentes/propios/9');
   await screen.findByText('Así imaginas su tiempo. Cuando apuntes el tuyo, lo verás al lado.');

@@ -30,7 +30,7 @@ test('if an own referent cannot be loaded, the member can load it again', async 
   await screen.findByRole('heading', { level: 1, name: 'Mi vecina' });
 });
 
-test('only the scales that the member has given are shown, in words', async () => {
+test('only the scales that the member has filled in are shown, in words', async () => {
   const { unmount } = await openReferents('/referentes/propios/9');
   await screen.findByText('Su vida se parece a la tuya');
   expect(screen.queryByText('Lo ves a tu alcance')).toBeNull();
@@ -42,7 +42,7 @@ test('only the scales that the member has given are shown, in words', async () =
   expect(screen.queryByText('Tus notas')).toBeNull();
 });
 
-test('an own referent that is public links to its page, and a private one does not', async () => {
+test('only an own referent that is public links to a page', async () => {
   const { unmount } = await openReferents('/referentes/propios/9');
   await screen.findByRole('heading', { level: 1, name: 'Mi vecina' });
   expect(screen.queryByRole('link', { name: 'Su vida en Yoi' })).toBeNull();
@@ -53,7 +53,7 @@ test('an own referent that is public links to its page, and a private one does n
   expect(link.getAttribute('href')).toBe('/app/referentes/ada');
 });
 
-test('a change that is called off sends nothing and shows the stored values again', async () => {
+test('if the member cancels a change, nothing is sent and the stored values are shown again', async () => {
   const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Cambiar lo que pone aquí' }));
   await user.type(screen.getByLabelText('Apodo'), ' del quinto');
@@ -62,7 +62,7 @@ test('a change that is called off sends nothing and shows the stored values agai
   expect(bodies('PATCH', `${path}9/`)).toEqual([]);
 });
 
-test('a refused change keeps the form with what was typed', async () => {
+test('if a change is refused, the form stays open with the typed texts', async () => {
   api().on('PATCH', `${path}9/`, () => ({ status: 400, body: { notes: ['Es demasiado largo.'] } }));
   const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Cambiar lo que pone aquí' }));
@@ -72,7 +72,7 @@ test('a refused change keeps the form with what was typed', async () => {
   expect(screen.getByLabelText('Apodo')).toHaveProperty('value', 'Mi vecina del quinto');
 });
 
-test('imagined shares that are taken away are sent as none', async () => {
+test('if the member removes the imagined shares, null is sent for them', async () => {
   playOwns(anOwnReferent({ imagined_shares: [{ dimension: 'vinculos', basis_points: 10_000 }] }));
   api().on('PATCH', `${path}9/`, () => ({ body: anOwnReferent() }));
   const { user } = await openReferents('/referentes/propios/9');
@@ -82,7 +82,7 @@ test('imagined shares that are taken away are sent as none', async () => {
   await waitFor(() => expect(bodies('PATCH', `${path}9/`)).toMatchObject([{ imagined_shares: null }]));
 });
 
-test('refused shares show their reason at the field', async () => {
+test('if the shares are refused, the reason is shown at their field', async () => {
   const reason = 'Los porcentajes tienen que sumar 100.';
   api().on('POST', path, () => ({ status: 400, body: { imagined_shares: [reason] } }));
   const { user } = await openReferents('/referentes/propios/nuevo');
@@ -92,7 +92,7 @@ test('refused shares show their reason at the field', async () => {
   await screen.findByText(reason, { selector: '#imagined_shares-error, #imagined_shares-error *' });
 });
 
-test('the intention of a gesture is sent only with a text, and the form closes without one', async () => {
+test('a gesture without an intention is not sent, and its form can be closed', async () => {
   const { user } = await openReferents('/referentes/propios/9?copiar');
   const field = await screen.findByLabelText('Tu gesto, con tus palabras');
   expect(document.activeElement).toBe(field);
@@ -104,7 +104,7 @@ test('the intention of a gesture is sent only with a text, and the form closes w
   expect(bodies('POST', `${path}9/copy/`)).toEqual([]);
 });
 
-test('a gesture that fails for another reason shows no way on', async () => {
+test('if a gesture is refused for another reason, no link is shown', async () => {
   api().on('POST', `${path}9/copy/`, () => unavailable);
   const { user } = await openReferents('/referentes/propios/9?copiar');
   await user.click(await screen.findByRole('button', { name: 'Empezar hoy' }));
@@ -112,14 +112,14 @@ test('a gesture that fails for another reason shows no way on', async () => {
   expect(screen.queryByRole('link', { name: /Empezar una Parada|Ver el gesto/ })).toBeNull();
 });
 
-test('after a gesture that is over another one can be copied', async () => {
+test('once a gesture is over, another gesture can be copied', async () => {
   playOwns(anOwnReferent({ gestures: [aGesture({ state: 'over', ended_on: '2026-11-19' })] }));
   await openReferents('/referentes/propios/9');
   await screen.findByText('El último gesto que copiaste');
   expect(screen.getByRole('button', { name: 'Copiar otro gesto esta Parada' })).toBeTruthy();
 });
 
-test('an early end can be called off, and a refused one is shown beside the button', async () => {
+test('the member can cancel an early end; if it is refused, the reason is shown beside the button', async () => {
   playOwns(anOwnReferent({ gestures: [aGesture()] }));
   const { user } = await openReferents('/referentes/propios/9');
   await user.click(await screen.findByRole('button', { name: 'Dejar de copiarlo' }));
@@ -131,7 +131,7 @@ test('an early end can be called off, and a refused one is shown beside the butt
   await screen.findByText('Este gesto ya ha terminado.');
 });
 
-test('a refused answer is taken back from the screen with the reason', async () => {
+test('if an answer is refused, the reason and the previous answer are shown', async () => {
   playOwns(anOwnReferent({ gestures: [aGesture({ answer: 'not_today' })] }));
   const detail = 'Ese día tu Parada está en pausa, y el gesto también.';
   api().on('POST', `${path}9/gesture/`, () => ({ status: 409, body: { detail } }));
@@ -145,7 +145,7 @@ test('a refused answer is taken back from the screen with the reason', async () 
   await waitFor(() => expect(pressed()).toEqual(['false', 'false', 'true']));
 });
 
-test('a public referent whose gesture is copied links to the gesture and offers no second one', async () => {
+test('if the gesture of a public referent is being copied, the page links to it and offers no second gesture', async () => {
   playOwns(anOwnReferent({ alias: null, reference: 7, name: 'Ada', slug: 'ada', gestures: [aGesture()] }));
   await openReferents('/referentes/ada');
   const link = await screen.findByRole('link', { name: 'Ver el gesto que copias' });
@@ -153,7 +153,7 @@ test('a public referent whose gesture is copied links to the gesture and offers 
   expect(screen.queryByRole('button', { name: 'Copiar un gesto esta Parada' })).toBeNull();
 });
 
-test('to copy the gesture of a new public referent adds it first; a refusal opens nothing', async () => {
+test('copying the gesture of a new public referent first adds the referent; if this is refused, no form opens', async () => {
   playOwns();
   const full = 'Aquí caben hasta 50 personas y ya las tienes. Quita una para añadir otra.';
   api().on('POST', path, () => ({ status: 400, body: { non_field_errors: [full] } }));
@@ -170,7 +170,7 @@ test('to copy the gesture of a new public referent adds it first; a refusal open
   expect(bodies('POST', path)).toHaveLength(2);
 });
 
-test('an own referent whose page was removed has a name all the same', async () => {
+test('if the page of an own referent was removed, the referent still has a name', async () => {
   playOwns(anOwnReferent({ alias: null, reference: 7, name: null, slug: null }));
   await openReferents('/referentes/propios/9');
   await screen.findByRole('heading', { level: 1, name: 'Una persona que ya no está en Yoi' });
@@ -198,7 +198,7 @@ test.each([
   [100, 10, 'Para acercarte, lo próximo sería un rato para Vínculos.'],
   [400, 600, 'Tu tiempo se parece al que imaginas en su vida.'],
 ])(
-  'beside %i own minutes for the mind and %i for bonds the imagined time is described as "%s"',
+  'with %i own minutes for the mind and %i for bonds, the imagined time is described as "%s"',
   async (mente, vinculos, sentence) => {
     playOwns(anOwnReferent({ imagined_shares: [...imaginedTime] }));
     playTime(mente, vinculos);

@@ -7,7 +7,7 @@ import { OwnScreen } from '../own/own.screen.tsx';
 import { ReferentScreen } from './referent.screen.tsx';
 import { ReferentsScreen } from './referents.screen.tsx';
 
-/** The screens by address. */
+/** The screens by their path. */
 const screens = {
   '/referentes': ReferentsScreen,
   '/referentes/:slug': ReferentScreen,
@@ -15,7 +15,7 @@ const screens = {
   '/referentes/propios/:id': OwnScreen,
 };
 
-/** Opens a screen of referents at its address. */
+/** Opens a screen of referents at its path. */
 export function openReferents(address: string) {
   const routes = Object.entries(screens).map(([path, screen]) =>
     createElement(Route, { key: path, path, element: createElement(screen) }),

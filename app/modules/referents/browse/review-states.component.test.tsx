@@ -56,7 +56,7 @@ test('a review without a score is not sent, and the form asks for a number', asy
   expect(api().of('POST', reviewsPath)).toEqual([]);
 });
 
-test('a changed review keeps its film unless the member takes the mark away', async () => {
+test('a changed review keeps its film unless the member unchecks the film', async () => {
   const video = { state: 'preparing', reason: null, url: null, poster: null } as const;
   playReviews(review({ video }));
   api().on('POST', reviewsPath, () => ({ status: 201, body: review() }));
@@ -76,7 +76,7 @@ test('a changed review keeps its film unless the member takes the mark away', as
   ).toMatchObject([{ keep_video: true }, { keep_video: false }]);
 });
 
-test('a review that the member leaves as it is sends nothing', async () => {
+test('if the member changes nothing in a review, nothing is sent', async () => {
   playReviews(review());
   const { user } = await openReferents('/referentes/ada');
   await user.click(await screen.findByRole('button', { name: 'Cambiarla' }));
@@ -95,7 +95,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('a refused removal of a review keeps the review, and a stored one opens the form again', async () => {
+test('if removing a review fails, the review stays; once it is removed, the form opens again', async () => {
   playReviews(review());
   api().on('DELETE', reviewsPath, () => unavailable);
   const { user } = await openReferents('/referentes/ada');
@@ -111,7 +111,7 @@ test('a refused removal of a review keeps the review, and a stored one opens the
   await screen.findByRole('button', { name: 'Enviar mi reseña' });
 });
 
-test('the reviews of others are shown with their score, and the own one is not repeated among them', async () => {
+test('the reviews of others are shown with their scores, and the own review of the member is not among them', async () => {
   playReviews(review({ state: 'published' }), aPublished(), aPublished({ id: 3, author: 'ana' }));
   await openReferents('/referentes/ada');
   await screen.findByText('A mí también.');
@@ -131,7 +131,7 @@ test('a score is sent as soon as it is chosen', async () => {
   expect(screen.getByRole('radio', { name: 'Mucho' })).toHaveProperty('checked', true);
 });
 
-test('a post about a referent shows its drawing or its sound with the words for both', async () => {
+test('a post about a referent shows its drawing or its sound, each with its description', async () => {
   const post = { intro: 'Una tarde.', body: '<p>Así fue.</p>' };
   const drawing = { type: 'drawing', url: 'http://localhost/dibujo.svg', alt: 'Una mesa' };
   const audio = { type: 'audio', url: 'http://localhost/voz.mp3', alt: 'La voz de la mesa' };
@@ -150,7 +150,7 @@ test('a post about a referent shows its drawing or its sound with the words for 
   expect(screen.getByRole('heading', { name: 'Nada más' })).toBeTruthy();
 });
 
-test('if the list of referents is back after an error, the page of the referent opens', async () => {
+test('if the list of referents loads after an error, the page of the referent opens', async () => {
   api().on('GET', '/api/reference-profile/', () => unavailable);
   const { user } = await openReferents('/referentes/ada');
   await screen.findByText('No hemos podido abrir esta página');
@@ -159,7 +159,7 @@ test('if the list of referents is back after an error, the page of the referent 
   await screen.findByRole('heading', { level: 1, name: 'Ada' });
 });
 
-test('two filters are combined, and a second press on a filter takes it away', async () => {
+test('two filters can be combined, and pressing a filter again removes it', async () => {
   playPeople(
     aProfile(),
     aProfile({ id: 8, name: 'Beda', slug: 'beda', dimensions: ['mente', 'cuerpo'] }),

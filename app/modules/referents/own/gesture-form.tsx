@@ -18,8 +18,8 @@ const fields = { intention: msg`Tu gesto` };
 const shape = z.string();
 
 /**
- * The form that starts a gesture. Its text is at first the behaviour of the referent. The typed text is kept if the
- * member first has to start a Parada.
+ * The form that starts a gesture. At first its text field contains the behaviour of the referent. The typed
+ * text is kept if the member first has to start a Parada.
  */
 export function GestureForm({ own, onDone }: { own: OwnReferent; onDone: () => void }) {
   const { t } = useLingui();

@@ -11,7 +11,10 @@ import { type OwnReferent, useOwnActions } from './use-own-referents.ts';
 
 type Props = { own: OwnReferent; isOpened: boolean };
 
-/** The running gesture of a referent, the result of the last one, and the button that starts another. */
+/**
+ * The running gesture of a referent, the result of the last gesture, and the button that starts another
+ * gesture.
+ */
 export function GestureSection({ own, isOpened }: Props) {
   const [newest] = own.gestures;
   const isGoingOn = newest !== undefined && newest.state !== 'over';

@@ -12,7 +12,7 @@ import {
 } from './gesture.ts';
 import { openGesture } from './sealed-own.server.ts';
 
-/** Hoy still links to the result of a gesture during this number of days after the gesture's last day. */
+/** The number of days after a gesture's last day for which Hoy still links to the result of the gesture. */
 const lookBackDays = 3;
 
 /**
@@ -31,7 +31,7 @@ export type GestureToday = {
   answer: GestureDayResponse | null;
 };
 
-/** Returns the part of a combined read with the gesture that Hoy shows to a member. */
+/** Returns a query for the gesture that Hoy shows to a member, as a part of a combined query. */
 export function gestureTodayPart(memberId: number): DecodedPart<GestureOfHoy> {
   return unendedGesturePart(memberId, referenceNamePart);
 }

@@ -153,8 +153,8 @@ export type GestureOfHoy = {
 } | null;
 
 /**
- * Returns the part of a combined read with the newest gesture that the member has not ended, for Hoy. `toName`
- * returns the SQL for the name of a public referent.
+ * Returns a query for the newest gesture that the member has not ended, as a part of the combined query of Hoy.
+ * `toName` returns the SQL for the name of a public referent.
  */
 export function unendedGesturePart(
   memberId: number,

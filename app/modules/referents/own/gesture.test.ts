@@ -39,7 +39,7 @@ test.each<Row>([
     running(2),
   ],
 ])(
-  'a gesture of 1 March %s has its state, its day and its last day',
+  'a gesture of 1 March %s has the expected state, day and last day',
   (_name, endedOn, paused, today, course) => {
     expect(courseOf({ startedOn: '2026-03-01', endedOn }, paused, today)).toEqual(course);
   },
@@ -54,7 +54,7 @@ test.each([
   expect(isWithin([aWeek], day)).toBe(isPaused);
 });
 
-test('imagined shares without a dimension have 0 there, and a share of 0 is not sent', () => {
+test('a dimension without an imagined share gets the share 0, and a share of 0 is not sent', () => {
   const given = [
     { dimension: 'mente', basis_points: 4_000 },
     { dimension: 'dinero', basis_points: 6_000 },

@@ -22,8 +22,8 @@ export function ImaginedAllocation({ imagined }: { imagined: ByDimension }) {
   const amounts = useAmounts();
   const { data: summary } = useSummary('30d');
   const mine = summary?.time?.basis_points ?? null;
-  // This is the formula of the portfolio. The imagined allocation takes the place of the plan (docs/formulas.md, Next
-  // contribution).
+  // The formula is the same as in the portfolio, with the imagined allocation instead of the plan
+  // (docs/formulas.md, Next contribution).
   const next = summary && nextContribution(summary.totals.time, imagined)?.dimension;
   const dimensions = namedDimensions(i18n);
   const nextName = dimensions.find(({ slug }) => slug === next)?.name;

@@ -9,8 +9,8 @@ import { ownHref } from './own-paths.browser.ts';
 import { useOwnActions, useOwnReferents } from './use-own-referents.ts';
 
 /**
- * Adds a public referent to the member's own referents. If the member has already added this person, it links to the
- * member's entry. It also leads to the start of the gesture.
+ * Adds a public referent to the member's own referents. If the member has already added this person, a link to
+ * the member's entry is shown instead. Another button leads to the form of the gesture.
  */
 export function KeepOwn({ profile }: { profile: Profile }) {
   const { data } = useOwnReferents();

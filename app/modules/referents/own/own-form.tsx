@@ -24,7 +24,7 @@ type Props = {
   /** The member's own referent that the form changes. It is null for a new private referent. */
   own: OwnReferent | null;
   save: (values: OwnValues) => Promise<unknown>;
-  /** What cancels the form: the target of a link, or a function that a button calls. */
+  /** The way to cancel the form: the target of a link, or a function that a button calls. */
   cancel: string | (() => void);
 };
 

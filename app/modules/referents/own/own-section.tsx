@@ -8,7 +8,9 @@ import { newOwnHref, ownHref } from './own-paths.browser.ts';
 import { useOwnName } from './use-own-name.ts';
 import { type OwnReferent, useOwnReferents } from './use-own-referents.ts';
 
-/** The section with the member's own referents. If there are none, it explains why to have one. */
+/**
+ * The section with the member's own referents. If there are none, the section explains the reason to have one.
+ */
 export function OwnSection() {
   const { t } = useLingui();
   const { data, isPending, isPaused, error, refetch } = useOwnReferents();

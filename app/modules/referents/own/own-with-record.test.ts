@@ -18,7 +18,7 @@ const anAnswer = (id: number, answer: string, localDay = '2026-11-20'): DayRecor
 
 const times = (answered: typeof owns) => answered.items[0]?.gestures.map((each) => each.times);
 
-test('a waiting answer is shown at its gesture and counted', () => {
+test('a waiting answer is shown with its gesture, and it is counted', () => {
   const answered = ownsWithRecord(owns, anAnswer(5, 'done'));
   expect(answered.items[0]?.gestures[0]).toMatchObject({
     answer: 'done',
@@ -28,7 +28,7 @@ test('a waiting answer is shown at its gesture and counted', () => {
   expect(answered.items[1]).toEqual(owns.items[1]);
 });
 
-test('a second answer of a day replaces the first in the counts', () => {
+test('in the counts a second answer for a day replaces the first', () => {
   const once = ownsWithRecord(owns, anAnswer(5, 'done'));
   const twice = ownsWithRecord(once, anAnswer(5, 'not_today'));
   expect(times(twice)?.[0]).toEqual({ done: 3, no_occasion: 1, not_today: 1 });
@@ -43,6 +43,6 @@ test.each([
   expect(ownsWithRecord(owns, record)).toEqual(owns);
 });
 
-test('a waiting record without a gesture leaves the referents as they are', () => {
+test('a waiting record that contains no gesture does not change the referents', () => {
   expect(ownsWithRecord(owns, { ...anAnswer(5, 'done'), effect: { localDay: '2026-11-20' } })).toBe(owns);
 });

@@ -87,7 +87,7 @@ function ownLocation({ memberId, ownId }: OwnId, name: keyof OwnTexts): FieldLoc
   return { table: 'referents_own', column: `sealed_${name}`, rowId: ownId, memberId };
 }
 
-/** Returns where the sealed intention of a gesture is stored. */
+/** Returns the location of the sealed intention of a gesture. */
 export function gestureLocation({ memberId, gestureId }: GestureId): FieldLocation {
   return { table: 'referents_gesture', column: 'sealed_intention', rowId: gestureId, memberId };
 }

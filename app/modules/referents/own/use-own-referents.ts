@@ -30,8 +30,8 @@ export function useOwnReferents() {
 }
 
 /**
- * Returns the functions that change the member's own referents. Each of them fetches the referents again, and Hoy too
- * if it changes a gesture.
+ * Returns the functions that change the member's own referents. Each of them fetches the referents again. A
+ * function that changes a gesture also fetches Hoy again.
  */
 export function useOwnActions() {
   const queries = useQueryClient();

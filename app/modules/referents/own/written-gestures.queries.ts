@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { GestureDayResponse } from './gesture.ts';
 
-/** A gesture, and how many of its answers within a span of days are of each kind. */
+/** A gesture with the number of its answers of each kind within a span of days. */
 export type GestureOfSpan = {
   id: number;
   ownId: number;
@@ -13,7 +13,8 @@ export type GestureOfSpan = {
 };
 
 /**
- * Reads the gestures that were answered or started in a span of days, oldest first, as a part of a combined read.
+ * Returns a query for the gestures that were answered or started in a span of days, oldest first, as a part of
+ * a combined query.
  */
 export function gesturesPart(
   memberId: number,

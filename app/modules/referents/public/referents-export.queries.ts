@@ -28,8 +28,8 @@ export function listReviewsAfter(on: Executor, memberId: number, after: { id: nu
 }
 
 /**
- * Lists the next page of the reviews about which a member decided as a moderator. It does not contain the authors of
- * the reviews.
+ * Lists the next page of the reviews about which a member decided as a moderator. The page does not contain the
+ * authors of the reviews.
  */
 export function listReviewDecisionsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on

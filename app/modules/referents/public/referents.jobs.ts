@@ -8,8 +8,8 @@ import { followFilm, renameMember } from './referents.server.ts';
 import { findReview } from './reviews.queries.ts';
 
 /**
- * The event handlers of the module. They send the mail about a waiting review, handle the results of films, and put a
- * member's new name on old reviews.
+ * The event handlers of the module. They send the mail about a waiting review, handle the outcome of preparing
+ * a film, and put a member's new name on old reviews.
  */
 export const referentsEvents = [
   onEvent('accounts.renamed', 'reviews', ({ memberId }) => renameMember(memberId)),

@@ -14,7 +14,7 @@ test.each([
   );
 });
 
-test('the mean that is shown lies between 3.5 and the true mean, and nears the true mean with more scores', () => {
+test('the shown mean lies between 3.5 and the true mean, and approaches the true mean with more scores', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5, maxLength: 60 }), (scores) => {
       const sum = scores.reduce((total, each) => total + each, 0);

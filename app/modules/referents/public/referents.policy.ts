@@ -1,4 +1,4 @@
-/** The mean of the scores is shown only if there are at least this many scores. */
+/** The minimum number of scores for which the mean of the scores is shown. */
 const minScores = 5;
 
 /**
@@ -7,7 +7,7 @@ const minScores = 5;
  */
 const priorMean = 3.5;
 
-/** The assumed mean counts as much as this number of scores. */
+/** The weight of the assumed mean, as a number of scores. */
 const priorScores = 5;
 
 /**

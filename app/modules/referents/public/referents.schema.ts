@@ -13,7 +13,7 @@ export const scoreInput = z.strictObject({ score });
 
 /**
  * A review. A form may send a film in `video`; an empty part or null means that no film is sent. A new review
- * replaces the earlier one with its film. `keep_video` keeps the film of the earlier review.
+ * replaces the earlier review and its film. With `keep_video` the film of the earlier review is kept.
  */
 export const reviewInput = z.strictObject({
   text: text(maxReviewLength),
@@ -64,7 +64,7 @@ const video = z.object({
   poster: z.string().nullable(),
 });
 
-/** A review in a response to its author. `reason` is why a moderator refused it. */
+/** A review in a response to its author. `reason` states why a moderator refused the review. */
 export const reviewResponse = z.object({
   id: z.int(),
   text: z.string(),

@@ -39,7 +39,7 @@ import { reviewsTag } from './tags.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A review has begun to wait for a moderator while no other review was waiting. */
+    /** A review waits for a moderator, and no other review was waiting before it. */
     'referents.queue-opened': { reviewId: number };
   }
 }
@@ -85,8 +85,9 @@ export async function scoreReference(actor: Actor, pageId: number, score: number
 }
 
 /**
- * Stores the member's only review of a referent, and its score. The review waits for a moderator, even if it replaces
- * a published review. The film of an earlier review is removed unless the member keeps it.
+ * Stores the member's review of a referent, and its score. A member has only one review of a referent. The
+ * review waits for a moderator, even if it replaces a published review. The film of an earlier review is
+ * removed unless the member keeps it.
  * @throws NotFound, TooManyRequests; NotAllowed if the member is banned from commenting
  */
 export async function postReview(
@@ -147,7 +148,7 @@ export function noSuchReview(): NotFound {
 }
 
 /**
- * Handles the result of preparing a film. If the film of a published review is not the one that a moderator approved,
+ * Handles the outcome of preparing a film. If a moderator has approved a published review with another film,
  * the review waits for a moderator again. If the review was removed, its film is removed too.
  */
 export async function followFilm(boundTo: string): Promise<void> {

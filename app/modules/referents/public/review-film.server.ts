@@ -51,8 +51,8 @@ export function toOwnFilm(film: VideoState, language: Language): ReviewFilm | nu
 const minutesToWatch = 60;
 
 /**
- * Identifies what a moderator sees of a review. It consists of the number of times that the text was posted, and of
- * the id of the film once the film can be watched. A change of the text or the film changes the version.
+ * Returns the version of a review for moderators. It consists of the number of times that the text was posted,
+ * and of the id of the film once the film can be watched. A change of the text or the film changes the version.
  */
 export function toVersion({ posting }: Pick<Review, 'posting'>, film: VideoState): string {
   return film.state === 'ready' ? `${posting}-${film.fileId}` : String(posting);

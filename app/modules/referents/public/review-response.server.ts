@@ -31,7 +31,7 @@ export function toProfileResponse({ reference, scores }: ScoredReference): Refer
   };
 }
 
-/** Returns the response in which an author sees a review. */
+/** Returns the response about a review to its author. */
 export async function toReviewResponse(review: Review, language: Language): Promise<ReviewResponse> {
   return withFilm(review, await readFilm(review.reviewId), language);
 }
@@ -48,7 +48,7 @@ function withFilm(review: Review, film: VideoState, language: Language): ReviewR
   };
 }
 
-/** Returns the response in which everybody sees a published review. */
+/** Returns the public response about a published review. */
 export function toPublishedReview(review: Review): PublishedReview {
   return {
     id: review.reviewId,
@@ -60,7 +60,7 @@ export function toPublishedReview(review: Review): PublishedReview {
   };
 }
 
-/** Returns the responses in which moderators see reviews. The states of all films are read at once. */
+/** Returns the responses about reviews to moderators. The states of all films are read at once. */
 export async function toQueuedReviews(reviews: readonly Review[], language: Language) {
   const films = await readFilms(reviews.map(({ reviewId }) => reviewId));
   return reviews.map((review) =>
@@ -69,8 +69,8 @@ export async function toQueuedReviews(reviews: readonly Review[], language: Lang
 }
 
 /**
- * Returns the response in which moderators see a review. The film and the version are computed from the same state of
- * the film.
+ * Returns the response about a review to moderators. The film and the version are computed from the same state
+ * of the film.
  */
 export function toQueuedReview(review: Review, film: VideoState, language: Language) {
   const { memberId, pageId, authorName, decidedAt, decidedBy } = review;

@@ -41,8 +41,8 @@ export type Review = {
   decidedBy: number | null;
   approvedFilmId: number | null;
   /**
-   * The time at which the author began to close the account. Unless the author cancels the closing, others see
-   * nothing of the review.
+   * The time at which the author began to close the account. Other members do not see the review, unless the
+   * author cancels the closing.
    */
   absentSince: Date | null;
   score: number | null;
@@ -50,7 +50,10 @@ export type Review = {
 
 export type NewReview = Pick<Review, 'memberId' | 'pageId' | 'authorName' | 'body' | 'postedAt'>;
 
-/** Stores a member's only review of a referent, without a decision. @returns the id of the review */
+/**
+ * Stores a member's review of a referent, without a decision. It replaces an earlier review. @returns the id of
+ * the review
+ */
 export async function upsertReview(on: Executor, review: NewReview): Promise<number> {
   const values = {
     author_name: review.authorName,

@@ -16,7 +16,7 @@ declare module '#app/platform/db/db.ts' {
 /** The number and the sum of a referent's scores, and the viewer's own score. */
 export type ScoreCount = { count: number; sum: number; mine: number | null };
 
-/** Stores a member's only score for a referent. */
+/** Stores a member's score for a referent. It replaces an earlier score. */
 export async function upsertScore(
   on: Executor,
   { memberId, pageId, score, scoredAt }: { memberId: number; pageId: number; score: number; scoredAt: Date },
