@@ -35,7 +35,9 @@ export function ReferencesView({ references, filter, house, example }: Props) {
           <Trans>Vidas reales: copia un gesto</Trans>
         </h1>
         <p className="text-lead">
-          <Trans>¿Te falta dinero, tiempo o ganas?</Trans>
+          <Trans>
+            ¿Te falta dinero, tiempo o ganas? Elige el gesto de alguien y pruébalo 21 días en Yoi.
+          </Trans>
         </p>
         {house &&
           (example ? (
@@ -94,7 +96,7 @@ function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
         ))}
       </FilterRow>
       <details open={chosenUse !== undefined}>
-        <summary className="text-link min-h-6 w-fit cursor-pointer text-sm">{t`Filtrar por para qué`}</summary>
+        <summary className="text-link min-h-6 w-fit cursor-pointer text-sm">{t`¿Qué buscas?`}</summary>
         <FilterRow label={t`Para qué`}>
           <FilterLink href={referentsHref(dimension)} isChosen={chosenUse === undefined}>
             {t`Para todo`}
