@@ -35,13 +35,14 @@ export function ReferencesView({ references, filter, house, example }: Props) {
           <Trans>Vidas reales: copia un gesto</Trans>
         </h1>
         <p className="text-lead">
-          <Trans>
-            ¿Te falta dinero, tiempo o ganas? Elige el gesto de alguien y pruébalo 21 días en Yoi.
-          </Trans>
+          <Trans>¿Te falta dinero, tiempo o ganas? Prueba un gesto en la app Yoi.</Trans>
         </p>
         {house &&
           (example ? (
-            <ExampleGesture reference={example} way={<HouseLine house={house} />} />
+            <ExampleGesture
+              reference={example}
+              way={<HouseLine house={house} start={t`Prueba este gesto gratis`} />}
+            />
           ) : (
             <HouseLine house={house} />
           ))}
