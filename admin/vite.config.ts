@@ -8,13 +8,13 @@ import { spanishFont } from '../tools/setup/spanish-font.ts';
 import { textParts } from '../tools/setup/text-parts.ts';
 
 /**
- * The build of the back office, which runs from the folder above. React, the design system and the schemas are those of
- * the program. What only the back office needs comes from the packages of this folder.
+ * The build configuration of the back office. The build runs from the parent folder. React, the design system
+ * and the schemas come from the program. Packages that only the back office needs come from this folder.
  */
 export default defineConfig({
   base: '/admin/',
   publicDir: false,
-  // A page must have one React, also if the packages of this folder bring another.
+  // A page must have only one React, even if the packages of this folder contain another one.
   resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
   plugins: [
     spanishFont(),

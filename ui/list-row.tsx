@@ -6,8 +6,8 @@ type Words = { icon: IconName; title: ReactNode; state?: ReactNode };
 export type ListRowProps = Words & { href: string };
 
 /**
- * A row with a link, at least 64 px high. `state` is a line that describes the current state of what the row links
- * to.
+ * A row with a link, at least 64 px high. `state` is a line that describes the current state of the target of
+ * the link.
  */
 export function ListRow({ href, ...words }: ListRowProps) {
   return (

@@ -117,14 +117,14 @@ test('if a file of the build is missing, its response is not stored', async () =
   expect(stored('yoi-shell')).toEqual([]);
 });
 
-test('without a network, every screen of the app is answered with the page of the app that was stored last', async () => {
+test('without a network, the page of the app that was stored last is returned for every screen', async () => {
   network['/app/camino'] = { body: 'the app' };
   await navigate('/app/camino');
   network = {};
   expect(await (await navigate('/app/hoy'))?.text()).toBe('the app');
 });
 
-test('with a network, a screen is answered with the newest page, not with the stored one', async () => {
+test('with a network, the newest page is returned for a screen, not the stored page', async () => {
   network['/app/hoy'] = { body: 'old' };
   await navigate('/app/hoy');
   network['/app/hoy'] = { body: 'new' };
@@ -135,7 +135,7 @@ test('if there is neither a network nor a stored page, a screen fails as if ther
   await expect(navigate('/app/hoy')).rejects.toThrow('Failed to fetch');
 });
 
-test('of the stored responses, only that of Hoy is marked with `is_stored`', async () => {
+test('only the stored response for Hoy is marked with `is_stored`', async () => {
   network['/api/today/'] = { body: '{"date":"2027-01-10"}' };
   expect(await (await request('/api/today/'))?.json()).toEqual({ date: '2027-01-10' });
   network = {};
@@ -205,7 +205,7 @@ test('if there is no network, the service worker can still be activated', async 
   await expect(dispatch('activate', {})).resolves.toBeUndefined();
 });
 
-test('if a page reports its files, only those that belong to the build are stored', async () => {
+test('if a page reports its files, only the files of the build are stored', async () => {
   network = { '/assets/a.js': { body: '' }, '/secret': { body: '' } };
   await report({ files: ['/assets/a.js', '/secret', 7, null, '/assets/missing.js'] });
   expect(stored('yoi-shell')).toEqual(['/assets/a.js']);

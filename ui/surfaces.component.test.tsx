@@ -205,7 +205,7 @@ test.each([
   ['known', 9, '9 de 21 días', 9],
   ['unknown', undefined, undefined, undefined],
 ])(
-  'for a progress bar whose value is %s, screen readers read its label and its text',
+  'for a progress bar with the value %s, screen readers read its label and its text',
   async (_name, value, valueText, position) => {
     await render(<Progress label="Tu Parada" value={value} max={21} valueText={valueText} />);
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tu Parada' });
@@ -248,7 +248,7 @@ test('an uncontrolled scale sends its own value with its form', async () => {
   expect(sent()).toBe('3');
 });
 
-test('a scale shows the error that its form has for it', async () => {
+test('a scale shows its error from the form', async () => {
   await render(
     <FieldErrorsContext value={{ nota: 'Elige uno.' }}>
       <PointScale name="nota" legend="¿Cuánto?" words={words} value={null} onChange={() => {}} />

@@ -85,7 +85,7 @@ test('[S9.12] stylesheets use only the breakpoints of the theme, or widths below
   }
 });
 
-test('no stylesheet except that of the theme contains a literal colour', () => {
+test('only the stylesheet of the theme contains literal colours', () => {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
     const text = read(part);

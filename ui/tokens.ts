@@ -154,7 +154,7 @@ export const darkDimensions = {
 } as const satisfies Record<DimensionColour, string>;
 
 /**
- * What a pair of colours is used for. AA requires a contrast of 4.5 for text, and of 3 for large text (24 px, or
+ * The use of a pair of colours. AA requires a contrast of 4.5 for text, and of 3 for large text (24 px, or
  * 18.66 px bold) and for controls.
  */
 export type PairUse = 'text' | 'large' | 'control';

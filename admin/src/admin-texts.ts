@@ -8,7 +8,10 @@ const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('../locales/en/admin.po'),
 };
 
-/** Loads the texts of the back office, and the texts of the parts that it shares with the member app. */
+/**
+ * Loads the texts of the back office, and the texts of the parts that the back office shares with the member
+ * app.
+ */
 export async function loadAdminTexts(locale: string): Promise<I18n> {
   const language = isLanguage(locale) ? locale : 'es-ES';
   const [i18n, own] = await Promise.all([loadBrowserTexts(language), catalogs[language]()]);

@@ -23,9 +23,7 @@ import type { KeysetPage } from './provider/resources.ts';
 export const commentsDesk = '/api/comments/moderation/';
 export const reviewsDesk = '/api/reviews/moderation/';
 
-/**
- * Makes the API return an administrator's session with a second factor, and the whole registry.
- */
+/** Makes the API return the session of an administrator with a second factor, and the complete registry. */
 export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entryResponse>> = {}): void {
   const entry = { role: 'admin', entered_until: '2026-11-27T22:00:00.000Z', factors: ['totp'], ...changes };
   api.on('GET', '/api/admin/entry/', () => ({ body: entry }), entryResponse);
@@ -34,7 +32,7 @@ export function playEntry(api: ApiStandIn, changes: Partial<z.infer<typeof entry
   api.on('GET', '/api/admin/registry/', () => ({ body }), registryResponse);
 }
 
-/** Makes the API refresh tokens, which a browser does before it repeats a refused call. */
+/** Makes the API refresh tokens. A browser refreshes its tokens before it repeats a refused call. */
 export function playRefresh(api: ApiStandIn): void {
   api.on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'v4.public.again' } }));
 }
@@ -46,14 +44,17 @@ export async function enterAdmin(changes: Partial<z.infer<typeof entryResponse>>
   playEntry(api(), changes);
 }
 
-/** Makes the API refuse these calls, as after twelve hours, when the second factor has expired. */
+/** Makes the API refuse these calls because the second factor has expired, as it does after twelve hours. */
 export function playExpiredEntry(api: ApiStandIn, ...calls: readonly [method: string, path: string][]): void {
   playEntry(api, { entered_until: null });
   const body = { reason: 'enter', detail: 'Entra otra vez con tu código.' };
   for (const [method, path] of calls) api.on(method, path, () => ({ status: 403, body }));
 }
 
-/** Types a code into the form that an expired second factor opens. `onEntered` plays the calls that work again. */
+/**
+ * Types a code into the form that appears after the second factor has expired. `onEntered` makes the API accept
+ * the calls again.
+ */
 export async function enterAgain(user: UserEvent, api: ApiStandIn, onEntered: () => void): Promise<void> {
   api.on('POST', '/api/admin/entry/', () => {
     playEntry(api);

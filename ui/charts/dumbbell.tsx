@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 export type DumbbellProps = {
-  /** The actual share. It and the target share are numbers from 0 to 1. */
+  /** The actual share. Both shares are numbers from 0 to 1. */
   actual: number;
   target: number;
   /** The colour and pattern of the subject, e.g. `url(#pattern-cuerpo)`. */

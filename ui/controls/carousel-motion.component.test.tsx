@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a carousel that is in view and that the clock of the test moves. */
+/** Opens a carousel that is in view. The clock of the test moves the carousel. */
 async function openMoving() {
   await openCarousel();
   vi.useFakeTimers();

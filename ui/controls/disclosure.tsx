@@ -4,8 +4,8 @@ import { classNames } from '../class-names.ts';
 export type DisclosureProps = {
   summary: ReactNode;
   /**
-   * The name of a group. If one disclosure of a group is opened, the others of the group are closed. Without a group
-   * several may be open.
+   * The name of a group. If one disclosure of a group is opened, the others of the group are closed. Without a
+   * group several disclosures may be open.
    */
   group?: string;
   open?: boolean;

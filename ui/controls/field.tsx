@@ -107,7 +107,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean; g
 export type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, Own | 'children'> & {
     options: readonly SelectOption[];
-    /** The text of an additional first option whose value is empty, e.g. "Elige un país". */
+    /** The text of an additional first option with an empty value, e.g. "Elige un país". */
     placeholder?: string;
     className?: string;
   };

@@ -42,7 +42,7 @@ test('if two fields have the same name, their ids still differ', async () => {
   expect(screen.getByLabelText('Dos').id).toBe('two');
 });
 
-test('a field shows the error that its form has for it, unless it is given its own error', async () => {
+test('a field shows its error from the form, unless the field is given its own error', async () => {
   await render(
     <FieldErrorsContext value={{ a: 'De la forma', b: 'De la forma', c: 'De la forma' }}>
       <TextArea name="a" label="A" />
@@ -113,7 +113,7 @@ test('a controlled group reports each choice, but shows the value that it is giv
   ]);
 });
 
-/** Shows a scale whose value the test component stores. */
+/** Shows a scale. The test component stores its value. */
 function Points({ error }: { error?: string }) {
   const [value, setValue] = useState<number | null>(null);
   const words = ['poco', 'algo', 'mucho'];

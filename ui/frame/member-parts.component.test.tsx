@@ -192,7 +192,7 @@ function Steps() {
   );
 }
 
-test('when the member goes to the next or previous step, its title gets the focus', async () => {
+test('when the member goes to the next or previous step, the title of that step gets the focus', async () => {
   const { user } = await render(<Steps />);
   expect(document.activeElement?.textContent).toBe('Pregunta 1');
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();

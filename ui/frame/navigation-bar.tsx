@@ -34,7 +34,9 @@ export type NavigationBarProps = {
   signOutAction: string;
   /** The hidden inputs of the sign-out form, e.g. its CSRF token. */
   signOutFields?: ReactNode;
-  /** Handles the submission of the sign-out form in the member app, whose script signs the member out. */
+  /**
+   * Handles the submission of the sign-out form in the member app. The script of the app signs the member out.
+   */
   onSignOut?: ComponentProps<'form'>['onSubmit'];
   /** Whether the sign-in buttons are hidden. They are hidden on the page with the sign-in form. */
   hideAccess?: boolean;

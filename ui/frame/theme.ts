@@ -1,8 +1,8 @@
 export type Theme = 'light' | 'dark';
 
 /**
- * The key of the theme in local storage. The cookie by which the server knows the theme for the first paint has the
- * same name.
+ * The key of the theme in local storage. The cookie from which the server reads the theme for the first paint
+ * has the same name.
  */
 export const themeKey = 'yoi-theme';
 

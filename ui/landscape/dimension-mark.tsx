@@ -5,7 +5,7 @@ import { blob, cloud, leaf } from './landscape-shapes.ts';
 
 export type DimensionMarkProps = { dimension: DimensionName; className?: string };
 
-/** The small paper drawing that stands for a dimension. The name of the dimension is shown beside it. */
+/** The small paper drawing of a dimension. The name of the dimension is shown beside it. */
 export function DimensionMark({ dimension, className }: DimensionMarkProps) {
   return (
     <svg

@@ -5,9 +5,7 @@ import { leaf } from './landscape-shapes.ts';
 /** The five dimensions of life. */
 export type SceneName = 'cuerpo' | 'mente' | 'vinculos' | 'proposito' | 'dinero';
 
-/**
- * A small paper picture that stands for a dimension of life. The name of the dimension is shown beside it.
- */
+/** A small paper picture of a dimension of life. The name of the dimension is shown beside it. */
 export function DimensionScene({ name, className }: { name: SceneName; className?: string }) {
   const Scene = scenes[name];
   return (

@@ -31,7 +31,7 @@ test.each([
   [6, 1],
   [2.5, 1],
   [undefined, 1],
-])('the landscape of a member at level %s is number %i', (number, level) => {
+])('for a member at level %s the landscape has the level %i', (number, level) => {
   expect(toLandscapeLevel(number)).toBe(level);
 });
 

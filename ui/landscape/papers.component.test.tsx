@@ -35,7 +35,7 @@ const faceOf = (name: string) => draw(<InventedFace name={name} />);
 const width = 1440;
 const height = 820;
 
-test('a closed envelope offers its button and does not even hold the letter', async () => {
+test('a closed envelope shows its button, and does not contain the letter', async () => {
   const opened: number[] = [];
   const open = { label: 'Abrir la carta', onPress: () => opened.push(1) };
   const { user, container } = await render(
@@ -87,14 +87,14 @@ test.each<[string, ReactNode]>([
   expect(html).not.toMatch(/<(img|image|title|script)\b|href=/);
 });
 
-test('each small scene has a picture of its own, on the same piece of paper', () => {
+test('each small scene has a different picture on the same piece of paper', () => {
   const pictures = (['seed', 'furrow', 'cloud'] as const).map((name) => draw(<Scene name={name} />));
   expect(new Set(pictures).size).toBe(3);
   const papers = pictures.map((picture) => /<path d="([^"]*)" fill="var\(--land-halo2\)"/.exec(picture)?.[1]);
   expect([new Set(papers).size, papers[0]]).toEqual([1, expect.any(String)]);
 });
 
-test('a name always has the same face, whatever its characters are', () => {
+test('the same name always gets the same face, whatever characters it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       expect(faceOf(name)).toBe(faceOf(name));
@@ -103,13 +103,13 @@ test('a name always has the same face, whatever its characters are', () => {
   );
 });
 
-test('names that have the same letters in another order may have different faces', () => {
+test('two names with the same letters in a different order may have different faces', () => {
   expect(faceOf('Ana')).not.toBe(faceOf('Naa'));
   const names = Array.from({ length: 60 }, (_, index) => `Persona ${index}`);
   expect(new Set(names.map(faceOf)).size).toBeGreaterThan(20);
 });
 
-test('each skin, hair and haircut occurs among invented faces, so that none stands for all', () => {
+test('each skin tone, hair colour and colour of clothes occurs among invented faces', () => {
   const names = Array.from({ length: 600 }, (_, index) => `${index * 7}`);
   const all = names.map(faceOf).join();
   for (const [skin] of Object.values(skinTones)) expect(all).toContain(skin);
@@ -125,7 +125,7 @@ test('the round table has five people, of whom two sit in front of it', () => {
   expect(people.map((at) => at > table)).toEqual([false, false, false, true, true]);
 });
 
-test('a loading landscape is announced by its words alone', async () => {
+test('screen readers announce only the text of a loading landscape', async () => {
   await render(<LandscapeLoading label="Abriendo tu espacio…" />);
   expect(screen.getByRole('status').textContent).toBe('Abriendo tu espacio…');
 });
@@ -137,12 +137,12 @@ test.each(Object.entries(sheets))('the paper %s covers the whole width of the pi
   expect(d.endsWith('H-20Z')).toBe(true);
 });
 
-test('from the farthest paper to the nearest one, each begins lower at the left edge', () => {
+test('each paper begins lower at the left edge than the paper behind it', () => {
   const starts = Object.values(sheets).map((d) => Number(/^M-20 (\d+)/.exec(d)?.[1]));
   expect(starts).toEqual(starts.toSorted((one, other) => one - other));
 });
 
-test('all plants stand within the picture, and none twice in one place', () => {
+test('all plants are within the picture, and no two plants have the same position', () => {
   for (const plants of [forest, grove, sprouts]) {
     for (const [x, y, scale] of plants) {
       expect(x >= 0 && x <= width && y >= 0 && y <= height && scale > 0).toBe(true);
@@ -151,7 +151,7 @@ test('all plants stand within the picture, and none twice in one place', () => {
   }
 });
 
-test('the great tree has room: no tree of the forest stands in front of it', () => {
+test('no tree of the forest stands near the great tree', () => {
   const near = forest.filter(([x]) => Math.abs(x - greatTree.x) < 70);
   expect(near).toEqual([]);
 });
@@ -173,18 +173,18 @@ test('the fold of a leaf is its right half', () => {
   expect(leaf.fold).not.toContain('-34');
 });
 
-test('each leaf has a colour of the landscape, which is another one in the dark', () => {
+test('each leaf has a colour of the landscape, and this colour differs between light and dark mode', () => {
   for (const [, , , , tone] of [...crown, ...sproutParts.leaves]) {
     expect(lightLandscape[tone]).toMatch(/^#/);
     expect(darkLandscape[tone]).not.toBe(lightLandscape[tone]);
   }
 });
 
-test('leaves of the crown have different positions or turns, because these are their keys', () => {
+test('no two leaves of the crown have the same position and turn, because these form the key of a leaf', () => {
   expect(new Set(crown.map(([x, , turn]) => `${x}${turn}`)).size).toBe(crown.length);
 });
 
-test('furrows and strata run from edge to edge, the second one below the first', () => {
+test('furrows and strata run from edge to edge, and are listed from top to bottom', () => {
   for (const lines of [furrows, strata]) {
     const starts = lines.map((d) => Number(/^M-20 (\d+)/.exec(d)?.[1]));
     expect(starts).toEqual(starts.toSorted((one, other) => one - other));

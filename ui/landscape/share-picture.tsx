@@ -27,8 +27,8 @@ const leading = 1.14;
 const halfCapital = 0.36;
 
 /**
- * The picture of a shared link. It shows texts as outlines above the growing landscape. Its rules are separate from
- * the stylesheet, from which it takes only the `--land-…` colours of the plants.
+ * The picture of a shared link. It shows texts as outlines above the growing landscape. Its rules are not in
+ * the stylesheet. Only the `--land-…` colours of the plants come from there.
  */
 export function SharePicture({ eyebrow, title, foot }: SharePictureProps) {
   const { width, height } = size;

@@ -28,8 +28,8 @@ export type TechniqueMarkProps = {
 };
 
 /**
- * The small paper drawing that stands for a technique, in the colours of a dimension. The name of the technique is
- * shown beside it.
+ * The small paper drawing of a technique, in the colours of a dimension. The name of the technique is shown
+ * beside it.
  */
 export function TechniqueMark({ technique, dimension, seed = '', className }: TechniqueMarkProps) {
   return (

@@ -14,8 +14,8 @@ import { IconButton } from '../controls/button.tsx';
 export type DialogProps = {
   title: string;
   /**
-   * Whether the dialog is open. Omit `isOpen` for a dialog inside of a `DialogTrigger`, whose button opens the
-   * dialog.
+   * Whether the dialog is open. Omit `isOpen` for a dialog inside of a `DialogTrigger`. The button of the
+   * trigger opens this dialog.
    */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;

@@ -22,7 +22,7 @@ function Asked(props: Partial<DialogProps>) {
   );
 }
 
-/** A dialog whose state the test component stores. */
+/** A dialog. The test component stores whether it is open. */
 function Kept({ dismissable }: { dismissable?: boolean }) {
   const [isOpen, setOpen] = useState(true);
   return (

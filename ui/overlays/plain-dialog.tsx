@@ -17,8 +17,8 @@ export type PlainDialogProps = {
 };
 
 /**
- * A `<dialog>` that Escape, a click outside of the dialog or its cross close without scripts. A `PlainDialogOpener`
- * opens it, or `showModal()` in an island.
+ * A `<dialog>` that can be closed without scripts: by Escape, by a click outside of the dialog, or by its
+ * cross. It is opened by a `PlainDialogOpener`, or by `showModal()` in an island.
  */
 export function PlainDialog({ id, title, closeLabel, size, open, children, actions }: PlainDialogProps) {
   return (

@@ -1,6 +1,6 @@
 import { clockTime, spokenTime } from './playing-time.ts';
 
-/** The number of seconds that an arrow key moves the position, and the number that a page key moves it. */
+/** The number of seconds by which an arrow key moves the position, and the number for a page key. */
 const arrowSeconds = 5;
 const pageSeconds = 30;
 
@@ -185,8 +185,8 @@ function fullScreen({ recording, media }: Parts): void {
 }
 
 /**
- * iOS refuses full screen before anything has been loaded. In that case the film plays in its place, and the next
- * press enlarges it.
+ * iOS refuses full screen before anything has been loaded. In that case the film plays on the page itself, and
+ * the next press enlarges it.
  */
 function enlarge(media: HTMLMediaElement, enter: () => void): void {
   try {

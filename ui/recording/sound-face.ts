@@ -10,7 +10,7 @@ export const soundFace = dataUri(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${face.width} ${face.height}"><path d="${voice()}" stroke="${face.colour}" stroke-opacity=".55" stroke-width="${bars.width}" stroke-linecap="round"/></svg>`,
 );
 
-/** Returns bars whose heights rise and fall like spoken words. There are pauses between the words. */
+/** Returns bars with heights that rise and fall like spoken words. There are pauses between the words. */
 function voice(): string {
   const left = (face.width - (bars.count - 1) * bars.step) / 2;
   return Array.from({ length: bars.count }, (_, index) => {

@@ -8,7 +8,7 @@ import { useStageWords } from './use-stage-words.ts';
 
 type Props = { application: ApplicationResponse };
 
-/** The applicant's words, and who the applicant is, once this is revealed. */
+/** The applicant's words. After the reveal, also the applicant's identity. */
 export function ApplicationWords({ application }: Props) {
   const { country, area, speciality, message, identity } = application;
   return (

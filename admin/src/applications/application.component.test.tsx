@@ -94,7 +94,7 @@ test('a draft decision is sent with the version that was shown; if it is refused
   ]);
 });
 
-test('drafts are sent only if they have a reason, and only after the admin has typed how many there are', async () => {
+test('only drafts with a reason are sent, and only after the admin has typed the number of drafts', async () => {
   playDrafts(api(), [aDraft(), aDraft({ id: 32, application: 8, reason: '', version: 2 })]);
   api().on('POST', `${desk}decisions/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/postulaciones/decisiones');
@@ -117,7 +117,7 @@ test('before an acceptance is sent, the admin reads that the account keeps its r
   await screen.findByText('Una cuenta ya tiene un papel en el equipo y lo conserva.');
 });
 
-test('the number of an application that does not exist opens the page for a missing screen', async () => {
+test('if an application does not exist, the page for a missing screen is shown', async () => {
   playApplication(api(), anApplication());
   api().on('GET', `${desk}9/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await openAdmin('/postulaciones/9');

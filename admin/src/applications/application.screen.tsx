@@ -19,7 +19,7 @@ import { NotesSection } from './notes-section.tsx';
 import { useApplication, usePositions } from './use-applications.ts';
 import { useStageWords } from './use-stage-words.ts';
 
-/** The id of the screen's head, which holds the menu for moving. */
+/** The id of the screen's header, which contains the menu that moves the application. */
 const headId = 'candidatura';
 
 /** One application: the applicant's words, the marks, the notes, the decision and the history. */
@@ -86,7 +86,10 @@ function ApplicationBody({ application }: { application: ApplicationResponse }):
   );
 }
 
-/** Scrolls to the decision if the board asks for it, because an outcome is reached by a decision. */
+/**
+ * Scrolls to the decision if the address from the board asks for this. An application reaches an outcome only
+ * by a decision.
+ */
 function useDecisionInView(): void {
   const [search] = useSearchParams();
   const isAsked = search.has('decidir');

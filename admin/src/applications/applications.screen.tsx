@@ -84,7 +84,10 @@ function Filters({ filters, positions, onChange }: FiltersProps) {
   );
 }
 
-/** Reads every stage. The number of stages is fixed, so that each stage has a hook of its own. */
+/**
+ * Loads every stage. Each stage calls a hook of its own, which is allowed because the number of stages is
+ * fixed.
+ */
 function useColumns(filters: BoardFilters): Column[] {
   return [
     { stage: 'new', ...useColumn('new', filters) },

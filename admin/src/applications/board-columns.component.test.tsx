@@ -31,7 +31,7 @@ async function openWith(items: readonly ListedApplication[], address = '/postula
   return openAdmin(address);
 }
 
-test('a column shows how many applications it has, and loads the rest on demand', async () => {
+test('a column shows how many applications it has, and loads further applications on demand', async () => {
   playApplications(api(), []);
   api().on('GET', desk, ({ query }) => {
     const isNew = query.get('stage') === 'new';
@@ -49,7 +49,7 @@ test('a column shows how many applications it has, and loads the rest on demand'
   expect(within(region('En prueba')).getByText('Ninguna')).toBeTruthy();
 });
 
-test('if the rest of a column cannot be loaded, the column shows the reason and keeps its applications', async () => {
+test('if the rest of a column cannot be loaded, the column shows the reason and keeps the loaded applications', async () => {
   playApplications(api(), []);
   api().on('GET', desk, ({ query }) => {
     if (query.has('after')) return { status: 503, body: {} };
@@ -73,7 +73,7 @@ test('the filters are read from the address', async () => {
   );
 });
 
-test('without a chosen position there is no link to settings, and a reviewer never has one', async () => {
+test('without a chosen position there is no link to the settings, and a reviewer never sees this link', async () => {
   const { unmount } = await openWith([aListedApplication()]);
   await screen.findByText('Candidatura 7');
   expect(screen.queryByRole('link', { name: 'Ajustes de la plaza' })).toBeNull();

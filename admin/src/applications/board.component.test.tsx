@@ -33,7 +33,7 @@ test('each application is in the column of its stage, and has no name before the
   expect(column('En prueba').getByText('4,25 de 5')).toBeTruthy();
 });
 
-test('the key M opens a menu that moves the selected application, with the version that the admin saw', async () => {
+test('the key M opens a menu that moves the selected application; the move states the seen version', async () => {
   playApplications(api(), [aListedApplication({ version: 3 })]);
   api().on('POST', `${desk}7/stage/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/postulaciones');
@@ -67,7 +67,7 @@ test("if another team member has already moved an application, the screen shows 
   await screen.findByText(detail);
 });
 
-test('if the board cannot be read again after a move, its applications stay', async () => {
+test('if the board cannot be reloaded after a move, it still shows its applications', async () => {
   playApplications(api(), [aListedApplication()]);
   const { user } = await openAdmin('/postulaciones');
   await user.click(await screen.findByRole('button', { name: 'Mover a…: Candidatura 7' }));

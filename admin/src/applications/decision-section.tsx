@@ -64,7 +64,10 @@ function SentDecision({ decision: { outcome, reason, by }, sentAt }: SentProps) 
   );
 }
 
-/** The outcome that the board asked for, or the one of the draft. */
+/**
+ * The first values of the form: the outcome from the board's link, or else the outcome and the reason of the
+ * draft.
+ */
 function useFirstDraft({ decision }: ApplicationResponse): Draft {
   const [search] = useSearchParams();
   const [first] = useState<Draft>(() => {

@@ -26,7 +26,7 @@ function openDecidable(changes: Partial<ApplicationResponse> = {}, search = '') 
   return openAdmin(`/postulaciones/7${search}`);
 }
 
-test('before two reviewers have given marks, the decision has no form', async () => {
+test('before two reviewers have given marks, there is no form for the decision', async () => {
   await openDecidable({ can_decide: false, markers: 1 });
   await screen.findByText('Antes de decidir hacen falta las puntuaciones de dos personas.');
   expect(section().queryByRole('textbox')).toBeNull();
@@ -42,7 +42,7 @@ test('a decision that was sent shows its outcome, its reason and its sender, and
   expect(screen.queryByRole('button', { name: /Mover a/ })).toBeNull();
 });
 
-test('if the account of its sender is erased, a decision that was sent still shows its reason', async () => {
+test('a sent decision still shows its reason after the account of its sender was erased', async () => {
   const decision = aDecision({ outcome: 'accepted', by: null, sent_at: '2026-11-22T10:00:00.000Z' });
   await openDecidable({ stage: 'accepted', can_decide: false, decision });
   await screen.findByText('Faltan horas.');
@@ -74,7 +74,7 @@ test.each([
   ['accepted', 'Aceptar'],
   ['refused', 'No seguir'],
 ])(
-  'the outcome %s in the address is chosen in the form, and the stored reason stays',
+  'the form preselects the outcome %s from the address and keeps the stored reason',
   async (asked, label) => {
     const outcome = asked === 'accepted' ? 'refused' : 'accepted';
     await openDecidable({ decision: aDecision({ outcome }) }, `?decidir=${asked}`);
@@ -83,14 +83,14 @@ test.each([
   },
 );
 
-test('an outcome that does not exist in the address chooses nothing', async () => {
+test('an unknown outcome in the address selects nothing', async () => {
   await openDecidable({}, '?decidir=trial');
   await reasonField();
   for (const label of ['Aceptar', 'No seguir'])
     expect(screen.getByLabelText(label)).toHaveProperty('checked', false);
 });
 
-test('a discarded draft is removed with the version that was shown', async () => {
+test('if a draft is discarded, the request states the version that was shown', async () => {
   api().on('DELETE', path, () => {
     playApplication(api(), anApplication({ can_decide: true, markers: 2 }));
     return { status: 204 };
@@ -102,7 +102,7 @@ test('a discarded draft is removed with the version that was shown', async () =>
   expect((await reasonField()).value).toBe('');
 });
 
-test('if a colleague has changed a draft, discarding it is refused and the draft stays on the screen', async () => {
+test('if a colleague has changed a draft, the server refuses to discard it, and the draft stays on the screen', async () => {
   const detail = 'bea cambió antes este borrador. Mira cómo está ahora.';
   api().on('DELETE', path, () => ({ status: 409, body: { detail } }));
   const { user } = await openDecidable({ decision: aDecision() });
@@ -111,7 +111,7 @@ test('if a colleague has changed a draft, discarding it is refused and the draft
   expect((await reasonField()).value).toBe('Faltan horas.');
 });
 
-test('a typed reason survives a reload, and a second person in the same tab does not see it', async () => {
+test('a typed reason survives a reload, and another account in the same tab does not see the reason', async () => {
   const { user, unmount } = await openDecidable();
   await user.type(await reasonField(), 'A medias');
   unmount();

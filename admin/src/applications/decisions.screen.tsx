@@ -15,10 +15,10 @@ import { SendDialog } from './send-dialog.tsx';
 import { applicationsKey, applicationsPath, usePositions } from './use-applications.ts';
 import { useOutcomeWords } from './use-stage-words.ts';
 
-/** The number of drafts that the outbox shows. They are also sent at most in this number. */
+/** The maximum number of drafts that the outbox shows and sends together. */
 const shown = 100;
 
-/** The outbox: decisions that are drafted, looked at, and sent together. */
+/** The outbox: drafts of decisions, which an admin checks and sends together. */
 export function DecisionsScreen() {
   return (
     <div className="app-page grid content-start gap-4 text-base">

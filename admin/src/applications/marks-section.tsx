@@ -12,7 +12,7 @@ import { useChange } from './use-applications.ts';
 
 type Props = { application: ApplicationResponse };
 
-/** The marks: a form for a reviewer who has still to give them, and afterwards the marks of everybody. */
+/** The marks that the caller may see, and a form if the caller may give marks. */
 export function MarksSection({ application }: Props) {
   const { can_mark, sees_others, markers, mean, marks } = application;
   return (

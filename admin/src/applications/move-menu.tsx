@@ -5,7 +5,7 @@ import { KeyHint } from '../queue/key-hint.tsx';
 import { type Movable, useMove } from './use-move.ts';
 import { useStageWords } from './use-stage-words.ts';
 
-/** The menu that moves an application to another stage, for keyboards and fingers. */
+/** The menu that moves an application to another stage, for keyboards and touch screens. */
 export function MoveMenu({ application, name }: { application: Movable; name: string }) {
   const { t } = useLingui();
   const move = useMove();
@@ -32,7 +32,7 @@ export function MoveMenu({ application, name }: { application: Movable; name: st
   );
 }
 
-/** Opens the menu of the application whose card has this id. */
+/** Opens the menu of an application. `elementId` is the id of its card. */
 export function openMoveMenu(elementId: string): void {
   document.getElementById(elementId)?.querySelector<HTMLButtonElement>('.application-move button')?.click();
 }

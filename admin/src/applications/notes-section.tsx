@@ -12,7 +12,7 @@ import { useChange } from './use-applications.ts';
 
 const shape = z.string();
 
-/** The notes of reviewers, and a form for another note. What is being typed survives the end of the session. */
+/** The notes of reviewers, and a form for another note. The typed text survives the end of the session. */
 export function NotesSection({ application: { id, notes } }: { application: ApplicationResponse }) {
   const { t } = useLingui();
   const change = useChange();

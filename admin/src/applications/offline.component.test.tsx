@@ -26,7 +26,7 @@ test.each([
   ['/postulaciones', 'Candidatura 7', 'Sé escuchar.'],
   ['/postulaciones?plaza=370', 'Ajustes de la plaza', 'Quién revisa'],
 ])(
-  'without a network, a link of %s, "%s", opens a screen that waits for the network',
+  'on the screen %s, the link "%s" opens a screen that waits until the network is back',
   async (address, name, text) => {
     const { user } = await openAdmin(address);
     const [link] = await screen.findAllByRole('link', { name });

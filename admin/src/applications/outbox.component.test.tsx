@@ -45,7 +45,7 @@ test('each draft links to its application and shows its outcome, its reason and 
   await card.findByText(/Acompañar · admin/);
 });
 
-test('a draft whose reason is blank cannot be chosen by mouse or by key', async () => {
+test('if the reason of a draft is blank, the draft cannot be chosen by mouse or by key', async () => {
   const { user } = await openAdmin(address);
   expect((await box('Candidatura 9')).disabled).toBe(true);
   await screen.findByText('Falta el motivo. Escríbelo en su candidatura antes de enviar.');
@@ -54,7 +54,7 @@ test('a draft whose reason is blank cannot be chosen by mouse or by key', async 
   expect(screen.getByText('2 de 3 elegidas')).toBeTruthy();
 });
 
-test('the key X leaves a draft out and chooses it again', async () => {
+test('the key X deselects a draft and selects it again', async () => {
   const { user } = await openAdmin(address);
   await box('Candidatura 7');
   await user.keyboard('jx');
@@ -88,7 +88,7 @@ test.each(['', '1', 'dos', '02'])('the typed number %j sends nothing', async (ty
   expect(sent()).toEqual([]);
 });
 
-test('if a colleague has changed one of the drafts, the dialog stays open and shows who was faster', async () => {
+test('if a colleague has changed one of the drafts, the dialog stays open and names the colleague', async () => {
   const detail = 'bea cambió antes este borrador. Mira cómo está ahora.';
   api().on('POST', path, () => ({ status: 409, body: { detail } }));
   await (await openDialog('2')).keyboard('{Enter}');
@@ -106,7 +106,7 @@ test('if the outbox cannot be read again after a refusal, the typed number stays
   expect(screen.getByLabelText(/^Escribe 2/)).toHaveProperty('value', '2');
 });
 
-test('if the server asks for the password, the decisions are sent after the password was typed', async () => {
+test('if the server asks for the password, the decisions are sent after the password is typed', async () => {
   api().on('POST', path, () => ({ status: 403, body: { detail: 'Confirma.', reason: 'prove' } }));
   api().on('POST', '/api/user-identity/', () => {
     api().on('POST', path, () => ({ status: 204 }));

@@ -51,7 +51,7 @@ test('team members on a later page of the list of roles are also offered as revi
   screen.getByLabelText('leo · editora o editor');
 });
 
-test('the settings are sent whole, with the version that was shown', async () => {
+test('all settings are sent together, with the version that was shown', async () => {
   api().on('PUT', path, () => ({ status: 204 }));
   const { user } = await openAdmin(address);
   await user.click(await screen.findByLabelText('eva · experta o experto'));
@@ -72,7 +72,7 @@ test('the settings are sent whole, with the version that was shown', async () =>
   ]);
 });
 
-test('a new criterion is sent without a number, and a removed criterion is not sent', async () => {
+test('a new criterion is sent without an id, and a removed criterion is not sent', async () => {
   api().on('PUT', path, () => ({ status: 204 }));
   const { user } = await openAdmin(address);
   await user.click(await screen.findByRole('button', { name: 'Añadir un criterio' }));
@@ -178,7 +178,7 @@ test('a date is required before it is saved', async () => {
   expect(bodies('POST', `${page}schedules/`)).toEqual([]);
 });
 
-test('a new closing date replaces the earlier one and leaves the opening date', async () => {
+test('a new closing date replaces the earlier one and does not change the opening date', async () => {
   playPage([
     { id: 5, action: 'unpublish' },
     { id: 6, action: 'publish' },
@@ -193,7 +193,7 @@ test('a new closing date replaces the earlier one and leaves the opening date', 
   expect(api().sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('the opening date of a closed position publishes its latest revision', async () => {
+test('the opening date of a closed position schedules the latest revision', async () => {
   playPosition({ is_open: false });
   playPage([]);
   const { user } = await openAdmin(address);
@@ -204,7 +204,7 @@ test('the opening date of a closed position publishes its latest revision', asyn
   );
 });
 
-test('a date can be removed, and a past date is refused at its field', async () => {
+test('a date can be removed, and the field of a past date shows the refusal', async () => {
   playPosition({ closes_at: '2026-12-24T10:00:00.000Z' });
   playPage([{ id: 5, action: 'unpublish' }]);
   const { user } = await openAdmin(address);

@@ -41,7 +41,7 @@ test.each<[Identity['film']['state'], string]>([
   expect(screen.queryByRole('list', { name: 'Enlaces' })).toBeNull();
 });
 
-test('an application without a position states that it has none', async () => {
+test('if an application has no position, a text states this', async () => {
   await open({ position: null });
   expect(screen.getByText('Sin plaza')).toBeTruthy();
 });
@@ -51,7 +51,7 @@ test.each([
   [1, 'Ha puntuado 1 persona'],
   [2, 'Han puntuado 2 personas'],
 ])(
-  'if %d reviewers have given marks and the mean is hidden, only their number is shown',
+  'if %d reviewers have given marks and the mean is hidden, only the number of reviewers is shown',
   async (markers, words) => {
     await open({ markers });
     expect(screen.getByText(words)).toBeTruthy();
@@ -59,14 +59,14 @@ test.each([
   },
 );
 
-test('before a reviewer gives marks, a text states when the marks of others are shown', async () => {
+test('before a reviewer gives marks, a text states when the marks of other reviewers are shown', async () => {
   await open({ can_mark: true, markers: 1 });
   expect(
     screen.getByText('Las puntuaciones y notas de las demás personas se ven después de dar la tuya.'),
   ).toBeTruthy();
 });
 
-test('the marks of each reviewer are shown with their mean, also those of an erased account', async () => {
+test('the marks of each reviewer are shown with the mean, even if the account of the reviewer is erased', async () => {
   const marks = [{ name: 'Escucha', mark: 5 }];
   await open({
     ...{ sees_others: true, markers: 2, mean: 4.5 },
@@ -82,7 +82,7 @@ test('the marks of each reviewer are shown with their mean, also those of an era
   expect(screen.getByText('4,5 de 5')).toBeTruthy();
 });
 
-test('if the server refuses marks, the chosen marks stay chosen', async () => {
+test('if the server refuses marks, they stay selected in the form', async () => {
   const { user } = await open({ can_mark: true });
   const detail = 'Ya has puntuado esta candidatura.';
   api().on('POST', `${desk}7/marks/`, () => ({ status: 409, body: { detail } }));
@@ -108,12 +108,12 @@ test('the history shows each change of the stage with its author, if the account
   expect(oldest).toMatch(/^Nueva → En lecturaeva · /);
 });
 
-test('an application without moves states this', async () => {
+test('if an application was never moved, the history states this', async () => {
   await open();
   expect(screen.getByText('Nadie la ha movido aún.')).toBeTruthy();
 });
 
-test('a blank note is not sent, and the message disappears with the next letter', async () => {
+test('a blank note is not sent, and its error disappears when the reviewer types a letter', async () => {
   const { user } = await open();
   await user.type(await noteField(), '  ');
   await user.click(saveNote());
@@ -123,7 +123,7 @@ test('a blank note is not sent, and the message disappears with the next letter'
   expect(api().of('POST', `${desk}7/notes/`)).toEqual([]);
 });
 
-test('if the second factor expires while a note is typed, the note is there after the next code', async () => {
+test('if the second factor expires while a note is typed, the note is restored after the next code', async () => {
   const { user } = await open();
   await user.type(await noteField(), 'Antes de que caduque');
   playExpiredEntry(api(), ['POST', `${desk}7/notes/`], ['GET', `${desk}7/`]);

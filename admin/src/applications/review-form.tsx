@@ -15,7 +15,10 @@ const weights = Array.from({ length: maxWeight }, (_, index) => String(index + 1
 type Criterion = { key: string; id: number | null; name: string; weight: number };
 type Values = { revealFrom: PositionSettings['reveal_from']; criteria: Criterion[]; reviewers: number[] };
 
-/** How the applications for a position are reviewed: by whom, by which criteria, and from when with the name. */
+/**
+ * The form for the review of a position's applications: the reviewers, the criteria, and the stage from which
+ * names are shown.
+ */
 export function ReviewForm({ position }: { position: PositionSettings }) {
   const { t } = useLingui();
   const change = useChange();

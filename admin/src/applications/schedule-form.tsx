@@ -7,7 +7,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { type PositionSettings, useSchedule } from './use-position.ts';
 
-/** When the position closes by itself, or opens if it is closed. */
+/** The form for the date on which a position closes, or on which a closed position opens. */
 export function ScheduleForm({ position }: { position: PositionSettings }) {
   const { t, i18n } = useLingui();
   const schedule = useSchedule(position.id);

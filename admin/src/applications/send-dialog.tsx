@@ -12,8 +12,8 @@ import { useChange } from './use-applications.ts';
 const formId = 'enviar-decisiones';
 
 /**
- * Asks for the number of the decisions before they are sent together. An acceptance gives a role, so that the server
- * may also ask for the password.
+ * The dialog that asks for the number of decisions before they are sent together. An acceptance gives a role,
+ * so the server may also ask for the password.
  */
 export function SendDialog({ drafts, onClose }: { drafts: readonly DecisionDraft[]; onClose(): void }) {
   const { t } = useLingui();

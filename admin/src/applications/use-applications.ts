@@ -16,7 +16,7 @@ export const applicationsPath = '/api/admin/applications/';
 /** The key under which all applications are cached. */
 export const applicationsKey = ['applications'] as const;
 
-/** The filters of the board, which stand in the address. */
+/** The filters of the board, which are stored in the address. */
 export type BoardFilters = { position: string; isMine: boolean };
 
 /** Returns the filters of the board, and a function that changes them. */
@@ -53,7 +53,7 @@ export function useColumn(stage: Stage, { position, isMine }: BoardFilters) {
 
 export type Column = ReturnType<typeof useColumn> & { stage: Stage };
 
-/** The positions whose applications the caller may read, with their titles by id. */
+/** The positions with applications that the caller may read, with their titles by id. */
 export function usePositions() {
   const query = useQuery({
     queryKey: [...applicationsKey, 'positions'],
@@ -64,7 +64,7 @@ export function usePositions() {
   return { ...query, items, titleOf: (id: number | null) => items.find((each) => each.id === id)?.title };
 }
 
-/** One application with everything that the caller may see of it. */
+/** One application with all fields that the caller may see. */
 export function useApplication(id: number) {
   return useQuery({
     queryKey: [...applicationsKey, 'one', id],
@@ -72,7 +72,9 @@ export function useApplication(id: number) {
   });
 }
 
-/** Returns a function that sends a change of the applications, and then reads everything about them again. */
+/**
+ * Returns a function that sends a change of the applications, and then refetches everything about applications.
+ */
 export function useChange() {
   const queries = useQueryClient();
   return async (method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): Promise<void> => {

@@ -9,8 +9,8 @@ import { useStageWords } from './use-stage-words.ts';
 export type Movable = Pick<ListedApplication, 'id' | 'stage' | 'version'>;
 
 /**
- * Returns a function that moves an application to a stage. An outcome is reached by a decision, so that its stages
- * open the decision of the application.
+ * Returns a function that moves an application to a stage. If the stage is an outcome, the function opens the
+ * form for the decision instead.
  */
 export function useMove() {
   const { t } = useLingui();

@@ -26,7 +26,7 @@ export function useReviewerCandidates() {
   return data?.items.filter(({ role }) => mayDo(role, 'applications.mark')) ?? [];
 }
 
-/** The parts of a page of the editing API that scheduling needs. */
+/** The fields of a page in the editing API that scheduling needs. */
 const scheduledPage = z.object({
   latest: z.object({ id: z.int() }).nullable(),
   schedules: z.array(z.object({ id: z.int(), action: z.enum(['publish', 'unpublish']) })),

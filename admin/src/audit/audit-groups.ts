@@ -4,13 +4,18 @@ import { minuteMs } from '#app/platform/duration.ts';
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Entries that one gesture has left, such as a decision about several comments. Its number is that of the first. */
+/**
+ * The entries of one action, such as a decision about several comments. The id of the group is the id of its
+ * first entry.
+ */
 export type AuditGroup = { id: number; first: AuditEntry; entries: readonly AuditEntry[] };
 
-/** Neighbouring entries of one gesture are at most this far apart. */
+/** The maximum time between two neighbouring entries of one action. */
 const gestureMs = minuteMs;
 
-/** Groups neighbouring entries with the same actor and the same verb that follow each other within a minute. */
+/**
+ * Groups neighbouring entries that have the same actor and the same verb and are less than a minute apart.
+ */
 export function groupEntries(entries: readonly AuditEntry[]): AuditGroup[] {
   const groups: { id: number; first: AuditEntry; entries: AuditEntry[] }[] = [];
   for (const entry of entries) {

@@ -32,14 +32,14 @@ test.each([
   expect(row?.textContent?.replaceAll('\u00a0', ' ')).toContain(actor);
 });
 
-test('the operator has no role behind the name', async () => {
+test('an entry of the operator shows no role after the name', async () => {
   play([anAuditEntry({ by: null, role: 'operator' })]);
   await openAdmin('/registro');
   const [row] = await rows();
   expect(row?.textContent).not.toContain('Servidor');
 });
 
-test('a verb without a name of its own keeps the name of the registry', async () => {
+test('if a verb has no text, the name of the verb in the registry is shown', async () => {
   play([anAuditEntry({ resource: 'moons', verb: 'paint' })]);
   await openAdmin('/registro');
   await screen.findByText('moons.paint');
@@ -58,7 +58,7 @@ test('an entry about a member links to the record, and an entry without an objec
   screen.getByText('Después: job: a1');
 });
 
-test('a list in the state of an object is written with spaces', async () => {
+test('a list in the state of an object is written with spaces between its values', async () => {
   play([anAuditEntry({ before: { changed: ['role', 'email'] }, after: null })]);
   const { user } = await openAdmin('/registro');
   await user.click(await screen.findByText('Detalle'));
@@ -66,7 +66,7 @@ test('a list in the state of an object is written with spaces', async () => {
   expect(screen.queryByText(/Después/)).toBeNull();
 });
 
-test('the file of the audit log has a line for each entry of a gesture, with states and key', async () => {
+test('the file of the audit log has a line for each entry of an action, with states and key', async () => {
   const files = catchFiles();
   play([
     anAuditEntry({ id: 9, object: 'comment:12', after: { hidden: true }, address: '203.0.113.9' }),
@@ -84,7 +84,7 @@ test('the file of the audit log has a line for each entry of a gesture, with sta
   ]);
 });
 
-test('a day of the address that is no day is sent as it is, and the refusal of the server is shown', async () => {
+test('an invalid day in the address is sent unchanged, and the refusal of the server is shown', async () => {
   api().on('GET', path, () => ({ status: 400, body: { from: ['No es una fecha.'] } }));
   await openAdmin('/registro?from=ayer');
   await screen.findByText('No se pudo abrir Registro');
@@ -92,7 +92,7 @@ test('a day of the address that is no day is sent as it is, and the refusal of t
   expect(api().of('GET', path)[0]?.query.get('from')).toBe('ayer');
 });
 
-test('the order of the address is asked for, and the usual order is left out of a saved view', async () => {
+test('the list requests the order in the address, and a saved view leaves out the default order', async () => {
   play([anAuditEntry()]);
   const { user } = await openAdmin('/registro?order=oldest');
   await rows();
@@ -103,7 +103,7 @@ test('the order of the address is asked for, and the usual order is left out of 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar esta vista' })).toBeNull());
 });
 
-test('a choice and a typed number filter together, and the first page is shown again', async () => {
+test('a choice and a typed number filter together, and lead back to the first page', async () => {
   play([anAuditEntry()]);
   const { user } = await openAdmin('/registro?after=90');
   await rows();
@@ -116,7 +116,7 @@ test('a choice and a typed number filter together, and the first page is shown a
   );
 });
 
-test('the filter of verbs offers the verbs that leave entries, in the words of the team', async () => {
+test('the filter offers only verbs that create entries in the log, in the words of the team', async () => {
   play([anAuditEntry()]);
   const { user } = await openAdmin('/registro');
   await rows();
@@ -126,7 +126,7 @@ test('the filter of verbs offers the verbs that leave entries, in the words of t
   await waitFor(() => expect(api().of('GET', path).at(-1)?.query.get('verb')).toBe('comments.hide'));
 });
 
-test('a role that was just taken away gets the reason of the refused log', async () => {
+test('if the server refuses the log because a role was just taken away, the screen shows the reason', async () => {
   api().on('GET', path, () => ({ status: 403, body: { detail: 'Tu papel no tiene este permiso.' } }));
   await openAdmin('/registro');
   await screen.findByText('Tu papel no tiene este permiso.');

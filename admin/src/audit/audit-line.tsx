@@ -6,7 +6,7 @@ import { useRoleNames } from '../roles/use-role-names.ts';
 import type { AuditEntry, AuditGroup } from './audit-groups.ts';
 import { useVerbNames } from './use-verb-names.ts';
 
-/** A gesture of the team: what was done, by whom and when, with the entries that it left. */
+/** An action of the team: the verb, the actor, the time, and the entries of the action. */
 export function AuditLine({ group: { first, entries } }: { group: AuditGroup }) {
   const verbName = useVerbNames();
   const roleName = useRoleNames();
@@ -50,7 +50,7 @@ export function AuditLine({ group: { first, entries } }: { group: AuditGroup }) 
   );
 }
 
-/** Who did something: a name, the operator at the command line, or an account that is erased. */
+/** The actor: a name, the operator at the command line, or an account that is erased. */
 export function Actor({ by }: Pick<AuditEntry, 'by'>) {
   if (by === null) return <Trans>Quien opera el servidor</Trans>;
   return by.username ?? <Trans>Cuenta borrada {by.id}</Trans>;
@@ -105,7 +105,7 @@ export function RoleChange({ before, after }: States) {
   );
 }
 
-/** The object of an entry. A member is a link to the record. */
+/** The object of an entry. If the object is a member, it links to the member's record. */
 export function ObjectLink({ object }: { object: string }) {
   const [kind = '', id = ''] = object.split(':');
   if (kind !== 'member') return object;

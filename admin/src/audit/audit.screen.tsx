@@ -10,7 +10,7 @@ import type { AuditGroup } from './audit-groups.ts';
 import { AuditLine, toText } from './audit-line.tsx';
 import { useResourceNames, useVerbNames } from './use-verb-names.ts';
 
-/** The audit log: what the team did, with filters, and with the entries of one gesture in one row. */
+/** The audit log: the actions of the team, with filters. The entries of one action are in one row. */
 export function AuditScreen() {
   const { t } = useLingui();
   const verbName = useVerbNames();
@@ -69,7 +69,7 @@ function byLabel(options: readonly Option[]): Option[] {
   return options.toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
-/** The file of the audit log. It has a line for each entry, also for entries of one gesture. */
+/** The file of the audit log. It has a line for each entry, also if several entries belong to one action. */
 function useAuditFile(): CsvFile<AuditGroup> {
   const { t } = useLingui();
   const verbName = useVerbNames();

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffResource, StaffVerb } from '#app/platform/staff/registry.ts';
 
 /**
- * Returns a function that names a verb of the registry in the words of the team. A verb that is no longer in the
- * registry keeps its own name, such as `images.describe`.
+ * Returns a function that names a verb of the registry in the words of the team. A verb that is no longer in
+ * the registry is returned unchanged, such as `images.describe`.
  */
 export function useVerbNames(): (resource: string, verb: string) => string {
   const names: Readonly<Record<StaffVerb, string>> = {

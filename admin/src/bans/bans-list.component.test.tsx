@@ -23,7 +23,7 @@ async function openDialog() {
   return user;
 }
 
-test('a ban of a closed account by a moderator who is gone is listed without their names', async () => {
+test('a ban is listed without names if the accounts of the member and of the moderator are closed', async () => {
   playBans(api(), [aBan({ name: null, by: null })]);
   await openAdmin('/vetos');
   await screen.findByText('Cuenta cerrada');
@@ -31,7 +31,7 @@ test('a ban of a closed account by a moderator who is gone is listed without the
   expect(screen.getByRole('button', { name: 'Levantar el veto de Cuenta cerrada' })).toBeTruthy();
 });
 
-test('support does not open the list of bans', async () => {
+test('support cannot open the list of bans', async () => {
   playEntry(api(), { role: 'support' });
   await openAdmin('/vetos');
   await screen.findByRole('heading', { name: 'Esto no es de tu papel' });
@@ -68,7 +68,7 @@ test.each([
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('if the second factor expires before a ban is lifted, the list is there after the next code', async () => {
+test('if the second factor expires before a ban is lifted, the list appears after the next code', async () => {
   const user = await openDialog();
   playExpiredEntry(api(), ['DELETE', `${bansPath}3/`], ['GET', bansPath]);
   await user.click(lift());
@@ -77,7 +77,7 @@ test('if the second factor expires before a ban is lifted, the list is there aft
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('if a colleague has already lifted a ban, the list behind the dialog no longer has it', async () => {
+test('if a colleague has already lifted a ban, the list behind the dialog no longer contains the ban', async () => {
   const user = await openDialog();
   api().on('DELETE', `${bansPath}3/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   playBans(api(), []);
@@ -100,7 +100,7 @@ test('the file of the bans has a line for each ban, with the instant at which it
   ]);
 });
 
-test('the chosen bans alone are saved as a file', async () => {
+test('if bans are chosen, the saved file contains only these bans', async () => {
   playBans(api(), [aBan(), aBan({ id: 5, member: 8, name: 'leo' })]);
   const { user } = await openAdmin('/vetos');
   await user.click(await screen.findByLabelText('Elegir: leo'));

@@ -25,7 +25,7 @@ export function LiftDialog({ ban, onLifted, onClose }: LiftDialogProps) {
       try {
         await deleteResource(path);
       } finally {
-        // Somebody else may have lifted the ban, or the second factor may have expired.
+        // Another moderator may have lifted the ban, or the second factor may have expired.
         await queries.invalidateQueries();
       }
       onLifted(t`El veto de ${name} está levantado.`);

@@ -10,7 +10,10 @@ import { billingPath, useRereadBilling } from './use-subscription-record.ts';
 
 type Props = { price: StaffPrice; onClose(): void };
 
-/** The dialog to announce a price to the subscriptions that cost less. It asks for their number. */
+/**
+ * The dialog that announces a price to the subscriptions that cost less. The team member must type the number
+ * of these subscriptions.
+ */
 export function AnnounceDialog({ price, onClose }: Props) {
   const { t } = useLingui();
   const reread = useRereadBilling();

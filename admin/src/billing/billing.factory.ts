@@ -64,7 +64,7 @@ export function aDispute(changes: Partial<StaffDispute> = {}): StaffDispute {
   };
 }
 
-/** The same dispute with the facts for its answer. */
+/** The same dispute with the facts that its answer needs. */
 export function aDisputeRecord(changes: Partial<DisputeRecord> = {}): DisputeRecord {
   return {
     ...aDispute(),

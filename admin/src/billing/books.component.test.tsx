@@ -33,7 +33,7 @@ const bodies = (path: string) =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('a payment is recorded with the keys J and P, and a refusal keeps the typed text', async () => {
+test('a payment is recorded with the keys J and P, and the typed text stays after a refusal', async () => {
   playOrders(api(), [anOrder()]);
   const path = `${billingApi}orders/4/payments/`;
   api().on('POST', path, () => ({ status: 400, body: { received_on: ['Este día aún no ha llegado.'] } }));
@@ -62,7 +62,7 @@ test('an order of a gift is named as a gift', async () => {
   expect(screen.queryByText(/Mensual/)).toBeNull();
 });
 
-test('a reference finds an order, and a list without orders has a text of its own', async () => {
+test('an order is found by its reference, and a text is shown if there are no orders', async () => {
   playOrders(api(), []);
   const { user } = await openAdmin('/contabilidad?parte=pagos');
   expect(await screen.findByText('Ningún pedido espera un pago')).toBeTruthy();
@@ -71,7 +71,7 @@ test('a reference finds an order, and a list without orders has a text of its ow
   expect(api().of('GET', `${billingApi}orders/`).at(-1)?.query.get('reference')).toBe('AB12CD34');
 });
 
-test('the coupons show their worth, and a new one is sent as it was typed', async () => {
+test('each coupon shows its value, and a new coupon is sent as typed', async () => {
   const coupon = {
     ...{ id: 1, code: 'MITAD', kind: 'percent', value: 50, currency: null, interval: null, max_uses: 9 },
     ...{ valid_until: null, created_at: at, created_by: null, uses: 2, state: 'valid' },
@@ -112,7 +112,7 @@ test('the coupons show their worth, and a new one is sent as it was typed', asyn
   });
 });
 
-test('a new price names the price that it replaces', async () => {
+test('a new price is sent with the id of the price that it replaces', async () => {
   api().on('GET', `${billingApi}prices/`, () => ({ body: aKeysetPage([price]) }), pricesResponse);
   api().on('POST', `${billingApi}prices/`, () => ({ status: 204 }));
   const { user } = await openAdmin('/precios');
@@ -134,7 +134,7 @@ test('a new price names the price that it replaces', async () => {
   expect(bodies(`${billingApi}prices/`)).toEqual([{ ...sent, tax_basis_points: 2_100, replaces: 2 }]);
 });
 
-test('a price is announced once the number of its subscriptions is typed', async () => {
+test('a price is announced only after the number of its subscriptions is typed', async () => {
   const body = aKeysetPage([{ ...price, cheaper: 3 }]);
   api().on('GET', `${billingApi}prices/`, () => ({ body }), pricesResponse);
   api().on('POST', `${billingApi}prices/2/announce/`, () => ({ status: 204 }));
@@ -182,7 +182,7 @@ test('the revenue is shown by month, and the open subscriptions by interval', as
   expect(screen.getByText('Datos de demostración')).toBeTruthy();
 });
 
-test('a cohort below ten members shows no percentage, and a time that has not passed shows none either', async () => {
+test('neither a cohort below ten members nor a period that has not ended shows a percentage', async () => {
   const next = [
     { after: 30, members: 6 },
     { after: 60, members: 9 },
@@ -227,7 +227,7 @@ test('a refund by hand is marked as sent', async () => {
   await waitFor(() => expect(bodies(`${billingApi}manual-refunds/6/settle/`)).toHaveLength(1));
 });
 
-test('the list of free time shows who has it until which day, and who gave it', async () => {
+test('the list of free time shows the member, the last day and the giver', async () => {
   const freeTime = {
     ...{
       id: 9,
@@ -249,7 +249,7 @@ test('the list of free time shows who has it until which day, and who gave it', 
   );
 });
 
-test('an event whose read the provider refused is processed again', async () => {
+test('if the provider refused to return an event, the event can be processed again', async () => {
   const webhook = {
     ...{ id: 3, provider: 'stripe', kind: 'invoice.paid', object: 'sub_1', state: 'failed', sent_at: at },
     ...{ received_at: at, worked_at: at, failure: 'resource_missing' },

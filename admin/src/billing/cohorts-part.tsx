@@ -94,7 +94,7 @@ function RetentionTable({ retention }: Pick<CohortsResponse, 'retention'>) {
 type TableProps = {
   id: string;
   title: string;
-  /** The text in place of the table if it has no rows. */
+  /** The text that is shown if the table has no rows. */
   empty: string | undefined;
   headings: readonly string[];
   children: ReactNode;

@@ -15,7 +15,7 @@ import { CouponDialog } from './coupon-dialog.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath, useRereadBilling } from './use-subscription-record.ts';
 
-/** The coupons. A coupon does not change; the team ends it and makes another one. */
+/** The coupons. A coupon cannot be changed: the team ends it and makes another one. */
 export function CouponsPart() {
   const { t } = useLingui();
   const may = useMay();
@@ -101,7 +101,7 @@ function CouponRow({ coupon, mayEnd }: { coupon: StaffCoupon; mayEnd: boolean })
   );
 }
 
-/** What a coupon takes off the first charge, or its free months. */
+/** The discount of a coupon on the first charge, or its free months. */
 function CouponWorth({ coupon: { kind, value, currency, interval } }: { coupon: StaffCoupon }) {
   const { t } = useLingui();
   const { money } = useBillingTexts();

@@ -7,7 +7,7 @@ import { disputeTones } from './dispute-tones.ts';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { useDisputeReasons } from './use-dispute-words.ts';
 
-/** The last day for an answer to a dispute, or the day on which a dispute began that takes none. */
+/** The last day for an answer to a dispute. If the dispute accepts no answer, the day on which it began. */
 export function DueWords({ dispute }: { dispute: Pick<StaffDispute, 'state' | 'opened_at' | 'due_at'> }) {
   const { day } = useBillingTexts();
   const { state, opened_at: opened, due_at: due } = dispute;

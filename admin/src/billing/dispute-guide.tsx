@@ -8,7 +8,7 @@ import { useMailNames } from '../program/use-mail-names.ts';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { useDisputeSteps } from './use-dispute-words.ts';
 
-/** The steps of the answer to a dispute, a text with the facts, and the page of the provider. */
+/** The steps of the answer to a dispute, a text with the facts, and a link to the page of the provider. */
 export function DisputeGuide({ record }: { record: DisputeRecord }) {
   const { t } = useLingui();
   const steps = useDisputeSteps()(record);
@@ -81,7 +81,7 @@ function useAnswerText(record: DisputeRecord): string {
   return lines.filter((line) => typeof line === 'string').join('\n');
 }
 
-/** Writes an instant to the minute, as banks compare it with their own books. */
+/** Writes an instant in UTC to the minute. Banks compare it with their own books. */
 function toUtc(instant: string): string {
   return `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 }

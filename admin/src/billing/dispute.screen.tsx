@@ -11,7 +11,7 @@ import { billingPath } from './use-subscription-record.ts';
 
 const listPath = '/admin/contabilidad?parte=disputas';
 
-/** One dispute about a payment: its facts, and what to answer. */
+/** One dispute about a payment: its facts and the steps of its answer. */
 export function DisputeScreen() {
   const { id = '' } = useParams();
   return (

@@ -15,7 +15,7 @@ import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { useDisputeReasons } from './use-dispute-words.ts';
 import { billingPath } from './use-subscription-record.ts';
 
-/** The disputes about payments. Those that wait for an answer come first, the nearest last day first. */
+/** The disputes about payments. Disputes that wait for an answer come first, ordered by their last day. */
 export function DisputesPart() {
   const { t } = useLingui();
   const { read, write, toQuery } = useAddress();

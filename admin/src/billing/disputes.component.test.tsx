@@ -22,7 +22,7 @@ const openAnswer = async () => {
   return user;
 };
 
-test('the list shows the last day for an answer, is filtered by the address, and V opens a dispute', async () => {
+test('the list shows the last day for an answer and is filtered by the address; the key V opens a dispute', async () => {
   playRecord();
   api().on('GET', list, () => ({ body: aKeysetPage([aDispute()]) }), disputesResponse);
   const { user } = await openAdmin('/contabilidad?parte=disputas');
@@ -57,7 +57,7 @@ test.each([
   ['insufficient_funds', { due_at: null }, 'El banco no admite respuesta.'],
   ['noncompliant', { is_refundable: true }, /Es una pregunta del banco/],
   ['general', { state: 'under_review' }, /Ya está respondida/],
-])('a dispute with the reason %s and %o has steps of its own', async (reason, changes, step) => {
+])('a dispute with the reason %s and %o shows its own steps', async (reason, changes, step) => {
   playRecord({ reason, ...changes });
   await openAnswer();
   expect(screen.getByText(step)).toBeTruthy();
@@ -70,7 +70,7 @@ test('a closed dispute has no text to copy', async () => {
   expect(screen.queryByRole('button', { name: 'Copiar el texto' })).toBeNull();
 });
 
-test('a dispute that does not exist has a text of its own', async () => {
+test('a text is shown if a dispute does not exist', async () => {
   api().on('GET', `${list}2/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await openAdmin('/disputas/2');
   expect(await screen.findByText('No hay ninguna disputa con este número')).toBeTruthy();

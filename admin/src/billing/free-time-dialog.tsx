@@ -11,7 +11,7 @@ import { billingPath, useRereadBilling } from './use-subscription-record.ts';
 
 type Props = {
   memberId: number;
-  /** The number of the newest free time that is shown; null if there is none. */
+  /** The id of the newest free time that is shown; null if there is none. */
   seen: number | null;
   onClose(): void;
 };

@@ -10,7 +10,9 @@ import { FreeTimeState } from './member-free-time.tsx';
 import { useAllFreeTimeReasons } from './use-billing-words.ts';
 import { billingPath } from './use-subscription-record.ts';
 
-/** The free time of all members, newest first. It is given and ended in the record of a member. */
+/**
+ * The free time of all members, newest first. The team gives and ends free time in the record of a member.
+ */
 export function FreeTimePart() {
   const { t } = useLingui();
   const { read, write, toQuery } = useAddress();

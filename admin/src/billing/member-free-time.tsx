@@ -66,7 +66,7 @@ function FreeTimeRow({ freeTime }: { freeTime: FreeTime }) {
   );
 }
 
-/** The state of free time with its day, as the end of a sentence. */
+/** The state of free time with its day, worded as the last part of a sentence. */
 export function FreeTimeState({
   freeTime: { state, begins_at: begins, ends_at: ends },
 }: {

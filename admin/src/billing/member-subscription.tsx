@@ -9,7 +9,10 @@ import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 
 type Props = { subscription: NonNullable<MemberRecord['subscription']> };
 
-/** A member's subscription as support sees it: its state and its payments, without the means of payment. */
+/**
+ * The part of a member's subscription that support may see: the state and the payments, without the means of
+ * payment.
+ */
 export function MemberSubscription({ subscription }: Props) {
   const may = useMay();
   const names = useBillingNames();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffPriceChange } from '#app/modules/billing/schema.ts';
 import { useBillingTexts } from './use-billing-words.ts';
 
-/** The question about a higher price that the member was asked, with the answer. */
+/** The question to the member about a higher price, with the member's answer. */
 export function PriceChangeWords({ change }: { change: StaffPriceChange }) {
   const { t } = useLingui();
   const { money, day } = useBillingTexts();

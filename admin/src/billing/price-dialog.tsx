@@ -20,7 +20,9 @@ const shape = z.object({
 
 type Typed = z.output<typeof shape>;
 
-/** The dialog to set a price. It replaces a price in force, or is a price of another country or currency. */
+/**
+ * The dialog to set a price. The new price replaces a price in force, or is for another country or currency.
+ */
 export function PriceDialog({ price, onClose }: { price: StaffPrice | null; onClose(): void }) {
   const { t } = useLingui();
   const { interval: intervalName } = useBillingNames();

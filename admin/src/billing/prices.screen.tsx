@@ -17,7 +17,7 @@ import { PriceDialog } from './price-dialog.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 import { billingPath } from './use-subscription-record.ts';
 
-/** The price that the dialog replaces. Null for a price of another country or currency. */
+/** The price that the dialog replaces. Null if the new price is for another country or currency. */
 type Asked = { price: StaffPrice | null };
 
 /** The prices with their history. A subscription keeps the price at which the member ordered it. */

@@ -11,12 +11,15 @@ type Props<Record> = {
   query: UseQueryResult<Record>;
   /** The title if the record could not be loaded. */
   failed: string;
-  /** The title if there is no such record, and the way to the list. */
+  /** The title and the link to the list if there is no such record. */
   missing: { title: string; href: string; link: ReactNode };
   children(record: Record): ReactNode;
 };
 
-/** A record of billing: a placeholder while it loads, a reason if it failed, a way to the list if it is missing. */
+/**
+ * A billing record. It shows a placeholder while the record loads, the reason if loading fails, or a link to
+ * the list if the record is missing.
+ */
 export function RecordBody<Record>({ query, failed, missing, children }: Props<Record>) {
   const { data, error, isPaused, refetch } = query;
   if (data) return children(data);

@@ -14,7 +14,7 @@ import { billingPath, useRereadBilling } from './use-subscription-record.ts';
 
 export type RefundDialogProps = {
   payment: StaffPayment;
-  /** Whether the subscription is open, so that it can also be ended. */
+  /** Whether the subscription is open. An open subscription can also be ended. */
   isOpen: boolean;
   onClose(): void;
 };

@@ -18,7 +18,7 @@ const bodies = (path: string) =>
     .of('POST', path)
     .map(({ body }) => body);
 
-test('the list shows state, price and end, and filters failed payments by the address', async () => {
+test('the list shows state, price and end, and a filter in the address shows failed payments', async () => {
   playSubscriptionRecord(api());
   const { user } = await openAdmin('/suscripciones');
   expect(await screen.findByRole('link', { name: 'bea' })).toHaveProperty(
@@ -32,13 +32,13 @@ test('the list shows state, price and end, and filters failed payments by the ad
   );
 });
 
-test('a list without subscriptions has a text of its own', async () => {
+test('a text is shown if there are no subscriptions', async () => {
   api().on('GET', `${billingApi}subscriptions/`, () => ({ body: aKeysetPage([]) }), subscriptionsResponse);
   await openAdmin('/suscripciones');
   expect(await screen.findByText('Aún no hay suscripciones')).toBeTruthy();
 });
 
-test('a refund needs an amount and a reason, and sends the sum that was refunded before', async () => {
+test('a refund needs an amount and a reason, and its request states the sum of the earlier refunds', async () => {
   playSubscriptionRecord(api(), { payments: [aStaffPayment({ refunded_cents: 100 })] });
   api().on('POST', refunds, () => ({ body: { state: 'asked' } }), refundResponse);
   const { user } = await openAdmin('/suscripciones/5');
@@ -59,7 +59,7 @@ test('a refund needs an amount and a reason, and sends the sum that was refunded
   expect(bodies(refunds)).toEqual([{ refund_cents: 450, reason: 'mistake', ends: false, seen_cents: 100 }]);
 });
 
-test('if a colleague has refunded the payment meanwhile, the dialog shows the refusal', async () => {
+test('if a colleague refunds the payment in the meantime, the dialog shows the refusal', async () => {
   playSubscriptionRecord(api());
   const detail = 'Mientras mirabas se ha devuelto algo de este pago. Míralo otra vez.';
   api().on('POST', refunds, () => ({ status: 409, body: { detail } }));
@@ -73,7 +73,7 @@ test('if a colleague has refunded the payment meanwhile, the dialog shows the re
   expect(bodies(refunds)).toMatchObject([{ ends: true, refund_cents: 990 }]);
 });
 
-test('a payment in dispute has no refund, and the dialog shows a dispute that began meanwhile', async () => {
+test('a payment in dispute cannot be refunded, and the dialog shows a dispute that began in the meantime', async () => {
   const dispute = { id: 2, state: 'needs_answer' as const };
   const disputed = aStaffPayment({ dispute, is_refundable: false });
   playSubscriptionRecord(api(), { payments: [disputed, aStaffPayment({ id: 8 })] });
@@ -129,7 +129,7 @@ test('the record shows the commands that wait for the provider or that the provi
   expect(screen.getByText(/el proveedor lo rechazó: no/)).toBeTruthy();
 });
 
-test('a record that does not exist has a text of its own, and so has a record that does not load', async () => {
+test('a record that does not exist and a record that cannot be loaded each show their own text', async () => {
   api().on('GET', record, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { unmount } = await openAdmin('/suscripciones/5');
   expect(await screen.findByText('No hay ninguna suscripción con este número')).toBeTruthy();
@@ -142,7 +142,7 @@ test('a record that does not exist has a text of its own, and so has a record th
   expect(await screen.findByRole('heading', { name: 'Suscripción 5' })).toBeTruthy();
 });
 
-test('a higher price that waits for an answer is shown with its amounts', async () => {
+test('a higher price that waits for an answer is shown with the old and the new amount', async () => {
   const currency = 'EUR';
   const change = { reason: 'price' as const, from_cents: 990, to_cents: 1_290, currency, decision: null };
   playSubscriptionRecord(api(), { price_change: { ...change, charge_at: '2026-12-20T10:00:00.000Z' } });

@@ -10,7 +10,7 @@ import { keysetResources } from '../provider/resources.ts';
 import { Age } from '../queue/age.tsx';
 import { useBillingNames, useBillingTexts } from './use-billing-words.ts';
 
-/** The subscriptions of all members. A filter shows those with a failed payment. */
+/** The subscriptions of all members. A filter shows only subscriptions with a failed payment. */
 export function SubscriptionsScreen() {
   const { t } = useLingui();
   const may = useMay();

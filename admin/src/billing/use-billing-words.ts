@@ -25,8 +25,8 @@ export function useBillingTexts() {
 }
 
 /**
- * Returns functions that name the values of billing, such as states and methods. A value without a name is returned as
- * it is.
+ * Returns functions that name the values of billing, such as states and methods. A value without a name is
+ * returned unchanged.
  */
 export function useBillingNames() {
   const { t } = useLingui();
@@ -99,7 +99,10 @@ export function useFreeTimeReasons(): Names {
   };
 }
 
-/** Returns the names of all reasons of free time. A member redeems gifts and coupons without the team. */
+/**
+ * Returns the names of all reasons for free time, including gifts and coupons. Members redeem these without the
+ * team.
+ */
 export function useAllFreeTimeReasons(): Names {
   const { t } = useLingui();
   return { ...useFreeTimeReasons(), gift: t`un regalo`, coupon: t`un cupón` };

@@ -3,8 +3,8 @@ import type { DisputeRecord } from '#app/modules/billing/schema.ts';
 import { useBillingTexts } from './use-billing-words.ts';
 
 /**
- * Returns a function that names the reason of a dispute, which is a word of the provider. A reason without a name is
- * returned as it is.
+ * Returns a function that names the reason of a dispute. The reason is a term of the provider. A term without a
+ * name is returned unchanged.
  */
 export function useDisputeReasons(): (reason: string) => string {
   const { t } = useLingui();

@@ -17,7 +17,9 @@ export function useSubscriptionRecord(id: number) {
   });
 }
 
-/** Returns a function that performs a deed of billing without a body, and then refetches all lists of billing. */
+/**
+ * Returns a function that sends a billing action without a request body, and then refetches all billing lists.
+ */
 export function useBillingDeed(path: string) {
   const { t } = useLingui();
   const reread = useRereadBilling();

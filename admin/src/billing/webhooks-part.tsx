@@ -14,8 +14,8 @@ import { useBillingNames } from './use-billing-words.ts';
 import { billingPath, useBillingDeed } from './use-subscription-record.ts';
 
 /**
- * The events of the providers, filtered by state. To process an event again is harmless: it changes nothing if nothing
- * was missed.
+ * The events of the providers, filtered by state. An event can be processed again without harm: if everything
+ * was stored the first time, nothing changes.
  */
 export function WebhooksPart() {
   const { t } = useLingui();

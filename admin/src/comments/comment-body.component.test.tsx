@@ -23,7 +23,7 @@ const verbs = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-test('a comment that its author took back shows no text and cannot be hidden', async () => {
+test('a comment that its author has withdrawn shows no text and cannot be hidden', async () => {
   await openOne({ withdrawn: true, changed: true, comment: 'Lo que escribí.' });
   expect(await screen.findByText('Quien lo escribió lo ha retirado.')).toBeTruthy();
   expect(screen.queryByText('Lo que escribí.')).toBeNull();
@@ -36,7 +36,7 @@ test('a comment that was changed after its report is marked as changed', async (
   expect(await screen.findByText('Cambiado')).toBeTruthy();
 });
 
-test('a hidden comment shows its reason, and can only be given back or lead to a ban', async () => {
+test('a hidden comment shows its reason, and offers only to restore it or to ban its author', async () => {
   await openOne({ hidden: { by: 5, at, reason: 'Hace publicidad' } });
   expect(firstCard().textContent).toMatch(/Retirado hace .*: Hace publicidad/);
   expect(verbs()).toEqual(['Devolver', 'Vetar']);
@@ -48,7 +48,7 @@ test('a comment of a closed account offers no ban', async () => {
   expect(verbs()).toEqual(['Dejarlo', 'Retirar']);
 });
 
-test('a comment without an open report offers no decision to keep it', async () => {
+test('a comment without an open report has no button to keep it', async () => {
   const report = { reason: 'otro', note: '', at, decision: 'kept' } as const;
   await openOne({ reports: [report] });
   await screen.findByText('Eres un desastre.');
@@ -56,7 +56,7 @@ test('a comment without an open report offers no decision to keep it', async () 
   expect(screen.queryByRole('list', { name: 'Avisos' })).toBeNull();
 });
 
-test('only open reports are listed, each with its reason, and with a note if it has one', async () => {
+test('only open reports are listed, each with its reason and, if there is one, its note', async () => {
   const report = (reason: QueuedComment['reports'][number]['reason'], hour: number, note = '') => ({
     ...{ reason, note, decision: null },
     at: `2026-11-21T${hour}:00:00.000Z`,
@@ -103,7 +103,7 @@ test('a reply shows the first words of the comment that it answers', async () =>
   expect(await screen.findByText('En respuesta a «A mí me ayudó mucho dormir la siesta…»')).toBeTruthy();
 });
 
-test('a reply to a comment that is gone shows the reply alone', async () => {
+test('if the comment that a reply answers no longer exists, only the reply is shown', async () => {
   await openOne({ parent: 9 });
   await waitFor(() => expect(api().of('GET', `${commentsDesk}9/`)).not.toEqual([]));
   expect(screen.queryByText(/^En respuesta a/)).toBeNull();

@@ -35,7 +35,7 @@ test('a correct code opens the screens; a wrong code stays in its field, which s
   expect(api().of('POST', path).at(-1)?.body).toEqual({ code: '000000' });
 });
 
-test('if the server does not return whether the member has entered, an error and a retry are shown', async () => {
+test('if the state of the session cannot be loaded, an error and a retry are shown', async () => {
   api().on('GET', path, () => ({ status: 503, body: {} }));
   const { user } = await openAdmin('/hoy');
   await screen.findByText('No se pudo abrir');

@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-/** Gives the browser passkeys. `get` is the answer of the person's device. */
+/** Makes the browser support passkeys. `get` returns the answer of the member's device. */
 function playPasskeys(get: () => Promise<unknown>): void {
   Reflect.set(globalThis, 'PublicKeyCredential', class {});
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
@@ -72,7 +72,7 @@ test('spaces around a code are not sent', async () => {
   expect(api().of('POST', path)[0]?.body).toEqual({ code: '481516' });
 });
 
-test('after too many codes the limit of the server is shown at the field', async () => {
+test('after too many codes the field shows the refusal of the server', async () => {
   const detail = 'Demasiados intentos. Espera diez minutos.';
   api().on('POST', path, () => ({ status: 429, body: { detail } }));
   const { user } = await openAdmin('/hoy');
@@ -81,7 +81,7 @@ test('after too many codes the limit of the server is shown at the field', async
   expect(screen.getByLabelText(fieldLabel).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a passkey opens the screens, with the token under which it was asked for', async () => {
+test('a passkey opens the screens, and is sent with the token of its challenge', async () => {
   playEntry(api(), { ...closed, factors: ['passkey'] });
   playPasskeys(() => Promise.resolve(aPasskey));
   api().on('POST', path, () => {
@@ -94,7 +94,7 @@ test('a passkey opens the screens, with the token under which it was asked for',
   expect(api().of('POST', path)[0]?.body).toMatchObject({ token: 'ticket', passkey: { id: 'one' } });
 });
 
-test('a passkey that the person cancels leaves the form as it was, and sends nothing', async () => {
+test('if the member cancels the passkey, the form does not change and nothing is sent', async () => {
   playEntry(api(), { ...closed, factors: ['passkey'] });
   playPasskeys(() => Promise.reject(new DOMException('cancelled', 'NotAllowedError')));
   const { user } = await openAdmin('/hoy');
@@ -104,7 +104,7 @@ test('a passkey that the person cancels leaves the form as it was, and sends not
   expect(api().of('POST', path)).toEqual([]);
 });
 
-test('a passkey that the server refuses is named with the reason of the server', async () => {
+test('if the server refuses a passkey, the form shows the reason', async () => {
   playEntry(api(), { ...closed, factors: ['passkey'] });
   playPasskeys(() => Promise.resolve(aPasskey));
   api().on('POST', path, () => ({ status: 400, body: { detail: 'Esta llave no es tuya.' } }));
@@ -113,7 +113,7 @@ test('a passkey that the server refuses is named with the reason of the server',
   await screen.findByText('Esta llave no es tuya.');
 });
 
-test('if the twelve hours end on an open screen, the next refusal asks for the second factor', async () => {
+test('if the second factor expires while a screen is open, the next refusal opens the form for the second factor', async () => {
   playEntry(api());
   playQueues({ comments: [aQueuedComment({ comment: 'Uno.' })] });
   const { user } = await openAdmin('/comentarios');
@@ -125,7 +125,7 @@ test('if the twelve hours end on an open screen, the next refusal asks for the s
   await screen.findByLabelText(fieldLabel);
 });
 
-test('a refusal for another reason leaves the screen open', async () => {
+test('after a refusal for another reason the screen stays open', async () => {
   playEntry(api());
   api().on('GET', commentsDesk, () => ({ status: 403, body: { detail: 'No es de tu papel.' } }));
   await openAdmin('/comentarios');
@@ -133,7 +133,7 @@ test('a refusal for another reason leaves the screen open', async () => {
   expect(screen.queryByLabelText(fieldLabel)).toBeNull();
 });
 
-test('without a network the screens wait for it, and open by themselves when it is back', async () => {
+test('without a network the screens wait, and open by themselves when the network is back', async () => {
   playEntry(api());
   const stop = onlineManager.subscribe(() => undefined);
   setOnline(false);

@@ -12,7 +12,7 @@ const entryKey = ['entry'] as const;
 export const registryKey = ['registry'] as const;
 
 /**
- * Whether this session may call the routes of the team. The answer is fetched again if the server refuses a call
+ * Whether this session may call the routes of the team. This is fetched again if the server refuses a call
  * because the second factor is missing.
  */
 export function useEntry() {
@@ -25,7 +25,9 @@ export function useEntry() {
   });
 }
 
-/** Fetches everything again after the second factor was given. The state of the session is fetched first. */
+/**
+ * Fetches everything again after the second factor was entered. The state of the session is fetched first.
+ */
 export async function afterEntry(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: entryKey });
   await queries.invalidateQueries();

@@ -17,7 +17,7 @@ async function openFigures(kind: FigureKind, changes: Partial<FiguresResponse> =
   return view;
 }
 
-test('period and selection of the address are asked for', async () => {
+test('the figures are requested for the period and the selection in the address', async () => {
   await openFigures('visits', {}, '&desde=2026-11-01&hasta=2026-11-20&uno=%2Fblog&dos=direct');
   expect(['from', 'until', 'one', 'two'].map((name) => last('visits', name))).toEqual([
     '2026-11-01',
@@ -27,7 +27,7 @@ test('period and selection of the address are asked for', async () => {
   ]);
 });
 
-test('the links to other kinds keep the period and drop the selection', async () => {
+test('the links to other kinds keep the period, but not the selection', async () => {
   await openFigures('visits', {}, '&desde=2026-11-01&hasta=2026-11-20&uno=%2Fblog');
   expect(screen.getByRole('link', { name: 'Registros' }).getAttribute('href')).toBe(
     '/admin/cifras?que=sign-ups&desde=2026-11-01&hasta=2026-11-20',
@@ -59,14 +59,14 @@ test.each([
   expect(screen.getByLabelText('Desde').getAttribute('max')).toBe(until);
 });
 
-test('a period of two chosen days is none of the usual ones', async () => {
+test('a period between two chosen days selects none of the usual periods', async () => {
   await openFigures('visits', { from: '2026-10-01', until: '2026-10-02' });
   const radios = screen.getAllByRole('radio');
   expect(radios.map((radio) => radio.getAttribute('checked'))).toEqual([null, null, null, null]);
   expect(screen.getByLabelText('Hasta')).toHaveProperty('value', '2026-10-02');
 });
 
-test('a period that the server refuses is named, and the screen offers a retry', async () => {
+test('if the server refuses a period, the screen shows the reason and offers a retry', async () => {
   const detail = 'Cinco años como máximo.';
   api().on('GET', figuresPath('visits'), () => ({ status: 400, body: { until: [detail] } }));
   const { user } = await openAdmin('/cifras?que=visits&desde=2000-01-01&hasta=2026-01-01');
@@ -97,7 +97,7 @@ test('the file has the period and the selection of the screen, and the name of i
   click.mockRestore();
 });
 
-test('a file that the server refuses is named, and the screen stays', async () => {
+test('if the server refuses a file, the screen shows the reason and stays open', async () => {
   api().on('GET', `${figuresPath('visits')}export.csv`, () => ({ status: 403, body: { detail: 'Aún no.' } }));
   const { user } = await openFigures('visits');
   await user.click(screen.getByRole('button', { name: 'Guardar como CSV' }));
@@ -105,7 +105,7 @@ test('a file that the server refuses is named, and the screen stays', async () =
   expect(screen.getByRole('region', { name: 'Página' })).toBeTruthy();
 });
 
-test('a dimension without a group of ten is named as such', async () => {
+test('if no group of a dimension has ten people, the screen states this', async () => {
   await openFigures('visits', { one: [], two: [] });
   expect(screen.getAllByText('Ningún grupo llega a diez.')).toHaveLength(2);
 });
@@ -116,7 +116,7 @@ test('small groups that are counted together cannot be selected', async () => {
   expect(pages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['/blog']);
 });
 
-test('a campaign is named by its own words, and people without one by ours', async () => {
+test('a campaign is shown by its own name, and people without a campaign by a text of the program', async () => {
   const row = { people: 20, times: 20 };
   await openFigures('sign-ups', {
     one: [
@@ -131,7 +131,7 @@ test('a campaign is named by its own words, and people without one by ours', asy
   expect(screen.queryByRole('columnheader', { name: 'Veces' })).toBeNull();
 });
 
-test('of the Paradas, those that were closed are also among the kept and the started ones', async () => {
+test('a closed Parada is also counted as a kept and as a started Parada', async () => {
   const one = [
     { name: 'closed', people: 20, times: 20 },
     { name: 'kept', people: 10, times: 10 },
@@ -143,7 +143,7 @@ test('of the Paradas, those that were closed are also among the kept and the sta
   expect(screen.getByRole('row', { name: /^Cerradas 20 50/ })).toBeTruthy();
 });
 
-test('stages without a visitor have no share', async () => {
+test('a stage without visitors shows no percentage', async () => {
   await openFigures('arrivals', { one: [], two: [] });
   const rows = screen.getAllByRole('row', { name: / 0 –$/ });
   expect(rows).toHaveLength(7);
@@ -152,20 +152,23 @@ test('stages without a visitor have no share', async () => {
 test.each([
   ['hour', '2026-11-25T23:00:00.000Z', '00:00'],
   ['month', '2026-10-31T23:00:00.000Z', 'nov 2026'],
-] as const)('a step of one %s is written in the zone of the figures', async (step, at, words) => {
-  const { user } = await openFigures('visits', { step, steps: [{ at, people: 20, times: 20 }] });
-  await user.click(screen.getByText('Ver los números'));
-  expect(screen.getByRole('row', { name: `${words} 20 20` })).toBeTruthy();
-});
+] as const)(
+  'the start of a step of one %s is written in the time zone of the figures',
+  async (step, at, words) => {
+    const { user } = await openFigures('visits', { step, steps: [{ at, people: 20, times: 20 }] });
+    await user.click(screen.getByText('Ver los números'));
+    expect(screen.getByRole('row', { name: `${words} 20 20` })).toBeTruthy();
+  },
+);
 
-test('a period without visits has a sentence without a highest day', async () => {
+test('the sentence about a period without visits names no highest day', async () => {
   const none = { people: 0, times: 0 };
   await openFigures('visits', { total: none, steps: [{ at: '2026-11-24T23:00:00.000Z', ...none }] });
   expect(screen.getByRole('img', { name: /^Visitas: 0, 25.*\.$/ })).toBeTruthy();
   expect(screen.queryByRole('img', { name: /Lo más alto/ })).toBeNull();
 });
 
-test('a role without figures does not open the screen, and no figures are asked for', async () => {
+test('a role without figures cannot open the screen, and no figures are requested', async () => {
   playEntry(api(), { role: 'moderator' });
   await openAdmin('/cifras?que=visits');
   await screen.findByRole('heading', { name: 'Esto no es de tu papel' });

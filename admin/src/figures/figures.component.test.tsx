@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const last = (name: string) => api().of('GET', figuresPath('visits')).at(-1)?.query.get(name);
 
-test('the visits have a chart with a sentence, the numbers behind it, and both dimensions', async () => {
+test('the visits have a chart with a sentence, a table with the numbers, and both dimensions', async () => {
   playFigures(api(), aFigure('visits'));
   const { user } = await openAdmin('/cifras');
   expect(await screen.findByRole('img', { name: /Visitas: 50.*Lo más alto: 30 \(26 nov\)/ })).toBeTruthy();
@@ -24,7 +24,7 @@ test('the visits have a chart with a sentence, the numbers behind it, and both d
   expect(screen.queryByText('Datos de demostración')).toBeNull();
 });
 
-test('a page is selected and released again, and the address keeps the selection', async () => {
+test('a page can be selected and deselected, and the selection is in the address', async () => {
   playFigures(api(), aFigure('visits'));
   const { user } = await openAdmin('/cifras?que=visits');
   await user.click(await screen.findByRole('button', { name: '/blog' }));
@@ -33,7 +33,7 @@ test('a page is selected and released again, and the address keeps the selection
   expect(await screen.findByRole('button', { name: '/blog', pressed: false })).toBeTruthy();
 });
 
-test('the period of two days is read from the form', async () => {
+test('the form sets a period between two days', async () => {
   playFigures(api(), aFigure('visits'));
   const { user } = await openAdmin('/cifras?que=visits');
   const from = await screen.findByLabelText('Desde');
@@ -54,7 +54,7 @@ test('the count of each stage of the arrivals includes the people who reached la
   expect(screen.getByRole('row', { name: /^Fin de la bienvenida 30 75/ })).toBeTruthy();
 });
 
-test('an editor sees what is read, and made-up figures are named as such', async () => {
+test('an editor sees only the figures of reading, and a label marks invented figures', async () => {
   playEntry(api(), { role: 'editor' });
   playFigures(api(), aFigure('reading', { is_demo: true, two: [] }));
   await openAdmin('/cifras?que=visits');

@@ -16,7 +16,9 @@ import { hasStages, ReachedTable } from './reached-table.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 import { figuresPath, useFigures } from './use-figures.ts';
 
-/** What goes on, in numbers of ten: kind, period and selection are in the address. */
+/**
+ * The figures of the platform, in groups of at least ten people. Kind, period and selection are in the address.
+ */
 export function FiguresScreen() {
   const { t } = useLingui();
   const may = useMay();

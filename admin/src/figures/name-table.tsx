@@ -12,7 +12,10 @@ export type NameTableProps = {
   onSelect(name: string): void;
 };
 
-/** The figures by the values of a dimension. A value is selected by its button, and selected again to show all. */
+/**
+ * The figures by the values of a dimension. The button of a value selects it; a second press shows all values
+ * again.
+ */
 export function NameTable({ title, people, times, rows, selected, onSelect }: NameTableProps) {
   const { i18n } = useLingui();
   const nameText = useNameText();

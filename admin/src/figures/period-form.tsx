@@ -11,7 +11,7 @@ export type Period = { from: string; until: string };
 /** The lengths of the periods that end yesterday, in days. */
 const lengths = [1, 28, 90, 365] as const;
 
-/** Chooses the period of the figures: one that ends yesterday, or two days. */
+/** Chooses the period of the figures: a usual period that ends yesterday, or a period between two days. */
 export function PeriodForm({ from, until, onChange }: Period & { onChange(period: Period): void }) {
   const { t } = useLingui();
   const yesterday = daysAfter(localDay(now(), siteTimeZone, 0), -1);

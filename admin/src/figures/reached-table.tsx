@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FigureKind, FiguresResponse } from '#app/modules/figures/schema.ts';
 import { useNameText } from './use-figure-words.ts';
 
-/** The stages of an arrival, in order. A person who reached a stage reached those before it. */
+/** The stages of an arrival, in order. A person who reached a stage has also reached all stages before it. */
 const stages = [
   'bienvenida-nombre',
   'bienvenida-mirar',
@@ -13,7 +13,7 @@ const stages = [
   'parada-resumen',
 ] as const;
 
-/** Whether a kind is shown as stages, each of which contains the later ones. */
+/** Whether a kind is shown as stages. Each stage then includes the people of all later stages. */
 export function hasStages(kind: FigureKind): boolean {
   return kind === 'arrivals' || kind === 'paradas';
 }

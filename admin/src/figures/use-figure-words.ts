@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FigureKind, FiguresResponse } from '#app/modules/figures/schema.ts';
 
-/** The texts of one kind of figures. A kind without `two` has one dimension. `times` is null where people say all. */
+/**
+ * The texts of one kind of figures. A kind without `two` has one dimension. `times` is null if the number of
+ * people says enough.
+ */
 export type FigureWords = {
   title: string;
   people: string;

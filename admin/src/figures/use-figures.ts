@@ -15,7 +15,7 @@ export function useFigures(kind: FigureKind) {
   const query = useQuery({
     queryKey: ['figures', kind, fields],
     queryFn: () => getJson(`${figuresPath(kind)}?${fields}`, figuresResponse),
-    // The numbers of the former period stay until those of the next one are there.
+    // The figures of the previous period stay until the figures of the next period are loaded.
     placeholderData: (before) => (before?.kind === kind ? before : undefined),
   });
   return { query, fields };

@@ -46,7 +46,7 @@ test('a navigation link opens its screen without a reload, and an unknown URL of
   await screen.findByText('Está todo al día');
 });
 
-test('the title of the document names the screen, and a record by its number', async () => {
+test('the document title contains the name of the screen, and names a record by its number', async () => {
   const { user } = await openAdmin('/hoy');
   await screen.findByRole('heading', { name: 'Hoy' });
   expect(document.title).toBe('Hoy · Equipo · Yoi');
@@ -55,7 +55,7 @@ test('the title of the document names the screen, and a record by its number', a
   await waitFor(() => expect(document.title).toBe('Reseñas · Equipo · Yoi'));
 });
 
-test('the title of a record has its number', async () => {
+test('the document title of a record contains the number of the record', async () => {
   await openAdmin('/postulaciones/plazas/7');
   await waitFor(() => expect(document.title).toBe('Plaza 7 · Equipo · Yoi'));
 });
@@ -65,7 +65,7 @@ test.each([
   ['support', '/comentarios'],
   ['editor', '/postulaciones/plazas/7'],
 ] as const)(
-  'a member of the team with the role %s who opens %s reads only that it is for other roles',
+  'if a team member with the role %s opens %s, the screen only states that it is for other roles',
   async (role, path) => {
     playEntry(api(), { role });
     await openAdmin(path);

@@ -58,14 +58,14 @@ test('before the registry is loaded, the rail has only the screen that every rol
   expect(names(rail().getAllByRole('link'))).toEqual(['Hoy']);
 });
 
-test('the rail marks the screen that is open, also for a screen below it', async () => {
+test('the rail marks a screen while this screen or a screen below it is open', async () => {
   await openAs('admin', '/papeles/permisos');
   const link = await rail().findByRole('link', { name: 'Papeles' });
   expect(link.getAttribute('aria-current')).toBe('page');
   expect(rail().getByRole('link', { name: 'Hoy' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('the palette opens the help of keys, from which Escape leads back to the screen', async () => {
+test('the palette opens the help about keys, and Escape closes the help', async () => {
   const { user } = await openAs('admin');
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('searchbox'), 'teclas');
@@ -75,7 +75,7 @@ test('the palette opens the help of keys, from which Escape leads back to the sc
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the palette opens while a text is typed, but the key of the help is then a letter', async () => {
+test('while a text is typed, the palette can be opened, but the key of the help types a letter', async () => {
   playEntry(api(), { entered_until: null });
   const { user } = await openAdmin('/hoy');
   await user.type(await screen.findByLabelText('Código de tu aplicación'), '12?');
@@ -108,7 +108,7 @@ test.each([
   ['Command', { metaKey: true }],
   ['Shift', { shiftKey: true }],
   ['the middle button', { button: 1 }],
-])('a link that is pressed with %s is left to the browser', async (_what, init) => {
+])('the browser handles a link that is pressed with %s', async (_what, init) => {
   await openAs('admin');
   const link = await rail().findByRole('link', { name: 'Comentarios' });
   const isTaken: boolean[] = [];
@@ -123,7 +123,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hoy');
 });
 
-test('a link of the rail that is pressed plainly opens its screen without the browser', async () => {
+test('a link of the rail that is pressed without a further key opens its screen without a reload', async () => {
   const { user } = await openAs('admin');
   await user.click(await rail().findByRole('link', { name: 'Comentarios' }));
   await screen.findByRole('heading', { level: 1, name: 'Comentarios' });

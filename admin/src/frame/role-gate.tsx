@@ -8,8 +8,8 @@ import { useMay, useRegistry } from '../entry/use-entry.ts';
 import { findScreenVerb } from './screen-verbs.ts';
 
 /**
- * Shows a screen if the caller's role may open it. The screen loads nothing before the permissions are loaded. If they
- * cannot be loaded, the screen itself shows the error of its own call.
+ * Shows a screen if the caller's role may open it. The screen loads nothing before the permissions are loaded.
+ * If the permissions cannot be loaded, the screen is shown, and its own request shows the error.
  */
 export function RoleGate({ children }: { children: ReactNode }) {
   const { t } = useLingui();
@@ -17,7 +17,8 @@ export function RoleGate({ children }: { children: ReactNode }) {
   const registry = useRegistry();
   const may = useMay();
   const verb = findScreenVerb(pathname);
-  // A failed call that is repeated is pending again. The screen stays, so that it does not start over.
+  // If a failed call is repeated, it is pending again. The screen stays mounted during this time, so that it
+  // does not start over.
   const isUnknown = !registry.data && (registry.errorUpdateCount > 0 || registry.isPaused);
   if (verb === undefined || isUnknown) return children;
   if (registry.isPending)

@@ -1,4 +1,4 @@
-/** The permissions that screens need, by the beginning of their path. A longer path stands before a shorter one. */
+/** The permissions that screens need, by the beginning of their path. Longer paths come first. */
 const verbs = {
   '/comentarios': 'comments.read',
   '/vetos': 'comments.read',

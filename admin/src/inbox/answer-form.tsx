@@ -35,8 +35,8 @@ const empty: WrittenReply = {
 };
 
 /**
- * The form of an answer. What is typed survives a reload and the end of the session. If a colleague was faster, the
- * text stays, and the conversation above shows what the colleague did.
+ * The form of an answer. The typed text survives a reload and the end of the session. The text also stays if a
+ * colleague acts first; the conversation above then shows the colleague's action.
  */
 export function AnswerForm({ conversation }: { conversation: ConversationResponse }) {
   const { t } = useLingui();
@@ -116,7 +116,10 @@ export function AnswerForm({ conversation }: { conversation: ConversationRespons
   );
 }
 
-/** Adds a template to what is typed. A member's account name is no name, so only a lead is greeted with a name. */
+/**
+ * Adds a template to the typed text. Only a lead is greeted with a name, because the account name of a member
+ * is not a personal name.
+ */
 function withTemplate(
   draft: WrittenReply,
   { language, subject, text }: TemplateResponse,

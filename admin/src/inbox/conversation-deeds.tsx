@@ -9,7 +9,7 @@ import { useQueueKeys } from '../queue/use-queue-keys.ts';
 import { focusReply } from './focus-reply.browser.ts';
 import { useConversationState } from './use-conversation.ts';
 
-/** The buttons that hand a conversation to the caller, close it, and open it again. Each has a key. */
+/** The buttons that hand a conversation to the caller, close it, and open it again. Each button has a key. */
 export function ConversationDeeds({ conversation }: { conversation: ConversationResponse }) {
   const { handled_by: handler, closed_at: closedAt } = conversation;
   const { data: own } = useQuery({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConversationResponse } from '#app/modules/contact/schema.ts';
 import { Age } from '../queue/age.tsx';
 
-/** What was written in a conversation, oldest first. */
+/** The messages of a conversation, oldest first. */
 export function ConversationThread({ conversation }: { conversation: ConversationResponse }) {
   const { t } = useLingui();
   const { name, text, started_at: startedAt, thread } = conversation;

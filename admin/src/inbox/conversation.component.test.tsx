@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('a lead shows its campaign, and which fields the CRM got', async () => {
+test('a lead shows its campaign, and the fields that the CRM got', async () => {
   await open({ crm_told_at: '2026-11-20T10:01:00.000Z', campaign: { utm_source: 'boletin' } });
   expect(screen.getByText('utm_source: boletin')).toBeTruthy();
   expect(screen.getByText(/El CRM sabe su correo, su nombre/)).toBeTruthy();
@@ -52,7 +52,7 @@ test('a message of a member links to the record of the member and states nothing
   expect(screen.queryByText(/CRM/)).toBeNull();
 });
 
-test('an empty message, an answer on its way and the answer of an erased account each have a text', async () => {
+test('an empty message, an answer that is not sent yet and the answer of an erased account each have a text', async () => {
   const thread = [anAnswer({ by: null }), anAnswer({ id: 6, sent_at: null, text: 'Otra.', language: 'en' })];
   await open({ text: '', answers: 2, thread });
   const items = within(screen.getByRole('list', { name: 'Mensajes' })).getAllByRole('listitem');
@@ -63,7 +63,7 @@ test('an empty message, an answer on its way and the answer of an erased account
   expect(screen.getByText('Otra.').getAttribute('lang')).toBe('en');
 });
 
-test('while an answer is on its way, the screen asks again until the answer was sent', {
+test('until an answer was sent, the screen keeps refetching the conversation', {
   timeout: 20_000,
 }, async () => {
   await open({ answers: 1, thread: [anAnswer({ sent_at: null })] });
@@ -81,7 +81,7 @@ test('a closed conversation is opened again by the key C', async () => {
   await waitFor(() => expect(bodies(`${inbox}1/reopen/`)).toEqual([{ seen }]));
 });
 
-test('the key G gives the own conversation back to all', async () => {
+test('the key G releases an own conversation for all colleagues', async () => {
   const own = { username: 'sara', email: 'sara@yoi.test', name: 'Sara', photo_sizes: [] };
   api().on('GET', '/api/users/me/', () => ({ body: own }));
   const { user } = await open({ handled_by: { id: 9, name: 'sara' } });
@@ -91,7 +91,7 @@ test('the key G gives the own conversation back to all', async () => {
   await waitFor(() => expect(bodies(`${inbox}1/assign/`)).toEqual([{ member: null, seen: null }]));
 });
 
-test('if a colleague was faster, the screen shows the refusal and reads the conversation again', async () => {
+test('if a colleague has acted first, the screen shows the refusal and reads the conversation again', async () => {
   const { user } = await open();
   const detail = 'luis lo decidió antes.';
   api().on('POST', `${inbox}1/close/`, () => ({ status: 409, body: { detail } }));
@@ -102,7 +102,7 @@ test('if a colleague was faster, the screen shows the refusal and reads the conv
   expect(screen.getByText('Cerrada')).toBeTruthy();
 });
 
-test('a template is added below the typed text, and takes over the subject and the language', async () => {
+test('a template is added below the typed text, and sets the subject and the language', async () => {
   playTemplates(api(), [aTemplate({ language: 'en', subject: 'Re: Hello', text: 'Hello, {nombre}.' })]);
   const { user } = await open({ kind: 'message', member: 3, interest: null, name: 'bea' });
   api().on('POST', answers, () => ({ status: 201, body: aConversation() }));
@@ -116,7 +116,7 @@ test('a template is added below the typed text, and takes over the subject and t
   );
 });
 
-test('an unknown placeholder in an answer is named, and the preview shows one paragraph after each blank line', async () => {
+test('an unknown placeholder in an answer is named, and in the preview each blank line starts a new paragraph', async () => {
   const { user } = await open();
   await user.type(await field(), 'Uno\n\nDos {{fecha}');
   await screen.findByText('Falta rellenar: {fecha}');
@@ -141,14 +141,14 @@ test('if the server refuses a field of an answer, the field shows the reason', a
   expect((await field()).value.trim()).toBe('Hola.');
 });
 
-test('letters that are typed into an answer are not taken as keys', async () => {
+test('letters that are typed into an answer do not act as shortcuts', async () => {
   const { user } = await open();
   await user.type(await field(), 'grc');
   expect((await field()).value).toBe('grc');
   expect(api().sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('if the second factor expires while an answer is typed, the answer is there after the next code', async () => {
+test('if the second factor expires while an answer is typed, the answer is restored after the next code', async () => {
   const { user } = await open();
   await user.type(await field(), 'Casi lista');
   playExpiredEntry(api(), ['POST', answers], ['GET', `${inbox}1/`]);

@@ -12,7 +12,7 @@ import { ConversationFacts } from './conversation-facts.tsx';
 import { ConversationThread } from './conversation-thread.tsx';
 import { useConversation } from './use-conversation.ts';
 
-/** One conversation of the inbox: what the person wrote, the answers, and the form of the next answer. */
+/** One conversation of the inbox: the text of the person, the answers, and the form of the next answer. */
 export function ConversationScreen() {
   const { id = '' } = useParams();
   return (

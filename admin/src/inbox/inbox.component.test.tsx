@@ -36,7 +36,7 @@ test('a conversation in the list can be opened by keyboard', async () => {
   await screen.findByText('Aún no se ha enviado nada al CRM.');
 });
 
-test('R focuses the answer field, a template fills it, and Ctrl Enter sends it with the version that was seen', async () => {
+test('R focuses the answer field, a template fills it, and Ctrl Enter sends the answer with the version that was seen', async () => {
   playConversation();
   api().on('POST', `${inbox}1/answers/`, () => ({ status: 201, body: aConversation({ answers: 1 }) }));
   const { user } = await openAdmin('/buzon/1');
@@ -77,7 +77,7 @@ test('an answer without text is not sent', async () => {
   expect(api().of('POST', `${inbox}1/answers/`)).toEqual([]);
 });
 
-test('G assigns a conversation to the member and C closes it, each with the last change that was seen', async () => {
+test('G assigns a conversation to the member and C closes it; each request states the last change that was seen', async () => {
   const seen = '2026-11-21T10:00:00.000Z';
   playConversation({ changed_at: seen });
   for (const verb of ['assign', 'close'])
@@ -90,7 +90,7 @@ test('G assigns a conversation to the member and C closes it, each with the last
   await waitFor(() => expect(api().of('POST', `${inbox}1/close/`)[0]?.body).toEqual({ seen }));
 });
 
-test('a text is shown if a conversation does not exist or if its person has no address', async () => {
+test('a text is shown if a conversation does not exist or if the person has no address', async () => {
   playConversation({ name: null, email: null });
   const { unmount } = await openAdmin('/buzon/1');
   await screen.findByText('Esta persona ya no tiene cuenta ni dirección.');

@@ -7,7 +7,7 @@ import { keysetResources } from '../provider/resources.ts';
 import { Age } from '../queue/age.tsx';
 import { useKindNames } from './use-kind-names.ts';
 
-/** The inbox: what people wrote to the team, by kind, state, address and name. */
+/** The inbox: the messages of people to the team, by kind, state, address and name. */
 export function InboxScreen() {
   const { t } = useLingui();
   const kindName = useKindNames();

@@ -37,7 +37,7 @@ test('support reads the templates, each in its language, and has no button that 
   for (const name of ['Añadir una', /^Cambiar/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a removed template is sent with the last change that was seen, and disappears', async () => {
+test('if a template is removed, the request states the last change that was seen, and the template disappears', async () => {
   const user = await openDialog();
   api().on('DELETE', `${path}4/`, () => {
     playTemplates(api(), []);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('after a refusal because of a colleague, the next dialog sends the change that the colleague made as seen', async () => {
+test('after a refusal because of a change by a colleague, the next dialog states that change as seen', async () => {
   const user = await openDialog();
   const seen = '2026-11-23T10:00:00.000Z';
   api().on('PUT', `${path}4/`, () => ({ status: 409, body: { detail: 'leo lo decidió antes.' } }));
@@ -101,7 +101,7 @@ test('if the server refuses several fields of a template, each field shows its r
   for (const words of Object.values(body).flat()) expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a change that was typed is still there after the dialog was closed, but not in the dialog of another template', async () => {
+test('a typed change is restored when the dialog opens again, but not in the dialog of another template', async () => {
   const user = await openDialog();
   await user.type(text(), ' A medias.');
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -112,13 +112,13 @@ test('a change that was typed is still there after the dialog was closed, but no
   await waitFor(() => expect(text().value).toBe('Hola, {nombre}. A medias.'));
 });
 
-test('a placeholder in the subject that nothing fills is named too', async () => {
+test('an unknown placeholder in the subject is also named', async () => {
   const user = await openDialog();
   await user.type(screen.getByLabelText('Asunto'), ' {{plazo}');
   await screen.findByText('Nada rellena esto: {plazo}');
 });
 
-test('a list without templates explains this, and a list that cannot be loaded offers a retry', async () => {
+test('a text is shown if there are no templates; if the list cannot be loaded, a retry is offered', async () => {
   api().on('GET', path, () => ({ status: 503, body: {} }));
   const { user } = await openAdmin(address);
   await screen.findByText('No se pudieron abrir las plantillas');

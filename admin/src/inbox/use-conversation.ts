@@ -15,7 +15,7 @@ const base = keysetResources.inbox.path;
 
 const conversationKey = (id: number) => ['conversation', id] as const;
 
-/** An answer as it is written. */
+/** An answer that is being written. */
 export type WrittenReply = { subject: string; text: string; language: AnswerLanguage; close: boolean };
 
 /** Loads one conversation with its answers. */
@@ -24,7 +24,7 @@ export function useConversation(id: number) {
     queryKey: conversationKey(id),
     queryFn: () => getJson(`${base}${id}/`, conversationResponse),
     refetchOnWindowFocus: true,
-    // Until the mail server has accepted the last answer, the screen asks again.
+    // Until the mail server has accepted the last answer, the screen refetches the conversation.
     refetchInterval: ({ state }) =>
       state.data?.thread.some(({ sent_at: sentAt }) => sentAt === null) ? 3 * secondMs : false,
   });
@@ -38,7 +38,10 @@ export function useTemplates() {
   });
 }
 
-/** Returns a function that sends an answer. It states what the screen has shown. @throws ApiError */
+/**
+ * Returns a function that sends an answer. The request states which answers and which last change the screen
+ * has shown. @throws ApiError
+ */
 export function useAnswering({ id, answers, changed_at: seen }: ConversationResponse) {
   const queries = useQueryClient();
   return async (answer: WrittenReply): Promise<void> => {
@@ -51,8 +54,9 @@ export function useAnswering({ id, answers, changed_at: seen }: ConversationResp
 }
 
 /**
- * Returns the changes of the state of a conversation. Each one states the last change that the screen has shown. If a
- * colleague was faster, nothing is changed, the colleague is named and the conversation is fetched again.
+ * Returns the functions that change the state of a conversation. Each request states the last change that the
+ * screen has shown. If a colleague has changed the conversation since, nothing is changed, the colleague is
+ * named and the conversation is fetched again.
  */
 export function useConversationState({ id, changed_at: seen }: ConversationResponse) {
   const queries = useQueryClient();

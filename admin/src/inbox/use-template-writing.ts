@@ -3,15 +3,21 @@ import type { AnswerLanguage, TemplateResponse } from '#app/modules/contact/sche
 import { deleteResource, send } from '#app/platform/browser/api.ts';
 import { keysetResources } from '../provider/resources.ts';
 
-/** A template as it is written. */
+/** A template that is being written. */
 export type TemplateDraft = { language: AnswerLanguage; name: string; subject: string; text: string };
 
 const path = `${keysetResources.inbox.path}templates/`;
 
-/** Returns functions that store and remove a template. Each states the last change that the dialog has shown. */
+/**
+ * Returns functions that store and remove a template. Each request states the last change that the dialog has
+ * shown.
+ */
 export function useTemplateWriting(template: TemplateResponse | undefined) {
   const queries = useQueryClient();
-  /** Carries a deed out and fetches the templates again, because a refused one may have been changed by others. */
+  /**
+   * Sends a change and then fetches the templates again. After a refusal the template may be different, because
+   * a colleague has changed it.
+   */
   const withRefetch = async (deed: () => Promise<unknown>): Promise<void> => {
     try {
       await deed();

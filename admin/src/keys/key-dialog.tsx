@@ -21,7 +21,7 @@ const empty: z.output<typeof shape> = { name: '', verbs: [] };
 const draftName = 'llave';
 const formId = 'hacer-llave';
 
-/** Makes a key, and then shows the key. It is shown only here. */
+/** Makes a key and then shows it. No other screen shows the key. */
 export function KeyDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -72,7 +72,7 @@ test('if the server refuses a key, the reason is shown and the name and the verb
   expect(dialog.getByLabelText('Ver los comentarios')).toHaveProperty('checked', true);
 });
 
-test('a refusal of a verb is shown at the verbs', async () => {
+test('if the server refuses a verb, the list of verbs shows the reason', async () => {
   const verbs = ['Una llave tuya no puede hacer comments.read.'];
   api().on('POST', path, () => ({ status: 400, body: { verbs } }));
   const { dialog, make } = await typeKey();
@@ -81,7 +81,7 @@ test('a refusal of a verb is shown at the verbs', async () => {
   await group.findByText(String(verbs[0]));
 });
 
-test('a deselected verb is not permitted to the key', async () => {
+test('a new key is not permitted a deselected verb', async () => {
   const made = { id: 5, key: 'yoi-staff-x', expires_at: '2027-02-18T10:00:00.000Z' };
   api().on('POST', path, () => ({ status: 201, body: made }), madeKeyResponse);
   const { user, dialog, make } = await typeKey();
@@ -106,7 +106,7 @@ test('Escape does not close the dialog with a new key, because the key is shown 
   expect(copied.mock.calls).toEqual([[made.key]]);
 });
 
-test('the name and the verbs of a key are in the form after a reload', async () => {
+test('after a reload, the form still contains the name and the verbs of a key', async () => {
   const { unmount } = await typeKey();
   unmount();
   const { user } = await openAdmin('/claves');
@@ -122,7 +122,7 @@ test('a moderator is offered only the verbs of moderators', async () => {
   expect(dialog.queryByLabelText('Buscar a alguien')).toBeNull();
 });
 
-test('a key that a colleague has revoked first is gone from the list after the refusal', async () => {
+test('if a colleague has already revoked a key, the key disappears from the list after the refusal', async () => {
   api().on('DELETE', `${path}4/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { user } = await openAdmin('/claves');
   await user.click(await screen.findByRole('button', { name: 'Retirar la llave informe' }));
@@ -132,7 +132,7 @@ test('a key that a colleague has revoked first is gone from the list after the r
   await screen.findByText('Aún no hay llaves');
 });
 
-test('the cancelled revocation of a key sends nothing', async () => {
+test('if the revocation of a key is cancelled, nothing is sent', async () => {
   const { user } = await openAdmin('/claves');
   await user.click(await screen.findByRole('button', { name: 'Retirar la llave informe' }));
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));

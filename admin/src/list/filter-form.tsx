@@ -14,11 +14,11 @@ export type FilterFormProps = {
   onShow(values: FilterValues): void;
 };
 
-/** The filters of a list. A choice takes effect at once, and a typed text with Enter. */
+/** The filters of a list. A choice takes effect at once, a typed text after Enter. */
 export function FilterForm({ filters, values, onShow }: FilterFormProps) {
   const shown = JSON.stringify(values);
   const [draft, setDraft] = useState({ shown, typed: values });
-  // If the address changes, for example by a saved view, its values replace the typed ones.
+  // If the address changes, for example by a saved view, the values in the address replace the typed values.
   const typed = draft.shown === shown ? draft.typed : values;
   const setTyped = (next: FilterValues) => setDraft({ shown, typed: next });
   const submit = (event: FormEvent) => {

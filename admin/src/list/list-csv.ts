@@ -3,19 +3,22 @@ import { getJson } from '#app/platform/browser/api.ts';
 import { guardFormula } from '#app/platform/csv/formula-guard.ts';
 import { type KeysetPage, type KeysetResource, toKeysetPath } from '../provider/resources.ts';
 
-/** A file of a list: its name without ending, its headings, and the lines of a record. */
+/**
+ * The file of a list: its name without the extension, its headings, and a function that returns the lines of a
+ * record.
+ */
 export type CsvFile<Item> = {
   name: string;
   headings: readonly string[];
   linesOf(item: Item): readonly (readonly string[])[];
 };
 
-/** The maximum number of records in a file. A list of the whole platform is no work of the team. */
+/** The maximum number of records in a file. The team has no need for a list of the whole platform. */
 export const maxCsvRecords = 5_000;
 
 const pageSize = 100;
 
-/** The records of a file. If `isCut` is true, the list has more of them than a file may contain. */
+/** The records of a file. If `isCut` is true, the list has more records than a file may contain. */
 export type CsvRecords<Item> = { items: readonly Item[]; isCut: boolean };
 
 /**

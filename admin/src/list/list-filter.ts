@@ -1,4 +1,4 @@
-/** A filter of a list. Its value stands in the address of the screen, under the name of the filter. */
+/** A filter of a list. The address of the screen contains its value under the name of the filter. */
 export type ListFilter = {
   /** The name of the filter in the address of the screen and in the query of the API. */
   name: string;
@@ -12,7 +12,7 @@ export type ListFilter = {
       inputMode?: 'numeric';
     }
   | { kind: 'choice'; options: readonly { value: string; label: string }[]; any: string }
-  /** A day, which stands for the instant at which it starts or ends. */
+  /** A day. The API gets the instant at which the day starts or ends. */
   | { kind: 'day'; edge: 'start' | 'end' }
 );
 

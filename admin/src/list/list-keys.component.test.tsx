@@ -37,7 +37,7 @@ test('the key J stays on the last record, and the key K on the first', async () 
   expect(document.activeElement).toHaveProperty('id', 'entrada-1');
 });
 
-test('single keys do nothing during typing, and a dialog takes them', async () => {
+test('single keys do nothing while a text is typed or a dialog is open', async () => {
   const { user } = await openAdmin('/personas');
   await findLink('ana');
   await user.type(screen.getByLabelText('Buscar a alguien'), 'njx');
@@ -49,7 +49,7 @@ test('single keys do nothing during typing, and a dialog takes them', async () =
   expect(screen.queryByRole('button', { name: /en CSV/ })).toBeNull();
 });
 
-test('keys with Control are left to the browser', async () => {
+test('the browser handles keys with Control', async () => {
   const { user } = await openAdmin('/personas');
   await findLink('ana');
   await user.keyboard('{Control>}n{/Control}{Alt>}x{/Alt}');
@@ -57,7 +57,7 @@ test('keys with Control are left to the browser', async () => {
   expect(screen.getByLabelText('Elegir: ana')).toHaveProperty('checked', false);
 });
 
-test('the keys N and P do nothing where no further page and no previous page exists', async () => {
+test('the key N does nothing on the last page, and the key P does nothing on the first page', async () => {
   const { user } = await openAdmin('/personas?after=2');
   await findLink('carla');
   const asked = api().of('GET', path).length;
@@ -66,7 +66,7 @@ test('the keys N and P do nothing where no further page and no previous page exi
   expect(api().of('GET', path)).toHaveLength(asked);
 });
 
-test('a link to a later page offers the first page, and an only page offers none', async () => {
+test('on a later page a button leads to the first page; without a further page there is no button to it', async () => {
   const { user } = await openAdmin('/personas?after=2');
   const pages = within(await screen.findByRole('navigation', { name: 'Páginas' }));
   expect(pages.queryByRole('button', { name: /Siguiente/ })).toBeNull();
@@ -83,7 +83,7 @@ test('a list with a single page has no buttons between pages', async () => {
 });
 
 test.each(['0', '-1', 'x', '1e3', '99999999999999999'])(
-  'a page of the address that is no key, %s, is read as the first page',
+  'if the page in the address is not a key, such as %s, the first page is shown',
   async (after) => {
     await openAdmin(`/personas?after=${after}`);
     await findLink('ana');
@@ -123,7 +123,7 @@ test('a new search starts without selected records, on the first page', async ()
   screen.getByRole('button', { name: 'Bajar CSV' });
 });
 
-test('without selected records the file has all pages of the search, in their order', async () => {
+test('if no record is selected, the file contains all pages of the search, in their order', async () => {
   const files = catchFiles();
   const { user } = await openAdmin('/personas?search=a&order=oldest');
   await findLink('ana');

@@ -3,7 +3,9 @@ import { vi } from 'vitest';
 /** A file that the browser has saved: its name and its text. */
 export type SavedFile = { name: string; text: string };
 
-/** Catches the files that a screen saves, in place of the browser. @returns the files, in order */
+/**
+ * Catches the files that a screen saves, so that the browser does not save them. @returns the files, in order
+ */
 export function catchFiles(): SavedFile[] {
   const files: SavedFile[] = [];
   const texts = new Map<string, Promise<string>>();

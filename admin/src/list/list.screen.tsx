@@ -27,13 +27,13 @@ export type ListScreenProps<Item extends { id: number }> = {
   /** The order of a list that can be sorted. */
   order?: { usual: string; options: readonly { value: string; label: string }[] };
   csv: CsvFile<Item>;
-  /** The texts of the list without records. */
+  /** The texts that are shown if the list has no records. */
   empty: { title: string; text: string };
   /** Names a record, for the label of its checkbox. */
   nameOf(item: Item): string;
   /** The controls beside the title. */
   actions?: ReactNode;
-  /** What stands between the title and the filters, such as links to other screens. */
+  /** The content between the title and the filters, such as links to other screens. */
   intro?: ReactNode;
   /** Renders the content of a record. Its first link opens the record. */
   children(item: Item): ReactNode;

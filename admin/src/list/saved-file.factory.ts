@@ -1,4 +1,7 @@
-/** Runs a deed after which the browser saves a file for spreadsheets. @returns the name and the lines of the file */
+/**
+ * Runs an action after which the browser saves a file for spreadsheets. @returns the name and the lines of the
+ * file
+ */
 export async function savedFile(deed: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
   const file = Promise.withResolvers<Blob>();
   const name = Promise.withResolvers<string>();

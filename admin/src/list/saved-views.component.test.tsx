@@ -79,7 +79,7 @@ test('the dialog of a view closes with Escape and saves nothing', async () => {
 });
 
 test.each(['no es json', '{"a":1}', '[{"owner":1}]'])(
-  'stored views that cannot be read, %s, are left out',
+  'stored views that cannot be read are left out, such as %s',
   (text) => {
     localStorage.setItem(key, text);
     expect(listViews('audit', owner)).toEqual([]);
@@ -88,7 +88,7 @@ test.each(['no es json', '{"a":1}', '[{"owner":1}]'])(
   },
 );
 
-test('a removed view leaves the view of the same name of another account', () => {
+test('removing a view does not remove the view of the same name of another account', () => {
   for (const each of [owner, 'otra@yoi.test']) saveView('audit', each, { name: 'Una', query: 'verb=hide' });
   removeView('audit', owner, 'Una');
   expect([listViews('audit', owner).length, listViews('audit', 'otra@yoi.test').length]).toEqual([0, 1]);

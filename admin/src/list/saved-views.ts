@@ -13,8 +13,8 @@ export const maxViewNameLength = 40;
 const stored = z.array(z.object({ owner: z.string(), name: z.string(), query: z.string() }));
 
 /**
- * Lists the saved views that this account has stored in this browser for a list. The views are not stored on the
- * server, because they are a habit of a person at a desk and no record of the team. So they need no table, no export
+ * Lists the saved views that this account has stored in this browser for a list. The views are not stored on
+ * the server, because they are a personal habit and not a record of the team. So they need no table, no export
  * and no erasure.
  */
 export function listViews(list: string, owner: string): readonly SavedView[] {

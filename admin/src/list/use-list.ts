@@ -9,7 +9,7 @@ const usualPage = 50;
 
 type Options = {
   filters: readonly ListFilter[];
-  /** Parameters of the address that are no filters, such as the order, with their usual values. */
+  /** Parameters of the address other than filters, such as the order, with their default values. */
   kept?: FilterValues;
   /** The number of records on one page. */
   perPage?: number;
@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Returns one page of a list that is paged by key. The filters and the key stand in the address, so that a link leads
- * to the same page and the browser's way back leads to the page before.
+ * Returns one page of a list that is paged by key. The filters and the key are in the address, so that a link
+ * opens the same page. The Back button of the browser opens the previous page.
  */
 export function useList<Item extends { id: number }>(
   { name }: Pick<KeysetResource<Item>, 'name'>,
@@ -86,8 +86,9 @@ export function withMoves<List extends PageMoves>(list: List, onMove: () => void
 }
 
 /**
- * The selected records, which may be on several pages of the list. As soon as a page is read again, its selected
- * records are replaced by their current state. Records that have left the page are no longer selected.
+ * The selected records, which may be on several pages of the list. As soon as a page is read again, its
+ * selected records are replaced by their current state. Records that the page no longer contains are
+ * deselected.
  */
 function useSelection<Item extends { id: number }>(items: readonly Item[] | undefined, page: Key | null) {
   const [chosen, setChosen] = useState<readonly { item: Item; page: Key | null }[]>([]);
@@ -118,7 +119,10 @@ function readNext(meta: unknown): Key | null {
   return typeof meta.next === 'number' || typeof meta.next === 'string' ? meta.next : null;
 }
 
-/** Returns the number of pages that this visit has gone forward, as stored in the entry of the browser's history. */
+/**
+ * Returns the number of pages by which this visit has moved forward. The entry of the browser's history
+ * contains this number.
+ */
 function readDepth(state: unknown): number {
   return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number'
     ? state.depth

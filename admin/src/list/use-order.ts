@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns the orders of a list that is paged by key. `usual` is the order of the address without an order. */
+/** Returns the orders of a list that is paged by key. `usual` is the order if the address contains none. */
 export function useOrder(usual: 'newest' | 'oldest') {
   const { t } = useLingui();
   return {

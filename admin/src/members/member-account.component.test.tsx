@@ -52,7 +52,7 @@ test('the record shows the language, the time zone, the country and the second s
   ]);
 });
 
-test('an account without country, password and second step is shown as such', async () => {
+test('if an account has no country, no password or no second step, the record states this', async () => {
   await openAccount({ country: null, has_password: false, factors: [] });
   expect([factOf('País'), factOf('Contraseña'), factOf('Segundo paso')]).toEqual([
     '—',
@@ -73,7 +73,7 @@ test('an ordinary account has neither the mark of a lock nor that of an erasure'
   expect(screen.queryByText(/Cerrada por|Se borra/)).toBeNull();
 });
 
-test('a record without sessions, consents and exports names each empty part', async () => {
+test('in a record without sessions, consents and exports, each of these parts shows a text', async () => {
   play({ sessions: [], consents: [], exports: [] });
   await openAdmin('/personas/3');
   await screen.findByText('Ninguna abierta.');
@@ -82,14 +82,14 @@ test('a record without sessions, consents and exports names each empty part', as
   expect(screen.queryByRole('button', { name: 'Cerrar sus sesiones' })).toBeNull();
 });
 
-test('a session without the name of a program is listed as another program', async () => {
+test('a session without a program name is listed under a text for other programs', async () => {
   play({ sessions: [{ user_agent: '', place: '203.0.113.0/24', created_at: at, last_used_at: at }] });
   await openAdmin('/personas/3');
   await screen.findByText('Otro programa');
   partOf('Sesiones y aparatos').getByText(/203\.0\.113\.0\/24/);
 });
 
-test('a withdrawn consent has both of its days', async () => {
+test('a withdrawn consent shows the day of the consent and the day of the withdrawal', async () => {
   const given = { version: '2026-11-26', given_at: at };
   play({
     consents: [
@@ -118,13 +118,13 @@ test.each([
   expect(partOf('Copias de sus datos').getByRole('listitem').textContent).toMatch(new RegExp(`, ${state}$`));
 });
 
-test('the last deed of an erased colleague is attributed to an erased account', async () => {
+test('the last action of an erased colleague is attributed to an erased account', async () => {
   play({ decided: { at, by: null } });
   await openAdmin('/personas/3');
   await screen.findByText(/Lo último lo hizo una cuenta borrada/);
 });
 
-test('a record that cannot be loaded offers a retry, which opens it', async () => {
+test('if a record cannot be loaded, the screen offers a retry, which opens the record', async () => {
   api().on('GET', path, () => ({ status: 503, body: {} }));
   const { user } = await openAdmin('/personas/3');
   await screen.findByText('No se pudo abrir la ficha');
@@ -134,7 +134,7 @@ test('a record that cannot be loaded offers a retry, which opens it', async () =
   await screen.findByRole('heading', { name: 'bea' });
 });
 
-test('if the hour of an opening ends during a deed, the screen asks for the reason again', async () => {
+test('if the hour after an opening ends during an action, the screen asks for the reason again', async () => {
   play();
   const closed = { status: 403, body: { detail: 'Abre antes la ficha y di por qué.', reason: 'open' } };
   const { user } = await openAdmin('/personas/3');
@@ -149,7 +149,7 @@ test('if the hour of an opening ends during a deed, the screen asks for the reas
   expect(screen.queryByText('bea@persona.example')).toBeNull();
 });
 
-test('a moderator opens no record, and the record is not even asked for', async () => {
+test('a moderator cannot open a record, and no record is requested', async () => {
   playEntry(api(), { role: 'moderator' });
   play();
   await openAdmin('/personas/3');
@@ -157,7 +157,7 @@ test('a moderator opens no record, and the record is not even asked for', async 
   expect(api().of('GET', '/api/admin/members/3/')).toEqual([]);
 });
 
-test('the sessions of a member stay open if the question is cancelled', async () => {
+test('if the confirmation is cancelled, the sessions of the member stay open', async () => {
   play();
   const { user } = await openAdmin('/personas/3');
   await user.click(await screen.findByRole('button', { name: 'Cerrar sus sesiones' }));
@@ -182,7 +182,7 @@ test('the mails to a member are listed with kind, state and age', async () => {
   ]);
 });
 
-test('free time is given with its days and a reason, and what is left of it is ended early', async () => {
+test('free time is given with its days and a reason, and its remaining days can be ended early', async () => {
   const given = { days: 30, reason: 'thanks', given_at: at, begins_at: at, ends_at: at } as const;
   const base = '/api/admin/billing/';
   play({ free_time: [{ ...given, id: 8, state: 'waiting', begins_at: null, ends_at: null }] });

@@ -10,7 +10,10 @@ import { useRoleNames } from '../roles/use-role-names.ts';
 import { useConsentNames } from './use-consent-names.ts';
 import type { MemberRecord } from './use-member.ts';
 
-/** What support may see of a member: account, sessions, consents and exports. It has nothing of the diary. */
+/**
+ * The part of a member's record that support may see: account, sessions, consents and exports. It contains
+ * nothing of the diary.
+ */
 export function MemberAccount({ record }: { record: MemberRecord }) {
   return (
     <div className="grid gap-4">

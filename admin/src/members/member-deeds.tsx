@@ -9,7 +9,7 @@ import { StartDialog, type StartDialogProps } from '../requests/start-dialog.tsx
 import { useMemberRequests } from '../requests/use-requests.ts';
 import { type MemberRecord, useMemberDeed } from './use-member.ts';
 
-/** The deeds of support about a member, and the last deed of the team. */
+/** The actions of support on a member's account, and the last action of the team. */
 export function MemberDeeds({ id, record }: { id: number; record: MemberRecord }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

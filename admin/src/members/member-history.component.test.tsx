@@ -33,7 +33,7 @@ const rows = async () =>
     /Desbloquear|Abrir una ficha|Buscar/,
   );
 
-test('the next page of the history begins below its last entry, and the first page stays', async () => {
+test('the next page of the history continues after the last entry, and the first page stays', async () => {
   api().on(
     'GET',
     history,
@@ -89,7 +89,7 @@ test('a chosen reason opens a record with this reason, and a refusal is shown at
   });
 });
 
-test('the choice of own words without any word opens nothing', async () => {
+test('if the option for own words is chosen but no word is typed, the record does not open', async () => {
   playClosed();
   const { user } = await openAdmin('/personas/3');
   await user.click(await screen.findByLabelText('Con otras palabras'));
@@ -108,7 +108,7 @@ async function typeAndLeave(): Promise<void> {
   unmount();
 }
 
-test('a typed reason is in its field after a reload', async () => {
+test('a typed reason is still in its field after a reload', async () => {
   await typeAndLeave();
   await openAdmin('/personas/3');
   expect(await screen.findByLabelText('Tus palabras')).toHaveProperty('value', 'Pide ayuda');

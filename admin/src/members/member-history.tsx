@@ -6,7 +6,7 @@ import { groupEntries } from '../audit/audit-groups.ts';
 import { AuditLine } from '../audit/audit-line.tsx';
 import { useMemberHistory } from './use-member.ts';
 
-/** What the team did to a member, newest first. */
+/** The actions of the team on a member's account, newest first. */
 export function MemberHistory({ id }: { id: number }) {
   const { t } = useLingui();
   const { data, error, isPaused, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -35,7 +35,7 @@ test('a row marks a role of the team and a coming erasure, and links to the reco
   expect(screen.getByRole('link', { name: 'marta' }).getAttribute('href')).toBe('/admin/personas/8');
 });
 
-test('a list without any member explains who appears in it', async () => {
+test('an empty list of members explains which members appear in it', async () => {
   play([]);
   await openAdmin('/personas');
   await screen.findByText('Aún no hay nadie');
@@ -43,7 +43,7 @@ test('a list without any member explains who appears in it', async () => {
   screen.getByText('0 en esta lista');
 });
 
-test('the saved file of selected members has only their lines', async () => {
+test('if members are selected, the saved file contains only the lines of these members', async () => {
   const files = catchFiles();
   play([aFoundMember(), aFoundMember({ id: 4, username: 'leo', email: 'leo@persona.example' })]);
   const { user } = await openAdmin('/personas');

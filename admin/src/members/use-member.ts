@@ -17,7 +17,7 @@ export const memberPath = (id: number) => `${base}${id}/`;
 
 const recordKey = (id: number) => ['member-record', id] as const;
 
-/** Loads the record of a member. The server refuses it until it was opened with a reason. */
+/** Loads the record of a member. The server refuses the request until the record was opened with a reason. */
 export function useMemberRecord(id: number) {
   return useQuery({
     queryKey: recordKey(id),
@@ -26,17 +26,17 @@ export function useMemberRecord(id: number) {
   });
 }
 
-/** Whether the server asks for the reason of an opening. */
+/** Whether the server requires the reason of an opening. */
 export function needsOpening(error: unknown): boolean {
   return error instanceof ApiError && error.fields.reason?.[0] === 'open';
 }
 
-/** Opens the record of a member with a reason, which the member reads. @throws ApiError */
+/** Opens the record of a member with a reason. The member can read this reason. @throws ApiError */
 export async function openRecord(id: number, reason: string): Promise<void> {
   await send({ method: 'POST', path: `${memberPath(id)}openings/`, body: { reason } });
 }
 
-/** Loads what the team did to a member, the newest first, in pages. */
+/** Loads the actions of the team on a member's account, newest first, in pages. */
 export function useMemberHistory(id: number) {
   return useInfiniteQuery({
     queryKey: [...recordKey(id), 'history'],
@@ -51,8 +51,8 @@ export function useMemberHistory(id: number) {
 }
 
 /**
- * Returns the deeds of support. Each one states the last deed that the screen has shown. If a colleague was faster,
- * nothing is changed, the colleague is named and the record is fetched again.
+ * Returns the actions of support. Each request states the last action that the screen has shown. If a colleague
+ * has acted since, nothing is changed, the colleague is named and the record is fetched again.
  */
 export function useMemberDeed(id: number) {
   const { t } = useLingui();

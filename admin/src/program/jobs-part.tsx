@@ -15,7 +15,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 const path = '/api/admin/jobs/';
 
-/** The jobs that are not done, by state. A job that failed at every attempt can run again. */
+/** The unfinished jobs, by state. If every attempt of a job has failed, the job can be started again. */
 export function JobsPart() {
   const { t } = useLingui();
   const { read, write, toQuery } = useAddress();

@@ -22,7 +22,10 @@ export type ListPartProps<Body> = {
   | { empty?: never; count?: never }
 );
 
-/** A list of the program: a placeholder while it loads, a reason if it failed, a text if it is empty. */
+/**
+ * A list of the program. It shows a placeholder while it loads, the reason if loading fails, or a text if it is
+ * empty.
+ */
 export function ListPart<Body>({ title, query, empty, count, children }: ListPartProps<Body>) {
   const { t } = useLingui();
   const { data, error, isPaused, refetch } = query;
@@ -47,7 +50,10 @@ export function ListPart<Body>({ title, query, empty, count, children }: ListPar
   return children(data);
 }
 
-/** The number of rows of a list, and the way to its next page. Back leads to the page before. */
+/**
+ * The number of rows of a list, and the button to its next page. The browser's Back button opens the previous
+ * page.
+ */
 export function ListFoot({ meta, onNext }: { meta: Meta; onNext(after: string): void }) {
   const { total_count: total, is_more: isMore, next } = meta;
   return (

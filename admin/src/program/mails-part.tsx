@@ -23,7 +23,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 const path = '/api/admin/mails/';
 
-/** The log of mails of ninety days. */
+/** The log of the mails of the last ninety days. */
 export function MailsPart() {
   const { t } = useLingui();
   const { read, write, toQuery } = useAddress();

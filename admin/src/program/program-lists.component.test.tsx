@@ -11,7 +11,7 @@ const last = (path: string, name: string) => api().of('GET', path).at(-1)?.query
 const list = async (name: string) => within(await screen.findByRole('list', { name }));
 const openings = `${mailsPath}4/openings/`;
 
-test('only a failed job can run again, and a job that runs again soon shows when', async () => {
+test('only a failed job can be run again, and a job that will be retried shows the time of the retry', async () => {
   const dueAt = new Date(Date.now() + 60_000).toISOString();
   playJobs(api(), [
     aJob(1, { state: 'retrying', due_at: dueAt, attempts: 2 }),
@@ -28,7 +28,7 @@ test('only a failed job can run again, and a job that runs again soon shows when
   expect(jobs.queryByRole('button')).toBeNull();
 });
 
-test('the state of the address is asked for, and all states are asked for by none', async () => {
+test('the list requests the state in the address; without a state it requests all states', async () => {
   playJobs(api(), [aJob(1)]);
   await openAdmin('/programa?parte=tareas&estado=running');
   await list('Tareas');
@@ -36,7 +36,7 @@ test('the state of the address is asked for, and all states are asked for by non
   expect(screen.getByRole('radio', { name: 'En curso' })).toHaveProperty('checked', true);
 });
 
-test('a job that runs again is named, and the list is read again', async () => {
+test('a notice names the job that is run again, and the list is read again', async () => {
   playJobs(api(), [aJob(1)]);
   const { user } = await openAdmin('/programa');
   await list('Tareas');
@@ -70,13 +70,13 @@ test('J and K stop at the last and at the first row', async () => {
 test.each([
   [false, 1_000, '1000 en esta lista'],
   [true, 1_000, 'Más de 1000 en esta lista'],
-])('a list that is counted to its end is %s to have more', async (isMore, total, words) => {
+])('if is_more is %s for a total of %i, the list shows "%s"', async (isMore, total, words) => {
   playJobs(api(), [aJob(1)], { total_count: total, is_more: isMore });
   await openAdmin('/programa');
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a search of mails is trimmed, starts at the first page and stays in the address', async () => {
+test('the text of a mail search is trimmed and stored in the address, and the first page is shown', async () => {
   playMails(api(), [aMail()]);
   const { user } = await openAdmin('/programa?parte=correos&estado=failed&despues=40');
   await list('Correos');
@@ -87,7 +87,7 @@ test('a search of mails is trimmed, starts at the first page and stays in the ad
   expect(screen.getByLabelText('Dirección o número de miembro')).toHaveProperty('value', 'ana@persona');
 });
 
-test('a search that is emptied shows all mails again', async () => {
+test('an emptied search shows all mails again', async () => {
   playMails(api(), [aMail()]);
   const { user } = await openAdmin('/programa?parte=correos&busca=7');
   await list('Correos');
@@ -107,14 +107,14 @@ test.each([
   expect((await list('Correos')).getByText(words)).toBeTruthy();
 });
 
-test('a mail whose address is not kept shows this instead', async () => {
+test('if the address of a mail is not stored, the log states this', async () => {
   playMails(api(), [aMail({ address: null, member: null, has_body: false })]);
   await openAdmin('/programa?parte=correos');
   expect((await list('Correos')).getByRole('heading', { name: 'Sin dirección guardada' })).toBeTruthy();
   expect(screen.getByText('Sin texto guardado')).toBeTruthy();
 });
 
-test('a mail is read only after the server has noted it, and a refusal shows no text', async () => {
+test('a mail is shown only after the server has logged the reading, and a refusal shows no text', async () => {
   playMails(api(), [aMail()]);
   api().on('POST', openings, () => ({ status: 404, body: { detail: 'Ya no se guarda.' } }));
   const { user } = await openAdmin('/programa?parte=correos');
@@ -125,7 +125,7 @@ test('a mail is read only after the server has noted it, and a refusal shows no 
   expect(api().of('POST', openings)).toHaveLength(1);
 });
 
-test('each reading of a mail is noted, also the second one of the same mail', async () => {
+test('each reading of a mail is logged, including a second reading of the same mail', async () => {
   playMails(api(), [aMail()]);
   const body = { subject: 'Hola, Ana', text: 'Bienvenida.' };
   api().on('POST', openings, () => ({ body }), mailBodyResponse);
@@ -167,7 +167,7 @@ async function openSettings(changes: Partial<SettingsResponse>) {
 
 const factOf = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
 
-test('a part of the program that fails is named, also one that has no name of its own', async () => {
+test('a failing part of the program is named, even if there is no text for its name', async () => {
   await openSettings({ health: { database: true, disk: false, jobs: false } });
   expect([factOf('Base de datos'), factOf('Disco'), factOf('jobs')]).toEqual(['Bien', 'Falla', 'Falla']);
 });
@@ -187,7 +187,7 @@ test('the free part of the disk is shown, unless the disk cannot be read', async
   expect(factOf('Disco libre')?.replaceAll(/\s/g, ' ')).toBe('2 GB de 8 GB');
 });
 
-test('a setting shows its value, and a setting without a value shows that it has none', async () => {
+test('a setting shows its value, or a text that it has no value', async () => {
   await openSettings({
     settings: [
       { name: 'PORT', value: '3000', is_secret: false, is_set: true },

@@ -10,7 +10,7 @@ beforeEach(async () => {
   playEntry(api());
 });
 
-test('J and K move through the failed jobs, and R runs the job again that has the focus', async () => {
+test('J and K move through the failed jobs, and R runs the focused job again', async () => {
   playJobs(api(), [aJob(1), aJob(2)]);
   const path = `${jobsPath}${aJob(2).id}/retry/`;
   api().on('POST', path, () => ({ status: 204 }));
@@ -44,7 +44,7 @@ test('the next page of the jobs begins after the last job, and a filter leads to
   await waitFor(() => expect([last('state'), last('after')]).toEqual([null, null]));
 });
 
-test('a mail is read in a dialog, and a mail without a body offers nothing to read', async () => {
+test('a dialog shows a mail, and a mail without a body has no button to read it', async () => {
   playMails(api(), [aMail(), aMail({ id: 5, kind: 'sign-up-code', has_body: false })]);
   const body = { subject: 'Hola, Ana', text: 'Bienvenida.' };
   api().on('POST', `${mailsPath}4/openings/`, () => ({ body }), mailBodyResponse);
@@ -56,19 +56,19 @@ test('a mail is read in a dialog, and a mail without a body offers nothing to re
   expect(screen.getByText('Bienvenida.')).toBeTruthy();
 });
 
-test('an empty list and a failed one have their own words', async () => {
+test('an empty list and a list that fails to load each show their own text', async () => {
   playJobs(api(), []);
   await openAdmin('/programa');
   expect(await screen.findByText('Ninguna tarea aquí')).toBeTruthy();
 });
 
-test('a list that does not load is offered again', async () => {
+test('a list that does not load offers a retry', async () => {
   api().on('GET', jobsPath, () => ({ status: 400, body: { detail: 'No.' } }));
   await openAdmin('/programa');
   expect(await screen.findByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });
 
-test('for a secret setting, only the fact that it is set is shown', async () => {
+test('a secret setting shows only whether it is set', async () => {
   const setting = { name: 'PORT', value: '3000', is_secret: false, is_set: false };
   const state = {
     ...{ health: { database: true }, versions: { node: 'v24', postgresql: '18', schema: '0074' } },

@@ -5,7 +5,10 @@ import { MailsPart } from './mails-part.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { useAddress } from './use-address.ts';
 
-/** What the program does: its jobs, its mails, its state and settings. The part is in the address. */
+/**
+ * The screen about the program: its jobs, its mails, its state and its settings. The address contains the shown
+ * part.
+ */
 export function ProgramScreen() {
   const { t } = useLingui();
   const { read } = useAddress();

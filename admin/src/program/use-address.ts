@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * The filters of a list in the address. A changed filter leads to the first page, and an empty one is left out.
+ * The filters of a list in the address. A changed filter leads to the first page, and an empty filter is left
+ * out.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
@@ -15,7 +16,9 @@ export function useAddress() {
         else next.set(name, value);
       return next;
     });
-  /** Returns the query of an API address from names of the API and their values. Empty values are left out. */
+  /**
+   * Returns the query of an API address from the names and values of its parameters. Empty values are left out.
+   */
   const toQuery = (fields: Readonly<Record<string, string>>) =>
     new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString();
   return { read, write, toQuery };

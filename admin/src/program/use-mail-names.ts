@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { LoggedMailResponse } from '#app/modules/program/schema.ts';
 import type { MailKind } from '#app/platform/mail/mail-kinds.ts';
 
-/** Returns a function that names a kind of mail. A kind without a name is returned as it is. */
+/** Returns a function that names a kind of mail. A kind without a name is returned unchanged. */
 export function useMailNames(): (kind: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<MailKind, string>> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { queueNames } from './queue-names.ts';
 
-/** Returns a function that names a queue of jobs. A queue without a name is returned as it is. */
+/** Returns a function that names a queue of jobs. A queue without a name is returned unchanged. */
 export function useQueueNames(): (queue: string) => string {
   const { i18n } = useLingui();
   return (queue) => {

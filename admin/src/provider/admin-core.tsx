@@ -21,8 +21,8 @@ function createQueries(): QueryClient {
 }
 
 /**
- * Every text here is ours, from the catalogs, and `ra-core` shows none of its texts (decision 025). It still asks for
- * the names of lists, and gets the key of each name.
+ * Every text comes from our catalogs, and no text of `ra-core` is shown (decision 025). `ra-core` still asks
+ * for the names of lists, and gets the key of each name.
  */
 const texts: I18nProvider = {
   translate: (key) => key,

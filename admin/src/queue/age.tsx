@@ -1,7 +1,7 @@
 import { useNow } from '#app/platform/browser/use-now.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
-/** How long ago an instant was, kept current while it is shown. */
+/** The time since an instant, updated while it is shown. */
 export function Age({ instant }: { instant: string }) {
   const now = useNow();
   return <RelativeTime instant={instant} at={now} />;

@@ -51,8 +51,8 @@ export function BulkBar<Item extends QueueItem>({ queue, page, verbs }: BulkBarP
 type ReportProps = { run: BulkRun; onRepeat(): void; onClose(): void };
 
 /**
- * Shows which decisions were made, which ones the server refused because another moderator had decided, and which ones
- * can be sent again.
+ * Shows which decisions were made, which were refused because another moderator had decided, and which can be
+ * sent again.
  */
 function RunReport({ run, onRepeat, onClose }: ReportProps) {
   const { label, count, sent, outcome } = run;

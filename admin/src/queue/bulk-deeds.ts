@@ -7,11 +7,9 @@ export type BulkOutcome = {
    * Records that the server refused, each with its reason; for example, another moderator had decided about the record.
    */
   refused: readonly { deed: Deed; text: string }[];
-  /**
-   * Records whose decision was not sent, because the API did not respond. These decisions can be sent again.
-   */
+  /** Records that were not decided, because the API did not respond. Their decisions can be sent again. */
   left: readonly Deed[];
-  /** The error because of which the records in `left` were not reached. */
+  /** The error that ended the run before the records in `left` were reached. */
   error: unknown;
 };
 

@@ -31,13 +31,13 @@ test.each<[string, Partial<Deed>, object]>([
   });
 });
 
-test('a decision about a review goes to the address of its own queue and verb', async () => {
+test('a decision about a review is sent to the address of its queue and its verb', async () => {
   api().on('POST', `${reviewsDesk}7/refuse/`, () => ({ status: 204 }));
   await sendDeed(toKeep({ list: 'reviews', id: 7, verb: 'refuse', seen: null }));
   expect(api().of('POST', `${reviewsDesk}7/refuse/`)).toHaveLength(1);
 });
 
-test.each([403, 409, 503])('a decision that the server answers with %i is not made', async (status) => {
+test.each([403, 409, 503])('a decision fails if the server responds with %i', async (status) => {
   playRefresh(api());
   api().on('POST', `${commentsDesk}5/keep/`, () => ({ status, body: { detail: 'No.' } }));
   await expect(sendDeed(toKeep())).rejects.toMatchObject({ name: 'ApiError', status });
@@ -56,12 +56,12 @@ test.each<[string, unknown, boolean]>([
   expect(isRefusal(error)).toBe(isFinal);
 });
 
-test('records of two queues with one number have different keys and different drafts', () => {
+test('two records with the same number in two queues have different keys and different drafts', () => {
   expect(deedKey({ list: 'comments', id: 4 })).not.toBe(deedKey({ list: 'reviews', id: 4 }));
   expect(reasonDraft('comments', [4])).not.toBe(reasonDraft('reviews', [4]));
 });
 
-test('a reason for several records has one draft, which no single record has', () => {
+test('a reason for several records has a separate draft, which no single record uses', () => {
   expect(reasonDraft('comments', [4, 5])).toBe(reasonDraft('comments', []));
   expect(reasonDraft('comments', [4, 5])).not.toBe(reasonDraft('comments', [4]));
 });
@@ -76,7 +76,7 @@ test.each([
   expect(firstWords(text)).toBe(words);
 });
 
-test('a decision names the version only of a text that its author can replace', () => {
+test('a decision states the version of a text only if the author can replace the text', () => {
   expect(seenOf({ id: 1, decided: null })).toEqual({ seen: null });
   expect(seenOf({ id: 1, decided: { at: '2026-11-20T10:00:00.000Z' }, version: '3' })).toEqual({
     seen: '2026-11-20T10:00:00.000Z',
@@ -84,7 +84,7 @@ test('a decision names the version only of a text that its author can replace', 
   });
 });
 
-test('single keys are on until this browser turns them off, and on again afterwards', () => {
+test('single keys work until they are turned off in this browser, and work again after they are turned on', () => {
   const states = [areKeysOn()];
   for (const areOn of [false, true]) {
     setKeysOn(areOn);

@@ -3,14 +3,14 @@ import { ApiError } from '#app/platform/browser/api-error.ts';
 import { type ResourceName, requireResource } from '../provider/resources.ts';
 import type { Seen } from './queue-item.ts';
 
-/** A decision of a moderator about one record, with what the moderator saw of the record. */
+/** A decision of a moderator about one record, with the state of the record that the moderator saw. */
 export type Deed = Seen & {
   list: ResourceName;
   id: number;
   /** The decision as a segment of the API's address. */
   verb: string;
   reason?: string | undefined;
-  /** The choices of the dialog, as the API takes them. */
+  /** The choices of the dialog, in the form that the API expects. */
   option?: Readonly<Record<string, boolean>> | undefined;
 };
 

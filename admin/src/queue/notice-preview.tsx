@@ -15,18 +15,18 @@ export type NoticePreviewProps = {
   /** The decision as a segment of the API's address. */
   verb: string;
   reason: string;
-  /** The choice of the dialog, as the API takes it. */
+  /** The choice of the dialog, in the form that the API expects. */
   option: Readonly<Record<string, boolean>>;
 };
 
-/** The look of a mail in the back office. */
+/** The CSS classes of a mail in the back office. */
 export const mailClass =
   'grid max-h-64 gap-2 overflow-y-auto rounded-control border border-line bg-page px-4 py-3 text-sm';
 
 /** The time after the last key before the mail is fetched again. */
 const pauseMs = 300;
 
-/** Shows the mail that a person gets if the decision is made, word for word as it will be sent. */
+/** Shows exactly the mail that a person gets if the decision is made. */
 export function NoticePreview({ path, verb, reason, option }: NoticePreviewProps) {
   const { t } = useLingui();
   const words = usePaused(reason);
@@ -59,7 +59,7 @@ export function NoticePreview({ path, verb, reason, option }: NoticePreviewProps
   );
 }
 
-/** Returns a text as it was when its last change was a moment ago. */
+/** Returns a text once it has not changed for a moment. Until then, returns the previous text. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -39,7 +39,7 @@ test('a decision is sent only when it can no longer be undone', async () => {
   expect(deeds.read()).toMatchObject({ pending: [], sending: [], failed: [], done: [{ id: 1 }] });
 });
 
-test('an undone decision is never sent, but the decision before it still is', async () => {
+test('an undone decision is never sent, but the decision before it is still sent', async () => {
   const { deeds, sent } = play();
   deeds.add(aDeed(1));
   deeds.add(aDeed(2));
@@ -80,7 +80,7 @@ test('a decided record stays hidden until the list returns a newer version of it
   expect(isDecided(deeds.read(), { ...aDeed(1), version: '2' })).toBe(false);
 });
 
-test('of several decisions, a refused one is reported, and those after a lost connection can be sent again', async () => {
+test('if one of several decisions is refused, it is reported; decisions after a lost connection can be sent again', async () => {
   const seen: number[] = [];
   const answers = [undefined, decided, undefined, away];
   const send = () => {

@@ -18,8 +18,8 @@ export type DeedState = {
 };
 
 /**
- * The time for which a decision can be undone. The decision is sent only after this time, so no member is notified of it
- * before.
+ * The time for which a decision can be undone. The decision is sent only after this time, so no member is
+ * notified earlier.
  */
 export const undoMs = 10 * secondMs;
 
@@ -112,8 +112,8 @@ export class PendingDeeds {
 }
 
 /**
- * Whether a record is hidden from its list. It is hidden while a decision about it is waiting or being sent. It stays
- * hidden after that, as long as the list still shows the record as it was before the decision.
+ * Whether a record is hidden from its list. It is hidden while a decision about it is waiting or being sent.
+ * After that it stays hidden until the list contains a newer version of the record.
  */
 export function isDecided(
   { pending, sending, done }: DeedState,

@@ -17,7 +17,8 @@ export type QueueCardProps<Item extends QueueItem> = {
 };
 
 /**
- * A record of a queue with its verbs. The card takes the focus, so that the keys of the queue act on its record.
+ * A record of a queue with its verbs. The card can get the focus, so that the keys of the queue act on its
+ * record.
  */
 export function QueueCard<Item extends QueueItem>(props: QueueCardProps<Item>) {
   const { item, queue, isCurrent, isSelected, onSelect, onFocus, onVerb, children } = props;

@@ -1,8 +1,8 @@
 import type { ResourceName } from '../provider/resources.ts';
 
 /**
- * What the queues know of a record: its number, the last decision of a moderator about it, and the version of a text
- * that its author can replace.
+ * The fields of a record that the queues need: its number, the last decision of a moderator about it, and the
+ * version of a text that its author can replace.
  */
 export type QueueItem = { id: number; decided: { at: string } | null; version?: string };
 
@@ -46,7 +46,10 @@ export type Queue<Item extends QueueItem> = {
   nameOf(item: Item): string;
 };
 
-/** What the moderator saw of a record, as the API takes it: the instant of its decision, and its version. */
+/**
+ * The state of a record that the moderator saw, in the form that the API expects: the instant of the last
+ * decision, and the version.
+ */
 export type Seen = { seen: string | null; version?: string };
 
 export function seenOf({ decided, version }: QueueItem): Seen {

@@ -30,7 +30,7 @@ async function open(hasDialog = false) {
 }
 
 test.each(['Texto', 'Búsqueda', 'Área', 'Lista'])(
-  'a key that is typed into the field %s decides nothing',
+  'a key that is typed into the field %s makes no decision',
   async (label) => {
     const { user, pressed } = await open();
     await user.click(screen.getByLabelText(label));
@@ -39,15 +39,18 @@ test.each(['Texto', 'Búsqueda', 'Área', 'Lista'])(
   },
 );
 
-test.each(['Casilla', 'Opción'])('a key decides also while the focus is on the control %s', async (label) => {
-  const { user, pressed } = await open();
-  screen.getByLabelText(label).focus();
-  await user.keyboard('a');
-  expect(pressed).toEqual(['a']);
-});
+test.each(['Casilla', 'Opción'])(
+  'a key still makes a decision while the focus is on the control %s',
+  async (label) => {
+    const { user, pressed } = await open();
+    screen.getByLabelText(label).focus();
+    await user.keyboard('a');
+    expect(pressed).toEqual(['a']);
+  },
+);
 
 test.each(['{Control>}a{/Control}', '{Alt>}a{/Alt}', '{Meta>}a{/Meta}'])(
-  'the keys %s are left to the browser',
+  'the browser handles the keys %s',
   async (keys) => {
     const { user, pressed } = await open();
     await user.keyboard(keys);
@@ -55,7 +58,7 @@ test.each(['{Control>}a{/Control}', '{Alt>}a{/Alt}', '{Meta>}a{/Meta}'])(
   },
 );
 
-test('a capital letter is the same key, a named key keeps its name, and an unknown key does nothing', async () => {
+test('a capital letter counts as the same key, a named key keeps its name, and an unknown key does nothing', async () => {
   const { user, pressed } = await open();
   await user.keyboard('Az{Enter}');
   expect(pressed).toEqual(['a', 'Enter']);
@@ -83,7 +86,7 @@ test('keys that are turned off do nothing, and act again once they are on', asyn
   expect(pressed).toEqual(['a']);
 });
 
-test('a screen that is left takes its keys with it', async () => {
+test('after a screen is left, its keys do nothing', async () => {
   const { user, pressed, unmount } = await open();
   unmount();
   await user.keyboard('a');

@@ -31,7 +31,7 @@ async function openQueue(first: number, changes: readonly Partial<QueuedComment>
 const bar = () => screen.queryByText(/^\d+ elegidas?$/)?.parentElement ?? null;
 const kept = (id: number) => api().of('POST', `${commentsDesk}${id}/keep/`);
 
-test('the whole page is selected by one button, and unselected by another', async () => {
+test('one button selects the whole page, and another button deselects it', async () => {
   const { user } = await openQueue(201, [{}, {}, {}]);
   await user.keyboard('x');
   await screen.findByText('1 elegida');
@@ -41,7 +41,7 @@ test('the whole page is selected by one button, and unselected by another', asyn
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-test('X selects the current comment and unselects it again, as its checkbox does', async () => {
+test('the key X and the checkbox select the current comment and deselect it again', async () => {
   const { user } = await openQueue(211, [{}, {}]);
   await user.keyboard('jx');
   const box = screen.getByRole('checkbox', { name: 'Elegir: Número 212.' });
@@ -71,7 +71,7 @@ test('the bar offers only verbs that fit a selected comment, and a verb skips th
   expect([kept(221).length, kept(222).length, kept(223).length]).toEqual([1, 0, 1]);
 });
 
-test('if another moderator decided about one of several comments, its number and reason are named', async () => {
+test('if another moderator decided about one of several comments, the result shows its number and the reason', async () => {
   const { user } = await openQueue(231, [{}, {}]);
   const detail = 'marta lo decidió antes.';
   api().on('POST', `${commentsDesk}231/keep/`, () => ({ status: 409, body: { detail } }));
@@ -83,7 +83,7 @@ test('if another moderator decided about one of several comments, its number and
   expect(screen.queryByText('Se queda: 1 de 2.')).toBeNull();
 });
 
-test('another filter takes the selection away, so that no hidden comment is decided', async () => {
+test('a change of the filter clears the selection, so that no decision is made about a hidden comment', async () => {
   const { user } = await openQueue(241, [{}, {}]);
   await user.keyboard('x');
   await screen.findByText('1 elegida');
@@ -100,7 +100,7 @@ test('the focus stays at the first and at the last comment of the page', async (
   expect(document.activeElement?.id).toBe('entrada-252');
 });
 
-test('a comment that takes the focus becomes the one on which keys act', async () => {
+test('keys act on the comment that has the focus', async () => {
   const { user } = await openQueue(261, [{}, {}]);
   document.getElementById('entrada-262')?.focus();
   await user.keyboard('a');
@@ -117,7 +117,7 @@ test('a key of a verb that does not fit the current comment does nothing', async
   expect(pendingDeeds.read().pending).toEqual([]);
 });
 
-test('the number of the list leaves out decided comments, and further decisions are counted', async () => {
+test('the total of the list leaves out decided comments, and a bar shows the number of further decisions', async () => {
   const { user } = await openQueue(281, [{}, {}, {}]);
   expect(screen.getByText('3 en esta lista')).toBeTruthy();
   await user.keyboard('aa');
@@ -157,7 +157,7 @@ test('a queue is paged by key, and the first record of a page gets the focus', a
   await screen.findByText('Dos.');
 });
 
-test('a page whose records are all decided still has the link to the next page', async () => {
+test('if all records of a page are decided, the link to the next page is still shown', async () => {
   const items = [aQueuedComment({ id: 311, comment: 'Uno.' })];
   api().on('GET', commentsDesk, () => ({ body: aKeysetPage(items, { total_count: 2, next: '1-17-311' }) }));
   const { user } = await openAdmin('/comentarios');

@@ -22,7 +22,7 @@ const notices = (id: number) => api().of('GET', `${commentsDesk}${id}/notice/`);
 const playNotice = (id: number, answer: { status?: number; body: object }) =>
   api().on('GET', `${commentsDesk}${id}/notice/`, () => answer);
 
-test('the dialog shows the mail for the chosen reason, and asks for none before a reason is chosen', async () => {
+test('the dialog shows the mail for the chosen reason, and requests no mail before a reason is chosen', async () => {
   playNotice(101, { body: { mail: { subject: 'Tu comentario', text: 'Lo hemos retirado.\n' } } });
   const { user } = await ask('h', 101);
   expect(screen.queryByRole('region', { name: 'El correo que recibe' })).toBeNull();
@@ -35,7 +35,7 @@ test('the dialog shows the mail for the chosen reason, and asks for none before 
   });
 });
 
-test('a person whose account is closed gets no mail, and the dialog shows this', async () => {
+test('if the account of a person is closed, the dialog states that the person gets no mail', async () => {
   playNotice(102, { body: { mail: null } });
   const { user } = await ask('h', 102);
   await user.click(screen.getByLabelText('Hace publicidad'));
@@ -53,7 +53,7 @@ test('a mail that cannot be shown does not stop the decision', async () => {
   expect(api().of('POST', `${commentsDesk}103/hide/`)).toHaveLength(1);
 });
 
-test('a ban sends whether all earlier texts are hidden, and the mail is written for this choice', async () => {
+test('the request for a ban states whether all earlier texts are hidden, and the mail fits this choice', async () => {
   playNotice(104, { body: { mail: { subject: 'Veto', text: 'No puedes escribir.' } } });
   api().on('POST', `${commentsDesk}104/ban/`, () => ({ status: 204 }));
   const { user } = await ask('b', 104);
@@ -70,7 +70,7 @@ test('a ban sends whether all earlier texts are hidden, and the mail is written 
   });
 });
 
-test('a comment is given back without a reason, after its mail was shown', async () => {
+test('a comment is restored without a reason, after the mail about it was shown', async () => {
   playNotice(105, { body: { mail: { subject: 'Otra vez', text: 'Se ve de nuevo.' } } });
   api().on('POST', `${commentsDesk}105/restore/`, () => ({ status: 204 }));
   const { user } = await ask('a', 105, { hidden });
@@ -81,7 +81,7 @@ test('a comment is given back without a reason, after its mail was shown', async
   expect(api().of('POST', `${commentsDesk}105/restore/`)[0]?.body).toEqual({ seen: null, version: '1' });
 });
 
-test('a reason of spaces is refused, and the comment stays in the queue', async () => {
+test('a reason that consists of spaces is refused, and the comment stays in the queue', async () => {
   const { user } = await ask('h', 106);
   await user.click(screen.getByLabelText('Con otras palabras'));
   await user.type(screen.getByLabelText('Tus palabras'), '   ');
@@ -94,7 +94,7 @@ test('a reason of spaces is refused, and the comment stays in the queue', async 
   expect(api().of('POST', `${commentsDesk}106/hide/`)).toEqual([]);
 });
 
-test('own words have at most as many characters as the server takes', async () => {
+test('a reason in own words is limited to the number of characters that the server accepts', async () => {
   const { user } = await ask('h', 107);
   await user.click(screen.getByLabelText('Con otras palabras'));
   expect(screen.getByLabelText('Tus palabras').getAttribute('maxlength')).toBe('200');
@@ -117,7 +117,7 @@ test('if the session ends when a decision is sent, its reason is kept and the de
   });
 });
 
-test('each comment has a reason of its own while it is typed', async () => {
+test('the reason that is being typed is stored for each comment separately', async () => {
   playComments(
     api(),
     [109, 110].map((id) => aQueuedComment({ id, comment: `Número ${id}.` })),

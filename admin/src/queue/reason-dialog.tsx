@@ -83,7 +83,7 @@ export function ReasonDialog(asked: Asked & { list: ResourceName }) {
   );
 }
 
-/** The control that takes the focus when the dialog opens: the chosen reason, or else the first control. */
+/** The control that gets the focus when the dialog opens: the chosen reason, or else the first control. */
 function findFirst(form: HTMLFormElement | null): HTMLElement | null {
   return (
     form?.querySelector<HTMLElement>('input:checked, input') ??

@@ -20,7 +20,7 @@ export type ReasonFieldsProps = {
   words: Pick<ReasonWords, 'help' | 'maxLength' | 'choices'> & { label?: string };
   draft: ReasonDraft;
   onDraft: Dispatch<SetStateAction<ReasonDraft>>;
-  /** Whether the form was sent once, so that a missing reason is an error. */
+  /** Whether the form was already sent. After that, a missing reason is an error. */
   isTried: boolean;
   /** The server's refusal of the reason. */
   error?: string | undefined;

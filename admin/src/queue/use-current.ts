@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The current record of a queue, on which keys act. Keys and the focus can change it. If a decision hides the current
- * record, the record that takes its place becomes the current one and gets the focus.
+ * The current record of a queue, on which keys act. Keys and the focus can change it. If a decision hides the
+ * current record, the next record becomes the current one and gets the focus.
  */
 export function useCurrent<Item extends { id: number }>(items: readonly Item[]) {
   const [index, setIndex] = useState(0);

@@ -5,8 +5,8 @@ import { areKeysOn } from './key-setting.ts';
 export type KeyTable = Readonly<Record<string, () => unknown>>;
 
 /**
- * Calls the function of a key, but not during typing or while a dialog is open. Keys with Control, Alt or Meta are
- * left to the browser. The team member can turn single keys off (WCAG 2.2, 2.1.4).
+ * Calls the function of a key, but not during typing or while a dialog is open. The browser handles keys with
+ * Control, Alt or Meta. The team member can turn single keys off (WCAG 2.2, 2.1.4).
  */
 export function useQueueKeys(keys: KeyTable): void {
   const current = useRef(keys);

@@ -8,8 +8,8 @@ import { usePendingDeeds } from './use-pending-deeds.ts';
 const perPage = 20;
 
 /**
- * Returns one page of a queue and the selected records. The shown state and the key of the page are stored in the
- * address. Records with a decision on its way are left out.
+ * Returns one page of a queue and the selected records. The shown state and the key of the page are stored in
+ * the address. Records about which a decision is waiting or being sent are left out.
  */
 export function useQueue<Item extends QueueItem>(name: ResourceName, firstState: string) {
   const list = useList<Item>({ name }, { filters: [], kept: { state: firstState }, perPage });

@@ -5,7 +5,10 @@ import { TextField } from '#ui/controls/field.tsx';
 import { FormDialog } from '../frame/form-dialog.tsx';
 import { type SupportRequest, useRequestDeed } from './use-requests.ts';
 
-/** Takes the codes that the member reads to support: that of the new address, and unless it is lost of the old one. */
+/**
+ * The dialog for the codes that the member reads out to support: the code of the new address and, unless the
+ * old address is lost, the code of the old address.
+ */
 export function CodesDialog({ request, onClose }: { request: SupportRequest; onClose(): void }) {
   const { t } = useLingui();
   const carryOut = useRequestDeed();

@@ -11,7 +11,7 @@ import { Age } from '../queue/age.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { type SupportRequest, useRequestDeed } from './use-requests.ts';
 
-/** An open request: what it changes, who asked for it and why, and what this member of the team may do with it. */
+/** An open request: the change, its author and reason, and the actions that this team member may take. */
 export function RequestCard({ request }: { request: SupportRequest }) {
   const { t } = useLingui();
   const isOwn = useIsOwn(request);

@@ -41,14 +41,14 @@ test('a request cannot be approved before the code of the new address was typed'
   expect(button('Aprobar')).toBeNull();
 });
 
-test('after the code was typed, a request offers the approval and no codes', async () => {
+test('after the code was typed, a request can be approved and no longer asks for codes', async () => {
   play([aChange({ confirmed_at: '2026-11-20T11:00:00.000Z' })]);
   await openAdmin('/peticiones');
   await screen.findByRole('button', { name: 'Aprobar' });
   expect(button('Escribir los códigos')).toBeNull();
 });
 
-test('a request without a lost address needs codes and no approval', async () => {
+test('if the old address is not lost, a request needs codes and no approval', async () => {
   play([aChange({ needs_approval: false, needs_old_code: true })]);
   await openAdmin('/peticiones');
   await screen.findByRole('button', { name: 'Escribir los códigos' });
@@ -68,7 +68,7 @@ test('a request of an erased colleague is attributed to an erased account, and c
   await screen.findByText('Nada espera una segunda persona');
 });
 
-test('only the code of the new address is asked for if the old address is lost', async () => {
+test('if the old address is lost, only the code of the new address is requested', async () => {
   play([aChange()]);
   api().on('POST', deed('confirm'), () => ({ status: 204 }));
   const { user } = await openAdmin('/peticiones');
@@ -79,7 +79,7 @@ test('only the code of the new address is asked for if the old address is lost',
   expect(api().of('POST', deed('confirm'))[0]?.body).toEqual({ new_code: '123456', old_code: '' });
 });
 
-test('spent codes are refused in the dialog, and the typed code stays', async () => {
+test('after too many wrong codes the dialog shows the refusal and keeps the typed code', async () => {
   play([aChange()]);
   const detail = 'Demasiados códigos equivocados. Empieza otra vez.';
   api().on('POST', deed('confirm'), () => ({ status: 409, body: { detail } }));
@@ -93,7 +93,7 @@ test('spent codes are refused in the dialog, and the typed code stays', async ()
 test.each([
   ['Rechazar', 'refuse'],
   ['Aprobar', 'approve'],
-])('if a colleague was faster, "%s" shows the reason of the server', async (name, sent) => {
+])('if a colleague has acted first, "%s" shows the refusal of the server', async (name, sent) => {
   play([aChange({ confirmed_at: '2026-11-20T11:00:00.000Z' })]);
   api().on('POST', deed(sent), () => ({ status: 404, body: { detail: 'Esta petición ya no está.' } }));
   const { user } = await openAdmin('/peticiones');
@@ -122,7 +122,7 @@ test("a member's record lists the open requests about this member only", async (
   expect(api().of('GET', path)[0]?.query.get('member')).toBe('3');
 });
 
-test('the removal of a second factor is requested with a reason and the last deed that was seen', async () => {
+test('a request to remove a second factor contains a reason and the last action that was seen', async () => {
   const decided = { at: '2026-11-20T10:00:00.000Z', by: 'marta' };
   api().on('GET', record, () => ({ body: aMemberRecord({ decided }) }), memberRecordResponse);
   api().on('POST', `${record}factor-resets/`, () => ({ status: 204 }));
@@ -138,7 +138,7 @@ test('the removal of a second factor is requested with a reason and the last dee
   });
 });
 
-test('a taken address is refused at its field, and the reason is in the form after a reload', async () => {
+test('the field of a taken address shows the refusal, and the typed reason is restored after a reload', async () => {
   const email = ['Este correo ya tiene una cuenta.'];
   api().on('POST', `${record}address-changes/`, () => ({ status: 400, body: { email } }));
   const { user, unmount } = await openAdmin('/personas/3');

@@ -4,7 +4,10 @@ import { keysetResources } from '../provider/resources.ts';
 import { RequestCard } from './request-card.tsx';
 import type { SupportRequest } from './use-requests.ts';
 
-/** The open requests of support. A second person of the team approves those that need it, within a day. */
+/**
+ * The open requests of support. Requests that need approval are approved by a second person of the team, within
+ * a day.
+ */
 export function RequestsScreen() {
   const { t } = useLingui();
   return (

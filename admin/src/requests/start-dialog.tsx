@@ -19,12 +19,14 @@ const empty: z.output<typeof shape> = { email: '', isLost: false, reason: '' };
 export type StartDialogProps = {
   id: number;
   kind: 'factor-resets' | 'address-changes';
-  /** The instant of the last deed about the member that the screen has shown. */
+  /** The instant of the last action on the member that the screen has shown. */
   seen: string | null;
   onClose(): void;
 };
 
-/** Asks for a change of an account, with a reason. What is typed survives a reload and the end of the session. */
+/**
+ * Asks for a change of an account, with a reason. The typed text survives a reload and the end of the session.
+ */
 export function StartDialog({ id, kind, seen, onClose }: StartDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

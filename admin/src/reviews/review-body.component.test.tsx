@@ -39,7 +39,7 @@ test('a refused review shows its reason and that it is not published', async () 
   expect(card.getByText('Motivo: Hace publicidad.')).toBeTruthy();
 });
 
-test('a score is shown out of five, and a review without a score has none', async () => {
+test('a published review shows its state, and its score out of five', async () => {
   const { card } = await openOne({ score: 4, state: 'published' });
   expect(card.getByText('4 de 5')).toBeTruthy();
   expect(card.getByText('Publicada')).toBeTruthy();
@@ -61,7 +61,7 @@ test('a film plays from this host, with its poster, and loads nothing before it 
   expect(film.getAttribute('preload')).toBe('none');
 });
 
-test('a film that was refused is named, and the review can be published without it', async () => {
+test('the card states that a film was refused, and the review can be published without the film', async () => {
   const { card } = await openOne({ video: aFilm({ state: 'refused' }) });
   expect(card.getByText('El vídeo no se puede mostrar. Se publicaría sin él.')).toBeTruthy();
   expect(card.getByRole('button', { name: /^Publicar/ })).toBeTruthy();
@@ -74,7 +74,7 @@ test('the link of a review opens the page of its referent', async () => {
   expect((await card.findByRole('link', { name: /^Ella/ })).getAttribute('href')).toBe('/referentes/ella/');
 });
 
-test('a reason of up to 300 characters is sent in own words', async () => {
+test('a reason in own words may have up to 300 characters', async () => {
   const { user } = await openOne({ id: 31 });
   api().on('POST', `${reviewsDesk}31/refuse/`, () => ({ status: 204 }));
   await user.keyboard('r');
@@ -89,7 +89,7 @@ test('a reason of up to 300 characters is sent in own words', async () => {
   });
 });
 
-test('a refusal of a review is not mailed word for word, so no mail is asked for', async () => {
+test('the dialog that refuses a review shows no mail and requests none', async () => {
   const { user } = await openOne({ id: 32 });
   await user.keyboard('r');
   await user.click(await screen.findByLabelText('Hace publicidad.'));
@@ -97,7 +97,7 @@ test('a refusal of a review is not mailed word for word, so no mail is asked for
   expect(api().of('GET', `${reviewsDesk}32/notice/`)).toEqual([]);
 });
 
-test('if two moderators decide about one review, the second one reads the refusal and sees the review again', async () => {
+test('if two moderators decide about one review, the second moderator sees the refusal and the review again', async () => {
   const { user } = await openOne({ id: 33, text: 'Me sirvió.' });
   const detail = 'luis la decidió antes.';
   api().on('POST', `${reviewsDesk}33/approve/`, () => ({ status: 409, body: { detail } }));

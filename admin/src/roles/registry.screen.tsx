@@ -11,7 +11,7 @@ import { registryKey } from '../entry/use-entry.ts';
 import { RoleTabs } from './role-tabs.tsx';
 import { useRoleNames } from './use-role-names.ts';
 
-/** The registry: what each role of the team may do, resource by resource. */
+/** The registry: the permissions of each role of the team, by resource. */
 export function RegistryScreen() {
   const { t } = useLingui();
   return (

@@ -38,7 +38,7 @@ async function typeRole(who: string) {
   return { ...opened, save: () => user.click(screen.getByRole('button', { name: 'Guardar' })) };
 }
 
-test('the list of roles shows the giver only if there was one, also after the account of the giver is erased', async () => {
+test('the list of roles names no giver if there was none, and states if the account of the giver is erased', async () => {
   await openAdmin('/papeles');
   const rows = within(await screen.findByRole('list', { name: 'Papeles' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.match(/por una cuenta borrada|por /)?.[0])).toEqual([
@@ -67,7 +67,7 @@ test('the filter of a role takes effect at once, and its value is in the request
   expect(screen.queryByRole('button', { name: 'Buscar' })).toBeNull();
 });
 
-test('a holder is offered every role except the own one, and the removal of the role', async () => {
+test('the dialog offers a holder every role except the current one, and the removal of the role', async () => {
   const { user } = await openAdmin('/papeles');
   await user.click(await screen.findByRole('button', { name: 'Cambiar el papel de marta' }));
   const options = within(dialog().getByLabelText('Papel')).getAllByRole('option');
@@ -82,7 +82,7 @@ test('a holder is offered every role except the own one, and the removal of the 
   expect(screen.queryByLabelText('A quién')).toBeNull();
 });
 
-test('the role of a holder is changed by number, without a search for the account', async () => {
+test('the dialog changes the role of a holder by the number of the member, without a search', async () => {
   api().on('POST', base, () => ({ status: 204 }));
   const { user } = await openAdmin('/papeles');
   await user.click(await screen.findByRole('button', { name: 'Cambiar el papel de marta' }));
@@ -94,7 +94,7 @@ test('the role of a holder is changed by number, without a search for the accoun
   expect(api().of('GET', '/api/admin/members/')).toEqual([]);
 });
 
-test('a name that only begins with the typed letters is not taken for the account', async () => {
+test('an account is not found by only the first letters of its name', async () => {
   const found = aKeysetPage([aFoundMember({ username: 'beatriz', email: 'beatriz@persona.example' })]);
   api().on('GET', '/api/admin/members/', () => ({ body: found }), membersResponse);
   const { save } = await typeRole('bea');
@@ -113,7 +113,7 @@ test.each([' 3 ', 'BEA'])('the account "%s" is found by its number or name', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what was typed is in the form after a reload', async () => {
+test('after a reload, the form still contains the typed text', async () => {
   const { unmount } = await typeRole('bea');
   unmount();
   const { user } = await openAdmin('/papeles');
@@ -141,7 +141,7 @@ test('support does not open the list of roles', async () => {
   expect(screen.queryByRole('button', { name: 'Dar un papel' })).toBeNull();
 });
 
-test('permissions that cannot be loaded offer a retry, which shows the table', async () => {
+test('if the permissions cannot be loaded, the screen offers a retry, which shows the table', async () => {
   const detail = 'Hoy no.';
   api().on('GET', registry, () => ({ status: 409, body: { detail } }));
   const { user } = await openAdmin('/papeles/permisos');
@@ -160,7 +160,7 @@ test('permissions that cannot be loaded offer a retry, which shows the table', a
 });
 
 test.each(['refused', 'without a network'])(
-  'if the list cannot be read again after a change, because it is %s, its records stay',
+  'if the list cannot be read again after a change (%s), its records stay',
   async (cause) => {
     api().on('GET', '/api/admin/members/', () => ({ body: aKeysetPage([aFoundMember()]) }), membersResponse);
     api().on('POST', base, () => {

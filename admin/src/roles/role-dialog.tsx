@@ -23,8 +23,8 @@ const empty = { who: '', role: '', reason: '' };
 type Typed = z.output<typeof shape>;
 
 /**
- * Gives a role, or takes one, with a reason. The server asks for the password again. What is typed survives a reload
- * and the end of the session.
+ * The dialog that gives or removes a role, with a reason. The server asks for the password again. The typed
+ * text survives a reload and the end of the session.
  */
 export function RoleDialog({ holder, onClose }: { holder: RoleHolder | undefined; onClose(): void }) {
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function RoleDialog({ holder, onClose }: { holder: RoleHolder | undefined
       ...(reason.trim() === '' ? { reason: t`Escribe el motivo.` } : {}),
     }),
     save: (values, refuse) => {
-      // The question for the password takes the place of this dialog.
+      // The question for the password replaces this dialog.
       setOpen(false);
       const change = () => changeRole(holder?.id, values).then(finish);
       return proof.tryProven('role', change, (error) => {

@@ -29,7 +29,7 @@ test('each change of a role is listed with the names of the roles and the reason
   expect(api().of('GET', path)[0]?.query.get('resource')).toBe('roles');
 });
 
-test('a change has no reason after the account was erased', async () => {
+test('after the account of a member is erased, the changes of its roles have no reason', async () => {
   play([{ ...taken, reason: null, by: null, role: 'operator' }]);
   await openAdmin('/papeles/historial');
   await screen.findByText('Sin motivo guardado');
@@ -47,7 +47,7 @@ test('the file of the changes contains the names of the roles and the reasons', 
   ]);
 });
 
-test('a list without changes has a text of its own', async () => {
+test('a text is shown if there are no changes', async () => {
   play([]);
   await openAdmin('/papeles/historial');
   await screen.findByText('Todavía no hay cambios');

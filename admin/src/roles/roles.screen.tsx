@@ -11,7 +11,7 @@ import { RoleDialog } from './role-dialog.tsx';
 import { RoleTabs } from './role-tabs.tsx';
 import { type RoleHolder, useRoleNames } from './use-role-names.ts';
 
-/** The members with a role of the team. Admins give and take roles here, with a reason. */
+/** The members with a role of the team. Admins give and remove roles here, with a reason. */
 export function RolesScreen() {
   const { t } = useLingui();
   const roleName = useRoleNames();

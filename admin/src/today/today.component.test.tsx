@@ -29,7 +29,7 @@ test('the waiting items of all queues are listed together, the oldest first', as
   ]);
 });
 
-test('a member whose role has no queues sees that nothing waits for this role', async () => {
+test('if a role has no queues, the screen states that nothing waits for this role', async () => {
   api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
   for (const path of [commentsDesk, reviewsDesk])
     api().on('GET', path, () => ({ status: 403, body: { detail: 'No tienes permiso.' } }));

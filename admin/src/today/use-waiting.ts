@@ -32,8 +32,8 @@ const shown = 10;
 const pagination = { page: 1, perPage: shown };
 
 /**
- * Returns the queues and records that wait for this team member, the oldest record first. A queue is left out if the
- * server refuses it to the member's role.
+ * Returns the queues and records that wait for this team member, the oldest record first. If the server refuses
+ * a queue to the role of the member, the queue is left out.
  */
 export function useWaiting() {
   const { t } = useLingui();

@@ -18,17 +18,20 @@ type Waiting = {
   title: string;
   href: string;
   path: string;
-  /** Returns how many records wait, and since when the oldest one waits, if the list begins with it. */
+  /**
+   * Returns how many records wait. If the list begins with the oldest record, also returns since when this
+   * record waits.
+   */
   read(body: unknown): Count;
 };
 
-/** `due` is the nearest last day of a list whose records have one. */
+/** `due` is the nearest last day of the records in a list, if they have one. */
 type Count = { total: number; since: string | undefined; due?: string | undefined };
 
 /** A list in which records wait. */
 export type WaitingList = Waiting & Count;
 
-/** The lists with waiting records beside the queues of moderation, each with its number of records. */
+/** The lists with waiting records other than the queues of moderation, each with its number of records. */
 export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
   const { day } = useBillingTexts();
   return (
@@ -56,8 +59,8 @@ export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
 }
 
 /**
- * Returns the lists beside the queues of moderation that have waiting records for this team member. Lists that the
- * role may not read are left out.
+ * Returns the lists, other than the queues of moderation, with records that wait for this team member. Lists
+ * that the role may not read are left out.
  */
 export function useWaitingLists(): WaitingList[] {
   const lists = useLists();

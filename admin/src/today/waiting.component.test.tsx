@@ -29,7 +29,7 @@ const rows = () => within(screen.getByRole('region', { name: 'Lo que más espera
 test.each([
   [1, '1 tarea fallida'],
   [12, '12 tareas fallidas'],
-])('%i jobs that failed lead an administrator to their list', async (total, words) => {
+])('for %i failed jobs an administrator sees a link to their list', async (total, words) => {
   playDeadJobs(total);
   playQueues();
   await openAdmin('/hoy');
@@ -38,7 +38,7 @@ test.each([
   expect(api().of('GET', jobs)[0]?.query.get('state')).toBe('dead');
 });
 
-test('a moderator is not shown failed jobs, and they are not even asked for', async () => {
+test('a moderator is shown no failed jobs, and they are not requested', async () => {
   await enterAdmin({ role: 'moderator' });
   playDeadJobs(3);
   playQueues();
@@ -48,7 +48,7 @@ test('a moderator is not shown failed jobs, and they are not even asked for', as
   expect(api().of('GET', jobs)).toEqual([]);
 });
 
-test('ten records of both queues are shown, and each tile has the number of its whole queue', async () => {
+test('ten records of both queues are shown, and each tile shows the number of all records of its queue', async () => {
   const day = (index: number) => `2026-11-${String(10 + index).padStart(2, '0')}T10:00:00.000Z`;
   const some = Array.from({ length: 7 }, (_, index) => index);
   const comments = some.map((index) => aQueuedComment({ id: index + 1, posted_at: day(index), reports: [] }));
@@ -62,7 +62,7 @@ test('ten records of both queues are shown, and each tile has the number of its 
   expect(instants).toEqual(instants.toSorted((one, other) => one - other));
 });
 
-test('a comment waits since its first report that is still open', async () => {
+test('the waiting time of a comment begins with its oldest open report', async () => {
   const report = { reason: 'otro', note: '' } as const;
   const reports = [
     { ...report, at: '2026-11-02T10:00:00.000Z', decision: 'kept' as const },
@@ -82,7 +82,7 @@ test('each record leads to its queue, and an empty queue shows that nothing wait
   await screen.findByRole('heading', { level: 1, name: 'Reseñas' });
 });
 
-test('a role that may see one queue only has only this tile', async () => {
+test('if a role may see only one queue, only the tile of this queue is shown', async () => {
   playQueues({ comments: [aQueuedComment({ comment: 'Con aviso.' })] });
   api().on('GET', reviewsDesk, () => ({ status: 403, body: { detail: 'No tienes permiso.' } }));
   await openAdmin('/hoy');
@@ -91,7 +91,7 @@ test('a role that may see one queue only has only this tile', async () => {
   expect(screen.queryByText(/No se pudo abrir/)).toBeNull();
 });
 
-test('without a network the screen names the network, and opens by itself when it is back', async () => {
+test('without a network the screen states this, and opens by itself when the network is back', async () => {
   playQueues();
   const { user } = await openAdmin('/resenas');
   await screen.findByText('0 en esta lista');

@@ -38,7 +38,7 @@ export const auditEntry = z
     resource: z.string(),
     verb: z.string(),
     object: z.string().nullable(),
-    /** The name of the key by which it was done; null for a deed in a session. */
+    /** The name of the key with which the action was done; null for an action in a session. */
     via: z.string().nullable(),
     before: state,
     after: state,

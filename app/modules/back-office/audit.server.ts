@@ -7,7 +7,10 @@ import { mayDo } from '#app/platform/staff/registry.ts';
 import type { Staff } from '#app/platform/staff/staff.server.ts';
 import type { auditQuery, auditResponse } from './audit.schema.ts';
 
-/** Reads a page of the audit log. The reasons of roles are only for a caller who may read the whole log. */
+/**
+ * Reads a page of the audit log. Only a caller who may read the whole log gets the reasons for changes of
+ * roles.
+ */
 export async function readAudit(
   actor: Staff,
   { limit, after, order, from, to, verb, ...same }: z.output<typeof auditQuery>,

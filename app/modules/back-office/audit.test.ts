@@ -14,7 +14,7 @@ const actor = { memberId: admin.memberId, role: 'admin', address: '203.0.113.9' 
 
 let count = 700_000;
 
-/** Records that the admin hid a new comment, and returns the number of the comment. */
+/** Records that the admin hid a new comment, and returns the id of the comment. */
 async function hide(): Promise<number> {
   count += 1;
   const object = { kind: 'comment', id: count };

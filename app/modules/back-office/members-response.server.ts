@@ -21,7 +21,7 @@ export function toFoundResponse({
   };
 }
 
-/** Converts what support may see of a member to the field names of the API. */
+/** Converts the part of a member's record that support may see to the field names of the API. */
 export function toRecordResponse({
   account,
   sessions,

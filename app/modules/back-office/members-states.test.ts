@@ -46,7 +46,7 @@ test('a member in the closing week is found with the instant of the erasure, and
   expect((await ana.post(`${base}${closed.memberId}/openings/`, { reason })).status).toBe(404);
 });
 
-test('a number finds the account with this number and the names that begin with it', async () => {
+test('a search for a number finds the account with this number and every name that begins with this number', async () => {
   const { memberId } = await memberClient(server);
   await memberClient(server, { username: `${memberId}.amigo` });
   expect((await find(String(memberId))).map(({ username }) => username)).toContain(`${memberId}.amigo`);
@@ -54,7 +54,7 @@ test('a number finds the account with this number and the names that begin with 
   expect(await find('9'.repeat(30))).toEqual([]);
 });
 
-test('the characters of a search pattern stand for themselves', async () => {
+test('wildcard characters in a search have no special meaning', async () => {
   await memberClient(server, { username: 'patron.a', email: 'pa_tron@persona.example' });
   for (const search of ['pa%', 'patron_', 'pa\\_tron', '%']) expect(await find(search)).toEqual([]);
   expect(await find('pa_tron')).toHaveLength(1);
@@ -67,7 +67,7 @@ test.each(['order=random', 'limit=0', 'limit=101', 'search=', `search=${'x'.repe
   },
 );
 
-test('a record lists the sessions that are open, and none that were ended', async () => {
+test('a record lists the open sessions, and no session that was ended', async () => {
   const member = await memberClient(server);
   await signIn(member.memberId);
   const path = await open(member);
@@ -87,20 +87,20 @@ test('if no session is open, ending the sessions leaves no entry in the audit lo
   ]);
 });
 
-test('if two colleagues act on a member at the same time, the second is refused', async () => {
+test('if two colleagues act on a member at the same time, the second action is refused', async () => {
   const path = await open(await memberClient(server), [ana, marta]);
   const seen = (await read(path)).decided?.at ?? null;
   const answers = await atOnce(2, (index) => (index === 0 ? ana : marta).post(`${path}unlock/`, { seen }));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
 });
 
-test("a colleague's own last deed does not refuse the next one", async () => {
+test('an earlier action by the same team member does not lead to a refusal', async () => {
   const path = await open(await memberClient(server));
   for (let count = 0; count < 2; count += 1)
     expect((await ana.post(`${path}unlock/`, { seen: null })).status).toBe(204);
 });
 
-test('if the colleague who acted first has no account any more, the refusal names no one', async () => {
+test('if the account of the colleague who acted first is erased, the refusal contains no name', async () => {
   const helper = await memberClient(server, { role: 'support' });
   const path = await open(await memberClient(server), [ana, helper]);
   await helper.post(`${path}unlock/`);
@@ -112,7 +112,7 @@ test('if the colleague who acted first has no account any more, the refusal name
   });
 });
 
-test('an unlock opens no account that is locked because of a public password', async () => {
+test('an unlock by support does not open an account that is locked because of a public password', async () => {
   const member = await memberClient(server);
   const { memberId } = member;
   const lock = { member_id: memberId, reason: 'public_password', locked_at: new Date() } as const;
@@ -137,7 +137,7 @@ test('the opening of one record opens no other record', async () => {
   expect((await ana.get(`${base}${other.memberId}/`)).body).toMatchObject({ reason: 'open' });
 });
 
-test('a withdrawn consent has both of its instants in the record', async () => {
+test('the record shows when a withdrawn consent was given and when it was withdrawn', async () => {
   const member = await memberClient(server);
   await member.post('/api/my-data/consents/', { purpose: 'diary', granted: false });
   const { consents } = await read(await open(member));
@@ -145,7 +145,7 @@ test('a withdrawn consent has both of its instants in the record', async () => {
   expect([typeof diary?.given_at, typeof diary?.withdrawn_at]).toEqual(['string', 'string']);
 });
 
-test('a copy of the data that was asked for is in the record, without a link to the file', async () => {
+test('a requested copy of the data is in the record, without a link to the file', async () => {
   const member = await memberClient(server);
   await member.post('/api/my-data/exports/', {});
   const { exports } = await read(await open(member));
@@ -156,7 +156,7 @@ test('a copy of the data that was asked for is in the record, without a link to 
 });
 
 test.each(['moderator', 'editor', 'expert', 'member'] as const)(
-  'a caller with the role %s neither finds, nor opens, nor reads a member',
+  'a caller with the role %s can neither find a member nor open or read a record',
   async (role) => {
     const { get, post } = await memberClient(server, { role });
     const { memberId } = await memberClient(server);
@@ -166,7 +166,7 @@ test.each(['moderator', 'editor', 'expert', 'member'] as const)(
   },
 );
 
-test('a record has the kind, state and instant of the mails to the member, and neither text nor address', async () => {
+test('a record lists the mails to the member with kind, state and instant, but without text and address', async () => {
   const member = await memberClient(server);
   const [about, toAddress] = [{ memberId: member.memberId }, { memberId: null }];
   const to = { address: member.email.toUpperCase() };
@@ -184,7 +184,7 @@ test('a record has the kind, state and instant of the mails to the member, and n
   expect(JSON.stringify(body)).not.toContain('Texto del correo');
 });
 
-test('a mail to the address that concerns another account is not in the record', async () => {
+test('a mail to the same address about another account is not in the record', async () => {
   const [member, other] = [await memberClient(server), await memberClient(server)];
   const note = { kind: 'address-code', memberId: other.memberId, keeps: 'address' } as const;
   await aLoggedMail({ note, to: { address: member.email } });

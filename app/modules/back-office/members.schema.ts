@@ -13,7 +13,7 @@ export const membersQuery = z.strictObject({
 
 export const historyQuery = z.strictObject(keysetFields);
 
-/** A deed about a member. The caller may state the last deed that the caller saw (`seenDecision`). */
+/** An action on a member. The caller may state the last action that the caller saw (`seenDecision`). */
 export const memberDeedInput = z.strictObject(seenDecision).nullish();
 
 /** The email address of a sign-up that has not been confirmed yet. */
@@ -48,7 +48,7 @@ export const memberRecordResponse = z
       is_locked: z.boolean(),
       factors: z.array(z.string()),
     }),
-    /** The last deed of the team about this member. The name is null once the account is erased. */
+    /** The last action of the team on this member. The name is null once the account is erased. */
     decided: z.object({ at: instant, by: z.string().nullable() }).nullable(),
     sessions: z.array(
       z.object({ user_agent: z.string(), place: z.string(), created_at: instant, last_used_at: instant }),
@@ -72,7 +72,7 @@ export const memberRecordResponse = z
     subscription: memberSubscription.nullable(),
     /** The time without a payment that the team gave to the member, newest first. */
     free_time: z.array(memberFreeTime),
-    /** The last mails to the member in the log of 90 days, newest first: neither text nor code. */
+    /** The last mails to the member in the log of 90 days, newest first, without texts and codes. */
     mails: z.array(z.object({ kind: z.string(), state: z.enum(['sent', 'failed', 'refused']), at: instant })),
   })
   .meta({ id: 'MemberRecord' });

@@ -26,7 +26,7 @@ import { canOpen } from './members.policy.ts';
 import type { historyQuery, membersQuery } from './members.schema.ts';
 import { toFoundResponse, toRecordResponse } from './members-response.server.ts';
 
-/** The instant of the last deed about a member that the caller saw (`seenDecision`). */
+/** The instant of the last action on a member that the caller saw (`seenDecision`). */
 type Seen = string | null | undefined;
 
 /** Finds members by number, name or address. Without a search it lists all members. */
@@ -72,7 +72,9 @@ export async function readMember(actor: Staff, memberId: number) {
   return toRecordResponse({ ...found, exports, mails, names, ...billing });
 }
 
-/** Reads what the team did to a member, newest first, without network addresses. @throws as `readMember` */
+/**
+ * Reads the actions of the team on a member, newest first, without network addresses. @throws as `readMember`
+ */
 export async function readHistory(
   actor: Staff,
   memberId: number,
@@ -83,7 +85,7 @@ export async function readHistory(
   return { meta, items: items.map((entry) => ({ ...entry, address: null })) };
 }
 
-/** Ends all sessions of a member. @throws as `readMember`; Conflict if another team member was faster */
+/** Ends all sessions of a member. @throws as `readMember`; Conflict if another team member has acted first */
 export async function endSessions(actor: Staff, memberId: number, seen: Seen): Promise<void> {
   await requireOpened(actor, memberId);
   await endSessionsForSupport(actor, memberId, seen);

@@ -83,7 +83,7 @@ test('only admins can open the record of a member of the team', async () => {
   expect((await admin.post(`${base}${editor.memberId}/unlock/`)).status).toBe(204);
 });
 
-test('once a minute support can send a new code to an address that is not confirmed yet', async () => {
+test('support can send a new code to an unconfirmed address once a minute', async () => {
   const email = await waitingAddress(server);
   const first = codeIn((await mailbox.take(email)).text);
   const resend = () => support.post(`${base}confirmations/`, { email: email.toUpperCase() });

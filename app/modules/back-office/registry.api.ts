@@ -3,7 +3,7 @@ import { listStaffVerbs, staffRoles } from '#app/platform/staff/registry.ts';
 import { requireStaff } from '#app/platform/staff/staff.server.ts';
 import { registryResponse } from './registry.schema.ts';
 
-/** The route that returns what each role of the team may do. */
+/** The route that returns the permissions of each role of the team. */
 export const registryApi: ApiRoutes = (api) => {
   api.get(
     '/api/admin/registry/',

@@ -10,7 +10,7 @@ const registeredVerb = z
   })
   .meta({ id: 'StaffVerb' });
 
-/** The registry: what each role of the team may do. `own` is the role of the caller. */
+/** The registry: the permissions of each role of the team. `own` is the role of the caller. */
 export const registryResponse = z.object({
   own: z.enum(staffRoles),
   roles: z.array(z.enum(staffRoles)),

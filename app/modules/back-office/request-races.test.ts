@@ -69,7 +69,7 @@ test('if two colleagues approve a request at the same time, it is carried out on
   expect(await auditOf(memberId)).toEqual(['start', 'approve']);
 });
 
-test('if a request is approved and refused at the same time, only one of both happens', async () => {
+test('if a request is approved and refused at the same time, only one of the two happens', async () => {
   const { memberId, request } = await askedReset(ana);
   const answers = await atOnce(2, (index) =>
     index === 0 ? marta.post(`${request}approve/`) : ana.post(`${request}refuse/`),
@@ -78,7 +78,7 @@ test('if a request is approved and refused at the same time, only one of both ha
   expect(await auditOf(memberId)).toHaveLength(2);
 });
 
-test('if a request is approved while another one takes its place, only one of both happens', async () => {
+test('if a request is approved and replaced at the same time, only one of the two happens', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { memberId, path, request } = await askedReset(ana);
     const [approved, started] = await atOnce(2, (index) =>
@@ -99,7 +99,7 @@ test('if correct codes are sent twice at the same time, the address changes once
   expect(found.body).toMatchObject({ items: [{ id: memberId, email: newEmail }] });
 });
 
-test('if two colleagues ask for the same change at the same time, the second is refused', async () => {
+test('if two colleagues ask for the same change at the same time, the second request is refused', async () => {
   const { memberId, path } = await opened(ana);
   await marta.post(`${path}openings/`, { reason });
   const answers = await atOnce(2, (index) =>
@@ -109,7 +109,7 @@ test('if two colleagues ask for the same change at the same time, the second is 
   expect(await openOf(memberId)).toHaveLength(1);
 });
 
-test('a second request of the same kind replaces the first, and a request of another kind stays', async () => {
+test('a second request of the same kind replaces the first one, and a request of another kind stays open', async () => {
   const { memberId, path, request } = await askedReset(ana);
   await ana.post(`${path}address-changes/`, { email: someone().email, is_lost: true, reason });
   await ana.post(`${path}factor-resets/`, { reason: 'Otro teléfono' });
@@ -127,7 +127,7 @@ test('codes are accepted only from a colleague who has opened the record', async
   expect((await marta.post(`${request}confirm/`, codes)).status).toBe(204);
 });
 
-test('the code of the new address does not pass as the code of the old address', async () => {
+test('the code of the new address is not accepted as the code of the old address', async () => {
   const { request, codes } = await askedChange();
   const swapped = { new_code: codes.old_code, old_code: codes.new_code };
   expect((await ana.post(`${request}confirm/`, swapped)).body).toEqual({
@@ -158,7 +158,7 @@ test('the current address of the member is refused as a new address', async () =
   });
 });
 
-test('after the account of the colleague who asked was erased, a request can be refused but not approved', async () => {
+test('if the account of the requesting colleague is erased, a request can be refused but not approved', async () => {
   const helper = await memberClient(server, { role: 'support' });
   const { memberId, request } = await askedReset(helper);
   await beginErasure(helper.memberId);
@@ -169,7 +169,7 @@ test('after the account of the colleague who asked was erased, a request can be 
   expect((await marta.post(`${request}refuse/`)).status).toBe(204);
 });
 
-test('a request ends with the account of the member', async () => {
+test('a request ends when the account of the member is erased', async () => {
   const { memberId, request } = await askedReset(ana);
   await beginErasure(memberId);
   expect(await openOf(memberId)).toEqual([]);

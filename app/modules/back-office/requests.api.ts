@@ -22,7 +22,10 @@ const tags = ['admin'];
 const member = '/api/admin/members/:id/';
 const request = `${member}requests/:request/`;
 
-/** The routes by which support asks to change an account, and by which a colleague approves or refuses it. */
+/**
+ * The routes by which support asks to change an account, and by which a colleague approves or refuses the
+ * change.
+ */
 export const requestsApi: ApiRoutes = (api) => {
   api.get(
     '/api/admin/requests/',

@@ -19,13 +19,13 @@ export const addressChangeInput = z.strictObject({
   ...seenDecision,
 });
 
-/** The codes that the member read to support. `old_code` is empty if the old address is lost. */
+/** The codes that the member read out to support. `old_code` is empty if the old address is lost. */
 export const addressCodesInput = z.strictObject({
   new_code: text(20),
   old_code: z.string().max(20).default(''),
 });
 
-/** The number of the member (`id`) and of the request. */
+/** The ids of the member (`id`) and of the request. */
 export const requestParams = idParams.extend({ request: idParams.shape.id });
 
 const instant = z.iso.datetime();
@@ -36,7 +36,7 @@ const supportRequest = z
     kind: z.enum(['factor-reset', 'address-change']),
     member: z.object({ id: z.int(), username: z.string() }),
     reason: z.string(),
-    /** Who asked for it. It is null once that account is erased. */
+    /** The team member who made the request; null once that account is erased. */
     requested_by: z.object({ id: z.int(), username: z.string().nullable() }).nullable(),
     requested_at: instant,
     expires_at: instant,

@@ -47,7 +47,9 @@ export async function startAddressChange(
   await requestAddressChange(actor, { memberId, reason, seen, email, isLost });
 }
 
-/** Checks the codes that the member read to support. @throws as `readMember` and `confirmAddressChange` */
+/**
+ * Checks the codes that the member read out to support. @throws as `readMember` and `confirmAddressChange`
+ */
 export async function confirmCodes(
   actor: Staff,
   target: RequestTarget,
@@ -58,7 +60,8 @@ export async function confirmCodes(
 }
 
 /**
- * Approves the request of a colleague. It needs no opening of the record, because it shows nothing of it.
+ * Approves the request of a colleague. The actor need not open the record first, because the approval shows
+ * nothing of the record.
  * @throws NotAllowed if only an admin may open this record; as `approveSupportRequest`
  */
 export async function approveRequest(actor: Staff, target: RequestTarget): Promise<void> {

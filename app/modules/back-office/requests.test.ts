@@ -72,7 +72,7 @@ test('after a second person approves the removal of a second factor, the session
   expect((await approve(member.request)).status).toBe(404);
 });
 
-test('a team member cannot approve an own request, or a request about the own account', async () => {
+test('team members can approve neither their own request nor a request about their own account', async () => {
   const member = await askedReset();
   expect((await approve(member.request, ana)).body).toEqual({
     detail: 'Lo que pides tú lo aprueba otra persona del equipo.',
@@ -160,7 +160,7 @@ test('after five wrong codes a request accepts no further code, and a new reques
   expect((await confirm(member.newCode)).status).toBe(404);
 });
 
-test('an address that has an account is refused, even if it got the account after the request', async () => {
+test('an address of an account is refused, even if the account was created after the request', async () => {
   const member = await askedChange(true);
   const taken = { email: ana.email, is_lost: true, reason };
   const body = { email: ['Este correo ya tiene una cuenta.'] };

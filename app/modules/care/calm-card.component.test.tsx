@@ -18,7 +18,7 @@ function draw(changes: Partial<CalmCardProps> = {}, options?: { locale: string }
  */
 const after = (seconds: number) => act(() => setClock(new Date(start.getTime() + seconds * 1_000)));
 
-// The clock stands still, because on a slow machine a running clock would show a later second of the breathing.
+// The clock is stopped, because on a slow machine a running clock would show a later second of the breathing.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();

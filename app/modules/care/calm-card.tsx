@@ -10,7 +10,7 @@ import { noteHelpShown } from './no-offers.browser.ts';
 export type CalmCardProps = {
   country: string | null;
   timeZone: string;
-  /** True immediately after the check-in. The card then scrolls into view and takes the focus. */
+  /** True immediately after the check-in. The card then scrolls into view and gets the focus. */
   isFresh: boolean;
   onGoOn: () => void;
 };

@@ -7,8 +7,8 @@ import { emergencyTel, findHelpLine } from './help-lines.ts';
 import { useCareWords } from './use-care-words.ts';
 
 /**
- * Is placed below a text field, and shows the calm card once if the text contains words of care. The card has the
- * same words for all texts. It takes no focus, so that the member can go on writing.
+ * Shows the calm card once below a text field if the text contains words of care. The card has the same words
+ * for all texts. The card does not get the focus, so that the member can go on writing.
  */
 export function CareBeside({ text }: { text: string }) {
   const { isOpen, close } = useCareWords(text);

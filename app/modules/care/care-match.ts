@@ -19,21 +19,21 @@ export const phraseGroups = [
   ...innocentPhrases,
 ];
 
-/** A word of a phrase: the forms of the word, and the number of other words that may stand before it. */
+/** A word of a phrase: the forms of the word, and the number of other words that may come before it. */
 type Part = { exact: readonly string[]; stems: readonly string[]; isEnd: boolean; gap: number };
 type Phrase = { points: number; parts: readonly Part[] };
 
 const shortGap = 1;
 const longGap = 5;
 
-/** The points from which a text of one sentence has words of care. */
+/** The minimum number of points with which the only sentence of a text has words of care. */
 const minPoints = 5;
 /**
- * The points from which a sentence alone is strong. It has words of care in a text of any length. Weaker sentences do
- * not count beside others, because each may be a false alarm.
+ * The minimum number of points of a sentence in a text of several sentences. The points of different sentences
+ * are not added up, because each weaker sentence may be a false alarm.
  */
 const strongPoints = 6;
-/** The words after which a sentence without a mark is cut. */
+/** The number of words after which a sentence without punctuation is cut. */
 const maxSentenceWords = 40;
 
 const phrases = byFirstLetter(phraseGroups.flatMap(toPhrases));

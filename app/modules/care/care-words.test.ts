@@ -85,7 +85,10 @@ test('the phrases of care and their matcher have a download size of at most 6 KB
   expect(brotliCompressSync(code.join('')).length).toBeLessThanOrEqual(6_000);
 });
 
-/** Returns a text of that many sentences of a list, from one place on and around its end. */
+/**
+ * Returns a text of `count` sentences of a list, starting at `from`. After the end of the list it continues at
+ * the beginning.
+ */
 function toText(sentences: readonly string[], from: number, count: number): string {
   const taken = Array.from({ length: count }, (_, at) => sentences[(from + at) % sentences.length] ?? '');
   return taken.map((sentence) => `${sentence}. `).join('');

@@ -1,6 +1,6 @@
 /**
- * Sentences of members who suffer. They were first written with other words than the phrases. Phrases for them were
- * added afterwards.
+ * Sentences of members who suffer. They were written with other words than the phrases. Phrases for these
+ * sentences were added later.
  */
 export const freshHardSentences = `
 he mirado en internet cuántas pastillas hacen falta

@@ -1,6 +1,6 @@
 import type { PhraseGroup } from './phrase-group.ts';
 
-/** Phrases about being beaten, forced, controlled or threatened by somebody. */
+/** Phrases about being beaten, forced, controlled or threatened by another person. */
 export const harmedPhrases: readonly PhraseGroup[] = [
   {
     about: 'harmed',

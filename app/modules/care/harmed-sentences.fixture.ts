@@ -1,4 +1,4 @@
-/** Sentences of members whom somebody else harms, and of members who are in despair about money. */
+/** Sentences of members who are harmed by others, and of members who are in despair about money. */
 export const harmedSentences = `
 mi marido me pega
 anoche me volvió a pegar delante de la niña

@@ -83,8 +83,8 @@ no tengo salida ni plata ni ganas
 `;
 
 /**
- * Sentences of ordinary days with the words of `keptOutHardSentences`. These sentences were never used for that
- * purpose either.
+ * Sentences of ordinary days that contain words of `keptOutHardSentences`. These sentences were never used to
+ * choose the phrases or their points either.
  */
 export const keptOutInnocentSentences = `
 Cerré los ojos en la playa y me dormí un rato

@@ -1,6 +1,6 @@
 /**
- * Sentences of suffering that another writer wrote after the phrases, without having seen them. The phrases are not
- * changed to match these sentences, so that they show how the phrases do with unknown ones.
+ * Sentences of suffering by another writer, who had not seen the phrases. The phrases are not changed to match
+ * these sentences. The sentences therefore show how well the phrases detect unknown sentences.
  */
 export const laterHardSentences = `
 otra vez me quedé asomado al balcón midiendo los pisos hasta que me dio frío en los pies

@@ -1,6 +1,6 @@
 import { now } from '#app/platform/clock.ts';
 
-/** The name under which this device stores since when it shows no offers. */
+/** The storage key of the instant since which this device shows no offers. */
 export const noOffersKey = 'yoi-no-offers';
 
 /** Stores on this device that a card of help is shown now. Only the instant is stored. It is never sent. */

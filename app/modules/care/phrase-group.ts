@@ -1,4 +1,4 @@
-/** Phrases about one subject, as they are used in a country. The country `todos` stands for every country. */
+/** Phrases about one subject that are used in one country. The country `todos` means every country. */
 export type PhraseGroup = {
   /**
    * The subject of the phrases. `tone` is a common word, which only counts beside other words of care. `innocent` is

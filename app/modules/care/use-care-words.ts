@@ -7,8 +7,8 @@ const pauseMs = 400;
 
 /**
  * Searches a text for words of care while the member writes it. The phrases are loaded when the first letter is
- * typed. `isOpen` is true from the first match until `close` is called. For each text this happens only once. Nothing
- * is sent or logged. This device stores only since when it shows no offers.
+ * typed. `isOpen` is true from the first match until `close` is called. For each text this happens only once.
+ * Nothing is sent or logged. This device stores only the instant since which it shows no offers.
  */
 export function useCareWords(text: string): { isOpen: boolean; close: () => void } {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none');

@@ -1,4 +1,4 @@
-/** The short spellings that are used in chats, with the words for which they stand. */
+/** The short spellings that are used in chats, with the words that they mean. */
 const chatWords: Readonly<Record<string, string>> = {
   q: 'que',
   k: 'que',
@@ -13,7 +13,7 @@ const chatWords: Readonly<Record<string, string>> = {
   tb: 'tambien',
 };
 
-/** The mark that stands between two clauses in the list of folded words. */
+/** The mark between two clauses in the list of folded words. */
 export const clauseEnd = '.';
 
 /**

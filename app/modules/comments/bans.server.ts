@@ -94,7 +94,7 @@ export async function liftBan(actor: Staff, memberId: number): Promise<void> {
 }
 
 /**
- * Reads the mail that a banned member gets when the ban is lifted. It is null if the member gets none.
+ * Reads the mail that a banned member gets when the ban is lifted. Returns null if the member gets no mail.
  * @throws NotFound if there is no ban
  */
 export async function readLifting(_actor: Staff, memberId: number): Promise<Notice | null> {
@@ -145,7 +145,7 @@ async function banIn(
     pages.add(comment.pageId);
     await recordAudit(trx, actor, 'comments.ban', toHiding(commentId, reports));
   }
-  // PostgreSQL limits a notification to 8000 bytes, so each page has one of its own.
+  // PostgreSQL limits a notification to 8000 bytes, so each page gets its own notification.
   for (const pageId of pages) await invalidatePages(trx, [discussionTag(pageId)]);
   if (!isNew && hidden === 0) return;
   await recordEvent(trx, 'comments.banned', { memberId, hidden });
@@ -157,8 +157,8 @@ async function banIn(
 }
 
 /**
- * Allows only one ban of a member at a time. A ban locks several comments, so the lock comes before the first of them;
- * else two bans of one member could wait for each other's comments.
+ * Allows only one ban of a member at a time. This lock is taken before the comments are locked. Otherwise two
+ * bans of one member could wait for each other's comments.
  */
 function lockCommenter(trx: WriterTransaction, memberId: number): Promise<void> {
   return lockFor(trx, 'ban', memberId);

@@ -34,7 +34,7 @@ const verbs = async ({ memberId }: MemberClient) =>
     .object({ items: z.array(z.object({ verb: z.string(), after: z.unknown() })) })
     .parse((await admin.get(`/api/admin/audit/?object=member:${memberId}`)).body).items;
 
-test('[C2.5] a second ban keeps the reason of the first, and sends no second mail', async () => {
+test('[C2.5] if a banned member is banned again, the first reason stays and no second mail is sent', async () => {
   const ana = await memberClient(server);
   expect((await ban(marta, ana)).status).toBe(204);
   await mailbox.take(ana.email);
@@ -53,7 +53,7 @@ test('[C2.5] if a member is banned several times at the same time, there is one 
   expect((await verbs(ana)).map(({ verb }) => verb)).toEqual(['ban']);
 });
 
-test('[C2.5] if two moderators lift a ban at the same time, the second finds no ban', async () => {
+test('[C2.5] if two moderators lift a ban at the same time, the second moderator finds no ban', async () => {
   const ana = await memberClient(server);
   await ban(marta, ana);
   const answers = await atOnce(2, (index) => lift(index === 0 ? marta : luis, ana));
@@ -70,7 +70,7 @@ test('[C2.5] a member can be banned again after a ban was lifted, and the list s
   expect((await ana.post(posting, aComment(pageId))).status).toBe(403);
 });
 
-test('[C2.5] lifting a ban leaves the comments hidden that were hidden with it', async () => {
+test('[C2.5] if a ban is lifted, the comments that were hidden with the ban stay hidden', async () => {
   const ana = await memberClient(server);
   const id = await say(ana);
   await ban(marta, ana, { hide_all: true });
@@ -82,7 +82,7 @@ test('[C2.5] lifting a ban leaves the comments hidden that were hidden with it',
   ]);
 });
 
-test('[C2.5] a ban that hides all comments counts only those that were visible before', async () => {
+test('[C2.5] a ban that hides all comments counts only the comments that were visible before', async () => {
   const ana = await memberClient(server);
   const [first, second] = [await say(ana), await say(ana)];
   await marta.post(`${desk}${first}/hide/`, { reason: 'Otro motivo' });
@@ -92,7 +92,7 @@ test('[C2.5] a ban that hides all comments counts only those that were visible b
   expect(await verbs(ana)).toMatchObject([{ after: { banned: true, hidden_comments: 1 } }]);
 });
 
-test('[C2.11] if a colleague has decided first, a ban from the queue is refused and bans nobody', async () => {
+test('[C2.11] if a colleague has decided first, a ban from the queue is refused and no member is banned', async () => {
   const ana = await memberClient(server);
   const id = await say(ana);
   await marta.post(`${desk}${id}/keep/`, { seen: null });
@@ -104,7 +104,7 @@ test('[C2.11] if a colleague has decided first, a ban from the queue is refused 
   expect(await listed(ana)).toEqual([]);
 });
 
-test('[C2.11] if two moderators ban one author from two comments at the same time, the second sees who decided first', async () => {
+test('[C2.11] if two moderators ban one author from two comments at the same time, the second moderator sees who decided first', async () => {
   for (let round = 0; round < 4; round += 1) {
     const ana = await memberClient(server);
     const ids = [await say(ana), await say(ana)];
@@ -132,7 +132,7 @@ test('[C2.5] if a member is banned from the list and from a comment at the same 
   }
 });
 
-test('the author of a comment whose account is erased cannot be banned', async () => {
+test('if the account of the author of a comment is erased, the author cannot be banned', async () => {
   const ana = await memberClient(server);
   const id = await say(ana);
   await forgetMember(ana.memberId);
@@ -169,7 +169,7 @@ test.each(['expert', 'editor', 'support'] as const)(
   },
 );
 
-test('the export of a banned member has the bans with their reasons, and not the moderator', async () => {
+test('the export of a banned member contains the bans with their reasons, but not the moderator', async () => {
   const ana = await memberClient(server);
   await ban(marta, ana);
   await lift(luis, ana);
@@ -182,7 +182,7 @@ test('the export of a banned member has the bans with their reasons, and not the
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${marta.username}|${luis.username}`));
 });
 
-test('the export of a moderator has the own bans, and not the banned member', async () => {
+test('the export of a moderator contains the bans by this moderator, but not the banned members', async () => {
   const eva = await memberClient(server, { role: 'moderator' });
   const ana = await memberClient(server);
   await ban(eva, ana);

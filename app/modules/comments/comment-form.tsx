@@ -17,7 +17,7 @@ export type CommentFormProps = {
   /** The text of the form, if the server refused the form. */
   typed?: string;
   errors: FieldErrors;
-  /** The state and the handlers of the form in a browser with scripts. */
+  /** The state and the handlers of the form in a browser that runs scripts. */
   live?: {
     value: string;
     onChange(value: string): void;
@@ -37,8 +37,8 @@ function commentFieldId(replyTo: number | null): string {
 }
 
 /**
- * The form of a comment. Without scripts the form posts to the page. With scripts it sends the comment without
- * leaving the page.
+ * The form of a comment. If the browser runs no scripts, the form posts to the page. Otherwise it sends the
+ * comment without leaving the page.
  */
 export function CommentForm({ action, replyTo, typed = '', errors, live }: CommentFormProps) {
   const { t } = useLingui();

@@ -36,7 +36,8 @@ export async function stopReplies(on: Executor, memberId: number): Promise<void>
 }
 
 /**
- * Hides the comments of a member whose account is about to be erased. With null the comments are shown again.
+ * Hides the comments of a member during the closing week of the account. With null the comments are shown
+ * again.
  * @returns the pages of the comments
  */
 export async function setCommenterAbsence(

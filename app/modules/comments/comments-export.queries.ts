@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter, rowsAtOnce } from '#app/platform/db/pages.ts';
 
-/** One page of the comments of a member, oldest first. If a comment is hidden, it has its current hiding. */
+/** One page of the comments of a member, oldest first. A hidden comment includes its current hiding. */
 export function listCommentsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   const rows = on
     .selectFrom('comments_comment as comment')

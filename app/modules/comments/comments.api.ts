@@ -179,8 +179,8 @@ function toPostedComment(body: CommentInput, posted: PostedComment): z.output<ty
 }
 
 /**
- * Sends an error in the format of the original platform. This is a list of the invalid fields or one sentence. For a
- * ban it is an empty object.
+ * Sends an error in the format of the original platform: a list of the invalid fields, one sentence, or an
+ * empty object for a ban.
  */
 function sendAsOriginal(error: unknown, { language }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = (status: number, body: unknown) =>

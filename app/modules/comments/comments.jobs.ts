@@ -104,8 +104,8 @@ async function mailSubscribers(event: Events['comments.posted'], { jobId }: Even
 }
 
 /**
- * Counts a mail against the member's limit. A retry of the job counts again, because one mail too few is better than
- * one mail too many.
+ * Counts a mail against the member's limit. A retry of the job counts the mail again, because one mail too few
+ * is better than one mail too many.
  */
 async function consumeReplyMail(memberId: number): Promise<boolean> {
   try {

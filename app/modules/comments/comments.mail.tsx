@@ -27,7 +27,7 @@ export const replyMail: MailTemplate<{
   return writeMail({ subject: say(msg`Tienes una respuesta en Yoi`), preview: what, parts }, language);
 };
 
-/** The mail about a decision, as it is sent and as the moderator reads it before. */
+/** The mail about a decision. The moderator reads the same mail before it is sent. */
 export const decisionMail: MailTemplate<Notice> = ({ verb, ...facts }, language) => {
   if (verb === 'hide') return hiddenMail(facts, language);
   if (verb === 'restore') return restoredMail(facts, language);

@@ -8,8 +8,8 @@ export type Commenter = { readonly memberId: number; readonly role: Role };
 const minRatings = 3;
 
 /**
- * Returns whether the member moderates comments. Public pages use this file, so it must not load the registry of the
- * team. A test checks that both give the same result.
+ * Returns whether the member moderates comments. Public pages use this file, so it must not load the registry
+ * of the team. A test checks that this function and the registry give the same result.
  */
 export function canModerate({ role }: Commenter): boolean {
   return role === 'moderator' || role === 'admin';

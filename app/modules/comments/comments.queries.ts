@@ -122,7 +122,8 @@ export async function findComment(
   commentId: number,
   { lock = false } = {},
 ): Promise<StoredComment | undefined> {
-  // The lock comes first, because a statement that waits for it would read hidings from before the wait.
+  // The lock needs a separate statement. A query that waited for the lock would return the hidings from before
+  // the wait.
   if (lock) await lockComment(on, commentId);
   return on
     .selectFrom('comments_comment as comment')

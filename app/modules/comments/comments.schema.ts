@@ -15,8 +15,8 @@ const severityRanks = { salud: 0, datos: 0, insulto: 1, publicidad: 2, otro: 2 }
 export type SeverityRank = (typeof severityRanks)[ReportReason];
 
 /**
- * Returns the rank of the most severe of these reasons. Danger for a person and personal data come first, because they
- * do harm while they wait. Without reasons it is the last rank.
+ * Returns the rank of the most severe of these reasons. Danger for a person and personal data come first,
+ * because such comments do harm while they wait. Without reasons it is the last rank.
  */
 export function severityRank(reasons: readonly ReportReason[]): SeverityRank {
   const ranks = reasons.map((reason) => severityRanks[reason]);
@@ -70,7 +70,9 @@ export const listedComment = z.object({
   user_avatar: z.string(),
   permalink: z.string(),
   comment: z.string(),
-  /** States whether the author has changed the text. This field and `version` are ours. */
+  /**
+   * States whether the author has changed the text. The original platform has neither this field nor `version`.
+   */
   is_changed: z.boolean(),
   version: z.int(),
   submit_date: z.string(),

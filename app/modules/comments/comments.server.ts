@@ -57,7 +57,7 @@ export class Banned extends NotAllowed {
   }
 }
 
-/** The link in a mail about a reply with which its receiver stops all mails about replies. */
+/** A link in a mail about a reply. With this link the receiver stops all mails about replies. */
 export const replyLink = defineUnsubscribeLink({
   path: '/comentarios/respuestas/baja',
   purpose: 'stop replies',

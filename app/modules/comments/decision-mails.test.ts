@@ -98,7 +98,7 @@ test('[C2.5] a ban from the queue hides the reported comment, and with hide_all 
   expect((await marta.get(`${desk}${kept}/`)).body).toMatchObject({ hidden: null });
 });
 
-test('[C2.5] the history of each comment that a ban has hidden names the ban', async () => {
+test('[C2.5] if a ban has hidden a comment, the history of the comment names the ban', async () => {
   const ana = await memberClient(server);
   const comments = [await say(ana), await say(ana)];
   await marta.post(`${desk}bans/`, { member: ana.memberId, reason, hide_all: true });

@@ -271,7 +271,7 @@ test('a click on the report link with a modifier key opens the link as usual', a
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('the photo of a commenter is shown beside the comment, and without one the first letter of the name', async () => {
+test('a comment shows the photo of its author; without a photo it shows the first letter of the name', async () => {
   await open({ comments: [comment({ photoUrl: '/media/bea.jpg' }), comment({ id: 2, author: 'Eva' })] });
   expect([...document.querySelectorAll('img')].map((photo) => photo.getAttribute('src'))).toEqual([
     '/media/bea.jpg',

@@ -42,7 +42,7 @@ test('in every process a new comment appears immediately, and a hidden comment d
   await channel.close();
 });
 
-test('a page that was rendered for a member is not cached for anybody else', async () => {
+test('a page that was rendered for a member is not cached for any other viewer', async () => {
   const ana = await memberClient(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);

@@ -40,7 +40,7 @@ test.each<[ReportReason, number]>([
   expect(severityRank([...reportReasons, reason])).toBe(0);
 });
 
-test('[C2.7] the queue begins with the most severe reports, and then with the oldest, on each page of it', async () => {
+test('[C2.7] the queue is ordered by the severity of the reports and then by their age, across all pages', async () => {
   const advert = await reported('publicidad', 0);
   const insult = await reported('insulto', 1);
   const data = await reported('datos', 2);
@@ -58,7 +58,7 @@ test('[C2.7] the queue begins with the most severe reports, and then with the ol
   expect(paged).toEqual(order);
 });
 
-test('a comment that is decided, reported again or freed of its report between two pages hides no other', async () => {
+test('no comment is skipped if another one is decided, reported again or loses its report between two pages', async () => {
   for (const { id } of (await read('limit=100')).items) await marta.post(`${desk}${id}/keep/`);
   const [first, second, third] = [
     await reported('salud', 10),
@@ -82,14 +82,14 @@ test('a comment that is decided, reported again or freed of its report between t
   expect((await next(end.after)).ids).toEqual([first]);
 });
 
-test('the queue refuses a key that is no position, and still takes an offset, with the number of all comments', async () => {
+test('the queue refuses an invalid key; it still accepts an offset, and then returns the number of all comments', async () => {
   for (const after of ['7', '1-x-7', '1-2-3-4', '-1-2-3'])
     expect((await marta.get(`${desk}?after=${after}`)).status).toBe(400);
   const { meta, items } = await read('limit=1&offset=1');
   expect([meta.total_count, meta.is_more, items.length]).toEqual([2, false, 1]);
 });
 
-test('a page of the queue is read with at most three SQL statements, however long it is', async () => {
+test('a page of the queue takes at most three SQL statements, whatever its length', async () => {
   const count = async (query: string) => {
     const statements: string[] = [];
     observeQueries(({ query: { sql } }) => {

@@ -7,8 +7,9 @@ import { decisions, type QueuedComment } from './moderation.queries.ts';
 export type QueueState = 'reported' | 'hidden' | 'all';
 
 /**
- * Lists one page of the queue in one of three selections: comments with undecided reports (the most severe first, then
- * the oldest report), hidden comments, or all comments (the newest first). Only the comments of the page are read whole.
+ * Lists one page of the queue in one of three selections: comments with undecided reports (the most severe
+ * first, then the oldest report), hidden comments, or all comments (the newest first). Only the comments of the
+ * page are read with all their fields.
  */
 export function listQueue(
   on: Executor,

@@ -19,7 +19,7 @@ async function post(): Promise<number> {
 }
 const read = async (id: number) => queuedComment.parse((await luis.get(`${desk}${id}/`)).body);
 
-test('[C2.11] if two moderators decide about one comment, the second sees who decided first and overwrites nothing', async () => {
+test('[C2.11] if two moderators decide about one comment, the second moderator sees who decided first and overwrites nothing', async () => {
   const id = await post();
   expect((await read(id)).decided).toBeNull();
   await marta.post(`${desk}${id}/hide/`, { reason, seen: null });

@@ -16,7 +16,7 @@ const instant = z.string();
 export const queueQuery = z.object({
   state: z.enum(['reported', 'hidden', 'all']).default('reported'),
   ...eitherPageFields,
-  /** The severity, the waiting since, and the id of the last comment of the previous page. */
+  /** The severity, the start of the waiting time, and the id of the last comment of the previous page. */
   after: positionField(3),
 });
 
@@ -54,10 +54,10 @@ export const queueResponse = z.object({
   items: z.array(queuedComment),
 });
 
-/** What the moderator saw: the earlier decision (`seenDecision`), and the version of the text. */
+/** The state that the moderator saw: the earlier decision (`seenDecision`), and the version of the text. */
 const seenComment = { ...seenDecision, version: shortWord(20).optional() };
 
-/** A decision. The moderator may state what the moderator saw. */
+/** A decision. It may state which version and which earlier decision the moderator saw. */
 export const decisionInput = z.strictObject(seenComment).nullish();
 
 export const hideInput = z.strictObject({ reason: text(200), ...seenComment });
@@ -97,8 +97,8 @@ export const noticeQuery = z.strictObject({
 export type NoticeQuery = z.output<typeof noticeQuery>;
 
 /**
- * The mail that the author of a comment gets. It is null if the author gets none, because the account is closed or the
- * author has withdrawn the comment.
+ * The mail that the author of a comment gets. Null if the author gets no mail, because the account is closed or
+ * the author has withdrawn the comment.
  */
 export const noticeResponse = z.object({
   mail: z.object({ subject: z.string(), text: z.string() }).nullable(),

@@ -70,15 +70,15 @@ export async function reportComment(
 }
 
 /**
- * What the moderator saw of a comment: the instant of the last decision (`requireDecisionSeen`), and the version of
- * the text. If the version is undefined, no text is compared.
+ * The state of a comment that the moderator saw: the instant of the last decision (`requireDecisionSeen`), and
+ * the version of the text. If the version is undefined, no text is compared.
  */
 export type Seen = { seen?: string | null | undefined; version?: string | undefined };
 
 /**
  * Hides a comment and decides its open reports. If the comment has replies, its place in the thread stays.
- * @throws NotFound; Conflict if somebody else has made a decision that the moderator has not seen, or if the author
- * has changed the comment since
+ * @throws NotFound; Conflict if another moderator has made a decision that this moderator has not seen, or if
+ * the author has changed the comment since
  */
 export async function hideComment(
   actor: Staff,
@@ -187,8 +187,8 @@ export async function findAuthor(commentId: number): Promise<Receiver | undefine
 }
 
 /**
- * Reads the mail that the author of a comment gets if the moderator makes this decision. It is null if the author gets
- * none. @throws NotFound
+ * Reads the mail that the author of a comment gets if the moderator makes this decision. Returns null if the
+ * author gets no mail. @throws NotFound
  */
 export async function readNotice(
   _actor: Staff,

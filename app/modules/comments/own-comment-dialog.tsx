@@ -17,7 +17,10 @@ import type { ShownComment } from './threads.ts';
 
 type LinkProps = { comment: ShownComment; onOpen(): void };
 
-/** A link to the page on which the author changes or withdraws a comment. With scripts it opens the dialog instead. */
+/**
+ * A link to the page on which the author changes or withdraws a comment. If the browser runs scripts, the link
+ * opens the dialog instead.
+ */
 export function OwnCommentLink({ comment, onOpen }: LinkProps) {
   return (
     <TextLink

@@ -7,7 +7,7 @@ import { TextArea } from '#ui/controls/field.tsx';
 import { changeMinutes } from './comments.policy.ts';
 import { maxCommentLength } from './comments.schema.ts';
 
-/** The state and the handlers of the form in a browser with scripts. */
+/** The state and the handlers of the form in a browser that runs scripts. */
 type Live = {
   value: string;
   onChange(value: string): void;

@@ -22,7 +22,7 @@ const say = (caller: ApiClient, changes: object = {}) => postOn(pageId, caller, 
 const shown = (id: number) => readShown(server, pageId, id);
 const queued = async (id: number) => queuedComment.parse((await marta.get(`${desk}${id}/`)).body);
 
-test('if a comment is changed and withdrawn at the same time, its text is gone in either order', async () => {
+test('if a comment is changed and withdrawn at the same time, its text is deleted in either order', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await say(ana, { comment: 'Antes' });
     const [changed, withdrawn] = await Promise.all([
@@ -35,7 +35,7 @@ test('if a comment is changed and withdrawn at the same time, its text is gone i
   }
 });
 
-test('if a moderator decides on a version that the author changes at the same time, at most one of both is stored', async () => {
+test('if a moderator decides about a text while its author changes it, at most one of the two actions is stored', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await say(ana, { comment: 'Antes' });
     const [changed, hidden] = await Promise.all([
@@ -53,7 +53,7 @@ test('if a moderator decides on a version that the author changes at the same ti
   }
 });
 
-test('after a comment is withdrawn, its author gets no mail about replies that came before', async () => {
+test('after a comment is withdrawn, its author gets no mail about earlier replies', async () => {
   const writer = await memberClient(server);
   const id = await say(writer, { followup: true });
   await say(bea, { reply_to: id, comment: 'Primera respuesta' });
@@ -108,7 +108,7 @@ test.each([{ comment: 'Hola', version: 0 }, { comment: null }, { comment: '\u200
   },
 );
 
-test('a version that the author did not send is not compared, so an old client can still change a comment', async () => {
+test('if a client sends no version, no version is compared, so that an old client can still change a comment', async () => {
   const id = await say(ana);
   await ana.patch(own(id), { comment: 'Uno' });
   expect((await ana.patch(own(id), { comment: 'Dos' })).body).toMatchObject({ comment: 'Dos', version: 3 });

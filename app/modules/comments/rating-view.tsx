@@ -35,21 +35,22 @@ type FormProps = {
   value: number | null;
   errors: FieldErrors;
   live?: {
-    /** The form element, which takes the focus when the input of the form is refused. */
+    /** The form element, which gets the focus when the input of the form is refused. */
     ref: Ref<HTMLFormElement>;
     onChange(value: number): void;
     onSubmit(): void;
     isPending: boolean;
     /**
-     * Is shown in place of the submit button. A choice is saved immediately, so the button appears only after saving
-     * has failed.
+     * The content in place of the submit button. A choice is saved immediately, so the button appears only
+     * after saving has failed.
      */
     outcome: ReactNode;
   };
 };
 
 /**
- * Rates the article from 1 to 5. With scripts a choice is saved immediately. Without scripts the button saves it.
+ * Rates the article from 1 to 5. If the browser runs scripts, a choice is saved immediately. Otherwise the
+ * button saves it.
  */
 export function RatingForm({ action, value, errors, live }: FormProps) {
   const { t } = useLingui();

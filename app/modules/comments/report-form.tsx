@@ -11,11 +11,11 @@ type Props = {
   /** The URL to which the form posts without scripts. */
   action: string;
   errors: FieldErrors;
-  /** The form element, which takes the focus when the input of the form is refused. */
+  /** The form element, which gets the focus when the input of the form is refused. */
   ref?: Ref<HTMLFormElement>;
   typed?: { reason?: string; note?: string };
   isPending?: boolean;
-  /** Sends the report in a browser with scripts. The form is then not posted. */
+  /** Sends the report in a browser that runs scripts. The form is then not posted. */
   onReport?: (report: { reason: string; note: string }) => void;
 };
 

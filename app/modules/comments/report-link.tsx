@@ -4,7 +4,7 @@ import type { ShownComment } from './threads.ts';
 
 type Props = { comment: ShownComment; onReport(): void };
 
-/** A link to the report form. With scripts the link opens the dialog instead. */
+/** A link to the report form. If the browser runs scripts, the link opens the dialog instead. */
 export function ReportLink({ comment, onReport }: Props) {
   if (comment.isReported) {
     return (

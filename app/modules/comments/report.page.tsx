@@ -17,7 +17,7 @@ import { hasReported } from './moderation.queries.ts';
 import { reportComment } from './moderation.server.ts';
 import { ReportForm } from './report-form.tsx';
 
-/** `/comentarios/:id/avisar`: the report form for members whose browsers run no scripts. */
+/** `/comentarios/:id/avisar`: the report form for browsers that run no scripts. */
 export const reportPage = definePage('/comentarios/:id/avisar', {
   cache: 'never',
   get: (request, { id }) => show(request, id, noErrors),

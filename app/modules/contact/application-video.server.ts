@@ -24,7 +24,7 @@ import { findSender } from './contact.queries.ts';
 const singleUploads = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
 
 /**
- * Counts a video that is uploaded in one request. Once the video is stored, it is subtracted again, because stored
+ * Counts a video that is uploaded in one request. Once the video is stored, the count is undone, because stored
  * videos have a limit for each application.
  * @throws TooManyRequests; every error of `keep`
  */

@@ -70,7 +70,9 @@ async function send(
 const stateOf = async (token: string) =>
   (await server.inject({ url, headers: { 'upload-token': token } })).json();
 
-/** Returns the mail to the team whose subject names a person. Mails about other people are skipped. */
+/**
+ * Returns the mail to the team with the name of a person in its subject. Mails about other people are skipped.
+ */
 async function toTeam(subject: string) {
   for (;;) {
     const mail = await mailbox.take('hola@yoi.example');
@@ -148,7 +150,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, [field]]);
 });
 
-test('an empty video form is refused with errors at the video and at the application', async () => {
+test('an empty video form is refused with one error for the video and one for the application', async () => {
   const headers = { 'accept-language': 'en' };
   const payload = {};
   const answer = await server.inject({

@@ -77,7 +77,8 @@ export async function deleteMessagesOf(on: Executor, memberId: number): Promise<
 }
 
 /**
- * Deletes messages, leads and applications from before `instant`. Applications that are kept stay.
+ * Deletes messages, leads and applications from before `instant`. Applications that must be kept for longer are
+ * not deleted.
  * @returns the ids of the applications, whose videos must be deleted too
  */
 export async function deleteContactsBefore(on: Executor, instant: Date): Promise<number[]> {
@@ -193,7 +194,7 @@ export function findApplication(
     .executeTakeFirst();
 }
 
-/** An application as it was received, with its number and the language of its mails. */
+/** An application in the form in which it was received, with its number and the language of its mails. */
 export type ReceivedApplication = Omit<NewApplication, 'position' | 'campaign'> & {
   id: number;
   language: Language;
@@ -211,7 +212,7 @@ export function listApplications(on: Executor, ids: readonly number[]): Promise<
 }
 
 /**
- * Sets the instant since which an application is kept for longer than a year. Null ends this, and the application is
+ * Sets the instant since which an application is kept for longer than a year. With null, the application is
  * deleted a year after it was sent.
  */
 export async function updateKept(on: Executor, applicationId: number, keptAt: Date | null): Promise<void> {

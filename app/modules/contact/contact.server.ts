@@ -61,14 +61,14 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
 
 /**
  * Stores a lead. If an identical lead arrives within a day, it is stored only once, because a person who saw no
- * response submits the form again.
+ * response may submit the form again.
  * @throws TooManyRequests
  */
 export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
   await limits.form.consume(rateLimitKey(asker.ip));
   const since = inSeconds(-daySeconds);
-  // This check comes before the mail is counted, because a repeated lead sends no mail. Identical leads may run at
-  // once, so the check is repeated under the lock.
+  // This check comes before the mail is counted, because a repeated lead sends no mail. Identical leads may be
+  // sent at the same time, so the check is repeated under the lock.
   if (await findSameLead(db, lead, since)) return;
   const isHeld = !(await countConfirmation(lead.email, asker));
   await inTransaction(async (trx) => {
@@ -113,7 +113,7 @@ export async function recordApplication(
   });
 }
 
-/** Refuses an application for a closed position. A number that no position has is stored as it was sent. */
+/** Refuses an application for a closed position. The number of an unknown position is stored unchanged. */
 async function refuseClosedPosition(position: number | null): Promise<void> {
   const known = position === null ? undefined : await findKnownPosition(db, position);
   if (known && !known.isOpen) refuseField('position', msg`Esta plaza ya está cerrada.`);
@@ -128,8 +128,8 @@ async function countConfirmation(email: string, asker: Asker): Promise<boolean> 
 }
 
 /**
- * Erases a member: the messages and the answers to them are deleted. What the member answered as a member of the team
- * stays without a name.
+ * Erases a member: the messages and the answers to them are deleted. Answers that the member wrote for the team
+ * stay without a name.
  */
 export function eraseSender(memberId: number): Promise<void> {
   return inTransaction(async (trx) => {
@@ -141,8 +141,8 @@ export function eraseSender(memberId: number): Promise<void> {
 const yearSeconds = 365 * daySeconds;
 
 /**
- * Deletes messages and leads with the answers to them, and applications with their videos, one year after they were sent, as the privacy page
- * promises.
+ * Deletes messages, leads and applications one year after they were sent, as the privacy page promises. Their
+ * answers and videos are deleted with them.
  */
 export async function deleteOld(): Promise<void> {
   await inTransaction(async (trx) => {

@@ -12,7 +12,7 @@ const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) 
 const fields = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro', message: 'Sé escuchar.' };
 let count = 0;
 
-/** Returns the mail to the team whose subject contains a text. Mails of other tests are skipped. */
+/** Returns the mail to the team with a text in its subject. Mails of other tests are skipped. */
 async function toTeam(part: string) {
   for (;;) {
     const mail = await mailbox.take(team);

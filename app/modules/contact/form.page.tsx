@@ -36,7 +36,7 @@ export const formPage = definePage(path, {
   },
 });
 
-/** A position as the form needs it. A closed position takes no application. */
+/** The fields of a position that the form needs. A closed position accepts no application. */
 type FormPosition = OpenPosition & { isOpen: boolean };
 
 async function findPosition({ url }: PageRequest): Promise<FormPosition | undefined> {

@@ -2,18 +2,23 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 
-/** What a member of the team did in the inbox. `id` is the number of the conversation, the answer or the template. */
+/**
+ * An action of a member of the team in the inbox. `id` is the id of the conversation, the answer or the
+ * template.
+ */
 export type InboxWorkRow = {
   action: 'handle' | 'change' | 'answer' | 'template';
   id: number;
   text: string | null;
-  /** Null for a conversation that the member handles: others may have changed it since it was taken. */
+  /**
+   * Null for a conversation that the member handles, because later changes by colleagues move its instant.
+   */
   done_at: Date | null;
 };
 
 /**
- * One page of what a member did in the inbox as a member of the team, by action and then oldest first. Of the people
- * who wrote it has nothing.
+ * One page of a team member's actions in the inbox, sorted by action and then oldest first. The page contains
+ * nothing about the people who wrote.
  */
 export async function listInboxWorkAfter(
   on: Executor,

@@ -57,7 +57,7 @@ export function findTemplate(on: Executor, templateId: number): Promise<Template
     .executeTakeFirst();
 }
 
-/** Stores a template. Without `templateId` it is a new one. @returns its number */
+/** Stores a template. Without `templateId` a new template is stored. @returns the id of the template */
 export async function storeTemplate(
   on: Executor,
   { templateId, ...template }: Omit<Template, 'templateId'> & { templateId?: number },

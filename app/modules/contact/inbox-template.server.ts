@@ -36,10 +36,11 @@ export async function readTemplates(_actor: Staff): Promise<TemplateResponse[]> 
 }
 
 /**
- * Stores a template. Without `changed` it is a new one. A template that would not change stays as it is.
- * @returns its number
- * @throws InvalidInput under `name` if the language has a template with this name; NotFound; Conflict if somebody else
- * has changed the template since
+ * Stores a template. Without `changed` a new template is stored. If the template would not change, nothing is
+ * stored.
+ * @returns the id of the template
+ * @throws InvalidInput under `name` if the language has a template with this name; NotFound; Conflict if a
+ * colleague has changed the template since
  */
 export async function writeTemplate(
   actor: Staff,
@@ -62,7 +63,7 @@ export async function writeTemplate(
   });
 }
 
-/** Removes a template. @throws NotFound; Conflict if somebody else has changed the template since */
+/** Removes a template. @throws NotFound; Conflict if a colleague has changed the template since */
 export async function removeTemplate(actor: Staff, templateId: number, seen: string | null): Promise<void> {
   await inTransaction(async (trx) => {
     await lockTemplate(trx, actor, templateId, seen);

@@ -27,7 +27,10 @@ async function aTalk(more: Record<string, string> = {}) {
 
 type Staff = typeof sara;
 
-/** Performs a deed on a conversation that the caller has just read. `body` may replace what the caller has seen. */
+/**
+ * Performs an action on a conversation that the caller has just read. `body` may override the state that the
+ * caller has seen.
+ */
 async function act(
   staff: Staff,
   id: number,
@@ -45,7 +48,7 @@ async function aWriter(message = 'No me llega el correo') {
   return { ...(await findTalk(sara, writer.email)), ...writer };
 }
 
-test('each change of a conversation leaves one entry in the audit log, without any words', async () => {
+test('each change of a conversation leaves one entry in the audit log, without any text of the conversation', async () => {
   const { id } = await aTalk();
   await act(sara, id, 'assign', { member: 'me' });
   await act(sara, id, 'answers', answer);
@@ -89,14 +92,14 @@ test('if two people of the team close a conversation at the same time, it is clo
   expect(Object(await audited(id)).items).toHaveLength(1);
 });
 
-test('an answer to a conversation that a colleague handles leaves it with the colleague', async () => {
+test('if a colleague handles a conversation, an answer does not reassign it', async () => {
   const { id, email } = await aTalk();
   await act(sara, id, 'assign', { member: luis.memberId });
   await act(sara, id, 'answers', answer);
   expect(await findTalk(sara, email)).toMatchObject({ handled_by: { id: luis.memberId }, closed_at: null });
 });
 
-test('an answer to a closed conversation leaves it closed since the same instant', async () => {
+test('an answer to a closed conversation neither opens it nor changes the instant of its closing', async () => {
   const { id, email } = await aTalk();
   await act(sara, id, 'close');
   const { closed_at: closedAt } = await findTalk(sara, email);
@@ -113,7 +116,7 @@ test('an answer to a message of a member goes to the current address of the acco
   expect(mail.html).toContain('lang="en"');
 });
 
-test('signs of HTML in an answer are shown as the author typed them', async () => {
+test('HTML characters in an answer are shown as typed', async () => {
   const { id, email } = await aTalk();
   await mailbox.take(email);
   await act(sara, id, 'answers', { ...answer, text: 'Menos de <b>10</b> & más' });
@@ -130,13 +133,13 @@ test('a lead is found by a part of its name, and a member by the start of the us
   expect((await list({ search: ana.username })).items.map((each) => each.id)).toContain(ana.id);
 });
 
-test('a search takes the signs of a pattern as letters', async () => {
+test('wildcard characters in a search have no special meaning', async () => {
   await aTalk({ name: 'Cien por cien' });
   for (const search of ['%', '_ien', 'Cien%cien', '\\'])
     expect((await list({ search })).items.map(({ name }) => name)).not.toContain('Cien por cien');
 });
 
-test('a long message is cut in the list and whole in the conversation', async () => {
+test('a long message is shortened in the list and complete in the conversation', async () => {
   const message = `${'Hola.\n\n  '.repeat(40)}Fin`;
   const ana = await aWriter(message);
   const [listed] = (await list({ search: ana.email })).items;
@@ -162,7 +165,7 @@ test.each([
   expect([(await findTalk(sara, email)).answers, mailbox.count(email)]).toEqual([0, 0]);
 });
 
-test('an answer that did not see the last answer of a colleague is refused and not sent', async () => {
+test('if its author has not seen the last answer of a colleague, an answer is refused and not sent', async () => {
   const { id, email } = await aTalk();
   await act(sara, id, 'answers', { ...answer, answers: 0 });
   expect(await act(sara, id, 'answers', { ...answer, answers: 0 })).toEqual({
@@ -172,7 +175,7 @@ test('an answer that did not see the last answer of a colleague is refused and n
   expect((await findTalk(sara, email)).answers).toBe(1);
 });
 
-test('the export of a member of the team has the own work in the inbox, and no words of those who wrote', async () => {
+test('the export of a team member contains the own actions in the inbox, but no words of the people who wrote', async () => {
   const eva = await memberClient(server, { role: 'support' });
   const { id, name } = await aTalk({ note: 'Palabras de Lucía' });
   await act(eva, id, 'answers', { ...answer, text: 'Palabras de Eva' });
@@ -188,7 +191,7 @@ test('the export of a member of the team has the own work in the inbox, and no w
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`Palabras de Lucía|${name}`));
 });
 
-test('in the export of a member of the team, a conversation in hand has no instant, which colleagues would move', async () => {
+test('the export of a team member has no instant for a conversation in hand, because colleagues can change this instant', async () => {
   const eva = await memberClient(server, { role: 'support' });
   const { id } = await aTalk();
   await act(eva, id, 'assign', { member: 'me' });
@@ -197,7 +200,7 @@ test('in the export of a member of the team, a conversation in hand has no insta
   expect(rows).toEqual([{ action: 'handle', id, text: null, done_at: null }]);
 });
 
-test('after a member of the team is erased, answers stay without an author, and the conversation is free', async () => {
+test('after a member of the team is erased, answers stay without an author, and conversations have no handler', async () => {
   const eva = await memberClient(server, { role: 'support' });
   const { id, email } = await aTalk();
   await act(eva, id, 'answers', answer);

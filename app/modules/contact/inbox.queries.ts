@@ -22,8 +22,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * A conversation as it is stored. `name` and `email` are those of a lead. For a conversation with a member they are
- * null, because the account has them.
+ * A conversation as it is stored. `name` and `email` are set only for a lead. For a conversation with a member
+ * they are null, because the account contains them.
  */
 export type Conversation = {
   conversationId: number;
@@ -48,7 +48,9 @@ export type Conversation = {
 export type InboxFilters = {
   kind?: ConversationKind | undefined;
   state?: 'open' | 'closed' | 'mine' | undefined;
-  /** A part of the address or of the name of a lead, in lower case, and the members whom the same text finds. */
+  /**
+   * A part of the address or of the name of a lead, in lower case, and the members that the same text finds.
+   */
   search?: { part: string; members: readonly number[] } | undefined;
   /** The caller, for the state `mine`. */
   caller: number;
@@ -114,7 +116,8 @@ export async function findConversation(
   conversationId: number,
   { lock = false } = {},
 ): Promise<Conversation | undefined> {
-  // The lock comes first, because a statement that waits for it would count the answers from before the wait.
+  // The lock needs a separate statement. A query that waited for the lock would count the answers from before
+  // the wait.
   if (lock)
     await sql`select from contact_conversation where conversation_id = ${conversationId} for update`.execute(
       on,

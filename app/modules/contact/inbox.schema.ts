@@ -46,7 +46,7 @@ const conversation = {
   answers: z.int(),
 };
 
-/** A conversation in the list of the inbox. `excerpt` is the beginning of what the person wrote. */
+/** A conversation in the list of the inbox. `excerpt` is the beginning of the person's message. */
 export const listedConversation = z.object({ ...conversation, excerpt: z.string() });
 
 export type ListedConversation = z.infer<typeof listedConversation>;
@@ -60,11 +60,11 @@ const answer = z.object({
   language: z.enum(answerLanguages),
   by: person.nullable(),
   written_at: instant,
-  /** The instant at which the mail server accepted the answer. It is null before. */
+  /** The instant at which the mail server accepted the answer. Null until then. */
   sent_at: instant.nullable(),
 });
 
-/** A conversation with its whole thread. `crm_told_at` is null if the lead was not sent to the CRM. */
+/** A conversation with its complete thread. `crm_told_at` is null if the lead was not sent to the CRM. */
 export const conversationResponse = z.object({
   ...conversation,
   text: z.string(),
@@ -82,7 +82,10 @@ const seen = { seen: instant.nullable() };
 /** A change of the state of a conversation. */
 export const changeConversationInput = z.strictObject(seen);
 
-/** Hands a conversation to a member of the team, or to the caller (`me`). Null gives it back to all. */
+/**
+ * Hands a conversation to a member of the team, or to the caller (`me`). Null releases the conversation for all
+ * colleagues.
+ */
 export const assignInput = z.strictObject({
   member: z.union([z.literal('me'), z.int().positive()]).nullable(),
   ...seen,

@@ -28,7 +28,7 @@ import {
 import type { ConversationKind } from './inbox.schema.ts';
 import { listReplies, type Reply } from './inbox-answer.queries.ts';
 
-/** Returns the instant at which a lead was sent to the CRM. A module above provides the function. */
+/** Returns the instant at which a lead was sent to the CRM. A higher module provides the function. */
 export const crmReportPoint =
   defineExtensionPoint<(on: Executor, leadId: number) => Promise<Date | null>>('contact.crm-report');
 
@@ -71,7 +71,8 @@ export async function readInbox(actor: Staff, selection: InboxSelection): Promis
 }
 
 /**
- * Reads one conversation with its answers, the address of the person, and the instant at which the CRM was told.
+ * Reads one conversation with its answers, the address of the person, and the instant at which the lead was
+ * sent to the CRM.
  * @throws NotFound
  */
 export async function readConversation(_actor: Staff, conversationId: number) {
@@ -86,9 +87,9 @@ export async function readConversation(_actor: Staff, conversationId: number) {
 }
 
 /**
- * Hands a conversation to a member of the team. Null gives it back to all.
- * @throws NotFound; InvalidInput under `member` if this member may not answer; Conflict if somebody else has changed
- * the conversation since
+ * Hands a conversation to a member of the team. Null releases the conversation for all colleagues.
+ * @throws NotFound; InvalidInput under `member` if this member may not answer; Conflict if a colleague has
+ * changed the conversation since
  */
 export async function assignConversation(
   actor: Staff,

@@ -108,7 +108,7 @@ test('if an answer is sent twice at the same time, only one mail is sent', async
   expect(mailbox.count(email)).toBe(0);
 });
 
-test('if two people change one conversation, the second sees who changed it first and overwrites nothing', async () => {
+test('if two people change one conversation, the second person sees who changed it first and overwrites nothing', async () => {
   const { email } = await leaveLead(server);
   const { id } = await findTalk(sara, email);
   await sara.post(`${inbox}${id}/assign/`, { member: sara.memberId, seen: null });
@@ -124,7 +124,7 @@ test('if two people change one conversation, the second sees who changed it firs
   expect((await luis.post(`${inbox}${id}/reopen/`, { seen })).body).toMatchObject({ closed_at: null });
 });
 
-test('a change of a conversation or an answer that names no state it has seen is refused', async () => {
+test('a change of a conversation and an answer are refused if they do not state what the caller has seen', async () => {
   const { email } = await leaveLead(server);
   const { id } = await findTalk(sara, email);
   const { seen: _seen, ...unseen } = answer;

@@ -14,7 +14,10 @@ const summaries: Readonly<Record<FigureKind, string>> = {
   reading: 'Pages that were read on the day of a sign-up, before it',
 };
 
-/** The routes of the figures, two for each kind. Editors read which pages come before a sign-up. */
+/**
+ * The routes of the figures, two for each kind. Editors may read only the figures of pages that are read before
+ * a sign-up.
+ */
 export const figuresApi: ApiRoutes = (api) => {
   for (const kind of figureKinds) {
     const config = { staff: kind === 'reading' ? 'figures.read-pages' : 'figures.read' } as const;

@@ -3,11 +3,11 @@ import { db } from '#app/platform/db/db.ts';
 import { insertEvents } from './figures.queries.ts';
 import { storeVisits } from './visits.server.ts';
 
-/** The name of a browser of a person. */
+/** The user agent of an ordinary browser. */
 export const aBrowserName =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 
-/** Visits a page of the site as a visitor with an address of its own. */
+/** Visits a page of the site as a visitor with a separate network address. */
 export async function visit(
   server: FastifyInstance,
   url: string,
@@ -20,7 +20,7 @@ export async function visit(
   });
 }
 
-/** Stores the counted visits, and lists the stored ones without their visitors. */
+/** Stores the counted visits, and lists the stored visits without their visitors. */
 export async function listVisits() {
   await storeVisits();
   return db

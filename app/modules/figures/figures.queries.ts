@@ -18,10 +18,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A number of people, and how often they did it, by two dimensions. */
+/** A number of people and a number of times, for one value of each of the two dimensions. */
 export type Amount = { kind: string; one: string; two: string; people: number; times: number };
 
-/** An amount that was counted, and one that is shown, at an instant. */
+/** An amount at an instant. It is either an amount that was counted or an amount that is shown. */
 export type Count = Amount & { at: Date };
 
 /** An amount that is not shown yet. `since` is the day of its oldest part. */
@@ -33,7 +33,7 @@ export type FigureEvent = Omit<Amount, 'times'> & { at: Date };
 /** The length of the steps into which a period is divided. */
 export type Step = 'hour' | 'day' | 'week' | 'month';
 
-/** What is read: a period of instants, with both dimensions or only one value of a dimension. */
+/** A selection of figures: a period, and optionally a value of each dimension. */
 export type Selection = {
   kind: string;
   from: Date;
@@ -52,7 +52,7 @@ export async function insertEvents(on: Executor, events: readonly FigureEvent[])
     .execute();
 }
 
-/** Deletes the events before an instant, and returns their numbers by hour of a zone. */
+/** Deletes the events before an instant, and returns their numbers by hour in a time zone. */
 export async function takeEvents(on: Executor, before: Date, zone: string): Promise<Count[]> {
   const { rows } = await sql<Count>`
     with taken as (
@@ -79,7 +79,7 @@ export async function insertRests(on: Executor, rests: readonly Rest[]): Promise
     .execute();
 }
 
-/** Adds to what is shown. */
+/** Adds amounts to the shown figures. */
 export async function addCells(
   on: Executor,
   cells: readonly Count[],
@@ -97,7 +97,7 @@ export async function addCells(
     .execute();
 }
 
-/** Returns the first day whose beginners are not counted yet. Returns undefined before the first count. */
+/** Returns the first day that is not counted yet for a kind. Returns undefined before the first count. */
 export async function findNextDay(on: Executor, kind: string): Promise<string | undefined> {
   const row = await on
     .selectFrom('figures_counted')
@@ -121,8 +121,8 @@ const isSelected = ({ kind, from, to, one, two }: Selection) => sql<boolean>`
   and (${two ?? null}::text is null or cell.two = ${two ?? null})`;
 
 /**
- * Sums what is shown by the steps of a period. A step without people has zeros. A day of the zone has 23, 24 or 25
- * hours.
+ * Sums the shown figures by the steps of a period. A step without people has zeros. A day of the time zone has
+ * 23, 24 or 25 hours.
  */
 export async function sumBySteps(
   on: Executor,
@@ -131,7 +131,7 @@ export async function sumBySteps(
 ): Promise<(Sum & { at: Date })[]> {
   const { from, to } = selection;
   const length = sql.lit(`1 ${step}`);
-  // Hours follow each other in absolute time, longer steps by the calendar of the zone.
+  // Steps of an hour follow absolute time. Longer steps follow the calendar of the time zone.
   const starts =
     step === 'hour'
       ? sql`select generate_series(${from}::timestamptz, ${to}::timestamptz - interval '1 second',
@@ -149,7 +149,7 @@ export async function sumBySteps(
   return rows;
 }
 
-/** Sums what is shown by the values of one dimension, the largest first. */
+/** Sums the shown figures by the values of one dimension, the largest first. */
 export async function sumByName(
   on: Executor,
   selection: Selection,

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { shortWord } from '#app/platform/http/input.ts';
 
-/** The kinds of figures. The dimensions `one` and `two` of each kind have a meaning of their own. */
+/** The kinds of figures. The dimensions `one` and `two` have a different meaning for each kind. */
 export const figureKinds = ['visits', 'sign-ups', 'arrivals', 'paradas', 'reading'] as const;
 
 export type FigureKind = (typeof figureKinds)[number];
 
 const name = shortWord(200).optional();
 
-/** A period of days, both included, and one value of a dimension. Without a period it is the last four weeks. */
+/**
+ * A period of days, including its first and its last day, and one value of a dimension. Without a period, the
+ * last four weeks are read.
+ */
 export const figuresQuery = z.strictObject({
   ...{ from: z.iso.date().optional(), until: z.iso.date().optional() },
   ...{ one: name, two: name },
@@ -18,8 +21,8 @@ const sum = { people: z.int(), times: z.int() };
 const named = z.array(z.object({ name: z.string(), ...sum }));
 
 /**
- * The figures of a period, in tens. `one` and `two` are sums by the values of both dimensions; the name is empty for
- * small groups that are counted together. `is_demo` is true for figures that were made up.
+ * The figures of a period, in multiples of ten. `one` and `two` are sums by the values of both dimensions; the
+ * name is empty for small groups that are counted together. `is_demo` is true for figures that were made up.
  */
 export const figuresResponse = z
   .object({

@@ -13,14 +13,17 @@ import { startOfDay } from './sums.server.ts';
 
 /** The number of values of a dimension that a response lists. */
 const maxNames = 50;
-/** The longest periods in days and in weeks; beyond them a step is a week, and a month. */
+/**
+ * The maximum length in days of a period with daily steps, and of a period with weekly steps. Longer periods
+ * have weekly and monthly steps.
+ */
 const maxDaySteps = 62;
 const maxWeekSteps = 274;
 
 type Query = z.output<typeof figuresQuery>;
 
 /**
- * Reads the figures of one kind. They end with the last day that is over.
+ * Reads the figures of one kind. They end with the last completed day.
  * @throws InvalidInput if the period is refused
  */
 export async function readFigures(_actor: Staff, kind: FigureKind, query: Query): Promise<FiguresResponse> {
@@ -73,7 +76,10 @@ function toSelection(kind: FigureKind, query: Query) {
   return { kind, from: startOfDay(from), to: startOfDay(daysAfter(until, 1)), one, two };
 }
 
-/** Returns the length of the steps: hours in one day, months over nine months. */
+/**
+ * Returns the length of the steps: from an hour, for a period of one day, to a month, for a period of more than
+ * nine months.
+ */
 function toStep(days: number): Step {
   if (days <= 1) return 'hour';
   if (days <= maxDaySteps) return 'day';

@@ -23,7 +23,7 @@ async function read(kind: string, query = ''): Promise<FiguresResponse> {
 setClock(new Date('2026-11-20T09:00:00Z'));
 afterAll(() => setClock());
 
-// People of all sizes of groups in the spring and the autumn, whose nights of a clock change are in the period.
+// Groups of all sizes in spring and autumn. The period contains the nights in which the clocks change.
 for (const [index, date] of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-11-02'].entries())
   for (const [row, one] of ['/', '/blog', '/metodo'].entries())
     for (const two of ['direct', 'google.com'])
@@ -121,7 +121,7 @@ test.each(['from=2021-11-16', 'from=9999-12-31', 'until=9999-12-31', 'until=2020
   },
 );
 
-test('an editor can read which pages are read before a sign-up, and no other figures', async () => {
+test('an editor can read the figures of pages before a sign-up, and no other figures', async () => {
   const { get } = await memberClient(server, { role: 'editor' });
   const statuses = await Promise.all(
     figureKinds.map(async (kind) => [kind, (await get(`${base}${kind}/`)).status]),

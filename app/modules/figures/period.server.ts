@@ -7,7 +7,7 @@ import { siteTimeZone } from '#app/platform/i18n/dates.ts';
 /** The day before which nothing was recorded. */
 export const firstDay = '2020-01-01';
 
-/** The length of the period without a choice, in days. */
+/** The default length of a period, in days. */
 const usualDays = 28;
 
 /** The maximum number of days of a period. */

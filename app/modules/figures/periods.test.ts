@@ -35,13 +35,13 @@ const signUps = (at: string, people: number, one = 'otoño', two = '/') =>
 const linesOf = async (query: string) =>
   (await admin.call('GET', `${base}sign-ups/export.csv?${query}`)).body.trimEnd().split('\r\n').slice(1);
 
-test('if two processes sum at the same time, every person is counted once', async () => {
+test('if two processes sum the figures at the same time, every person is counted once', async () => {
   await signUps('2026-11-18T10:00:00Z', 40);
   await atOnce(2, () => sumFigures());
   expect((await read()).total).toEqual({ people: 40, times: 40 });
 });
 
-test('what happens today is shown only tomorrow', async () => {
+test('events of today are shown only tomorrow', async () => {
   await signUps('2026-11-20T08:00:00Z', 20);
   await sumFigures();
   expect((await read('from=2026-11-20&until=2026-11-20')).total.people).toBe(0);
@@ -50,7 +50,7 @@ test('what happens today is shown only tomorrow', async () => {
   expect((await read('from=2026-11-20&until=2026-11-20')).total.people).toBe(20);
 });
 
-test('the day of the site decides, not that of the universal time', async () => {
+test('figures are counted by the day of the site, not by the day of the universal time', async () => {
   await signUps('2026-11-18T23:30:00Z', 10);
   await sumFigures();
   expect((await read('from=2026-11-18&until=2026-11-18')).total.people).toBe(0);
@@ -58,7 +58,7 @@ test('the day of the site decides, not that of the universal time', async () => 
   expect(steps[0]).toEqual({ at: '2026-11-18T23:00:00.000Z', people: 10, times: 10 });
 });
 
-test('a remainder of several days is shown on the day on which it is ten people', async () => {
+test('a remainder of several days is shown on the day on which it reaches ten people', async () => {
   for (const day of ['16', '17', '18']) {
     await signUps(`2026-11-${day}T10:00:00Z`, 4);
     await sumFigures();
@@ -99,7 +99,7 @@ test('the file has the lines of its period, oldest first', async () => {
   ]);
 });
 
-test('the file has all lines of its period, however many', { timeout: 60_000 }, async () => {
+test('the file has all lines of its period, whatever their number', { timeout: 60_000 }, async () => {
   await sql`
     insert into figures_cell (kind, happened_at, one, two, people, times)
     select 'sign-ups', '2026-11-18T10:00:00Z'::timestamptz + place % 9 * interval '1 hour', 'c' || place, '', 10, 10
@@ -115,7 +115,7 @@ test('the file of a period without figures has only its headings', async () => {
   expect(body).toBe('\uFEFFat,one,two,people,times\r\n');
 });
 
-test('a response lists at most fifty names, the largest first, and its sum counts all', async () => {
+test('a response lists at most fifty names, the largest first, and its sum includes all names', async () => {
   for (let count = 1; count <= 52; count += 1)
     await signUps(
       '2026-11-18T10:00:00Z',
@@ -145,7 +145,7 @@ test('a period in the future has steps without people', async () => {
   ]);
 });
 
-test('a period with figures of the demonstration is marked, and one without them is not', async () => {
+test('a period is marked only if it contains figures of the demonstration', async () => {
   await signUps('2026-03-02T10:00:00Z', 10);
   await sumFigures();
   await storeDemoFigures();

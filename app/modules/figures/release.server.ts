@@ -1,12 +1,12 @@
 import type { Amount, Count, Rest } from './figures.queries.ts';
 
-/** The number of people in whose multiples figures are shown. */
+/** The number of people by which every shown figure is divisible. */
 export const groupSize = 10;
 
 /**
- * Releases counts in tens. What is left of a group waits for the next count of the same group. So every shown number,
- * every sum of shown numbers, and every difference of two sums is a multiple of ten, and no view and no two views show
- * a group of fewer than ten.
+ * Releases counts in multiples of ten. The remainder of a group waits for the next count of the same group. So
+ * every shown number, every sum of shown numbers, and every difference of two sums is a multiple of ten.
+ * Neither one view nor the comparison of two views shows a group of fewer than ten.
  */
 export function releaseTens(
   rests: readonly Rest[],
@@ -29,8 +29,8 @@ export function releaseTens(
 }
 
 /**
- * Divides rests into those that wait, and those from an earlier month. The latter are counted together as the group
- * without names, so that small groups are not lost.
+ * Divides remainders into remainders that wait and remainders from an earlier month. The latter are counted
+ * together as the group without names, so that small groups are not lost.
  */
 export function poolOld(
   rests: readonly Rest[],

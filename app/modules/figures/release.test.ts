@@ -26,7 +26,7 @@ const toCount = ({ hour, more, ...rest }: { hour: number; more: number; people: 
 const sumOf = (rows: readonly { people: number; times: number }[], field: 'people' | 'times') =>
   rows.reduce((sum, row) => sum + row[field], 0);
 
-test('every shown number is a multiple of ten, and of each group fewer than ten people wait to be shown', () => {
+test('every shown number is a multiple of ten, and fewer than ten people of each group wait to be shown', () => {
   fc.assert(
     fc.property(counts, (given) => {
       const all = given.map(toCount);
@@ -40,14 +40,14 @@ test('every shown number is a multiple of ten, and of each group fewer than ten 
   );
 });
 
-test('nine people are not shown; when a tenth person comes, ten people are shown at this hour', () => {
+test('nine people are not shown; when a tenth person comes, ten people are shown at that hour', () => {
   const nine = releaseTens([], [{ ...amount, people: 9, times: 9, at: at(8) }], today);
   expect(nine).toEqual({ cells: [], rests: [{ ...amount, people: 9, times: 9, since: today }] });
   const ten = releaseTens(nine.rests, [{ ...amount, people: 1, times: 1, at: at(20) }], today);
   expect(ten).toEqual({ cells: [{ ...amount, people: 10, times: 10, at: at(20) }], rests: [] });
 });
 
-test('people who wait since an earlier month are counted together, without page and source', () => {
+test('people who have waited since an earlier month are counted together, without page and source', () => {
   const rest = { ...amount, people: 4, times: 4 };
   const pool = { ...rest, one: '', two: '', since: '2026-10-02' };
   const { kept, pooled } = poolOld(

@@ -10,11 +10,14 @@ import { listPagesOf } from './visit.queries.ts';
 import { toName } from './visit-source.server.ts';
 import { storeVisits, toVisitor } from './visits.server.ts';
 
-/** The names of a dimension whose value is not known. */
+/** The names that stand for an unknown value of a dimension. */
 const noCampaign = 'none';
 const unknownPage = 'unknown';
 
-/** Counts a sign-up by its campaign and its first page, and the pages before it. The rows have no number of the member. */
+/**
+ * Counts a sign-up by its campaign and its first page. Also counts the pages that were read before the sign-up.
+ * The rows do not contain the member's number.
+ */
 export async function countSignUp(trx: WriterTransaction, { pages, campaign }: SignUpFacts): Promise<void> {
   const at = now();
   const name = toName(campaign.utm_campaign ?? campaign.utm_source ?? '') || noCampaign;
@@ -26,7 +29,10 @@ export async function countSignUp(trx: WriterTransaction, { pages, campaign }: S
   ]);
 }
 
-/** Finds the pages that a browser has read on the current day. After a failure there are none: a figure stops no sign-up. */
+/**
+ * Finds the pages that a browser has read on the current day. Returns no pages after a failure, because figures
+ * must not prevent a sign-up.
+ */
 export async function findReadPages(client: { ip: string; userAgent: string }): Promise<string[]> {
   try {
     await storeVisits();

@@ -23,7 +23,7 @@ async function listEvents(kind: string) {
     .execute();
 }
 
-test('a sign-up is counted with the first page of its browser on this day, and with the pages before it', async () => {
+test('a sign-up is counted with the first page that its browser read on this day; the pages before it are counted too', async () => {
   await visit(server, '/blog', { number: 7 });
   await visit(server, '/', { number: 7 });
   await visit(server, '/register', { number: 7 });
@@ -35,7 +35,7 @@ test('a sign-up is counted with the first page of its browser on this day, and w
   expect(read.map(({ one }) => one).toSorted()).toEqual(['/', '/blog']);
 });
 
-test('a sign-up without campaign and without a known page is counted as such', async () => {
+test('a sign-up without a campaign and without a known page is counted with placeholders for both', async () => {
   await inTransaction((trx) => countSignUp(trx, { pages: [], campaign: {} }));
   const pages = await findReadPages(client(99));
   await inTransaction((trx) => countSignUp(trx, { pages, campaign: { utm_campaign: ' ' } }));
@@ -70,7 +70,7 @@ test('the pages of a browser are found even while another call stores its visits
   expect(order).toEqual(['stored', 'found']);
 });
 
-test('if the pages before it cannot be read, a sign-up is completed and counted without them', async () => {
+test('if the pages before a sign-up cannot be read, the sign-up is completed and counted without them', async () => {
   await sql`alter table figures_visit rename to figures_visit_gone`.execute(db);
   await register(application, 'sin.paginas@persona.example');
   await sql`alter table figures_visit_gone rename to figures_visit`.execute(db);

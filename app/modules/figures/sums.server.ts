@@ -26,12 +26,15 @@ import { deleteSaltsBefore, takeVisits } from './visit.queries.ts';
 
 /** The number of days after the first step at which an arrival counts as ended. */
 const arrivalDays = 14;
-/** The number of days after the start at which the outcome of a Parada is counted: twice its shortest length. */
+/**
+ * The number of days after the start at which the outcome of a Parada is counted: twice the shortest length of
+ * a Parada.
+ */
 const paradaDays = 42;
 
 /**
- * Sums all days that are over, and deletes what was counted one by one. All of it happens in one transaction, so that
- * a job that is cut off is repeated without counting twice.
+ * Sums all completed days, and deletes the single counts. Both happen in one transaction, so that an
+ * interrupted job can be repeated without counting twice.
  */
 export async function sumFigures(): Promise<void> {
   const today = localDay(now(), siteTimeZone, 0);
@@ -84,7 +87,10 @@ async function countParadas(trx: WriterTransaction, today: string): Promise<void
   );
 }
 
-/** Returns the days up to `to` that are not counted yet, and stores that they are. Each day is counted once. */
+/**
+ * Returns the days up to `to` that are not counted yet, and marks them as counted. Thus each day is counted
+ * once.
+ */
 async function takeDays(trx: WriterTransaction, kind: string, to: string) {
   const from = (await findNextDay(trx, kind)) ?? firstDay;
   await storeNextDay(trx, kind, to > from ? to : from);

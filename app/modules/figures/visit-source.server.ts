@@ -1,11 +1,11 @@
-/** The names of parameters that tell where a visit comes from. */
+/** The name of the parameter that contains the source of a visit. */
 const sourceParameter = 'utm_source';
 /** The maximum length of the name of a source or a campaign. */
 const maxNameLength = 100;
 
 /**
- * Returns the source of a visit: the campaign of the link, `inside` for a link of this site, the host of another site,
- * or `direct` without any of them.
+ * Returns the source of a visit: the campaign of the link, `inside` for a link of this site, the host of
+ * another site, or `direct` if there is none of these.
  */
 export function toSource(url: string, referer: string | undefined, host: string): string {
   const campaign = new URLSearchParams(url.split('?')[1] ?? '').get(sourceParameter);
@@ -39,7 +39,7 @@ export function toName(text: string): string {
 const robot =
   /bot|crawl|spider|slurp|scan|monitor|preview|fetch|index|http|curl|wget|python|java\/|node|go-|libw|headless|lighthouse|archive|facebookexternal|whatsapp|telegram/i;
 
-/** Returns whether the browser's name is that of a robot. A client without a name counts as one. */
+/** Returns whether the browser's name is the name of a robot. A client without a name counts as a robot. */
 export function isRobot(agent: string): boolean {
   return !/^Mozilla\/5\.0 /.test(agent) || robot.test(agent);
 }

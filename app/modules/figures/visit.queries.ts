@@ -26,7 +26,10 @@ export type Visit = {
   times: number;
 };
 
-/** The maximum number of sources of a day. Anybody can make up sources, so the smallest ones are counted together. */
+/**
+ * The maximum number of sources of a day. Anybody can invent sources, so the smallest ones are counted
+ * together.
+ */
 const maxSources = 1_000;
 
 /** Stores visits. A visitor who comes again to the same page on the same day has one row. */
@@ -56,8 +59,8 @@ export async function listPagesOf(on: Executor, day: string, visitor: Buffer): P
 }
 
 /**
- * Deletes the visits before a day, and returns their numbers by hour of a zone, page and source. The name of the
- * sources beyond `maxSources` is empty.
+ * Deletes the visits before a day, and returns their numbers by hour in a time zone, by page and by source. The
+ * sources beyond `maxSources` have an empty name.
  */
 export async function takeVisits(on: Executor, before: string, zone: string): Promise<Count[]> {
   const { rows } = await sql<Count>`
@@ -76,7 +79,7 @@ export async function takeVisits(on: Executor, before: string, zone: string): Pr
   return rows;
 }
 
-/** Returns the salt of a day. If there is none yet, stores the given one. */
+/** Returns the salt of a day. If the day has no salt yet, stores the given salt. */
 export async function findOrCreateSalt(on: Executor, day: string, salt: Buffer): Promise<Buffer> {
   await on
     .insertInto('figures_salt')

@@ -29,16 +29,20 @@ type Waiting = {
 };
 
 /**
- * The visits that are not stored yet. They have the address and the name of the browser for ten seconds at most.
+ * The visits that are not stored yet. They contain the address and the name of the browser for ten seconds at
+ * most.
  * @current every visit is added
  * @bound `maxWaiting`
  */
 let waiting = new Map<string, Waiting>();
 
-/** The last storing. The next one waits for it. */
+/** The last run that stores visits. The next run waits for it. */
 let storing = Promise.resolve();
 
-/** The salt of the current day. It is replaced on the first visit of the next day, and the former one is gone. */
+/**
+ * The salt of the current day. It is replaced on the first visit of the next day, and the former salt is
+ * deleted.
+ */
 let current: { day: string; salt: Buffer } | null = null;
 
 /**
@@ -58,8 +62,8 @@ export function countVisit(request: Pick<FastifyRequest, 'method' | 'headers' | 
 }
 
 /**
- * Stores the visits that this process has counted, also those that an earlier call still stores. A failure loses
- * them, because a figure stops no visit.
+ * Stores the visits that this process has counted. Also waits for the visits that an earlier call is still
+ * storing. If storing fails, the visits are lost, because figures must not prevent a visit.
  */
 export function storeVisits(): Promise<void> {
   storing = storing.then(storeWaiting);
@@ -81,7 +85,7 @@ async function storeWaiting(): Promise<void> {
   }
 }
 
-/** Starts to store counted visits. The end of the program stores the last ones. */
+/** Starts to store counted visits at intervals. When the program ends, it stores the last visits. */
 export async function startStoringVisits() {
   const timer = setInterval(guarded('the storing of visits', storeVisits), storeMs);
   timer.unref();
@@ -94,8 +98,8 @@ export async function startStoringVisits() {
 }
 
 /**
- * Returns the visitor of the current day for an address and the name of a browser. Without the salt nobody can return
- * from the hash to the address.
+ * Returns the visitor of the current day for an address and the name of a browser. Without the salt, the
+ * address cannot be found from the hash.
  */
 export async function toVisitor(day: string, ip: string, agent: string): Promise<Buffer> {
   const salt = await requireSalt(day);
@@ -116,7 +120,7 @@ async function addVisit(visits: Map<string, Visit>, each: Waiting): Promise<void
 async function requireSalt(day: string): Promise<Buffer> {
   if (current?.day === day) return current.salt;
   const salt = await findOrCreateSalt(db, day, randomBytes(saltBytes));
-  // A visit shortly before midnight may be stored after it. The salt of the later day stays.
+  // A visit shortly before midnight may be stored after midnight. The salt of the later day then stays.
   if (current === null || current.day < day) {
     current = { day, salt };
     await deleteSaltsBefore(db, day);

@@ -4,9 +4,7 @@ import type { PictureFormat } from '#app/platform/media/image-task.ts';
 /** The formats in which renditions are stored. */
 export type RenditionFormat = PictureFormat | 'mp3' | 'mp4';
 
-/**
- * The prefix of every storage key of this module. The sweeper deletes only files whose key has this prefix.
- */
+/** The prefix of every storage key of this module. The sweeper deletes only files with this prefix. */
 export const libraryFolder = 'library';
 
 /** The path prefix of all files of the library. */
@@ -57,8 +55,8 @@ export function publicAddress(key: string): string {
 }
 
 /**
- * Returns the prefix that the URLs of an original's renditions share. A rendition with an older name has a prefix of
- * its own.
+ * Returns the prefix that the URLs of an original's renditions share. A rendition with an older name has a
+ * different prefix.
  */
 export function addressStart(key: string): string {
   return publicAddress(key).slice(0, mediaPath.length + 24);

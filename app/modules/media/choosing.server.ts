@@ -30,7 +30,7 @@ export async function measurePublicImages(
 }
 
 /**
- * Returns those of the given URLs that belong to public library images. These images cannot be removed until the
+ * Returns the given URLs that belong to public library images. These images cannot be removed until the
  * transaction of `on` ends.
  */
 export async function holdPublicImages(

@@ -78,8 +78,8 @@ test('if a page with an image is being stored, removing the image waits until th
   const removing = await inTransaction(async (trx) => {
     expect([...(await holdPublicImages(trx, [address, '/otra.jpg']))]).toEqual([address]);
     const removal = remove(id).then(() => steps.push('removed'));
-    // This request is sent after the removal. If the removal did not wait for the transaction, it would be complete
-    // before this response.
+    // This request is sent after the removal. If the removal did not wait for the transaction, the removal
+    // would be complete before this response.
     await get(`${libraryUrl}${id}/`, editor);
     steps.push('stored');
     return { removal };
@@ -89,7 +89,7 @@ test('if a page with an image is being stored, removing the image waits until th
   expect((await holdPublicImages(db, [address])).size).toBe(0);
 });
 
-test('either all of several images are protected from removal, or none of them', async () => {
+test('several images are protected from removal together, or none of them is protected', async () => {
   const [one, other] = [await upload(await aJpeg(335, 200)), await upload(await aJpeg(336, 200))];
   const hold = (...ids: number[]) => inTransaction((trx) => holdImages(trx, ids));
   expect([await hold(one.id, other.id), await hold(one.id, one.id), await hold()]).toEqual([

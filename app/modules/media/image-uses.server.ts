@@ -8,7 +8,8 @@ import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 export type ImageUse = { title: string; changeableBy: number | null };
 
 /**
- * An image with the prefixes that its URLs can have. Any URL in a text that has such a prefix is a use of the image.
+ * An image with the prefixes that its URLs can have. A URL in a text is a use of the image if it has such a
+ * prefix.
  */
 type SoughtImage = { id: number; addresses: readonly string[] };
 

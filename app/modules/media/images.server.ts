@@ -46,7 +46,7 @@ declare module '#app/platform/events.server.ts' {
   }
 }
 
-/** An image whose files are stored, but for which no row was inserted yet. */
+/** An image with stored files, but without a row yet. */
 export type StoredImageFile = {
   image: Pick<
     NewImage,
@@ -192,7 +192,7 @@ export async function removeImage(uploader: Uploader, fileId: number): Promise<v
   });
 }
 
-/** Lists the names of the fields whose values a change of an image really alters. */
+/** Lists the names of the fields that a change of an image really alters. */
 function listChanges(image: Image, change: ImageChange): string[] {
   const names = ['alt', 'title', 'focalX', 'focalY'] as const;
   return names.filter((name) => change[name] !== undefined && change[name] !== image[name]);

@@ -21,7 +21,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'yoi-lost-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const fileHeaders = ['etag', 'accept-ranges', 'content-range', 'content-disposition'];
-/** Returns the status of a response, and those headers of the response that describe a file. */
+/** Returns the status of a response, and the headers of the response that describe a file. */
 async function outcome(url: string, headers = {}) {
   const response = await get(url, headers);
   return [response.statusCode, ...fileHeaders.filter((name) => response.headers[name] !== undefined)];
@@ -35,7 +35,7 @@ async function made(name: string, text: string): Promise<string> {
 }
 
 /**
- * Stores a film whose preparation is complete. The film and its poster are files with the texts `film` and `poster`.
+ * Stores a film that is already prepared. The film and its poster are files with the texts `film` and `poster`.
  */
 async function aPreparedFilm() {
   const { thing, fileId } = await aWaitingFilm(await made('original', 'x'));
@@ -83,7 +83,7 @@ test('a film that is not prepared yet has no working URL', async () => {
     expect(await outcome(signAddress(address, { purpose: 'film' }))).toEqual([404]);
 });
 
-test('a film whose files are missing from the store is answered with 404 and no details of the film', async () => {
+test('if the files of a film are missing from the store, the response is 404 without details of the film', async () => {
   const { state, keys } = await aPreparedFilm();
   for (const key of keys) await deleteMedia(key);
   expect(await outcome(state.filmUrl)).toEqual([404]);
@@ -91,7 +91,7 @@ test('a film whose files are missing from the store is answered with 404 and no 
   expect(await outcome(state.posterUrl)).toEqual([404]);
 });
 
-test('an image whose files are missing from the store is answered with 404, and this response is not cached', async () => {
+test('if the files of an image are missing from the store, the response is 404 and is not cached', async () => {
   const { id, body } = await upload(await aJpeg(64, 48));
   const originalKey = (await findImage(db, id))?.originalKey ?? '';
   const address = String(body.download_url);

@@ -72,7 +72,7 @@ test('the hourly job queues an image only if it has waited for an hour, and queu
   expect((await queued('image')).filter((id) => id === old || id === young)).toEqual([old]);
 });
 
-test('at its start, the program queues all waiting images, and those films that have waited for two hours', async () => {
+test('at its start, the program queues all waiting images, and all films that have waited for two hours', async () => {
   const image = await aSeededImage('jpg', 1);
   const old = await aWaitingFilm(await aFile('old'), inSeconds(-2 * hourSeconds - 60));
   await aWaitingFilm(await aFile('young'), inSeconds(-2 * hourSeconds + 60));

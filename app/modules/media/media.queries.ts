@@ -29,9 +29,7 @@ declare module '#app/platform/db/db.ts' {
       prepared_at: Date | null;
       refused_at: Date | null;
       refused_because: string | null;
-      /**
-       * The time at which a film was kept as it was sent, because the program found no ffmpeg to encode it.
-       */
+      /** The time at which a film was stored unencoded, because the program found no ffmpeg. */
       kept_as_is_at: Date | null;
       deleted_by: number | null;
       deleted_at: Date | null;
@@ -157,7 +155,7 @@ export function lockImage(on: Executor, fileId: number): Promise<Image | undefin
 }
 
 /**
- * Returns those of the given ids whose images were not removed, and locks these images against removal until the
+ * Returns the ids of the given images that were not removed. Locks these images against removal until the
  * transaction ends.
  */
 export async function holdFromRemoval(on: Executor, fileIds: readonly number[]): Promise<number[]> {

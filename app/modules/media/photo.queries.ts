@@ -100,7 +100,7 @@ export async function deleteSquares(on: Executor, photoId: number): Promise<stri
 }
 
 /**
- * Deletes the photos of a member. Photos leave no row, unlike library files.
+ * Deletes the photos of a member. Unlike library files, deleted photos leave no row.
  * @returns the keys that have no row any more
  */
 export async function deletePhotos(on: Executor, memberId: number): Promise<string[]> {

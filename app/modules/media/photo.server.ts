@@ -46,7 +46,7 @@ const barSide = 192;
  */
 const fullPictureWidth = 1_280;
 
-/** A photo whose files are stored, but for which no row was inserted yet. */
+/** A photo with stored files, but without a row yet. */
 export type StoredPhoto = {
   photo: Omit<NewPhoto, 'memberId' | 'at'>;
   squares: StoredRendition[];
@@ -84,7 +84,7 @@ export async function storePhoto(memberId: number, file: SpooledFile, focus: Foc
 }
 
 /**
- * Replaces a member's photo by a photo whose files are already stored.
+ * Replaces a member's photo by a photo that is already in the store.
  * @returns the key of the square that bars and lists of sessions show
  */
 export async function replacePhotoIn(
@@ -137,7 +137,7 @@ export async function replaceCropIn(
   const before = await deleteSquares(trx, photoId);
   await insertRenditions(trx, named(photoId, squares));
   await updateFocus(trx, photoId, { focalX: focus.x, focalY: focus.y, at: now() });
-  // If the content of a new square is the same as before, its name is the same too. Its file must then stay.
+  // If the content of a new square is the same as before, its name is the same too. The file must then stay.
   const kept = new Set(squares.map(({ key }) => key));
   await forget(
     trx,

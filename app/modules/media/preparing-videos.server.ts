@@ -21,8 +21,8 @@ import { maxMinutesOf } from './video-limits.ts';
 type Prepared = { outcome: VideoOutcome; renditions: StoredRendition[] };
 
 /**
- * Checks a film. Then the film is encoded or is refused with a reason. If the program has no ffmpeg, the film is kept
- * as it is. The function may run twice, but writes the row only once.
+ * Checks a film. Then the film is encoded or is refused with a reason. If the program has no ffmpeg, the film
+ * is stored unencoded. The function may run twice, but writes the row only once.
  */
 export async function prepareVideo(fileId: number, signal: AbortSignal): Promise<void> {
   const video = await findVideo(db, fileId);

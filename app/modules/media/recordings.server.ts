@@ -30,7 +30,7 @@ export type OwnRecording = {
   poster?: string | undefined;
 };
 
-/** A recording whose files are stored, but for which no row was inserted yet. */
+/** A recording with stored files, but without a row yet. */
 export type StoredRecording = {
   recording: Omit<NewRecording, 'title' | 'createdAt'>;
   rendition: StoredRendition;

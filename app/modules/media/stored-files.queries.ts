@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Returns those of the given keys under which a rendition is stored. */
+/** Returns the given keys under which a rendition is stored. */
 export async function listRenditionKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const rows = await on
     .selectFrom('media_rendition')
@@ -11,7 +11,7 @@ export async function listRenditionKeys(on: Executor, keys: readonly string[]): 
   return rows.map(({ key }) => key);
 }
 
-/** Returns those of the given keys that any row contains. */
+/** Returns the given keys that are in any row. */
 export async function listNamedKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from media_rendition where key = any(${[...keys]}::text[])
@@ -28,7 +28,7 @@ export async function forgetUploader(on: Executor, memberId: number): Promise<vo
   await on.updateTable('media_file').set({ deleted_by: null }).where('deleted_by', '=', memberId).execute();
 }
 
-/** Adds up the stored bytes of the originals and of what is shown of them. */
+/** Adds up the stored bytes of the originals and of their renditions. */
 export async function sumStoredBytes(on: Executor): Promise<number> {
   const [originals, shown] = await Promise.all([
     on

@@ -14,10 +14,10 @@ import {
 } from './address.server.ts';
 import type { Rendition } from './media.queries.ts';
 
-/** A rendition whose file is in the spool. */
+/** A rendition with its file in the spool. */
 export type MadeFile = { format: RenditionFormat; width: number; height: number; file: string };
 
-/** A rendition whose file is stored, but for which no row was inserted yet. */
+/** A rendition with a stored file, but without a row yet. */
 export type StoredRendition = Omit<Rendition, 'fileId'>;
 
 /** Returns a new random storage key. The file can be found only through the row that contains this key. */

@@ -6,7 +6,10 @@ import { videoState } from './videos.server.ts';
 /** The URL at which uploads start. */
 export const uploadsUrl = '/api/media/uploads/';
 
-/** Higher than any number that the database gives in a test, so that no application of another file gets this one. */
+/**
+ * A number that is higher than any number from the database in a test. So no application of another test file
+ * has the same number.
+ */
 let last = 500_000_000;
 
 /** Returns a new owner for films. The owner has no film yet. */

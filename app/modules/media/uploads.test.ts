@@ -52,7 +52,7 @@ test('an upload resumes where it was interrupted, and is completed only once', a
   expect(state.state).toBe(hasTools ? 'refused' : 'as-is');
 });
 
-/** Sends a part of an upload that never ends by itself. `stop` breaks its connection. */
+/** Sends an endless part of an upload. `stop` breaks its connection. */
 async function sendEndlessPart(thing: string, url: string) {
   const address = openAddress ?? (await server.listen({ port: 0, host: '127.0.0.1' }));
   openAddress = address;

@@ -84,8 +84,8 @@ export function useVideoUpload(permit: string) {
 }
 
 /**
- * Whether the server has refused the upload. Other errors may pass, such as a missing network, a restart, or another
- * window that uploads.
+ * Whether the server has refused the upload. Other errors may be temporary, such as a missing network, a
+ * restart, or another window that uploads.
  */
 function isRefused(error: DetailedError | Error): boolean {
   const status = readStatus(error);

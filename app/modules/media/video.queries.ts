@@ -54,7 +54,10 @@ export function findVideo(on: Executor, fileId: number): Promise<Video | undefin
   return videos(on).where('file_id', '=', fileId).executeTakeFirst();
 }
 
-/** The latest upload of an owner, with its film. `fileId` is null if the upload is incomplete or the film deleted. */
+/**
+ * The latest upload of an owner, with its film. `fileId` is null if the upload is incomplete or the film was
+ * deleted.
+ */
 export type OwnedFilm = {
   boundTo: string;
   uploadId: string;
@@ -83,8 +86,8 @@ export function lockVideo(on: Executor, fileId: number): Promise<Video | undefin
 }
 
 /**
- * Lists films that were created before `instant` and have no result yet. Such a film is not prepared, refused or kept
- * as it is.
+ * Lists films that were created before `instant` and have no result yet. Such a film is neither prepared,
+ * refused nor stored unencoded.
  */
 export async function listUnpreparedVideos(on: Executor, instant: Date): Promise<number[]> {
   const rows = await videos(on)

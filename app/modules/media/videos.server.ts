@@ -26,7 +26,7 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /** The upload of a film is complete. The film must be checked and encoded. */
     'media.video-received': { fileId: number };
-    /** The film of an owner was prepared, refused or kept as it is. `videoState` returns the result. */
+    /** The film of an owner was prepared, refused or stored unencoded. `videoState` returns the result. */
     'media.video-decided': { boundTo: string };
     /** Incomplete uploads were removed. Their files must be removed too. */
     'media.uploads-removed': { uploadIds: string[] };
@@ -93,7 +93,10 @@ export async function storeVideo(
   });
 }
 
-/** Removes every film and every upload of an owner within the caller's transaction, also an incomplete upload. */
+/**
+ * Removes every film and every upload of an owner within the caller's transaction, including incomplete
+ * uploads.
+ */
 export async function removeFilms(on: WriterTransaction, boundTo: string): Promise<void> {
   await removeEarlierFilms(on, boundTo, Number.MAX_SAFE_INTEGER);
   const uploadIds = await deleteUploadsWithoutFilm(on, boundTo);

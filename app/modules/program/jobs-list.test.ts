@@ -39,12 +39,12 @@ test('the numbers of the queues do not depend on the filters of the list', async
   expect(queues).toContainEqual({ queue: 'numbers.test', state: 'dead', total: 2 });
 });
 
-test('the queues of the library itself are in no list', async () => {
+test('the queues that the job library uses itself are not listed', async () => {
   const { items, queues } = await list('limit=100');
   expect([...items, ...queues].filter(({ queue }) => queue.startsWith('__'))).toEqual([]);
 });
 
-test('if the last job of a page is gone, the next page still begins after it', async () => {
+test('if the last job of a page no longer exists, the next page still begins after the position of this job', async () => {
   const [oldest, last] = [await aDeadJob('gone.test'), await aDeadJob('gone.test')];
   await aDeadJob('gone.test');
   const { meta } = await list('queue=gone.test&limit=2');
@@ -83,7 +83,7 @@ test('a retried job runs: a job that deletes old mails deletes them', async () =
   await expect.poll(mails, { timeout: 20_000 }).toEqual([]);
 }, 30_000);
 
-test('several failed jobs can be retried at the same time, each once', async () => {
+test('several failed jobs can be retried at the same time, and each is retried once', async () => {
   const ids = [await aDeadJob(), await aDeadJob(), await aDeadJob()];
   const answers = await atOnce(6, (index) => retry(ids[index % 3] ?? ''));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 404, 404, 404]);

@@ -6,7 +6,7 @@ const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const;
 /** The position of a job in the list: the microsecond of its creation with its id. */
 const jobKey = z.string().regex(/^\d{1,16}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
 
-/** The query of the list of jobs. `after` is the `next` of the page before. */
+/** The query of the list of jobs. `after` is the `next` of the previous page. */
 export const jobsQuery = z.strictObject({
   limit: keysetFields.limit,
   after: jobKey.optional(),

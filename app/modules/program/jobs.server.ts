@@ -27,7 +27,7 @@ export async function readJobs(
 }
 
 /**
- * Moves a dead letter back to its queue. Of two calls at once, one finds it.
+ * Moves a dead letter back to its queue. Only one of two concurrent calls finds it.
  * @throws NotFound
  */
 export async function retryJob(actor: Staff, id: string): Promise<void> {

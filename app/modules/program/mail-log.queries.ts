@@ -20,7 +20,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A mail of the log. `hasBody` is false where the mail carries a code or a link that signs in. */
+/** A mail of the log. `hasBody` is false if the mail contains a code or a link that signs in. */
 export type LoggedMail = {
   mailId: number;
   memberId: number | null;
@@ -42,7 +42,9 @@ export type MailFilters = {
   memberId?: number | undefined;
 };
 
-/** Stores an attempt to send a mail. A further attempt at the same message replaces state and answer. */
+/**
+ * Stores an attempt to send a mail. A further attempt at the same message replaces the state and the answer.
+ */
 export async function upsertMail(
   on: Executor,
   mail: {
@@ -108,8 +110,8 @@ export function listMails(
 }
 
 /**
- * Lists the last mails to a member, newest first: those about the member, and those to the member's address that
- * concern no account, such as the code of the sign-up.
+ * Lists the last mails to a member, newest first. The list contains mails about the member, and mails to the
+ * member's address about no account, such as the code of the sign-up.
  */
 export async function listMailsTo(
   on: Executor,
@@ -132,7 +134,7 @@ export async function countMails(on: Executor, filters: MailFilters, most: numbe
   return total;
 }
 
-/** Finds the sealed body of a mail. `sealed` is null where the log keeps no body. */
+/** Finds the sealed body of a mail. `sealed` is null if the log keeps no body. */
 export function findSealedMail(on: Executor, mailId: number) {
   return on
     .selectFrom('program_mail')
@@ -141,7 +143,7 @@ export function findSealedMail(on: Executor, mailId: number) {
     .executeTakeFirst();
 }
 
-/** Lists the addresses whose last mail was refused by the mail server for good, newest first. */
+/** Lists addresses, newest first. The last mail to each address was refused by the mail server for good. */
 export async function listRefusedAddresses(on: Executor, limit: number) {
   const { rows } = await sql<{ address: string; answer: string; lastAt: Date }>`
     select address, answer, last_at as "lastAt" from (

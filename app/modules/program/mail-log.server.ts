@@ -13,7 +13,7 @@ import { deleteMailsBefore, deleteMailsOf, listMailsTo, upsertMail } from './mai
 
 /** The number of days for which the log keeps a mail. */
 const keptDays = 90;
-/** The maximum length of an answer of the mail server that is stored. */
+/** The maximum length of a stored answer of the mail server. */
 const maxAnswerLength = 300;
 /** The maximum number of mails in the record of a member. */
 const maxMemberMails = 50;
@@ -29,7 +29,7 @@ export async function logMail({ to, note, ...mail }: OutgoingMail, result: MailR
     await upsertMail(db, {
       ...{ kind, memberId, messageId: mail.messageId, at: now(), state: result.state },
       address: keeps === 'nothing' ? null : to.address,
-      // An erasure searches no answers.
+      // Addresses are removed, because an erasure does not search the answers.
       answer: withoutAddresses(result.answer).slice(0, maxAnswerLength),
       sealed: keeps === 'body' && !carriesCode(mail.text) ? sealBody(mail) : null,
     });
@@ -49,7 +49,10 @@ export function openBody(messageId: string, sealed: Buffer): { subject: string; 
   return { subject, text: lines.join('\n') };
 }
 
-/** Deletes the mails of a closed account from the log, also those that name only its address. */
+/**
+ * Deletes the mails of a closed account from the log, including mails that contain only the address of the
+ * account.
+ */
 export async function eraseMails(memberId: number): Promise<void> {
   const member = await findClosedMember(db, memberId);
   await deleteMailsOf(db, memberId, member?.email);
@@ -71,14 +74,14 @@ const bodyKey = () => deriveKey('mail log');
 const bodyLocation = (messageId: string) => `program_mail.sealed ${messageId}`;
 
 /**
- * Returns whether a text has six digits in a row, as every code has. It guards against a mail with a code whose note
- * permits a body.
+ * Returns whether a text has six digits in a row, as every code has. Such a body is not stored, even if the
+ * note of the mail permits a body.
  */
 function carriesCode(text: string): boolean {
   return /(?<!\d)\d{6}(?!\d)/.test(text);
 }
 
-/** Removes the tokens of links, because a token lets its holder act, such as stopping reminders. */
+/** Removes the tokens of links, because a token permits actions, such as stopping reminders. */
 function withoutTokens(text: string): string {
   return text.replace(/([?&][\w-]+=)[^\s&]{16,}/g, '$1…');
 }

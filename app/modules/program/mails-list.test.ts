@@ -58,7 +58,7 @@ test('the log can be filtered by kind and state, together with an address', asyn
   expect(totals).toEqual([2, 1, 1, 0, 1]);
 });
 
-test('an address is found by its beginning in upper or lower case, and by no pattern', async () => {
+test('an address is found by its beginning in upper or lower case, and wildcard characters have no special meaning', async () => {
   await aLoggedMail(to('Mayus_Culas@persona.example'));
   const search = async (text: string) => (await list(`search=${encodeURIComponent(text)}`)).items.length;
   expect(await search('MAYUS_')).toBe(1);
@@ -73,14 +73,14 @@ test('a number finds the mails that concern the member with this number', async 
   expect((await list(`search=${memberId}`)).items).toMatchObject([{ id, member: memberId }]);
 });
 
-test('a mail whose address may not be kept is logged without it', async () => {
+test('if the address of a mail may not be stored, the mail is logged without the address', async () => {
   const note = { kind: 'account-erased', memberId: null, keeps: 'nothing' } as const;
   const id = await aLoggedMail({ ...to('nada@persona.example'), note });
   expect((await list('search=nada@')).items).toEqual([]);
   expect((await list('kind=account-erased')).items).toMatchObject([{ id, address: null, has_body: false }]);
 });
 
-test('a mail of which only the address may be kept has no body', async () => {
+test('if only the address of a mail may be stored, the mail is logged without its body', async () => {
   const note = { kind: 'sign-up-code', memberId: null, keeps: 'address' } as const;
   await aLoggedMail({ ...to('solo@persona.example'), note });
   expect((await list('search=solo@')).items).toMatchObject([{ has_body: false }]);
@@ -96,7 +96,7 @@ test.each([
   expect((await list('search=cifras@')).items.find((mail) => mail.id === id)?.has_body).toBe(isKept);
 });
 
-test('all long parameters of a link are removed from a logged body, and short ones stay', async () => {
+test('all long parameters of a link are removed from a logged body, and short parameters stay', async () => {
   const long = 'a1b2c3d4e5f6g7h8';
   const text = `https://yoi.test/a?t=${long}&n=12&x-y=${long}${long}\nhttps://yoi.test/b?dia=2026-11-27`;
   const id = await aLoggedMail({ text });
@@ -105,20 +105,20 @@ test('all long parameters of a link are removed from a logged body, and short on
   });
 });
 
-test('a body keeps its empty lines, and its first line is not taken for the subject', async () => {
+test('a body keeps its empty lines, and its first line is not treated as the subject', async () => {
   const id = await aLoggedMail({ subject: 'Tu semana', text: 'Hola, Ana:\n\nAdiós.\n' });
   expect((await admin.post(`${base}${id}/openings/`)).body).toEqual({
     ...{ subject: 'Tu semana', text: 'Hola, Ana:\n\nAdiós.\n' },
   });
 });
 
-test('the opening of a mail that does not exist leaves no entry in the audit log', async () => {
+test('an attempt to open a mail that does not exist leaves no entry in the audit log', async () => {
   expect((await admin.post(`${base}999999999/openings/`)).status).toBe(404);
   const entries = db.selectFrom('platform_audit').where('object', '=', 'mail:999999999').selectAll();
   expect(await entries.execute()).toEqual([]);
 });
 
-test('a long answer of the mail server is stored without addresses, and cut', async () => {
+test('a long answer of the mail server is shortened, and stored without addresses', async () => {
   await answer('larga@persona.example', 'failed', `451 ana@correo.example:${'x'.repeat(5_000)}`);
   const [mail] = (await list('search=larga@')).items;
   expect(mail?.answer).toMatch(/^451 \[address\]:x+$/);
@@ -154,7 +154,7 @@ test('refused addresses are listed once each, in lower case, the last refusal fi
   ]);
 });
 
-test('an address that fails for now is not among the refused ones', async () => {
+test('an address with a temporary failure is not listed as refused', async () => {
   await answer('luego@persona.example', 'refused', '550 no mailbox');
   await answer('luego@persona.example', 'failed', '451 later');
   expect((await readSuppressed()).refused.some(({ address }) => address.startsWith('luego@'))).toBe(false);

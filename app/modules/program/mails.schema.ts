@@ -42,7 +42,9 @@ export const mailsResponse = z.object({ meta: keysetMeta, items: z.array(loggedM
 /** The body of a mail, without the tokens of its links. */
 export const mailBodyResponse = z.object({ subject: z.string(), text: z.string() });
 
-/** Addresses whose last mail was refused for good, and the number of members who stopped all reminders. */
+/**
+ * Addresses to which the last mail was refused for good, and the number of members who stopped all reminders.
+ */
 export const suppressedResponse = z.object({
   refused: z.array(z.object({ address: z.string(), answer: z.string(), at: instant })),
   stopped_reminders: z.int(),

@@ -87,7 +87,7 @@ test('logged bodies are sealed, their links contain no tokens, and each reading 
   expect(await entries.execute()).toEqual([{ resource: 'mails', verb: 'open' }]);
 });
 
-test('a retried mail has one entry, with the number of attempts and the last response without addresses', async () => {
+test('a retried mail has one entry, with the number of attempts and the last response; addresses in it are removed', async () => {
   const mail = failing('retried-1', 'tarde@persona.example');
   await logMail(mail, { state: 'failed', answer: '451 try <tarde@persona.example> later' });
   await logMail(mail, { state: 'sent', answer: '250 OK' });
@@ -121,7 +121,7 @@ test('once the erasure of a member has begun, no mail to the member is logged', 
   await db.deleteFrom('platform_erasure').where('member_id', '=', memberId).execute();
 });
 
-test('after an account is erased, the log has none of its mails, and logs the last mail without an address', async () => {
+test('after an account is erased, the log contains none of its mails, and the last mail is logged without an address', async () => {
   const readErased = async () => (await read('kind=account-erased')).items;
   const before = (await readErased()).length;
   const email = anAddress();

@@ -5,7 +5,7 @@ import { eraseMails, forgetOldMails, logMail, readMailsTo } from './mail-log.ser
 import { mailsApi } from './mails.api.ts';
 import { settingsApi } from './settings.api.ts';
 
-/** The manifest of the module in which the team sees what the program does: jobs, mails, settings. */
+/** The manifest of the module that shows the program's jobs, mails and settings to the team. */
 export const program = defineModule({
   name: 'program',
   api: [jobsApi, mailsApi, settingsApi],

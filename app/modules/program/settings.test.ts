@@ -16,7 +16,7 @@ const planted = {
   METRICS_TOKEN: `metrics-token-${mark}`,
 } as const;
 
-/** Settings with secrets that the test server needs as they are. */
+/** Settings with secrets that the test server needs unchanged. */
 const alreadySet = ['DATABASE_URL', 'MAIL_URL'];
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
@@ -31,7 +31,7 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const read = async () => settingsResponse.parse((await admin.get('/api/admin/settings/')).body);
 
-test('the current settings are shown; of a secret, only the fact that it is set is shown', async () => {
+test('the current settings are shown; a secret setting shows only whether it is set', async () => {
   for (const [name, value] of Object.entries(planted)) vi.stubEnv(name, value);
   const { settings } = await read();
   const secrets = settings.filter(({ is_secret }) => is_secret);
@@ -52,7 +52,7 @@ test('a default is shown in the notation in which the setting is written', () =>
   expect(readConfig({}).subscription).toMatchObject({ monthCents: 990, yearCents: 9900 });
 });
 
-test('the reported health, versions and sizes are those of the running program', async () => {
+test('the reported health, versions and sizes belong to the running program', async () => {
   const state = await read();
   expect(state.health).toEqual({ database: true, disk: expect.any(Boolean) });
   expect(state.versions).toEqual({

@@ -7,12 +7,19 @@ const maxShownLength = 32;
 /** The legal form of a company after its name, such as `S. L.` or `SA de CV`. */
 const legalForm = /^\p{Lu}[\p{Lu}. ]{0,7}( ?de \p{Lu}[\p{Lu}. ]{1,5})?$/u;
 
+/** The end of an address: a city or a country, possibly after a postal code. */
+const lastPlace = /^(?:\d{4,5} )?(\p{Lu}[\p{L} ]{2,19})\.?$/u;
+
 /**
- * Returns the name of the owner from the setting `LEGAL_OWNER`, which contains the name, then the tax number and the
- * address. Returns null if there is no owner or if the name is too long for a first screen.
+ * Returns the name and the city of the owner from the setting `LEGAL_OWNER`, which contains the name, then the tax
+ * number and the address. The city is left out if it would make the text too long for a first screen. Returns null if
+ * there is no owner or if the name alone is too long.
  */
 export function ownerName(legalOwner: string | null): string | null {
-  const [name = '', form = ''] = (legalOwner ?? '').split(/[,;]/).map((part) => part.trim());
+  const [name = '', form = '', ...rest] = (legalOwner ?? '').split(/[,;]/).map((part) => part.trim());
   const whole = legalForm.test(form) ? `${name}, ${form}` : name;
-  return whole === '' || whole.length > maxShownLength ? null : whole;
+  if (whole === '' || whole.length > maxShownLength) return null;
+  const city = lastPlace.exec(rest.at(-1) ?? '')?.[1];
+  const withCity = city === undefined ? whole : `${whole}, ${city}`;
+  return withCity.length > maxShownLength ? whole : withCity;
 }

@@ -119,7 +119,7 @@ function PriceCards({ offer: { month, year } }: { offer: CountryOffer }) {
         </PriceCard>
       </div>
       <p className="text-sm text-muted">
-        <Trans>Con impuestos. El mismo precio dentro y fuera de la app.</Trans>
+        <Trans>Con impuestos. Cancelas en dos toques. Si tu moneda es otra, tu banco la cambia.</Trans>
       </p>
     </div>
   );
@@ -141,8 +141,8 @@ function PriceCard({ tone, title, price, children }: PriceCardProps) {
 function Promises() {
   return (
     <ul className="grid gap-3">
-      <PromiseRow icon="coin">
-        <Trans>Sin tarjeta hasta que tú quieras otra Parada.</Trans>
+      <PromiseRow icon="undo">
+        <Trans>14 días para cambiar de idea: te devolvemos los días que queden.</Trans>
       </PromiseRow>
       <PromiseRow icon="mail">
         <Trans>Te avisamos por correo antes de cada cobro.</Trans>
@@ -153,8 +153,8 @@ function Promises() {
       <PromiseRow icon="lock">
         <Trans>Lo que escribes, tus informes y tu copia son tuyos, pagues o no.</Trans>
       </PromiseRow>
-      <PromiseRow icon="undo">
-        <Trans>14 días para cambiar de idea: te devolvemos los días que queden.</Trans>
+      <PromiseRow icon="coin">
+        <Trans>Sin tarjeta hasta que tú quieras otra Parada.</Trans>
       </PromiseRow>
     </ul>
   );

@@ -42,14 +42,14 @@ test('every page shows a visitor the same prices, and a change of a price renews
   await invalidatePages(db, [pricesTag]);
   const pages = () => Promise.all(['/precios', '/blog', '/register'].map(read));
   const show = async (price: string) => (await pages()).every((text) => text.includes(price));
-  await expect.poll(() => show('9,90')).toBe(true);
+  await expect.poll(() => show('9,90'), { timeout: 10_000 }).toBe(true);
   expect(await read('/precios')).toMatch(/99 € al año, que sale a 8,25 € al mes.*¿Se renueva sola\?/);
   const price = { currency: 'EUR', country: null, reducedCents: 450, taxBasisPoints: 2_100, setBy: null };
   await inTransaction(async (trx) => {
     await storePriceIn(trx, { ...price, interval: 'month', amountCents: 1_250, setAt: now() });
     await storePriceIn(trx, { ...price, interval: 'year', amountCents: 12_500, setAt: now() });
   });
-  await expect.poll(() => show('12,50')).toBe(true);
+  await expect.poll(() => show('12,50'), { timeout: 10_000 }).toBe(true);
   expect(await read('/precios')).toMatch(/Precio reducido: 4,50 € al mes/);
 });
 

@@ -12,8 +12,8 @@ const { compareSubscriptions } = await import('./comparison.server.ts');
 const { stripeProvider } = await import('../stripe/stripe.server.ts');
 const { server } = await testApplication();
 
-/** The number of members who live the same life, each with webhooks in another order. */
-const orders = 120;
+/** The number of members who live the same life, each with webhooks in another order. `ORDERS=120` tries 120. */
+const orders = Number(process.env.ORDERS ?? 30);
 const random = randomFrom(20_261_127);
 const deliver = () => stripe.deliver(webhookSender(server), { shuffled: random, lost: 0.1, delayed: 0.4 });
 
@@ -23,7 +23,7 @@ async function passStage(): Promise<void> {
   await settleBilling();
 }
 
-test('in 120 different orders, the webhooks of the same life lead to the same state', {
+test('the webhooks of the same life lead to the same state in any order', {
   timeout: 600_000,
 }, async () => {
   const refs: string[] = [];

@@ -1,18 +1,24 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
-import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
 import { drawingAddress, referenceHref } from '../page/reference-address.ts';
-import type { ReferenceCard } from './references.queries.ts';
+import type { Reference, ReferenceCard } from './references.queries.ts';
+
+export type Example = Pick<
+  Reference,
+  'id' | 'revisionId' | 'slug' | 'name' | 'intro' | 'behaviour' | 'facts'
+>;
 
 /**
- * An example of what a visitor can do on the page of the referents: a life, its gesture for today, and the app in which
- * the gesture is tried.
+ * An example of what a visitor finds on the page of the referents: a life, its gesture for today, and `way`, the way to
+ * the app in which the gesture is tried.
  */
-export function ExampleGesture({ reference, tryHref }: { reference: ReferenceCard; tryHref: string }) {
-  const { name, slug, years, country, behaviour } = reference;
+export function ExampleGesture({ reference, way }: { reference: Example; way: ReactNode }) {
+  const { name, slug, intro, behaviour, facts } = reference;
   return (
     <Card as="section" tone="tint">
-      <div className="flex items-center gap-4">
+      <div className="flex items-start gap-4">
         <img
           src={drawingAddress(reference)}
           alt=""
@@ -24,12 +30,10 @@ export function ExampleGesture({ reference, tryHref }: { reference: ReferenceCar
           <h2 className="text-h4">
             <TextLink href={referenceHref(slug)}>{name}</TextLink>
           </h2>
-          <p className="text-sm text-muted">
-            {years} · {country}
-          </p>
+          <p className="text-sm">{firstSentence(intro)}</p>
           <p className="text-sm">
             <TextLink href={`${referenceHref(slug)}#fuentes`}>
-              <Trans>Cada dato, con su fuente</Trans>
+              <Plural value={facts.length} one="# dato con su fuente" other="# datos con su fuente" />
             </TextLink>
           </p>
         </div>
@@ -40,16 +44,13 @@ export function ExampleGesture({ reference, tryHref }: { reference: ReferenceCar
         </strong>{' '}
         {behaviour}
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ButtonLink href={tryHref}>
-          <Trans>Probarlo gratis en Yoi</Trans>
-        </ButtonLink>
-        <span className="text-sm text-muted">
-          <Trans>21 días, y ves si te sirve</Trans>
-        </span>
-      </div>
+      {way}
     </Card>
   );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?…](?= |$)/u.exec(text)?.[0] ?? text;
 }
 
 /** Returns the referent whose gesture is the shortest. It fits the first screen of a phone. */

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { drawingAddress, referenceHref } from '../page/reference-address.ts';
 import { referenceDimensions, referenceFunctions } from '../page/reference-kinds.ts';
-import { chooseExample, ExampleGesture } from './example-gesture.tsx';
+import { type Example, ExampleGesture } from './example-gesture.tsx';
 import { type ReferenceFilter, referentsHref } from './reference-filter.ts';
 import { dimensionName, functionName } from './reference-names.ts';
 import type { ReferenceCard } from './references.queries.ts';
@@ -21,14 +21,13 @@ type Props = {
    * is a member.
    */
   house: House | null;
-  /** The link of the button that tries the gesture of the example: the registration. */
-  tryHref: string;
+  /** The referent whose gesture visitors see first; undefined for members, and if there is no referent. */
+  example: Example | undefined;
 };
 
 /** The referents as cards, with filters that are links. Visitors see the gesture of one of them first. */
-export function ReferencesView({ references, filter, house, tryHref }: Props) {
+export function ReferencesView({ references, filter, house, example }: Props) {
   const { t } = useLingui();
-  const example = house && chooseExample(references);
   return (
     <div className="page-width page-body grid gap-6">
       <header className="grid max-w-[44rem] gap-3">
@@ -36,10 +35,14 @@ export function ReferencesView({ references, filter, house, tryHref }: Props) {
           <Trans>Vidas reales: copia un gesto</Trans>
         </h1>
         <p className="text-lead">
-          <Trans>¿Quieres cambiar algo y no sabes por dónde empezar? Mira qué hizo otra persona.</Trans>
+          <Trans>¿Quieres cambiar algo y no sabes por dónde?</Trans>
         </p>
-        {example && <ExampleGesture reference={example} tryHref={tryHref} />}
-        {house && <HouseLine house={house} />}
+        {house &&
+          (example ? (
+            <ExampleGesture reference={example} way={<HouseLine house={house} />} />
+          ) : (
+            <HouseLine house={house} />
+          ))}
       </header>
       <ReferenceFilters filter={filter} />
       <section className="grid gap-4" aria-labelledby="personas">

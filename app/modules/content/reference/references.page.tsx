@@ -10,6 +10,7 @@ import { findMovedSlug, referentsPageId } from '../page/page.queries.ts';
 import { findPlayable } from '../page/playable.server.ts';
 import { referenceHref, referentsPath } from '../page/reference-address.ts';
 import { contentTags } from '../page/tags.server.ts';
+import { chooseExample } from './example-gesture.tsx';
 import { profilePage } from './profile-page.server.ts';
 import { filterReferences, readReferenceFilter } from './reference-filter.ts';
 import { referencePicture, referentsPicture } from './reference-picture.server.ts';
@@ -44,6 +45,8 @@ export const referencesPage = definePage(referentsPath, {
   uncachedWith: ['para', 'dimension'],
   get: async ({ i18n, viewer, fields }) => {
     const filter = readReferenceFilter(fields);
+    const references = filterReferences(await listReferences(db), filter);
+    const example = viewer ? undefined : chooseExample(references);
     return {
       head: {
         title: i18n._(msg`Referentes: gente de la que copiar un gesto`),
@@ -55,10 +58,10 @@ export const referencesPage = definePage(referentsPath, {
       },
       body: (
         <ReferencesView
-          references={filterReferences(await listReferences(db), filter)}
+          references={references}
           filter={filter}
           house={viewer ? null : await readHouse()}
-          tryHref={`${config.appUrl}/register`}
+          example={example && (await findReference(db, example.slug))}
         />
       ),
       client: viewer ? 'site' : 'referents',
