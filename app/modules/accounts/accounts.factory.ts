@@ -88,7 +88,7 @@ export async function changeRole(memberId: number, adminId: number): Promise<voi
   await giveRoleByAdmin(admin, { member: memberId, role: 'support', reason: 'Motivo del papel' });
 }
 
-/** Makes a team key that permits these verbs. @returns the header with the key */
+/** Creates an API key of the team that permits these actions (`verbs`). @returns the header with the key */
 export async function aStaffKey(memberId: number, verbs: string[], name = 'informe') {
   const { key, keyHash } = createStaffKey();
   await insertStaffKey(db, {
@@ -122,8 +122,8 @@ export async function signIn(memberId: number) {
 }
 
 /**
- * Returns a header with a new token of the member. Tests need the new token after they have moved the clock
- * past the end of the previous token.
+ * Returns a header with a new token of the member. Tests need a new token after they have moved the clock past
+ * the expiry of the previous token.
  */
 export async function signAgain(actor: Actor): Promise<{ authorization: string }> {
   const { token } = await signAccessToken(actor);

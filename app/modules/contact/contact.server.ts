@@ -39,9 +39,9 @@ declare module '#app/platform/events.server.ts' {
 }
 
 const limits = {
-  /** member: messages that the member sends to the team. */
+  /** Per member: messages that the member sends to the team. */
   message: defineLimit({ name: 'contact-message', points: 5, perSeconds: hourSeconds }),
-  /** IP: forms that are submitted from one network. */
+  /** Per IP address: forms that are submitted from one network. */
   form: defineLimit({ name: 'contact-form', points: 10, perSeconds: hourSeconds }),
 };
 

@@ -12,7 +12,7 @@ export function fillTemplate(text: string, { name, site }: TemplateFacts): strin
   return named.replaceAll('{sitio}', () => site);
 }
 
-/** Lists the placeholders of a text that no fact fills. */
+/** Lists the placeholders of a text for which there is no fact. */
 export function listUnknownPlaceholders(text: string): string[] {
   return [...new Set(text.match(/\{[^{}\s]{1,30}\}/g) ?? [])].filter(
     (each) => each !== '{nombre}' && each !== '{sitio}',

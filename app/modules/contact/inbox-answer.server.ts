@@ -15,7 +15,12 @@ import { insertReply } from './inbox-answer.queries.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** A member of the team answered a conversation. */
+    /**
+     * Answers a conversation by mail. A conversation without a handler is assigned to the author of the answer.
+     * @returns the id of the answer
+     * @throws NotFound; Conflict if a colleague has changed the conversation since the caller read it, if there
+     * is another answer that the caller has not seen, or if the person has no address any more
+     */
     'contact.answered': { answerId: number };
   }
 }

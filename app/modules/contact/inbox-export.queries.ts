@@ -11,7 +11,7 @@ export type InboxWorkRow = {
   id: number;
   text: string | null;
   /**
-   * Null for a conversation that the member handles, because later changes by colleagues move its instant.
+   * Null for a conversation that the member handles, because later changes by colleagues change its instant.
    */
   done_at: Date | null;
 };

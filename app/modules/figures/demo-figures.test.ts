@@ -17,7 +17,7 @@ test('the figures of the demonstration cover ninety days in multiples of ten, an
   expect((Math.max(...times) - Math.min(...times)) / 86_400_000).toBeLessThanOrEqual(90);
 });
 
-test.each(figureKinds)('the response about %s says that its figures are made up', async (kind) => {
+test.each(figureKinds)('the response about %s states that its figures are made up', async (kind) => {
   const { get } = await memberClient(server, { role: 'admin' });
   const { body } = await get(`/api/admin/figures/${kind}/`);
   const { is_demo: isDemo, total, one } = figuresResponse.parse(body);

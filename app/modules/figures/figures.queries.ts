@@ -18,7 +18,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A number of people and a number of times, for one value of each of the two dimensions. */
+/** The number of people and the number of their actions, for one value of each of the two dimensions. */
 export type Amount = { kind: string; one: string; two: string; people: number; times: number };
 
 /** An amount at an instant. It is either an amount that was counted or an amount that is shown. */

@@ -77,8 +77,8 @@ function toSelection(kind: FigureKind, query: Query) {
 }
 
 /**
- * Returns the length of the steps: from an hour, for a period of one day, to a month, for a period of more than
- * nine months.
+ * Returns the length of the steps. A period of one day has steps of an hour. A period of more than nine months
+ * has steps of a month.
  */
 function toStep(days: number): Step {
   if (days <= 1) return 'hour';

@@ -45,7 +45,7 @@ export async function upsertVisits(on: Executor, visits: readonly Visit[]): Prom
     .execute();
 }
 
-/** Returns the pages that a visitor read on a day, in order. */
+/** Returns the pages that a visitor read on a day, in the order of reading. */
 export async function listPagesOf(on: Executor, day: string, visitor: Buffer): Promise<string[]> {
   const rows = await on
     .selectFrom('figures_visit')

@@ -36,7 +36,9 @@ async function aMemberWithDoors() {
   return { ...member, post, close };
 }
 
-/** Signs a browser in by password, up to the second step if the member has one. */
+/**
+ * Signs a browser in by password. If the member has a second factor, the sign-in stops before the second step.
+ */
 async function byPassword({ username: identifier, password }: { username: string; password: string }) {
   const browser = openServiceBrowser(server);
   const answer = await browser.submit(signInPath, { identifier, password });

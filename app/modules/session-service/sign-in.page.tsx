@@ -39,7 +39,7 @@ import { findNotice, noMatch } from './sign-in-notices.server.ts';
 
 const path = '/auth/inicio_sesion';
 
-/** `/auth/inicio_sesion`: signs in and returns to `callbackUrl` or `redirect`, or to today's screen. */
+/** `/auth/inicio_sesion`: signs in and returns to `callbackUrl` or `redirect`, or to the screen Hoy. */
 export const signInPage = definePage(path, {
   cache: 'never',
   whileClosing: 'allowed',

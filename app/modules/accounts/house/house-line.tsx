@@ -6,8 +6,8 @@ import { HouseMarks } from './house-marks.tsx';
 type HouseProps = { house: House };
 
 /**
- * The presentation of Yoi on the public pages that visitors read: one line with the app, its price and the link to the
- * registration, and a line with reasons to trust Yoi.
+ * The presentation of Yoi on the public pages that visitors read. Its first line shows the app, the price and
+ * the link to the registration. Its second line gives reasons to trust Yoi.
  */
 export function HouseLine({ house: { monthPrice, owner } }: HouseProps) {
   return (

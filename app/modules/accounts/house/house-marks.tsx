@@ -35,7 +35,7 @@ export function HouseMarks({ owner }: Pick<House, 'owner'>) {
   );
 }
 
-/** A row of marks: each is an icon above a few words. */
+/** A row of marks. Each mark is an icon above a few words. */
 export function MarkRow({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className="house-marks" aria-label={label}>
@@ -75,7 +75,7 @@ const drawings = {
  */
 export type HousePromise = 'sealed' | keyof typeof drawings;
 
-/** The icon of a promise. The words beside the icon carry the meaning. */
+/** The icon of a promise. The words beside the icon state the promise. */
 export function PromiseIcon({ promise }: { promise: HousePromise }) {
   return promise === 'sealed' ? <Icon name="lock" /> : <IconDrawing path={drawings[promise]} />;
 }

@@ -4,7 +4,8 @@ import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
 /**
- * An open account, and the instant at which it is to be erased; null if its member has not asked to close it.
+ * An open account. `eraseAt` is the instant at which the account is to be erased; null if the member has not
+ * asked to close the account.
  */
 export type LockedMember = { memberId: number; email: string; eraseAt: Date | null };
 

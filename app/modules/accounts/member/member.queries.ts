@@ -243,8 +243,8 @@ export function findMemberByEmail(on: Executor, email: string): Promise<Member |
 }
 
 /**
- * Finds the account of a sign-in identifier, with its password hash. If the identifier is both an email address and a
- * username, the account with the email address is returned.
+ * Finds the account that belongs to a sign-in identifier, with its password hash. If the identifier is both an
+ * email address and a username, the account with the email address is returned.
  */
 export function findMemberToSignIn(
   on: Executor,

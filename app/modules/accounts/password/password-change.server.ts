@@ -65,7 +65,8 @@ export async function confirmPasswordChange(actor: Actor, typed: string): Promis
 }
 
 /**
- * Sets the new password. Every other session of the account ends, and its key and tokens become invalid.
+ * Sets the new password. Every other session of the account ends, and the keys and tokens of the ended sessions
+ * become invalid.
  * @throws NotAllowed if no code was confirmed in this session in the last ten minutes
  */
 export async function finishPasswordChange(actor: Actor, password: string): Promise<void> {

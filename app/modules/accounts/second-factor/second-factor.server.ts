@@ -46,10 +46,11 @@ export class SecondFactorRequired extends InvalidInput {
 }
 
 /**
- * Checks the second factor of a member. A member who has no second factor passes.
+ * Checks the second factor of a member. A member who has no second factor passes. If the account is locked, the
+ * member is refused before a code is required.
  * @returns whether the member has a second factor
- * @throws SecondFactorRequired if there is no code; InvalidInput under `otp` if the code is wrong; TooManyRequests;
- * NotAllowed if the account is locked, so that nobody is asked for a code in vain
+ * @throws SecondFactorRequired if there is no code; InvalidInput under `otp` if the code is wrong;
+ * TooManyRequests; NotAllowed if the account is locked
  */
 export async function requireSecondFactor({ memberId }: Member, otp: string | undefined): Promise<boolean> {
   const factors = await listStoredFactors(db, memberId);

@@ -122,8 +122,9 @@ export async function confirmAddressChange(
 
 /**
  * Approves the request of a colleague and carries it out. Every session of the member ends.
- * @throws NotFound if the request is not open; NotAllowed for a request that the actor made and for the actor's own
- * account; Conflict if the colleague may no longer make the request, or if the codes were not typed yet
+ * @throws NotFound if the request is not open; NotAllowed if the actor made the request, or if the request is
+ * about the actor's own account; Conflict if the colleague may no longer make the request, or if the codes were
+ * not typed yet
  */
 export async function approveSupportRequest(actor: Staff, target: RequestTarget): Promise<void> {
   const ended = await inTransaction(async (trx) => {

@@ -107,7 +107,7 @@ export async function findCookieHolder(cookieToken: string | undefined): Promise
   return (await findSessionMember(db, hashToken(cookieToken), now())) ?? null;
 }
 
-/** The minimum time between two records of use, for a session that is used only by its cookie. */
+/** If a session is used only by its cookie, its use is recorded at most once in this time. */
 const recordUseEveryMs = hourMs;
 
 /**

@@ -24,7 +24,10 @@ export type StartedApiSession = StartedSession & Credentials;
 
 /** Optional parts of a sign-in request. */
 export type SessionExtras = {
-  /** The session cookie that came with the request. Its session ends. */
+  /**
+   * The session cookie that came with the request. The new session replaces the session of this cookie, which
+   * ends.
+   */
   replaces?: string;
   /** The typed code of a second factor. */
   otp?: string;

@@ -230,7 +230,7 @@ export async function storeOrigin(on: Executor, signupId: number, origin: Signup
     .execute();
 }
 
-/** Abandons the sign-up of a browser that starts another. */
+/** Abandons the sign-up of a browser that starts another sign-up. */
 export async function abandonSignup(on: Executor, flowHash: Buffer, at: Date): Promise<void> {
   await on.updateTable('accounts_signup').set({ expires_at: at }).where('flow_hash', '=', flowHash).execute();
 }

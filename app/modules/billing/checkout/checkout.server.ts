@@ -33,10 +33,7 @@ import { termsVersion } from './terms.server.ts';
 const orderSeconds = daySeconds;
 /** The seconds for which an order with manual payment can be paid. A transfer takes days. */
 const manualOrderSeconds = 30 * daySeconds;
-/**
- * The maximum number of attempts of one request to place an order, if other requests place orders at the same
- * time.
- */
+/** If several requests place an order at the same time, each request makes at most this many attempts. */
 export const maxAttempts = 3;
 
 /** The choices of a member in an order. */
@@ -46,7 +43,8 @@ export type OrderWish = { interval: Interval; coupon?: string | undefined };
  * Orders a subscription for the actor, and returns the page on which the member pays. A repeated order with the
  * same conditions returns the same page, on which only one payment is possible. An order with other conditions
  * replaces the open order.
- * @throws InvalidInput under `coupon`; Conflict if the actor has a subscription, or if none is offered
+ * @throws InvalidInput under `coupon`; Conflict if the actor has a subscription, or if no subscription is
+ * offered
  * @throws Unavailable if the provider does not respond; the order can be repeated
  * @throws TooManyRequests
  */
@@ -145,7 +143,7 @@ function isSameOrder(open: CheckoutRow, wanted: WantedOrder): boolean {
   return facts.every((fact) => open[fact] === wanted[fact]);
 }
 
-/** Returns the preferred provider. @throws Conflict if none is offered */
+/** Returns the preferred provider. @throws Conflict if no provider is offered */
 export function requireOffered(): PaymentProvider {
   const [provider] = listOfferedProviders();
   if (!provider) throw notOffered();

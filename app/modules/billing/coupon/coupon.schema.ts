@@ -8,7 +8,10 @@ export const couponCode = z.string().trim().min(1).max(40);
 /** The request for the price with a coupon. */
 export const couponInput = z.strictObject({ coupon: couponCode, interval });
 
-/** The result of a coupon: the charge at the beginning and all later charges, or free months without a payment. */
+/**
+ * The result of a coupon: the first charge and the amount of all later charges, or free months without a
+ * payment.
+ */
 export const couponResponse = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('discount'),

@@ -37,7 +37,9 @@ export function rolled(book: Book, at: Date): Book {
   return due !== null && due <= at ? rolled(step(book, due), at) : book;
 }
 
-/** Returns the next instant at which a book changes by itself; null if it does not. */
+/**
+ * Returns the next instant at which a book changes by itself; null if the book no longer changes by itself.
+ */
 export function nextDueAt({ startsAt, periodEnd, failedAttempts, pausedAt, endedAt }: Book): Date | null {
   if (endedAt || pausedAt) return null;
   return periodEnd ? daysLater(periodEnd, attemptDays[failedAttempts] ?? 0) : startsAt;

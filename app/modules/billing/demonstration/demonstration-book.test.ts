@@ -41,7 +41,7 @@ test('an order becomes a subscription only when it is paid, and an unpaid order 
   expect(isOrderOpen(order, day('2026-03-06'))).toBe(false);
 });
 
-test('a late payment counts only from its own instant', () => {
+test('a late payment counts only from the instant at which it is confirmed', () => {
   const order = newBook(
     { ...month, taxBasisPoints: 2_100, country: null, giftMonths: null },
     day('2026-03-05'),
@@ -124,7 +124,7 @@ test.each([
   ['2026-01-31', 'month', '2026-02-28'],
   ['2026-12-05', 'month', '2027-01-05'],
   ['2028-02-29', 'year', '2029-02-28'],
-] as const)('from %s, one %s later is %s', (from, interval, to) => {
+] as const)('counted from %s, one %s later is %s', (from, interval, to) => {
   expect(intervalLater(day(from), interval)).toEqual(day(to));
 });
 

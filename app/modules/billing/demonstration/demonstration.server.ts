@@ -35,7 +35,7 @@ import {
 } from './demonstration-book.server.ts';
 import { notifyOfChangesIn } from './demonstration-notices.server.ts';
 
-/** The paths of the provider's two pages. */
+/** The paths of the two pages of the demonstration provider. */
 export const demonstrationPath = '/demostracion/pago/:ref';
 export const demonstrationCardPath = '/demostracion/tarjeta/:ref';
 

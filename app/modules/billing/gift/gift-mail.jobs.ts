@@ -36,8 +36,8 @@ function mailSome(): Promise<number> {
 }
 
 /**
- * Queues the mail of a gift. The secret of the gift is made when its mail leaves, and the database stores its hash
- * alone. So a further mail has a new secret, and the link of the earlier one stops working.
+ * Queues the mail of a gift with a new secret. The database stores only the hash of the secret. The secret of
+ * an earlier mail is replaced, so the link in the earlier mail stops working.
  */
 export async function queueGiftMailIn(trx: WriterTransaction, giftId: number): Promise<void> {
   const secret = randomToken();
@@ -45,7 +45,10 @@ export async function queueGiftMailIn(trx: WriterTransaction, giftId: number): P
   await mailJob.enqueue(trx, { giftId, sealedCode: sealForJob(secret) });
 }
 
-/** Mails a gift at once if it is paid on its day. The scheduled job does the same a few minutes later. */
+/**
+ * Mails a gift at once if it is paid on the day of its mail. The scheduled job does the same a few minutes
+ * later.
+ */
 export async function mailPaidGift({ kind }: Pick<Events['billing.happened'], 'kind'>): Promise<void> {
   if (kind === 'paid') await mailDueGifts();
 }
@@ -58,7 +61,7 @@ async function sendGift(
   const payer = gift?.memberId ? await findMember(db, gift.memberId) : undefined;
   if (!gift || !payer || gift.leftCents <= 0) return;
   const secret = openFromJob(sealedCode);
-  // A later mail has replaced the secret, so the link of this one would open nothing.
+  // A later mail has replaced the secret, so the link of this mail would no longer work.
   if (!gift.secretHash?.equals(hashToken(secret))) return;
   const [texts] = await openGifts(db, payer.memberId, [gift]);
   if (!texts?.receiver) return;

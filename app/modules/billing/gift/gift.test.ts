@@ -51,7 +51,7 @@ const aReceiver = async () => {
   return { ...member, ...subscriptionCalls(member) };
 };
 
-test('a gift creates one payment with an invoice, and no subscription of its giver', async () => {
+test('a gift creates one payment with an invoice, but no subscription for the giver', async () => {
   const giver = await aGiver();
   const ref = await giver.give();
   const [payment] = payments.books.subscriptions.get(ref)?.payments ?? [];
@@ -77,7 +77,7 @@ test('a gift of a year costs the price of a year', async () => {
   expect((await giver.read()).options).toContainEqual({ months: 12, amount_cents: 9_900, currency: 'EUR' });
 });
 
-test('the mail of a gift is sent once, in the morning of its day', async () => {
+test('the mail of a gift is sent only once, in the morning of the chosen day', async () => {
   const giver = await aGiver();
   const email = `regalo-${crypto.randomUUID()}@example.org`;
   await giver.give({ email, send_on: '2026-03-04' });
@@ -182,7 +182,7 @@ test('if several members redeem a gift at the same time, only one of them gets i
   expect(results.toSorted()).toEqual(['redeemed', 'refused', 'refused', 'refused']);
 });
 
-test('a gift begins after the paid subscription, and a new paid subscription keeps the rest of the gift for later', async () => {
+test('a gift begins when the paid subscription ends; if a new subscription begins, the rest of the gift follows it', async () => {
   const { secret } = await aSentGift({ months: 1 });
   const member = await memberClient(server);
   const receiver = { ...member, ...(await subscribe(member, payments)) };
@@ -243,7 +243,7 @@ test.each([
   expect([status, Object(body)[field]]).toEqual([400, [text]]);
 });
 
-test('a second order of a gift replaces the first order of a gift, but not an order of a subscription', async () => {
+test('a second order of a gift replaces the first order of a gift, but does not replace an order of a subscription', async () => {
   const giver = await aGiver();
   const subscription = await subscriptionCalls(giver).order();
   const [one, other] = [Object((await giver.order()).body).url, Object((await giver.order()).body).url];

@@ -82,7 +82,7 @@ test('a refund sends a mail with its amount and a link to the corrective invoice
   expect(text).not.toContain('ha terminado');
 });
 
-test('the mail about a second payment of one member states that it is refunded', async () => {
+test('the mail about a second payment of one member states that this payment is refunded', async () => {
   const { memberId, takeMail } = await aPayer();
   await aPaidSubscription(memberId);
   const { subject, text } = await takeMail();

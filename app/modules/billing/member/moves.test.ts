@@ -125,7 +125,7 @@ test('an unknown reason of a cancellation is refused with an error for its field
   expect([status, Object.keys(Object(body))]).toEqual([400, ['reason']]);
 });
 
-test('a pause outside of a Parada moves the paid time by its length', async () => {
+test('a pause outside of a Parada extends the paid time by the length of the pause', async () => {
   const ana = await aSubscriber();
   onDay(10);
   const paused = await ana.post('pause');
@@ -141,7 +141,7 @@ test('a pause outside of a Parada moves the paid time by its length', async () =
   expect((await ana.post('pause')).status).toBe(409);
 });
 
-test('a pause that the member does not end resumes by itself after thirty days, and then no pause is left in this year', async () => {
+test('if the member does not end a pause, it ends by itself after thirty days, and then no pause is left in this year', async () => {
   const ana = await aSubscriber({ interval: 'year' });
   await ana.post('pause');
   onDay(29.9);

@@ -60,7 +60,9 @@ export async function reducePrice(actor: Actor): Promise<Subscription> {
   return readSubscription(actor);
 }
 
-/** Renews a subscription at the reduced price of its interval, to which the member agrees with the request. */
+/**
+ * Renews a subscription at the reduced price of its interval. By the request the member agrees to this price.
+ */
 async function repriceIn(trx: WriterTransaction, row: SubscriptionRow, at: Date): Promise<string | null> {
   const { interval, currency } = row;
   const price = (await findOffer(row.country, trx))?.[interval];

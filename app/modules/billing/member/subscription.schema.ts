@@ -48,7 +48,7 @@ export const subscriptionResponse = z.object({
   grace_until: instant.nullable(),
   /** The instant at which a pause ends by itself. */
   resume_by: instant.nullable(),
-  /** The number of whole days of a pause that are left in this year, outside of a Parada. */
+  /** The number of whole days for which the member can still pause outside of a Parada in this year. */
   pause_days_left: z.int(),
   /**
    * The last instant at which the member can take back the last payment; null if no payment can be taken back.

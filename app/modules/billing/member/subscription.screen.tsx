@@ -16,8 +16,9 @@ import { SubscriptionMoves } from './subscription-moves.tsx';
 import { useSubscription } from './use-subscription.ts';
 
 /**
- * The screen Suscripción: the state, its end, the next charge, and the way to cancel. With `?para=parada` the
- * screen is the step to another Parada. The member reaches this step by pressing a button.
+ * The screen Suscripción. It shows the state, the end of the subscription, the next charge, and the way to
+ * cancel. With `?para=parada` the screen is the step to another Parada. The member reaches this step by
+ * pressing a button.
  */
 export function SubscriptionScreen() {
   const { t } = useLingui();

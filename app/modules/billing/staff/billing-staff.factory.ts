@@ -67,8 +67,8 @@ export async function readRecord(admin: MemberClient, id: number): Promise<Subsc
 }
 
 /**
- * Counts the invoices of each series, and the highest number of each series. The two numbers are equal if there
- * is no gap.
+ * Returns the number of invoices and the highest invoice number of each series. The two numbers are equal if
+ * there is no gap.
  */
 export async function countInvoices() {
   return db

@@ -86,7 +86,7 @@ function toLines(lines: readonly (readonly string[])[]): string {
   );
 }
 
-/** Writes cents as units with two decimals: -990 is -9.90. */
+/** Writes an amount in cents as whole units with two decimals: -990 becomes -9.90. */
 function toUnits(cents: number): string {
   return (cents / 100).toFixed(2);
 }

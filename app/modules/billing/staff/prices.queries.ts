@@ -36,7 +36,10 @@ export async function listPriceHistory(
   return rows;
 }
 
-/** A number of open subscriptions that renew and have the same conditions. */
+/**
+ * A group of open subscriptions that renew and have the same conditions, with the number of these
+ * subscriptions.
+ */
 export type RenewingGroup = {
   interval: Interval;
   currency: string;

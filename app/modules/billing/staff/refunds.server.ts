@@ -156,8 +156,8 @@ export async function readRefundRequests(
 }
 
 /**
- * Stores the command of a refund, and before it the command to end the subscription if requested. Returns the command
- * of the refund.
+ * Stores the command of a refund and returns the command. If requested, first stores the command that ends the
+ * subscription.
  */
 async function refundIn(
   trx: WriterTransaction,

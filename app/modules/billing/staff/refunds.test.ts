@@ -135,7 +135,7 @@ test('a refund that waits for approval is not requested twice', async () => {
   expect((await approve(paid)).status).toBe(404);
 });
 
-test('a refund is refused at its approval if another refund has left too little of the payment', async () => {
+test('the approval of a refund is refused if another refund has left too little of the payment', async () => {
   const paid = await aRequest();
   await ana.post(paid.path, aRefund({ refund_cents: 10_000 }));
   const { status, body } = await approve(paid);

@@ -78,7 +78,8 @@ function chargedFrom(seconds: number) {
 /**
  * Returns the instant from which the rest of a month is paid back, in seconds. It is the beginning of the day,
  * so that a preview and the change later on the same day agree to the cent. Returns null if nothing is charged
- * at once. After a pause the moved time is a trial at Stripe, and a trial has no charge to pay back.
+ * at once. After a pause, the rest of the paid time is a trial at Stripe, and a trial has no charge to pay
+ * back.
  */
 function findProrationDate(subscription: Stripe.Subscription, price: Price): number | null {
   const item = requireItem(subscription);

@@ -79,7 +79,7 @@ async function withPayments(subscription: Stripe.Subscription): Promise<Provider
 }
 
 /**
- * The tax rates that were read, in basis points, by their ids. The percentage of a rate never changes at
+ * The tax rates that were already read, in basis points, by id. The percentage of a rate never changes at
  * Stripe.
  */
 const knownRates = new Map<string, number>();

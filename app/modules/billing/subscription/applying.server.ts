@@ -136,7 +136,9 @@ function toNewSubscription(
   };
 }
 
-/** Returns `duplicate` if an order would start a second subscription. A member may pay any number of gifts. */
+/**
+ * Returns `duplicate` if an order would start a second subscription. A member may pay for any number of gifts.
+ */
 async function findDuplicateIn(
   trx: WriterTransaction,
   { customerId, giftMonths }: CheckoutRow,

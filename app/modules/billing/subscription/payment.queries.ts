@@ -74,7 +74,9 @@ export async function findRefOfPayment(
   return row?.ref;
 }
 
-/** Returns the part that selects the payments of a member for subscriptions, the newest first. */
+/**
+ * Returns the part of a statement that selects the payments of a member for subscriptions, the newest first.
+ */
 export function paymentsPart(memberId: Operand<number>): DecodedPart<PaymentRow[]> {
   const newest = db
     .selectFrom('billing_payment')

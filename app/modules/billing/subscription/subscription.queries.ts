@@ -105,8 +105,8 @@ function selectSubscriptions(on: Executor) {
 }
 
 /**
- * Returns the part that selects the newest subscription of a member, or null. This is the subscription that
- * `findSubscription` finds.
+ * Returns the part of a statement that selects the newest subscription of a member, or null. This is the
+ * subscription that `findSubscription` finds.
  */
 export function subscriptionPart(memberId: Operand<number>): DecodedPart<SubscriptionRow | null> {
   const newest = jsonObjectFrom(selectNewest(db, memberId));
@@ -165,7 +165,7 @@ export function findOpenSubscription(on: Executor, customerId: number): Promise<
     .executeTakeFirst();
 }
 
-/** Lists the ids at a provider of all open subscriptions. */
+/** Lists the ids of all open subscriptions at a provider. The ids are the provider's own ids. */
 export async function listOpenRefs(on: Executor, provider: ProviderName): Promise<string[]> {
   const rows = await on
     .selectFrom('billing_subscription')
@@ -177,7 +177,9 @@ export async function listOpenRefs(on: Executor, provider: ProviderName): Promis
   return rows.map(({ ref }) => ref);
 }
 
-/** Lists the ids at a provider of the open subscriptions of one of its customers. */
+/**
+ * Lists the ids of the open subscriptions of one customer at a provider. The ids are the provider's own ids.
+ */
 export async function listOpenRefsOfCustomer(
   on: Executor,
   provider: ProviderName,
