@@ -135,7 +135,7 @@ export type Browser = ReturnType<typeof openBrowser>;
 
 /**
  * Opens a browser that sends requests to the program. Its posts carry the `Origin` of one of our pages. Every
- * request carries `headers` and comes from `remoteAddress`. If `headers` name a native client, the browser
+ * request carries `headers` and comes from `remoteAddress`. If `headers` identify a native client, the browser
  * sends no `Origin`.
  */
 export function openBrowser(

@@ -42,7 +42,7 @@ export async function listInboxWorkAfter(
   return rows;
 }
 
-/** Removes the number of a member of the team from conversations, answers and templates. */
+/** Removes the id of a member of the team from conversations, answers and templates. */
 export async function forgetInboxWorker(on: Executor, memberId: number): Promise<void> {
   const forget = (table: 'contact_conversation' | 'contact_answer' | 'contact_template', column: string) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${memberId}`.execute(

@@ -9,7 +9,7 @@ import { storeDemoFigures } from './index.ts';
 const { server } = await testApplication();
 await storeDemoFigures();
 
-test('the figures of the demonstration cover ninety days in multiples of ten, and each figure is marked', async () => {
+test('the figures of the demonstration cover ninety days and are multiples of ten, and each figure is marked', async () => {
   const cells = await db.selectFrom('figures_cell').select(['people', 'is_demo', 'happened_at']).execute();
   expect(cells.length).toBeGreaterThan(100);
   expect(cells.filter(({ people, is_demo }) => people % 10 > 0 || !is_demo)).toEqual([]);

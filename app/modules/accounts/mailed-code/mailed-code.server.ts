@@ -97,7 +97,7 @@ export async function mailCodeTo(
 
 /**
  * Checks a typed code. The check counts one attempt and does not use the code up.
- * @param sessionId the session that must have asked for the code; null if no session asked for it
+ * @param sessionId the session that must have requested the code; null if no session requested it
  * @throws CodeRefused
  */
 export async function checkMailedCode(

@@ -60,8 +60,9 @@ export async function recognise(email: string, { ip, knownBrowser }: Asker): Pro
 }
 
 /**
- * Counts a mail that the owner of an address may not have asked for. If the mail must not be sent, the caller
- * still does all other work. Otherwise the response or its time would show that no mail was sent.
+ * Counts a mail that perhaps somebody other than the owner of the address has requested. If the mail must not
+ * be sent, the caller still does all other work. Otherwise the response or its duration would show that no mail
+ * was sent.
  * @param asker null if the asker is no longer known
  * @returns whether the mail may be sent
  */

@@ -184,7 +184,7 @@ export function memberIfUnchanged(
 }
 
 /**
- * Returns the part of a statement that is true if others may read the records that a member shares. The account must
+ * Returns an SQL condition that is true if others may read the records that a member shares. The account must
  * be open, the member must not have asked to close it, and the diary consent must be in force.
  */
 export function isDiaryOpen(memberId: Operand<number>): RawBuilder<boolean> {

@@ -233,7 +233,7 @@ export function listModerationReceivers(on: Executor): Promise<ModerationReceive
  * that an erasure can delete them.
  */
 export type AuditWords = {
-  /** The usernames of open accounts, by number. */
+  /** The usernames of open accounts, by member id. */
   names: ReadonlyMap<number, string>;
   /** The reasons of role changes, by the number of the audit entry. */
   reasons: ReadonlyMap<number, string>;

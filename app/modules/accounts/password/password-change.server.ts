@@ -49,7 +49,8 @@ export async function startPasswordChange(actor: Actor, password: string): Promi
 }
 
 /**
- * Confirms the mailed code in the session that asked for it. The new password may follow within ten minutes.
+ * Confirms the mailed code in the session that asked for it. Within ten minutes the member can then set the new
+ * password.
  * @throws CodeRefused; TooManyRequests
  */
 export async function confirmPasswordChange(actor: Actor, typed: string): Promise<void> {

@@ -35,7 +35,7 @@ const secondStepSeconds = 600;
 /** The input of the second step: a typed code, or the signature of a passkey. */
 export type SecondStepInput = { otp: string } | { passkey: AuthenticationResponseJSON };
 
-/** The error after a correct password if the account has a second factor. */
+/** The error if a correct password comes without the second factor that the account has. */
 export class SecondFactorRequired extends InvalidInput {
   override name = 'SecondFactorRequired';
   readonly memberId: number;
@@ -104,7 +104,8 @@ export async function finishSecondStep(token: string | undefined, input: SecondS
   const open = await findChallenge(db, tokenHash, 'sign-in', now());
   if (!open) throw stepOver();
   await countAttempt(open.memberId);
-  // The check runs in one transaction. If the step has ended, no recovery code is used up.
+  // The check and the end of the step are one transaction. So a step that has already ended uses up no recovery
+  // code.
   const member = await inTransaction(async (trx) => {
     if ('otp' in input && !(await takeOtp(trx, open.memberId, input.otp))) refuseField('otp', wrongCode);
     if ('passkey' in input && !(await takePasskey(trx, open, input.passkey)))

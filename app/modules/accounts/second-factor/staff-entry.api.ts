@@ -54,7 +54,8 @@ export const staffEntryApi: ApiRoutes = (api) => {
         response: { 200: entryPasskeyResponse },
       },
     },
-    // The library declares some options as optional that we always set. Therefore its result is parsed.
+    // The library's types declare some options as optional, although we always set them. Therefore the result
+    // is parsed.
     async (request) => entryPasskeyResponse.parse(await beginPasskeyEntry(requireStaff(request))),
   );
 };

@@ -49,8 +49,8 @@ export async function resumeErasures(): Promise<void> {
 }
 
 /**
- * Lists the erased accounts that still have rows or have rows again. A number is left out if a later account has
- * received it.
+ * Lists the erased accounts that still have rows or have rows again. An account is left out if a later account
+ * has received its id.
  */
 async function listUnfinishedAccounts(): Promise<number[]> {
   const found = new Set<number>();

@@ -65,8 +65,8 @@ async function finishDiary({ memberId, erasureId }: Erasure): Promise<void> {
 
 /**
  * Deletes the member's codes, the invitations to the member's address, and the member's network addresses in
- * the audit log of the team. Also removes the member's number from roles that the member gave, invitations that
- * the member sent, and support requests. The row of the account stays.
+ * the audit log of the team. Also removes the member's id from roles that the member gave, invitations that the
+ * member sent, and support requests. The row of the account stays.
  */
 export async function eraseAccess(memberId: number): Promise<void> {
   await deleteMailedCodesOf(db, memberId);

@@ -17,8 +17,8 @@ export type FoundMember = {
 export type MemberSearch = { id: number | null; start: string | null };
 
 /**
- * Lists the open accounts that a search finds, ordered by number. The lowest number comes first, or the highest
- * if `order` is `newest`. The list begins after the number `after`.
+ * Lists the open accounts that a search finds, ordered by member id. The lowest number comes first, or the
+ * highest if `order` is `newest`. The list begins after the id `after`.
  */
 export async function searchMembers(
   on: Executor,

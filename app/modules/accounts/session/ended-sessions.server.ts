@@ -38,8 +38,8 @@ const retryMs = secondMs;
 export async function followEndedSessions(): Promise<Channel> {
   let isClosed = false;
   /**
-   * Reads the sessions that ended while the channel was lost. A database that has just come back may fail again, so the
-   * function retries until it succeeds.
+   * Reads the sessions that ended while the channel was lost. A database that has just become available may
+   * fail again, so the function retries until it succeeds.
    */
   const readMissedEnds = () => {
     if (isClosed) return;

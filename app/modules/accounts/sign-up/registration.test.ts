@@ -52,7 +52,7 @@ test('a consent is stored with its version', async () => {
   expect(consents[0]).toMatchObject({ version: expect.stringMatching(/^\d{4}-/), withdrawn_at: null });
 });
 
-test('the sign-up page stays at its step if the visitor closes the tab or goes back', async () => {
+test('the sign-up page keeps its step if the visitor closes the tab or goes back', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   await confirmAddress(browser, email);

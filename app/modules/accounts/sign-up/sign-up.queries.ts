@@ -168,8 +168,8 @@ export function listUnconfirmedSignups(on: Executor, email: string, at: Date): P
 }
 
 /**
- * Finds an open sign-up with the fields of an account, by name or e-mail address. The account is created when
- * the address is confirmed. If there are several such sign-ups, the newest is returned.
+ * Finds an open sign-up that contains the fields of an account, by name or e-mail address. The account is
+ * created when the address is confirmed. If there are several such sign-ups, the newest is returned.
  */
 export function findWaitingAccount(on: Executor, identifier: string, at: Date): Promise<Signup | undefined> {
   const wanted = identifier.toLowerCase();
@@ -217,7 +217,7 @@ export async function closeSignup(on: Executor, signupId: number, at: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Stores the origin of a sign-up. Values that are already stored stay. */
+/** Stores the origin of a sign-up. Values that are already stored stay unchanged. */
 export async function storeOrigin(on: Executor, signupId: number, origin: SignupOrigin): Promise<void> {
   await on
     .updateTable('accounts_signup')

@@ -60,7 +60,7 @@ export async function startCheckout(actor: Actor, wish: OrderWish): Promise<{ ur
   throw checkoutBusy();
 }
 
-/** The refusal of an order if other requests place orders at the same time. */
+/** The error for an order if other requests place orders at the same time. */
 export function checkoutBusy(): Conflict {
   return new Conflict(
     'checkout_busy',
@@ -150,13 +150,13 @@ export function requireOffered(): PaymentProvider {
   return provider;
 }
 
-/** The refusal while no provider is offered. */
+/** The error that is thrown while no provider is offered. */
 export const notOffered = () =>
   new Conflict('not_offered', msg`Ahora mismo Yoi es gratis: no hay nada que pagar.`);
 
 /**
- * Reads the newest order and the subscription of the actor from the provider, and stores the changes. A member who
- * returns from the page of the provider therefore does not wait for its webhook.
+ * Reads the newest order and the subscription of the actor from the provider, and stores the changes. So a
+ * member who returns from the payment page need not wait for the webhook of the provider.
  * @throws Unavailable if the provider does not respond; TooManyRequests
  */
 export async function checkOrder(actor: Actor): Promise<CheckoutOutcome['state'] | 'none'> {

@@ -5,7 +5,7 @@ import type { CouponRow } from '../coupon/coupon.queries.ts';
 /** A coupon in the list of the team, with the number of payments that used the coupon. */
 export type ListedCoupon = CouponRow & { createdAt: Date; createdBy: number | null; uses: number };
 
-/** Lists the coupons, newest first. The list begins after the number `after`. */
+/** Lists the coupons, newest first. The list begins after the id `after`. */
 export async function listCoupons(
   on: Executor,
   { limit, after }: { limit: number; after?: number | undefined },
@@ -32,7 +32,7 @@ export async function countCoupons(on: Executor, most: number): Promise<number> 
 
 type NewCoupon = Omit<CouponRow, 'id' | 'endedAt'> & { createdAt: Date; createdBy: number };
 
-/** Stores a coupon. Returns its number, or undefined if another coupon has its code. */
+/** Stores a coupon. Returns its id, or undefined if another coupon has its code. */
 export async function insertCoupon(on: Executor, coupon: NewCoupon): Promise<number | undefined> {
   const row = await on
     .insertInto('billing_coupon')

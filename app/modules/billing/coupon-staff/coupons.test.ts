@@ -151,7 +151,7 @@ test('a new coupon is refused if its code already exists or cannot be typed', as
   });
 });
 
-test('a coupon of free months gives the time once, and gives no discount on an order', async () => {
+test('a coupon of free months gives the free time only once, and gives no discount on an order', async () => {
   const [ana, { code }] = [await aMember(), await aCoupon({ kind: 'months', value: 2 })];
   const redeem = () => ana.post('redeem', { code });
   expect((await ana.look(code)).body).toEqual({ kind: 'months', months: 2 });

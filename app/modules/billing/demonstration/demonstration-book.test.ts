@@ -89,7 +89,7 @@ test('if a card that works replaces a failing card, the due period is charged at
   expect(withCard(aBook(), true, day('2026-03-06')).payments).toHaveLength(1);
 });
 
-test('nothing is charged after the renewal was switched off or during a pause', () => {
+test('nothing is charged during a pause or after the renewal was switched off', () => {
   const off = rolled(aBook({ renews: false }), day('2026-06-04'));
   expect(read(off)).toMatchObject({ status: 'ended', endedUnpaid: false, endedAt: day('2026-04-05') });
   const paused = rolled(aBook({ pausedAt: day('2026-03-20') }), day('2026-06-04'));

@@ -31,7 +31,7 @@ export async function buyDemoGift(memberId: number, gift: DemoGift): Promise<voi
   if (gift.opened) await openGift(giftId, gift, gift.opened);
 }
 
-/** Stores a gift of a member, and its payment at the demonstration provider. Returns the number of the gift. */
+/** Stores a gift of a member, and its payment at the demonstration provider. Returns the id of the gift. */
 export async function storePaidGift(memberId: number, gift: DemoGift): Promise<number> {
   const { months, receiver, message, paidAt, sendAt } = gift;
   await ensureFirstPrices();

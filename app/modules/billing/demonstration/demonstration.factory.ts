@@ -19,7 +19,7 @@ export async function aDemonstrationOrder(memberId: number, interval: Interval =
 }
 
 /**
- * Stores a paid gift of a member, and queues the mail of the gift now. Returns the number of the gift, and the
+ * Stores a paid gift of a member, and queues the mail of the gift now. Returns the id of the gift, and the
  * instant of the mail.
  */
 export async function aMailedGift(memberId: number): Promise<{ id: number; seen: string }> {

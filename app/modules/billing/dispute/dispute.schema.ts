@@ -16,7 +16,10 @@ export type DisputesQuery = z.output<typeof disputesQuery>;
 
 const instant = z.iso.datetime();
 
-/** A dispute. `reason` is a word of the provider. `due_at` is null if the bank accepts no answer. */
+/**
+ * A dispute. `reason` is the provider's own word for the reason. `due_at` is null if the bank accepts no
+ * answer.
+ */
 export const staffDispute = z
   .object({
     id: z.int(),
@@ -60,7 +63,10 @@ export const disputeRecord = staffDispute
     invoices: z.array(z.object({ number: z.string(), issued_at: instant, amount_cents: z.int() })),
     mails: z.array(z.object({ kind: z.enum(provingMails), at: instant })),
     cancelled_at: z.array(instant),
-    /** The days with a record in the disputed period; null after the erasure of the account. */
+    /**
+     * The number of days in the disputed period on which the member made a record; null after the erasure of
+     * the account.
+     */
     used_days: z.int().nullable(),
   })
   .meta({ id: 'DisputeRecord' });

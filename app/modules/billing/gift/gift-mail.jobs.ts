@@ -22,7 +22,9 @@ const mailJob = defineJob<{ giftId: number; sealedCode: string }>({
   run: (gift, { jobId }) => sendGift(gift, jobId),
 });
 
-/** Claims the gifts whose day has come, and queues one mail for each. The function may run concurrently. */
+/**
+ * Claims the gifts whose mails are due, and queues one mail for each gift. The function may run concurrently.
+ */
 export async function mailDueGifts(): Promise<void> {
   while ((await mailSome()) === rowsAtOnce);
 }

@@ -206,7 +206,7 @@ test('a gift that is paid back can no longer be redeemed', async () => {
   expect([again.status, again.body]).toEqual([409, { detail: 'Este regalo ya está devuelto.' }]);
 });
 
-test('a gift can no longer be redeemed as soon as a refund waits for its provider', async () => {
+test('a gift can no longer be redeemed as soon as its refund waits for the provider', async () => {
   const { giver, secret } = await aSentGift();
   payments.books.isAway = true;
   expect((await giver.refund()).status).toBe(204);

@@ -98,7 +98,7 @@ export function requireUnopened({ redeemedAt, leftCents }: PaidGift): void {
   if (leftCents <= 0) throw new Conflict('refunded', msg`Este regalo ya está devuelto.`);
 }
 
-/** The refusal of a gift that does not exist, or that another member has bought. */
+/** The error for a gift that does not exist, or that another member has bought. */
 export function noSuchGift(): NotFound {
   return new NotFound('no_such_gift', msg`No encontrado.`);
 }

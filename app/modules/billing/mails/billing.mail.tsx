@@ -84,7 +84,7 @@ export const duplicateMail: MailTemplate<BillingMailProps & { amount: string }> 
   return write({ subject: msg`Te devolvemos un pago repetido`, texts, action }, props, language);
 };
 
-/** The mail about an attempt to charge that failed. `nextDay` is the day of the next attempt. */
+/** The mail about a failed attempt to charge. `nextDay` is the day of the next attempt. */
 export const failedMail: MailTemplate<BillingMailProps & { amount: string; nextDay: string }> = (
   { amount, nextDay, ...props },
   language,

@@ -35,7 +35,7 @@ export type ListedFreeTime = GivenFreeTime & {
   subscription: SubscriptionFacts | null;
 };
 
-/** Lists the free time of all members, newest first. The list begins after the number `after`. */
+/** Lists the free time of all members, newest first. The list begins after the id `after`. */
 export async function listFreeTimes(
   on: Executor,
   { limit, after }: { limit: number; after?: number | undefined },

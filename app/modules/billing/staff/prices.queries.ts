@@ -14,7 +14,7 @@ export type ListedPrice = PlanPrice & {
   subscribers: number;
 };
 
-/** Lists the prices, newest first. The list begins after the number `after`. */
+/** Lists the prices, newest first. The list begins after the id `after`. */
 export async function listPriceHistory(
   on: Executor,
   { limit, after }: { limit: number; after?: number | undefined },

@@ -24,7 +24,7 @@ function filtered(on: Executor, state: State | undefined) {
     .$if(state === 'done', (query) => query.where('worked_at', 'is not', null).where('failure', 'is', null));
 }
 
-/** Lists events, newest first. The list begins after the number `after`. */
+/** Lists events, newest first. The list begins after the id `after`. */
 export function listWebhooks(
   on: Executor,
   state: State | undefined,

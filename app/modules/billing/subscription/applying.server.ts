@@ -180,7 +180,7 @@ async function changeIn(
   const isLast = lost.some(({ ref }) => ref === read.payments.at(-1)?.ref);
   const move = lost.length > 0 ? moveAfterLoss({ ...before, ...after }, isLast, at) : undefined;
   if (move) await moveIn(trx, { ...before, ...after }, move, { source: 'clock', at });
-  // The numbers of the invoices come last, because other transactions wait for them.
+  // The invoice numbers are allocated last, because other transactions wait for them.
   for (const { paymentId, cents, invoiced } of moved)
     if (invoiced) await issueInvoiceIn(trx, invoiced, at);
     else await correctInvoiceIn(trx, { paymentId, refundedCents: -cents }, at);

@@ -83,7 +83,10 @@ export async function claimNextCommand(
   return rows[0];
 }
 
-/** Marks a command as done. `failure` is a word of the provider if it refused for good. */
+/**
+ * Marks a command as done. If the provider refused the command permanently, `failure` is the error code of the
+ * provider.
+ */
 export async function finishCommand(
   on: Executor,
   id: string,

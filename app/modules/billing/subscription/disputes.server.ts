@@ -50,7 +50,7 @@ export function moveAfterLoss(row: SubscriptionRow, isLastPayment: boolean, at: 
   return row.renews ? cancel(row, at) : undefined;
 }
 
-/** The refusal to pay a member back, because the bank of the member has withdrawn the payment. */
+/** The error for a refund of a payment that the bank of the member has withdrawn. */
 export function disputedPayment(): Conflict {
   return new Conflict(
     'disputed',

@@ -215,14 +215,14 @@ export async function insertSubscription(on: Executor, row: NewSubscription): Pr
   return subscription_id;
 }
 
-/** The fields of a subscription that change during its life. */
+/** The fields of a subscription that can change during its life. */
 export type SubscriptionChange = Pick<
   SubscriptionRow,
   | ('interval' | 'amountCents' | 'status' | 'paidUntil' | 'renews' | 'nextAttemptAt' | 'graceUntil')
   | ('pausedAt' | 'resumeBy' | 'endedThereAt' | 'endedAt' | 'endedBecause')
 >;
 
-/** Stores the fields of a subscription that change. */
+/** Stores all fields of a subscription that can change. */
 export async function updateSubscription(
   on: Executor,
   id: number,
@@ -254,7 +254,7 @@ export async function updateIsReduced(on: Executor, id: number, isReduced: boole
     .execute();
 }
 
-/** Finds the number of a member as a payer. */
+/** Finds the payer id of a member. */
 export async function findCustomer(on: Executor, memberId: number): Promise<number | undefined> {
   const row = await on
     .selectFrom('billing_customer')
@@ -274,7 +274,7 @@ export async function forgetPayer(on: Executor, customerId: number): Promise<voi
 }
 
 /**
- * Finds the number of a member as a payer, or creates it. A known payer's row is not locked, because a transaction that
+ * Finds the payer id of a member, or creates it. A known payer's row is not locked, because a transaction that
  * holds the lock of the payer may wait for this row.
  */
 export async function findOrCreateCustomer(on: Executor, memberId: number, at: Date): Promise<number> {

@@ -24,8 +24,8 @@ const webhookRetentionDays = 90;
 type Outcome = { compared: number; mended: number; failed: number };
 
 /**
- * Compares every subscription with its provider and stores the changes for which no event arrived. Carries out
- * the writes that have waited for longer than an hour.
+ * Compares every subscription with its provider and stores the changes for which no event arrived. Also carries
+ * out the writes that have waited for longer than an hour.
  */
 export async function compareSubscriptions(): Promise<Outcome> {
   const outcome: Outcome = { compared: 0, mended: 0, failed: 0 };

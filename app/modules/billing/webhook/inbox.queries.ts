@@ -82,7 +82,8 @@ export function findWaitingWebhook(
 }
 
 /**
- * Marks an event as processed. If the provider refused a read for good, `failure` is a word of the provider.
+ * Marks an event as processed. If the provider refused the read permanently, `failure` is the error code of the
+ * provider.
  */
 export async function finishWebhook(
   on: Executor,
