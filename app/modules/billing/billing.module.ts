@@ -82,8 +82,8 @@ export const billing = defineModule({
 });
 
 /**
- * At the start, runs each job once that depends on the clock, because `CLOCK_OFFSET` may have moved the clock
- * by months. The scheduled jobs use the clock of the machine, which `CLOCK_OFFSET` does not move.
+ * Runs each job once at the start that depends on the clock, because `CLOCK_OFFSET` may have moved the clock by
+ * months. The scheduled jobs use the clock of the machine, which `CLOCK_OFFSET` does not move.
  */
 async function startDemonstration(): Promise<null> {
   await followDemonstrations();

@@ -46,7 +46,7 @@ export function MarkRow({ label, children }: { label?: string; children: ReactNo
 
 /**
  * The link to the people behind Yoi. If the name of the owner is known, the link is a separate line with the
- * name. Otherwise it is a mark with `words`, the link text that editors wrote, or with a default text.
+ * name. Otherwise the link is a mark. Its text is `words`, which editors wrote, or a default text.
  */
 export function OwnerMark({ owner, words }: Pick<House, 'owner'> & { words?: string }) {
   if (owner !== null)

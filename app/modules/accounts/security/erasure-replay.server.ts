@@ -19,9 +19,9 @@ import { withdrawConsent } from '../member/personal-consents.queries.ts';
 import { eraseAccount } from './erasure.server.ts';
 
 /**
- * Closes the erased accounts that a restored backup brought back, before any job or request finds them. Also records
- * the erasure of accounts that an earlier version of the program closed, withdraws the consent to erased diaries that
- * came back, and prevents new members from getting the number of an erased account.
+ * Closes the erased accounts that a restored backup brought back, before any job or request finds them. Also
+ * records the erasure of accounts that an earlier version of the program closed. Also withdraws the consent to
+ * erased diaries that came back. Finally prevents new members from getting the id of an erased account.
  */
 export async function shutErasedAccounts(): Promise<void> {
   for (const { memberId, erasedAt } of await listClosedMembers(db))

@@ -107,7 +107,7 @@ export async function findCookieHolder(cookieToken: string | undefined): Promise
   return (await findSessionMember(db, hashToken(cookieToken), now())) ?? null;
 }
 
-/** If a session is used only by its cookie, its use is recorded at most once in this time. */
+/** The minimum time between two records of use, if a session is used only by its cookie. */
 const recordUseEveryMs = hourMs;
 
 /**

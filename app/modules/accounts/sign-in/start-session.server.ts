@@ -34,8 +34,8 @@ export type SessionExtras = {
 };
 
 /**
- * Starts a session for a member whose identity is proved. If the member has a second factor, the function checks it
- * first.
+ * Starts a session for a member whose identity is proved. If the member has a second factor, the function
+ * checks this factor first.
  * @throws InvalidInput under `otp` if the code of a second factor is missing or wrong
  */
 export async function startSession(

@@ -155,7 +155,8 @@ export function findUnconfirmedSignup(
 
 /**
  * Lists the open sign-ups of an address that are not confirmed, newest first. Each code confirms only its own
- * sign-up. Sign-ups whose mails were held back are left out, so that there are never more codes than mails.
+ * sign-up. Sign-ups whose mails were held back are left out, so that there are never more codes than sent
+ * mails.
  */
 export function listUnconfirmedSignups(on: Executor, email: string, at: Date): Promise<Signup[]> {
   return openSignups(on, at)

@@ -33,7 +33,10 @@ import { termsVersion } from './terms.server.ts';
 const orderSeconds = daySeconds;
 /** The seconds for which an order with manual payment can be paid. A transfer takes days. */
 const manualOrderSeconds = 30 * daySeconds;
-/** If several requests place an order at the same time, each request makes at most this many attempts. */
+/**
+ * The maximum number of attempts that one request makes to place an order while other requests place orders
+ * too.
+ */
 export const maxAttempts = 3;
 
 /** The choices of a member in an order. */

@@ -104,7 +104,7 @@ export function noSuchGift(): NotFound {
 }
 
 /**
- * Refunds the rest of a gift of the actor. From this moment on the gift can no longer be redeemed.
+ * Refunds the remaining amount of a gift of the actor. From this moment on the gift can no longer be redeemed.
  * @throws NotFound; Conflict if the gift was redeemed or paid back, or if its payment is in dispute
  */
 export async function refundGift(actor: Actor, id: number): Promise<void> {

@@ -69,7 +69,7 @@ test('a member can take a cancellation back, and a second cancellation changes n
   expect(kept.map(({ kind }) => kind)).toEqual(['started', 'paid', 'renewal-off', 'renewal-on']);
 });
 
-test('if the provider does not respond, a cancellation applies at once, and the provider gets it later', async () => {
+test('if the provider does not respond, a cancellation applies at once, and the provider receives the cancellation later', async () => {
   const ana = await aSubscriber();
   payments.books.isAway = true;
   expect((await ana.post('cancel')).body).toMatchObject({ state: 'active', next_charge: null });
@@ -160,7 +160,7 @@ test('if the member does not end a pause, it ends by itself after thirty days, a
   });
 });
 
-test('a change to the yearly interval costs the amount of its preview, and the preview changes nothing', async () => {
+test('a change to the yearly interval costs the amount that its preview showed, and the preview changes nothing', async () => {
   const ana = await aSubscriber();
   const preview = await ana.post('change', { interval: 'year', preview: true });
   expect([preview.status, (await ana.read()).interval]).toEqual([200, 'month']);

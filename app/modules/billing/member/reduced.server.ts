@@ -33,8 +33,8 @@ const reductionDays = 365;
 
 /**
  * Grants the actor the reduced price for a year, at once and without a proof. The price applies to the next
- * order, or to the next charge of an open subscription. A second request usually changes nothing. Once the
- * member is asked about the end of the year, a request renews the reduced price for another year.
+ * order, or to the next charge of an open subscription. A second request usually changes nothing. After the
+ * member was asked about the end of the reduced price, a request renews it for another year.
  * @throws Conflict if the actor's country has no reduced price; TooManyRequests
  */
 export async function reducePrice(actor: Actor): Promise<Subscription> {

@@ -31,8 +31,8 @@ import {
 
 /**
  * Reads a subscription from its provider and stores what has changed. The read comes before the transaction, so
- * no lock is held during the call. Returns the number of the subscription, or undefined if the subscription is
- * not one of ours.
+ * no lock is held during the call. Returns the id of the subscription, or undefined if the subscription is not
+ * one of ours.
  * @throws ProviderUnavailable
  */
 export async function readAndApply(

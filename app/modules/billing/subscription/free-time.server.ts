@@ -5,8 +5,8 @@ import { findSubscription } from './subscription.queries.ts';
 import { placeFreeTime } from './subscription-state.ts';
 
 /**
- * When a paid subscription begins, stores the remaining free time of the member. This free time is used after
- * the paid time. The function must run before the subscription is stored.
+ * Stores the remaining free time of a member when a paid subscription begins. This free time is used after the
+ * paid time. The function must run before the subscription is stored.
  */
 export async function keepFreeTimeIn(trx: WriterTransaction, memberId: number, at: Date): Promise<void> {
   const freeTime = await lockFreeTime(trx, memberId);
