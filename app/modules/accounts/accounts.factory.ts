@@ -98,7 +98,10 @@ export async function aStaffKey(memberId: number, verbs: string[], name = 'infor
   return { authorization: `Bearer ${key}` };
 }
 
-/** Stores a support request about a member. The given member of the team made the request and ended it. */
+/**
+ * Stores a support request about a member. The member of the team with the id `staffId` has made and ended the
+ * request.
+ */
 export async function aSupportRequest(memberId: number, staffId: number): Promise<void> {
   const [at, nothing] = [now(), { newEmail: null, newCodeHash: null, oldCodeHash: null }];
   const requestId = await insertSupportRequest(db, {

@@ -82,8 +82,8 @@ export const billing = defineModule({
 });
 
 /**
- * Runs each job once at the start that depends on the clock, because `CLOCK_OFFSET` may have moved the clock by
- * months. The scheduled jobs use the clock of the machine, which `CLOCK_OFFSET` does not move.
+ * Runs every job that depends on the clock once, at the start of the program. `CLOCK_OFFSET` may have moved the
+ * clock by months. The scheduled jobs use the clock of the machine, which `CLOCK_OFFSET` does not move.
  */
 async function startDemonstration(): Promise<null> {
   await followDemonstrations();

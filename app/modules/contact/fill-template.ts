@@ -6,7 +6,7 @@ export type TemplateFacts = {
   site: string;
 };
 
-/** Fills a template. Without a name the greeting has none: "Hola, {nombre}." becomes "Hola.". */
+/** Fills a template. Without a name the greeting contains no name: "Hola, {nombre}." becomes "Hola.". */
 export function fillTemplate(text: string, { name, site }: TemplateFacts): string {
   const named = name ? text.replaceAll('{nombre}', () => name) : text.replaceAll(/,? ?\{nombre\}/g, '');
   return named.replaceAll('{sitio}', () => site);

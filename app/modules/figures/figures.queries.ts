@@ -52,7 +52,7 @@ export async function insertEvents(on: Executor, events: readonly FigureEvent[])
     .execute();
 }
 
-/** Deletes the events before an instant, and returns their numbers by hour in a time zone. */
+/** Deletes the events before an instant, and returns their counts by hour in a time zone. */
 export async function takeEvents(on: Executor, before: Date, zone: string): Promise<Count[]> {
   const { rows } = await sql<Count>`
     with taken as (
@@ -172,7 +172,7 @@ export async function hasDemo(on: Executor, selection: Selection): Promise<boole
   return rows[0]?.has ?? false;
 }
 
-/** Lists up to `rowsAtOnce` numbers of a selection that follow the number `after`, oldest first. */
+/** Lists up to `rowsAtOnce` counts of a selection that follow the count `after`, oldest first. */
 export function listCells(on: Executor, selection: Selection, after: Count | undefined): Promise<Count[]> {
   return pageAfter(
     on

@@ -2,7 +2,7 @@ import { hourSeconds } from '#app/platform/duration.ts';
 import { Unavailable } from '#app/platform/errors.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 
-/** Limits of attempts. Each comment begins with the key by which attempts are counted. */
+/** Limits of attempts. Each comment begins with the key by which attempts are counted, then a colon. */
 const limits = {
   /**
    * Per IP address: refused proofs from one network. This limit is as high as the limit for wrong passwords.

@@ -78,7 +78,7 @@ export async function requestEmailLink(
 
 /**
  * Counts the request for a link.
- * @returns whether its mail may be sent
+ * @returns whether the mail with the link may be sent
  * @throws TooManyRequests
  */
 async function mayMailLink(email: string, asker: Asker): Promise<boolean> {

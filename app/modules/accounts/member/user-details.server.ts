@@ -16,9 +16,7 @@ import { findUserDetails, type Names, type UserDetails, updateNames } from './us
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /**
-     * A member has changed the username. Subscribers replace the old username in texts that are signed with it.
-     */
+    /** A member has changed the username. Subscribers replace the old username in signed texts. */
     'accounts.renamed': { memberId: number };
   }
 }

@@ -30,7 +30,7 @@ declare module '#app/platform/events.server.ts' {
 export type Farewell = { email: string; displayName: string | null; language: Language };
 
 /**
- * Carries out an erasure. If the erasure was cut off at any point, it can run again and gives the same result.
+ * Carries out an erasure. If the erasure was cut off at any point, it can be repeated with the same result.
  */
 export async function carryOutErasure(erasureId: number): Promise<void> {
   const erasure = await findErasure(db, erasureId);

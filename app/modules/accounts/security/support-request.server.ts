@@ -177,7 +177,7 @@ export async function readSupportRequests({
   return toKeysetPage(found, { limit, counted: counted.length, idOf: ({ requestId }) => requestId });
 }
 
-/** The request that a call is about: the numbers of the member and of the request. */
+/** The request that a call is about: the id of the member and the id of the request. */
 export type RequestTarget = { memberId: number; requestId: number };
 
 async function beginRequest(

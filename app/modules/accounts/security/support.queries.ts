@@ -13,7 +13,7 @@ export type FoundMember = {
   erasesAt: Date | null;
 };
 
-/** A search for members: a number, or the beginning of a name or e-mail address in lower case. */
+/** A search for members: a member id, or the beginning of a name or e-mail address in lower case. */
 export type MemberSearch = { id: number | null; start: string | null };
 
 /**

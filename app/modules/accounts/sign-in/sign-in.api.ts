@@ -94,7 +94,7 @@ async function startApiSessionFromRequest(request: FastifyRequest, reply: Fastif
   return session;
 }
 
-/** Turns a refused login into 401, because clients of this path expect no other refusal. */
+/** Turns a refused login into 401, because clients of this path expect only this status for a refusal. */
 function asUnauthorized(error: unknown): never {
   if (!(error instanceof InvalidInput) || error.fields.otp) throw error;
   throw new SignInRequired(

@@ -47,7 +47,7 @@ export async function insertCoupon(on: Executor, coupon: NewCoupon): Promise<num
   return row?.coupon_id;
 }
 
-/** Finds a coupon by its number, and locks it until the transaction ends. */
+/** Finds a coupon by its id, and locks it until the transaction ends. */
 export function lockCouponById(
   on: Executor,
   id: number,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const interval = z.enum(['month', 'year']);
 
-/** A code as it was typed. Spaces and small letters do not matter. */
+/** A typed code. Spaces and small letters are accepted. */
 export const couponCode = z.string().trim().min(1).max(40);
 
 /** The request for the price with a coupon. */

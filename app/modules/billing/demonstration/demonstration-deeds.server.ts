@@ -16,7 +16,7 @@ const lateJob = defineJob<{ ref: string }>({
   run: async ({ ref }) => void (await changeBook(ref, (book) => book)),
 });
 
-/** Finds an order, unless the demonstration provider is not offered. */
+/** Finds an order if the demonstration provider is offered. */
 export async function findOrder(ref: string): Promise<DemonstrationRow | undefined> {
   return demonstration.isOffered() ? findDemonstration(db, ref) : undefined;
 }

@@ -23,7 +23,7 @@ export async function placeDemonstrationOrder(memberId: number, interval: Interv
   return ref;
 }
 
-/** An order of a gift at the demonstration provider. `ref` is its address there. */
+/** An order of a gift at the demonstration provider. `ref` is the address of the order at this provider. */
 export type GiftOrder = { checkoutId: string; customerId: number; ref: string };
 
 /** Places an order of a gift at the demonstration provider. */

@@ -49,7 +49,9 @@ export const disputeRecord = staffDispute
     /** The page of the provider on which the dispute is answered. */
     page: z.url().nullable(),
     provider: z.enum(providerNames),
-    /** The order with the version of the text to which the member agreed, and the instant. */
+    /**
+     * The order with the version of the text to which the member agreed, and the instant of the agreement.
+     */
     order: z.object({ interval: z.enum(intervals), terms_version: z.string(), agreed_at: instant }),
     payment: z.object({
       amount_cents: z.int(),

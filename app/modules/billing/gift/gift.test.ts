@@ -35,7 +35,10 @@ async function aGiver() {
 const secretIn = ({ text }: { text?: string }) =>
   /http:\/\/yoi\.test\/regalo\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-/** Buys a gift that is mailed at once, because it is paid on its day. Returns the giver, the mail and the secret in the mail. */
+/**
+ * Buys a gift that is mailed at once, because it is paid on the day of its mail. Returns the giver, the mail
+ * and the secret in the mail.
+ */
 async function aSentGift(changes: object = {}) {
   const giver = await aGiver();
   const email = `regalo-${crypto.randomUUID()}@example.org`;
@@ -214,7 +217,7 @@ test('a gift can no longer be redeemed as soon as its refund waits for the provi
   expect((await server.inject(`/regalo/${secret}`)).statusCode).toBe(404);
 });
 
-test('the team finds a gift among the subscriptions, and can pay it back', async () => {
+test('the team finds a gift among the subscriptions, and can refund it', async () => {
   const { giver, secret } = await aSentGift();
   const admin = await memberClient(server, { role: 'admin' });
   const { body } = await admin.get(`${billingPath}subscriptions/?member=${giver.memberId}`);

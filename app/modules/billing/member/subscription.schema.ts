@@ -51,7 +51,8 @@ export const subscriptionResponse = z.object({
   /** The number of whole days for which the member can still pause outside of a Parada in this year. */
   pause_days_left: z.int(),
   /**
-   * The last instant at which the member can take back the last payment; null if no payment can be taken back.
+   * The last instant at which the member can have the last payment refunded; null if no payment can be
+   * refunded.
    */
   refund_until: instant.nullable(),
   /** Whether the provider has a page for payment methods. */

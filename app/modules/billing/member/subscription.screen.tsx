@@ -54,7 +54,7 @@ export function SubscriptionScreen() {
   );
 }
 
-/** Returns whether the member came back from the payment page of the step without a payment. */
+/** Returns whether a member on the way to a Parada came back from the payment page without a payment. */
 function isStepOpen({ open_checkout: open }: Subscription): boolean {
   return open !== null && isOnWayToParada();
 }

@@ -49,7 +49,7 @@ export async function aManualOrder(
   return { checkoutId, number, path: `${billingPath}orders/${number}/payments/` };
 }
 
-/** Records a payment of an order of a member. Returns the order with the number of its subscription. */
+/** Records a payment of an order of a member. Returns the order with the id of its subscription. */
 export async function aManualSubscription(
   admin: MemberClient,
   memberId: number,

@@ -74,7 +74,7 @@ function toRange({ from, until }: BookQuery): BookRange {
 
 const lineEnd = { record_delimiter: '\r\n' } as const;
 
-/** The first line begins with a byte order mark, by which spreadsheets find out the encoding. */
+/** The first line begins with a byte order mark, by which spreadsheets recognise the encoding. */
 function toFirstLine(headings: readonly string[]): string {
   return `\uFEFF${stringify([[...headings]], lineEnd)}`;
 }

@@ -70,7 +70,8 @@ export function applyRead(
 }
 
 /**
- * The source of a read, its beginning, and the instant of the change; undefined if the change happens now.
+ * The source of a read, the instant at which the read began, and the instant of the change. `at` is undefined
+ * if the change happens now.
  */
 type ReadFrom = { source: BillingSource; readAt: Date; at: Date | undefined };
 

@@ -34,7 +34,7 @@ export type PaymentRow = Omit<ProviderPayment, 'buyer' | 'taxBasisPoints' | 'dis
   isDisputed: boolean;
 };
 
-/** The number of the newest payments that decide whether a member can take the last payment back. */
+/** The number of the newest payments that decide whether a member can have the last payment refunded. */
 const recentPayments = 6;
 
 const columns = [

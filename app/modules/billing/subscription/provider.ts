@@ -17,7 +17,7 @@ export type CheckoutOrder = Price & {
   checkoutId: string;
   /** The opaque number of the payer. */
   customerId: number;
-  /** The number of the payer at the provider, if the payer has paid there before. */
+  /** The provider's id of the payer, if the payer has paid with this provider before. */
   providerCustomer: string | null;
   email: string;
   country: string | null;

@@ -165,7 +165,7 @@ export function findOpenSubscription(on: Executor, customerId: number): Promise<
     .executeTakeFirst();
 }
 
-/** Lists the ids of all open subscriptions at a provider. The ids are the provider's own ids. */
+/** Lists the provider's ids of all open subscriptions at this provider. */
 export async function listOpenRefs(on: Executor, provider: ProviderName): Promise<string[]> {
   const rows = await on
     .selectFrom('billing_subscription')
@@ -177,9 +177,7 @@ export async function listOpenRefs(on: Executor, provider: ProviderName): Promis
   return rows.map(({ ref }) => ref);
 }
 
-/**
- * Lists the ids of the open subscriptions of one customer at a provider. The ids are the provider's own ids.
- */
+/** Lists the provider's ids of the open subscriptions of one of its customers. */
 export async function listOpenRefsOfCustomer(
   on: Executor,
   provider: ProviderName,
@@ -222,7 +220,7 @@ export type SubscriptionChange = Pick<
   | ('pausedAt' | 'resumeBy' | 'endedThereAt' | 'endedAt' | 'endedBecause')
 >;
 
-/** Stores all fields of a subscription that can change. */
+/** Stores the fields of a subscription that can change. */
 export async function updateSubscription(
   on: Executor,
   id: number,

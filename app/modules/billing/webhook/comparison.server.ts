@@ -18,8 +18,8 @@ import { readOrder } from './working.server.ts';
 const webhookRetentionDays = 90;
 
 /**
- * The result of a comparison. `failed` counts the subscriptions that the provider did not return; the next night
- * reads them.
+ * The result of a comparison. `failed` counts the subscriptions that the provider did not return; the next
+ * nightly comparison reads them.
  */
 type Outcome = { compared: number; mended: number; failed: number };
 

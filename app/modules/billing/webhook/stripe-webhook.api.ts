@@ -7,7 +7,7 @@ import { readStripeEvent } from '../stripe/webhook-signature.server.ts';
 import { storeWebhook } from './inbox.queries.ts';
 import { toNotice } from './stripe-event.server.ts';
 
-/** The maximum size of a webhook in bytes. The events of subscriptions have some 10 KB. */
+/** The maximum size of a webhook in bytes. The events of subscriptions have about 10 KB. */
 const maxWebhookBytes = 256 * 1024;
 
 /**
