@@ -31,7 +31,7 @@ declare module '#app/platform/events.server.ts' {
   interface Events {
     /** A member wrote to the team. */
     'contact.message-sent': { memberId: number; messageId: number };
-    /** A person without an account left a lead. If `isHeld` is true, no confirmation is mailed. */
+    /** A person without an account submitted a lead. If `isHeld` is true, no confirmation is mailed. */
     'contact.lead-left': { leadId: number; isHeld?: boolean };
     /** A person applied as an expert. If `isHeld` is true, no confirmation is mailed. */
     'contact.application-left': { applicationId: number; isHeld?: boolean };

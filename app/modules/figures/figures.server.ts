@@ -14,8 +14,8 @@ import { startOfDay } from './sums.server.ts';
 /** The number of values of a dimension that a response lists. */
 const maxNames = 50;
 /**
- * The maximum length in days of a period with daily steps, and of a period with weekly steps. Longer periods
- * have weekly and monthly steps.
+ * The maximum number of days of a period with daily steps, and of a period with weekly steps. A longer period
+ * has monthly steps.
  */
 const maxDaySteps = 62;
 const maxWeekSteps = 274;

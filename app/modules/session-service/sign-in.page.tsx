@@ -153,7 +153,7 @@ async function signInRendering(request: PageRequest, errors: FieldErrors): Promi
 }
 
 /**
- * Returns the destination. If the query has the parameter `redirect`, the rest of the query stays (the landing
+ * Returns the destination. If the query has the parameter `redirect`, the other parameters stay (the landing
  * page sends `redirect=/` and `notify=true`).
  */
 function readReturnPath({ fields, url }: PageRequest): string {

@@ -68,7 +68,7 @@ export type StartSignUp = {
   campaign: Campaign;
   /** The IANA time zone of the person, if the client sent it. */
   timeZone?: string;
-  /** The fields of the account, if the client sends all fields at once. */
+  /** The fields of the account, if the client sends all fields together. */
   account?: NewAccount;
 };
 

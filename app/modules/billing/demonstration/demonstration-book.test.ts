@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('if a card that works replaces a failing card, the due period is charged at once', () => {
+test('if a card that works replaces a failing card, the due period is charged immediately', () => {
   const failing = rolled(aBook({ cardWorks: false }), day('2026-04-09'));
   const mended = withCard(failing, true, day('2026-04-09'));
   expect(mended.payments.at(-1)).toMatchObject({
@@ -96,7 +96,7 @@ test('nothing is charged during a pause or after the renewal was switched off', 
   expect(paused.payments).toHaveLength(1);
 });
 
-test('a change to the longer interval begins at once, and the unused days are subtracted', () => {
+test('a change to the longer interval begins immediately, and the unused days are subtracted', () => {
   const at = day('2026-03-21');
   const { dueCents, nextChargeAt } = priceChange(aBook(), year, at);
   expect([dueCents, nextChargeAt]).toEqual([9_900 - Math.round((990 * 15) / 31), day('2027-03-21')]);

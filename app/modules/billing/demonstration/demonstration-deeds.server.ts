@@ -36,7 +36,7 @@ async function payLateIn(trx: WriterTransaction, ref: string): Promise<void> {
   await lateJob.enqueue(trx, { ref }, { startAfterSeconds: lateSeconds + 1 });
 }
 
-/** Replaces the card of a subscription. If a charge is due, a card that works is charged at once. */
+/** Replaces the card of a subscription. If a charge is due, a card that works is charged immediately. */
 export async function replaceCard(ref: string, cardWorks: boolean): Promise<void> {
   await changeBook(ref, (book, at) => withCard(book, cardWorks, at));
 }

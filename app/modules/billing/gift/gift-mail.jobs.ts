@@ -48,7 +48,7 @@ export async function queueGiftMailIn(trx: WriterTransaction, giftId: number): P
 }
 
 /**
- * Mails a gift at once if it is paid on the day of its mail. The scheduled job does the same a few minutes
+ * Mails a gift immediately if it is paid on the day of its mail. The scheduled job does the same a few minutes
  * later.
  */
 export async function mailPaidGift({ kind }: Pick<Events['billing.happened'], 'kind'>): Promise<void> {

@@ -36,8 +36,8 @@ const secretIn = ({ text }: { text?: string }) =>
   /http:\/\/yoi\.test\/regalo\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 /**
- * Buys a gift that is mailed at once, because it is paid on the day of its mail. Returns the giver, the mail
- * and the secret in the mail.
+ * Buys a gift that is mailed immediately, because it is paid on the day of its mail. Returns the giver, the
+ * mail and the secret in the mail.
  */
 async function aSentGift(changes: object = {}) {
   const giver = await aGiver();
@@ -185,7 +185,7 @@ test('if several members redeem a gift at the same time, only one of them gets i
   expect(results.toSorted()).toEqual(['redeemed', 'refused', 'refused', 'refused']);
 });
 
-test('a gift begins when the paid subscription ends; if a new subscription begins, the rest of the gift follows it', async () => {
+test('a gift begins when the paid subscription ends; if a new subscription begins, the remaining time of the gift follows it', async () => {
   const { secret } = await aSentGift({ months: 1 });
   const member = await memberClient(server);
   const receiver = { ...member, ...(await subscribe(member, payments)) };

@@ -45,7 +45,7 @@ export async function eraseBilling(memberId: number): Promise<void> {
       const { move } = await endWithRefund(trx, row, { at, because: 'erased' });
       await moveIn(trx, row, move, { source: 'member', at });
     }
-    // If the order is paid nevertheless, its subscription ends at once, and the payment is refunded.
+    // If the order is paid in spite of this, its subscription ends immediately, and the payment is refunded.
     const order = await findOpenCheckout(trx, customerId);
     if (order) await endCheckout(trx, order.id, 'expired');
     await forgetGiftsIn(trx, customerId);

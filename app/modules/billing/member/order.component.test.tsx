@@ -26,7 +26,7 @@ function playCheck(order: 'none' | 'open' | 'done' | 'expired'): void {
   );
 }
 
-test('[S2.46 S8.10] an order requires the consent to begin at once, and then opens the page of the provider', async () => {
+test('[S2.46 S8.10] an order requires the consent to begin immediately, and then opens the page of the provider', async () => {
   let respond = () => {};
   const held = new Promise<void>((resolve) => {
     respond = resolve;

@@ -32,7 +32,7 @@ import { isReducible } from './subscription-response.server.ts';
 const reductionDays = 365;
 
 /**
- * Grants the actor the reduced price for a year, at once and without a proof. The price applies to the next
+ * Grants the actor the reduced price for a year, immediately and without a proof. The price applies to the next
  * order, or to the next charge of an open subscription. A second request usually changes nothing. After the
  * member was asked about the end of the reduced price, a request renews it for another year.
  * @throws Conflict if the actor's country has no reduced price; TooManyRequests

@@ -114,7 +114,9 @@ export function isFree(state: Subscription['state']): boolean {
   return state === 'comped' || state === 'gifted';
 }
 
-/** An order. `agreed` is the consent to begin at once and to the terms. A coupon lowers the first charge. */
+/**
+ * An order. `agreed` is the consent to begin immediately and to the terms. A coupon lowers the first charge.
+ */
 export const checkoutInput = z.strictObject({
   plan: z.literal(plan),
   interval,
@@ -151,7 +153,10 @@ export const priceChangeInput = z.strictObject({ accept: z.boolean(), amount_cen
 
 export type PriceChangeInput = z.output<typeof priceChangeInput>;
 
-/** The cost of a change: `due_cents` are charged at once, `next_charge` is the first charge at the new price. */
+/**
+ * The cost of a change: `due_cents` are charged immediately, `next_charge` is the first charge at the new
+ * price.
+ */
 export const changeResponse = z.object({
   interval,
   due_cents: z.int(),
@@ -162,8 +167,8 @@ export const changeResponse = z.object({
 export type Change = z.output<typeof changeResponse>;
 
 /**
- * A refund of the last payment for the remaining days. The refund ends access at once. If `preview` is true,
- * nothing changes.
+ * A refund of the last payment for the remaining days. The refund ends access immediately. If `preview` is
+ * true, nothing changes.
  */
 export const refundInput = z.strictObject({ preview: z.boolean().default(false) });
 

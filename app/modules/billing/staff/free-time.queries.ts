@@ -83,8 +83,8 @@ export async function findFreeTimeMember(on: Executor, id: number): Promise<numb
 }
 
 /**
- * Ends free time early. The row keeps only the used seconds, so the next free time of the member follows at
- * once.
+ * Ends free time early. The row keeps only the used seconds, so the next free time of the member follows
+ * immediately.
  */
 export async function endFreeTimeEarly(
   on: Executor,

@@ -70,8 +70,8 @@ const maxWaits = 20;
 const waitMs = 150;
 
 /**
- * Carries out a command at once, so that the member sees the result. If the provider does not respond, the job
- * of the command carries the command out later.
+ * Carries out a command immediately, so that the member sees the result. If the provider does not respond, the
+ * job of the command carries the command out later.
  */
 export async function carryOutSoon(commandId: string): Promise<void> {
   try {

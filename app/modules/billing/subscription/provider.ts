@@ -107,7 +107,7 @@ export type ProviderSubscription = {
   payments: ProviderPayment[];
 };
 
-/** The cost of a change of the interval: the charge at once, and the charges from then on. */
+/** The cost of a change of the interval: the immediate charge, and the charges from then on. */
 export type ChangePreview = { dueCents: number; currency: string; nextChargeAt: Date };
 
 /**

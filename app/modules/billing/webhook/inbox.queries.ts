@@ -98,7 +98,7 @@ export async function finishWebhook(
     .execute();
 }
 
-/** Deletes old events, some thousands at a time, so that no statement runs long. */
+/** Deletes old events, some thousands at a time, so that no statement takes long. */
 export async function deleteWebhooksBefore(on: Executor, instant: Date): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`

@@ -26,7 +26,7 @@ export async function registerStripeWebhook(server: FastifyInstance): Promise<vo
   });
 }
 
-/** Stores an event and responds at once. A job processes the event later. */
+/** Stores an event and responds immediately. A job processes the event later. */
 async function receive({ body, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers(apiHeaders);
   const receivedAt = now();
