@@ -136,7 +136,7 @@ test('an unknown, an expired and an ended coupon are refused with the same messa
   expect(await find(expired.code)).toMatchObject({ state: 'expired' });
 });
 
-test('a coupon is refused with a message of its own before its first day', async () => {
+test('if a coupon is used before its first day, it is refused with a separate message', async () => {
   const day = inSeconds(3 * daySeconds)
     .toISOString()
     .slice(0, 10);

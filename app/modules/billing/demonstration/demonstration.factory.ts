@@ -19,8 +19,8 @@ export async function aDemonstrationOrder(memberId: number, interval: Interval =
 }
 
 /**
- * Stores a paid gift of a member, and queues the mail of the gift now. Returns the id of the gift, and the
- * instant of the mail.
+ * Stores a paid gift of a member, and stores that the mail of the gift is sent now. Returns the id of the gift,
+ * and the instant of the mail.
  */
 export async function aMailedGift(memberId: number): Promise<{ id: number; seen: string }> {
   const gift = { months: 3, receiver: `regalo-${memberId}@example.org`, message: '' } as const;

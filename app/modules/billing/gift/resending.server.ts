@@ -14,7 +14,7 @@ import { noSuchGift, requireUnopened } from './gifts.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** The mail of a gift leaves again. */
+    /** The mail of a gift is to be sent again. */
     'billing.gift-mail-asked': GiftMail;
   }
 }
