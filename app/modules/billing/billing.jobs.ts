@@ -16,7 +16,7 @@ import { workWebhook } from './webhook/working.server.ts';
 
 /** The number of retries to reach a provider. The intervals grow, so the retries last about a week. */
 const providerRetries = 30;
-/** A read takes a few calls, and each call may take half a minute. */
+/** A read needs a few calls, and each call may take half a minute. */
 const patient = { retries: providerRetries, retryDelaySeconds: 10, deadlineSeconds: 180 } as const;
 
 /** The handlers that billing registers for events. */

@@ -6,9 +6,9 @@ import { HouseMarks } from './house-marks.tsx';
 type HouseProps = { house: House };
 
 /**
- * The presentation of Yoi on the public pages that visitors read: one line with the app, its price and the link to the
- * registration, and a line with reasons to trust Yoi. If `start` is given, it is the label of the button, which is
- * shown below the text.
+ * The presentation of Yoi on the public pages that visitors read. Its first line shows the app, the price and
+ * the link to the registration. Its second line gives reasons to trust Yoi. If `start` is given, it is the label
+ * of the button below the text.
  */
 export function HouseLine({ house: { monthPrice, owner }, start }: HouseProps & { start?: string }) {
   return (

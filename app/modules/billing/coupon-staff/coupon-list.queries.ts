@@ -5,7 +5,7 @@ import type { CouponRow } from '../coupon/coupon.queries.ts';
 /** A coupon in the list of the team, with the number of payments that used the coupon. */
 export type ListedCoupon = CouponRow & { createdAt: Date; createdBy: number | null; uses: number };
 
-/** Lists the coupons, newest first. The list begins after the number `after`. */
+/** Lists the coupons, newest first. The list begins after the id `after`. */
 export async function listCoupons(
   on: Executor,
   { limit, after }: { limit: number; after?: number | undefined },
@@ -33,7 +33,7 @@ export async function countCoupons(on: Executor, most: number): Promise<number> 
 
 type NewCoupon = Omit<CouponRow, 'id' | 'endedAt'> & { createdAt: Date; createdBy: number };
 
-/** Stores a coupon. Returns its number, or undefined if another coupon has its code. */
+/** Stores a coupon. Returns its id, or undefined if another coupon has its code. */
 export async function insertCoupon(on: Executor, coupon: NewCoupon): Promise<number | undefined> {
   const row = await on
     .insertInto('billing_coupon')
@@ -49,7 +49,7 @@ export async function insertCoupon(on: Executor, coupon: NewCoupon): Promise<num
   return row?.coupon_id;
 }
 
-/** Finds a coupon by its number, and locks it until the transaction ends. */
+/** Finds a coupon by its id, and locks it until the transaction ends. */
 export function lockCouponById(
   on: Executor,
   id: number,

@@ -136,7 +136,7 @@ test('an unknown, an expired and an ended coupon are refused with the same messa
   expect(await find(expired.code)).toMatchObject({ state: 'expired' });
 });
 
-test('a coupon is refused with a message of its own before its first day', async () => {
+test('if a coupon is used before its first day, it is refused with a separate message', async () => {
   const day = inSeconds(3 * daySeconds)
     .toISOString()
     .slice(0, 10);
@@ -177,7 +177,7 @@ test('a new coupon is refused if its code already exists or cannot be typed', as
   });
 });
 
-test('a coupon of free months gives the time once, and gives no discount on an order', async () => {
+test('a coupon of free months gives the free time only once, and gives no discount on an order', async () => {
   const [ana, { code }] = [await aMember(), await aCoupon({ kind: 'months', value: 2 })];
   const redeem = () => ana.post('redeem', { code });
   expect((await ana.look(code)).body).toEqual({ kind: 'months', months: 2 });

@@ -57,7 +57,10 @@ export function lockCoupon(on: Executor, code: string): Promise<CouponRow | unde
 /** The uses of a coupon: whether a payer has used it, and how many others have used it or have an open order with it. */
 export type CouponUses = { isUsed: boolean; others: number };
 
-/** Counts the uses of a coupon. An open order counts until it expires, so an abandoned order frees its use. */
+/**
+ * Counts the uses of a coupon. An open order counts as a use until it expires. So an abandoned order does not
+ * use up the coupon forever.
+ */
 export async function countUses(
   on: Executor,
   { id, customerId, at }: { id: number; customerId: number | undefined; at: Date },

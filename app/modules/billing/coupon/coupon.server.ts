@@ -14,7 +14,7 @@ export type PriceOfOrder = {
   isReduced: boolean;
 };
 
-/** A coupon that is valid for an order, and the first charge with the coupon in cents. */
+/** A coupon that is valid for an order, and the first charge in cents with this coupon. */
 export type AppliedCoupon = { id: number; firstAmountCents: number };
 
 const wrong = msg`Este cupón no vale. Mira si está bien escrito o si ya ha caducado.`;

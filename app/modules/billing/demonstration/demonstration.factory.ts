@@ -18,7 +18,10 @@ export async function aDemonstrationOrder(memberId: number, interval: Interval =
   return { ref, page: `/demostracion/pago/${ref}`, card: `/demostracion/tarjeta/${ref}` };
 }
 
-/** Stores a paid gift of a member whose mail leaves now. Returns its number, and the instant of the mail. */
+/**
+ * Stores a paid gift of a member, and stores that the mail of the gift is sent now. Returns the id of the gift,
+ * and the instant of the mail.
+ */
 export async function aMailedGift(memberId: number): Promise<{ id: number; seen: string }> {
   const gift = { months: 3, receiver: `regalo-${memberId}@example.org`, message: '' } as const;
   const id = await storePaidGift(memberId, { ...gift, paidAt: now(), sendAt: inSeconds(daySeconds) });

@@ -23,7 +23,9 @@ const mailJob = defineJob<GiftMail>({
   run: (gift, { jobId }) => sendGift(gift, jobId),
 });
 
-/** Claims the gifts whose day has come, and queues one mail for each. The function may run concurrently. */
+/**
+ * Claims the gifts whose mails are due, and queues one mail for each gift. The function may run concurrently.
+ */
 export async function mailDueGifts(): Promise<void> {
   while ((await mailSome()) === rowsAtOnce);
 }
@@ -36,7 +38,10 @@ function mailSome(): Promise<number> {
   });
 }
 
-/** Mails a gift at once if it is paid on its day. The scheduled job does the same a few minutes later. */
+/**
+ * Mails a gift immediately if it is paid on the day of its mail. The scheduled job does the same a few minutes
+ * later.
+ */
 export async function mailPaidGift({ kind }: Pick<Events['billing.happened'], 'kind'>): Promise<void> {
   if (kind === 'paid') await mailDueGifts();
 }
@@ -51,7 +56,7 @@ async function sendGift({ giftId, sealedCode }: GiftMail, messageId: string): Pr
   const payer = gift?.memberId ? await findMember(db, gift.memberId) : undefined;
   if (!gift || !payer || gift.leftCents <= 0) return;
   const secret = openFromJob(sealedCode);
-  // A later mail has replaced the secret, so the link of this one would open nothing.
+  // A later mail has replaced the secret, so the link of this mail would no longer work.
   if (!gift.secretHash?.equals(hashToken(secret))) return;
   const [texts] = await openGifts(db, payer.memberId, [gift]);
   if (!texts?.receiver) return;

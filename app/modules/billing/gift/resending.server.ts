@@ -14,7 +14,7 @@ import { noSuchGift, requireUnopened } from './gifts.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
-    /** The mail of a gift leaves again. */
+    /** The mail of a gift is to be sent again. */
     'billing.gift-mail-asked': GiftMail;
   }
 }
@@ -23,8 +23,8 @@ type Seen = z.output<typeof resendInput>;
 
 /**
  * Sends the mail of a gift of the actor again. The link of the earlier mail stops working.
- * @throws NotFound; Conflict if the gift is not mailed yet, was redeemed or paid back, if its payment is in dispute, or
- * if a later mail than the seen one has left; TooManyRequests
+ * @throws NotFound; Conflict if the gift is not mailed yet, was redeemed or paid back, if its payment is in
+ * dispute, or if a mail was sent after the mail that the caller saw; TooManyRequests
  */
 export async function resendGift(actor: Actor, id: number, { seen }: Seen): Promise<void> {
   await limits.resend.consume(String(actor.memberId));
@@ -35,8 +35,8 @@ export async function resendGift(actor: Actor, id: number, { seen }: Seen): Prom
 }
 
 /**
- * Finds a gift whose mail can be sent again, and counts the mail in the limit of the gift. The limit is counted before
- * the transaction, because it takes a connection of its own.
+ * Finds a gift whose mail can be sent again, and counts the mail in the limit of the gift. The mail is counted
+ * before the transaction, because counting needs another database connection.
  * @throws as `resendGift`; Conflict also if the account of the payer is erased
  */
 export async function requireGiftToResend(
@@ -52,7 +52,7 @@ export async function requireGiftToResend(
   return { ...gift, memberId };
 }
 
-/** Queues the mail of a gift with a new secret. The lock of the payer excludes a refund at the same time. */
+/** Queues the mail of a gift with a new secret. The lock of the payer prevents a refund at the same time. */
 export async function resendIn(
   trx: WriterTransaction,
   { id, customerId }: PaidGift,

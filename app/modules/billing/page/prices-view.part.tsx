@@ -141,7 +141,10 @@ function PriceCard({ tone, title, price, children }: PriceCardProps) {
   );
 }
 
-/** The first questions of a visitor: the card, the end, the records, the charges, and withdrawal. */
+/**
+ * The answers to the first questions of a visitor: about the card, the end, the records, the charges, and
+ * withdrawal.
+ */
 function Promises() {
   return (
     <ul className="grid gap-3">
