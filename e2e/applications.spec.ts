@@ -124,7 +124,7 @@ async function sendOnly(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel('Escribe 1 para confirmar')).toBeFocused();
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
-  // An acceptance gives a role. The server therefore asks for the password before it sends.
+  // An acceptance gives a role, so the server asks for the password before it sends the decision.
   await page.getByRole('textbox', { name: 'Contraseña' }).focus();
   await page.keyboard.type(admin.password);
   await page.keyboard.press('Enter');

@@ -121,7 +121,7 @@ function listDoubleSubscribers({ account }: StripeStandIn): string[] {
   return customers.filter((email, index) => customers.indexOf(email) !== index);
 }
 
-test(`if the program is killed around payments, no payment is lost or charged twice (${kills} kills)`, async ({
+test(`if the program is killed while members pay, no payment is lost or charged twice (${kills} kills)`, async ({
   playwright,
 }) => {
   test.setTimeout(240_000 + kills * 20_000);

@@ -23,8 +23,8 @@ const value = z
   .catch('');
 
 /**
- * Reads the campaign from the fields of a form: all parameters, or only those in `names`. Invalid values are never
- * refused.
+ * Reads the campaign from the fields of a form: all parameters, or only those in `names`. An invalid value
+ * never causes a refusal.
  */
 export function readCampaign(
   fields: Readonly<Record<string, unknown>>,

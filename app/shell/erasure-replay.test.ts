@@ -7,7 +7,7 @@ const longAgo = '2026-01-01T10:00:00Z';
 const erasedAt = '2026-03-01T10:00:00Z';
 const later = '2026-05-01T10:00:00Z';
 
-/** The accounts of a backup of February that was restored. The list of erasures is from May. */
+/** The accounts of a restored backup from February. The list of erasures is from May. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 await pool.query(`
   insert into accounts_member (member_id, username, email, language, created_at, closed_at, erase_at)

@@ -19,7 +19,7 @@ const page = z.object({
   items: z.array(z.looseObject({ id: z.int().optional() })),
 });
 
-/** Stores three records of each list. */
+/** Stores three records for each list. */
 async function fill(): Promise<void> {
   const { pageId } = await anArticlePage();
   for (let count = 0; count < 3; count += 1) {
@@ -126,7 +126,7 @@ test.each(paths.filter(isOfReviews))(
   async (path) => expect(await countStatements(`${path}&limit=2`)).toBeLessThanOrEqual(4),
 );
 
-test('after the reports of a comment are decided, its key can still be used to request the next page', async () => {
+test('after the reports of a comment are decided, the key of the comment can still be used to request the next page', async () => {
   const queue = '/api/comments/moderation/?state=reported';
   const [, second] = (await read(`${queue}&limit=100`)).items;
   const { meta, items } = await read(`${queue}&limit=1`);

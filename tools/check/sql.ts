@@ -86,8 +86,8 @@ export function findEverything(source: Source): Finding[] {
 }
 
 /**
- * Finds tables that a file of queries may not use. For a module these are the tables of other modules and of the
- * platform, and for the platform the tables of modules.
+ * Finds tables that a file of queries may not use. A module may not use tables of other modules or of the
+ * platform. The platform may not use tables of modules.
  */
 export function findForeignTables(source: Source): Finding[] {
   if (!isQueries(source.path)) return [];

@@ -42,7 +42,8 @@ const addressDays = 90;
 const monthsAhead = 2;
 
 /**
- * Matches a choice, a field name or an instant. Text that a person wrote has other characters, or is longer.
+ * Matches a choice, a field name or an instant. Text that a person wrote contains other characters or is longer
+ * than these words.
  */
 const plainWord = /^[\w.:+-]{1,40}$/;
 

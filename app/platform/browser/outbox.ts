@@ -165,7 +165,8 @@ function createSending({ list, now, send }: Sending) {
     sending ??= sendAll(owner).finally(() => {
       sending = undefined;
     });
-    // This run does not send a record that was added at its very end, so another run is started.
+    // If a record was added at the very end of this run, this run does not send the record. Another run is
+    // therefore started.
     return sending.then(() => (findNext(owner)?.isTried === false ? flush(owner) : undefined));
   };
   return {

@@ -40,8 +40,8 @@ function refreshOnce(failed: string | null, request: () => Promise<void>): Promi
 }
 
 /**
- * Lets only one tab refresh at a time. While this tab waited, another tab may have stored new tokens, which this tab
- * then uses.
+ * Lets only one tab refresh the tokens at a time. If another tab has stored new tokens in the meantime, this
+ * tab uses these tokens.
  */
 async function inOneTab(failed: string | null, request: () => Promise<void>): Promise<void> {
   const requestIfNeeded = async () => {

@@ -34,7 +34,7 @@ test('a password hash with a lower cost is marked to be hashed again', async () 
   expect(needsRehash(await hashPassword('x'))).toBe(false);
 });
 
-test('if too many sign-ins wait, further sign-ins are refused, and later sign-ins are accepted again', async () => {
+test('while too many sign-ins wait, further sign-ins are refused; afterwards sign-ins are accepted again', async () => {
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(null, 'x')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(8);

@@ -3,11 +3,11 @@ import { pipeline, Transform, type TransformCallback } from 'node:stream';
 import { Unreadable } from './sealing.ts';
 
 /**
- * A sealed file: the layout version (1 byte), a random salt (16 bytes), then chunks of 64 KiB. Each chunk is sealed
- * with AES-256-GCM and followed by its tag. The last chunk may be shorter or empty. The content key is derived from
- * the key and the salt (HKDF-SHA-256), so one key may seal several files. The nonce of a chunk contains its number
- * and whether it is the last one, so a file that was cut, extended or reordered cannot be opened. The location is
- * authenticated in every chunk but not stored.
+ * A sealed file: the layout version (1 byte), a random salt (16 bytes), then chunks of 64 KiB. Each chunk is
+ * sealed with AES-256-GCM and followed by its tag. The last chunk may be shorter or empty. The content key is
+ * derived from the key and the salt (HKDF-SHA-256), so one key may seal several files. The nonce of a chunk
+ * contains the number of the chunk and marks the last chunk. A file that was cut, extended or reordered can
+ * therefore not be opened. The location is authenticated in every chunk but not stored.
  */
 const layout = 1;
 const saltBytes = 16;

@@ -93,8 +93,8 @@ export function createServer(): FastifyInstance {
     done();
   });
   limitBodyTime(server);
-  // Like every limit, this limit is off if the scale is 0. Tests and benchmarks set 0 because they load the machine
-  // on purpose.
+  // Like every limit, the refusal of overload is off if the scale is 0. Tests and benchmarks set 0, because
+  // they load the machine on purpose.
   if (config.rateLimitScale > 0) refuseWhenOverloaded(server);
   server.addHook('onResponse', recordRequest);
   server.setErrorHandler(sendError);

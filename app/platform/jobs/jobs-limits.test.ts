@@ -151,7 +151,7 @@ test('an erasure deletes only the waiting and the dead jobs of one member in the
   ]);
 });
 
-test('a claimed job is returned to its queue only if it still has the count of attempts that it had when claimed', async () => {
+test('a claimed job is returned to its queue only if its count of attempts has not changed since the claim', async () => {
   await requireBoss().createQueue('limits.claimed');
   const id = `${await requireBoss().send('limits.claimed', {})}`;
   await requireBoss().fetch('limits.claimed');

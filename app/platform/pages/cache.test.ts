@@ -38,7 +38,7 @@ test('an invalidation removes only the pages that have one of the given tags', a
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('if a page gets tags while it is being rendered, these tags also invalidate the page', async () => {
+test('if a page gets a tag only during its rendering, an invalidation of this tag also removes the page', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/a', ['blog'], async () => ({ status: 200, html: 'a', tags: ['page-1'] }));
   await cache.findOrRender('/b', ['blog'], async () => ({ status: 200, html: 'b', tags: ['page-2'] }));

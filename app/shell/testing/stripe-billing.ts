@@ -233,8 +233,8 @@ function findNextDue(account: StripeAccount, until: number): { at: number; run()
 }
 
 /**
- * Returns the end of the period that begins at `start`. A month ends on the day of the month of `anchor`, or on
- * its own last day if it is shorter.
+ * Returns the end of the period that begins at `start`. A month ends on the day of the month of `anchor`. If
+ * the month has no such day, it ends on its last day.
  */
 export function periodEnd(anchor: number, interval: 'month' | 'year', start: number): number {
   const from = new Date(anchor * secondMs);
