@@ -147,7 +147,7 @@ test('[C2.11] by keyboard a moderator can keep a comment, undo the decision, and
   expect(await isRemoved(first.id)).toBe(false);
 });
 
-test('[C2.11] if the network fails during a bulk action, the moderator can repeat it for the remaining comments', async ({
+test('[C2.11] if the network fails during a bulk action, the moderator can repeat the action for the remaining comments', async ({
   page,
   browser,
   request,

@@ -42,7 +42,9 @@ async function aPayer(request: APIRequestContext, folder: string) {
 
 type Payer = Awaited<ReturnType<typeof aPayer>>;
 
-/** Orders a month or a year in two tabs at once, pays every open page and returns to the program. */
+/**
+ * Orders a month or a year in two tabs at once, pays on every open payment page, and returns to the program.
+ */
 async function order({ post }: Payer, stripe: StripeStandIn, random: Random): Promise<void> {
   const input = { plan: 'yoi', agreed: true };
   const tabs = [

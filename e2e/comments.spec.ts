@@ -215,7 +215,7 @@ test('the comments that a member sees are accessible and do not overflow at any 
   await expectGoodLooks(page, widths);
 });
 
-test('the author changes a comment in place, and withdraws it after it has a reply', async ({
+test('the author changes a comment in place, and withdraws the comment after it has been answered', async ({
   page,
   browser,
   request,

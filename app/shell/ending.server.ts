@@ -67,8 +67,8 @@ export function endOnSignals(running: () => Application | undefined): void {
     void end(0, crashExitCode, crashGraceMs);
   }
 
-  // The supervisor (`tools/setup/supervise.mjs`) forwards an interrupt. The terminal may already have delivered the
-  // same interrupt to this process.
+  // The supervisor (`tools/setup/supervise.mjs`) forwards an interrupt. The terminal may already have delivered
+  // the same interrupt to this process, and then the forwarded interrupt is ignored.
   const onMessage = (message: unknown) => message === 'stop' && !signalled && onSignal('SIGINT');
   process.on('message', guarded('a word of the supervisor', onMessage));
   process.on('SIGINT', guarded('SIGINT', onSignal));

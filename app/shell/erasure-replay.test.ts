@@ -45,7 +45,7 @@ test('at its start, the program erases rows of an erased account even if the acc
   expect(await numbersIn('arrival_step')).not.toContain(9005);
 });
 
-test('at its start, the program erases a restored diary again, but not a diary begun after the erasure', async () => {
+test('at its start, the program erases a restored diary again, but does not erase a diary begun after the erasure', async () => {
   await expect.poll(() => numbersIn('arrival_step'), { timeout: 10_000 }).toEqual([9003, 9006]);
   const { rows } = await pool.query(
     `select member_id::int as id from accounts_consent where purpose = 'diary' and withdrawn_at is null

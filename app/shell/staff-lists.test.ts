@@ -74,7 +74,7 @@ const paths = [
 
 const read = async (path: string) => page.parse((await admin.get(path)).body);
 
-/** The lists that clients also page by offset. */
+/** The lists that older clients page by offset. */
 const older = paths.filter((path) => !path.startsWith('/api/admin/'));
 
 test.each(paths)('each page of %s continues after a key, without gaps or repetitions', async (path) => {
@@ -135,7 +135,7 @@ test('after the reports of a comment are decided, the key of the comment can sti
   expect(next.items.map(idOf)).toEqual([second?.id]);
 });
 
-/** Returns the number of a record. A record of the list of roles has the number of its member. */
+/** Returns the id of a record. In the list of roles the id of a record is the id of its member. */
 function idOf(item: Record<string, unknown>): unknown {
   return item.id ?? JSON.stringify(item.member);
 }

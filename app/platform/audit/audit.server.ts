@@ -33,7 +33,8 @@ export type Deed = {
 };
 
 /**
- * Audit entries are kept for this number of years. Their network addresses are kept for this number of days.
+ * The number of years for which audit entries are kept, and the number of days for which their network
+ * addresses are kept.
  */
 const keptYears = 3;
 const addressDays = 90;

@@ -26,7 +26,7 @@ async function record(deed: Partial<Deed> = {}): Promise<string> {
 
 const countOf = (object: string) => countAuditEntries(db, { object }, 10);
 
-/** Changes to an audit entry. The audit log must refuse each of them. */
+/** Attempts to change an audit entry. The audit log must refuse each of them. */
 const changes = {
   update: (object: string) =>
     sql`update platform_audit set verb = 'restore' where object = ${object}`.execute(db),
@@ -92,7 +92,7 @@ test('if several entries are recorded at the same time in a month without a part
   for (const object of objects) expect(await countOf(object)).toBe(1);
 });
 
-test('entries are assigned to months by UTC', async () => {
+test('the month of an audit entry is determined in UTC', async () => {
   setClock(new Date('2032-02-29T23:59:59.999Z'));
   const last = await record();
   setClock(new Date('2032-03-01T00:00:00Z'));

@@ -17,9 +17,9 @@ export function isLeaving(): boolean {
 const signInPath = '/auth/inicio_sesion/';
 
 /**
- * Ends the session on the server, removes the data of the member from this browser, and notifies the other tabs of
- * the browser. If the server fails, the failure is only logged. The data in the browser is removed in any case, and
- * the cookie mark makes the next request end the session.
+ * Ends the session on the server, removes the data of the member from this browser, and notifies the other tabs
+ * of the browser. If the server fails, the failure is only logged. The data in the browser is removed in any
+ * case, and a cookie makes the next request end the session.
  */
 export async function signOutHere(): Promise<void> {
   startLeaving();

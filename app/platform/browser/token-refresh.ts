@@ -82,7 +82,7 @@ type Pair = { access_token: string; refresh_token?: string };
 
 /**
  * Returns the tokens in a response. Returns null if the response has no tokens.
- * @throws ApiError with status 0 if the response breaks off
+ * @throws ApiError with status 0 if the connection breaks during the response
  */
 async function readPair(response: Response): Promise<Pair | null> {
   const text = await response.text().catch(() => {

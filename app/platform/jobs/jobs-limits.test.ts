@@ -88,7 +88,7 @@ test('one call queues a job for each element of a list, and no job for an empty 
   await vi.waitFor(() => expect(ran.toSorted()).toEqual(['dos', 'tres', 'uno']), soon);
 });
 
-test('a job with a start time does not start before that time, and the team sees it as waiting', async () => {
+test('a job with a start time does not start before that time, and the team sees the job as waiting', async () => {
   const startAfter = tomorrow();
   const id = await later.enqueue(db, { payload: { memberId: 1 } }, { startAfter });
   const [job] = await openIn('limits.later');

@@ -57,7 +57,7 @@ test('if an invalidation arrives while a page is being rendered, the rendering i
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('after an invalidation, a rendering that started before it is never sent to a request', async () => {
+test('after an invalidation, no request gets a rendering that started before the invalidation', async () => {
   const cache = new PageCache();
   let release: () => void = () => undefined;
   const old = cache.findOrRender('/blog', ['blog'], async () => {

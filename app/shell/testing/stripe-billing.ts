@@ -20,7 +20,7 @@ import {
  * the subscription ends.
  */
 const retryDays = [3, 5, 6, 7];
-/** The tax in each price in percent, by country. Every other country has the tax of Spain. */
+/** The tax that each price contains, in percent, by country. Every other country has the tax of Spain. */
 export const taxPercents: Readonly<Record<string, number>> = { PT: 23 };
 export const spanishTaxPercent = 21;
 

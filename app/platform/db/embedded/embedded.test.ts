@@ -183,7 +183,7 @@ test(
 );
 
 test(
-  'if the program that owns the directory is about to stop, a new start waits until it has ended',
+  'if the program that owns the directory is about to stop, a new start waits until that program has ended',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -236,7 +236,7 @@ test('if the password file is wrong, the start is refused immediately', slow, as
   expect(readdirSync(join(directory, 'cluster'))).not.toContain('postmaster.pid');
 });
 
-test('if the socket directory belongs to another user, it is refused', slow, async () => {
+test('a socket directory that belongs to another user is refused', slow, async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   await database.stop();
