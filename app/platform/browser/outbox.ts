@@ -57,8 +57,7 @@ export type Sent =
   | { state: 'later' };
 
 /**
- * The most recently stored records, oldest first. Each entry is the key of the record and the id that the
- * server gave it.
+ * The most recently stored records, oldest first: the key of each record and the id that the server gave it.
  */
 type StoredIds = readonly (readonly [key: string, id: number])[];
 
@@ -166,8 +165,7 @@ function createSending({ list, now, send }: Sending) {
     sending ??= sendAll(owner).finally(() => {
       sending = undefined;
     });
-    // If a record was added at the very end of this run, this run does not send the record. Another run is
-    // therefore started.
+    // This run does not send a record that was added at its very end, so another run is started.
     return sending.then(() => (findNext(owner)?.isTried === false ? flush(owner) : undefined));
   };
   return {
