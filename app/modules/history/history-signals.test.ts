@@ -91,3 +91,16 @@ test("a day shows the variant of its experiment and the answers to the member's 
   expect(answers).toEqual([{ question: ana.question, text: '¿Leí algo?', value: true }]);
   expect(await ana.day('2026-03-01')).toMatchObject({ coins: [], answers: [] });
 });
+
+test('a day shows the questions that were asked on it, also a changed one, until their words are destroyed', async () => {
+  const ana = await anAsker(anOwnQuestion('¿Leí algo?'));
+  const path = `/api/signals/questions/${ana.question}/`;
+  await ana.patch(path, anOwnQuestion('¿Salí a andar?'));
+  const changed = { question: ana.question, text: '¿Leí algo?', has_ended: true };
+  const current = { question: expect.any(Number), text: '¿Salí a andar?', has_ended: false };
+  expect((await ana.day('2026-03-01')).asked).toEqual([changed, current]);
+  await ana.remove(`${path}words/`);
+  onDay(1);
+  expect((await ana.day('2026-03-01')).asked).toEqual([{ ...changed, text: '' }, current]);
+  expect((await ana.day('2026-03-02')).asked).toEqual([]);
+});

@@ -37,7 +37,7 @@ const aYear = (changes: Partial<Year> = {}): Year => ({
 const aHistoryDay = (changes: Partial<HistoryDay> = {}): HistoryDay => ({
   ...{ local_day: '2027-02-03', today: '2027-02-10', state: 'done', minutes: 20 },
   ...{ investments: [], sessions: [], paradas: [], gestures: [], moments: [], coins: [], answers: [] },
-  measures: [],
+  ...{ asked: [], measures: [] },
   check_ins: [aStoredCheckIn({ local_day: '2027-02-03', nota: 'un paseo' })],
   ...changes,
 });

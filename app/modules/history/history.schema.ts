@@ -134,6 +134,8 @@ export const dayResponse = z.object({
   ),
   gestures: z.array(gesture),
   /** The coin tosses of experiments: a day with the factor (`A`) or without it (`B`). */
+  /** The questions that were asked on this day, also those that have ended since. */
+  asked: z.array(z.object({ question: z.number(), text: z.string(), has_ended: z.boolean() })),
   coins: z.array(z.object({ experiment: z.number(), text: z.string(), way: z.enum(['A', 'B']) })),
   /** The answers to questions that the member wrote: yes, no, or a number. */
   answers: z.array(

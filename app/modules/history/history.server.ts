@@ -90,7 +90,7 @@ export async function readDay({ memberId }: Actor, localDay: string): Promise<Hi
     moments: await openDayMoments(db, memberId, read.moments),
     measures: toDayMeasures(read.measures),
     gestures: await openGestures(db, memberId, read.gestures),
-    ...(await openSignalsDay(memberId, localDay, read)),
+    ...(await openSignalsDay({ memberId, calendar: requireRead(read.member), localDay }, read)),
   };
 }
 
@@ -102,8 +102,13 @@ async function readToday(memberId: number): Promise<string> {
 }
 
 function todayOf(member: ReadMember): string {
+  return dayOf(requireRead(member), now());
+}
+
+/** @throws NotFound if the account was closed in the meantime */
+function requireRead(member: ReadMember): NonNullable<ReadMember> {
   if (!member) throw new NotFound('no_such_member', msg`No encontrado.`);
-  return dayOf(member, now());
+  return member;
 }
 
 function yearOf(localDay: string): number {

@@ -39,7 +39,7 @@ export function SearchSection() {
         <TextField
           name="palabras"
           label={t`Palabras`}
-          help={t`Notas, cierres, dinámicas e intenciones. Se busca sin guardar nada.`}
+          help={t`Notas, cierres, momentos, dinámicas e intenciones. Se busca sin guardar nada.`}
           maxLength={maxSearchLength}
           autoComplete="off"
           enterKeyHint="search"

@@ -41,7 +41,7 @@ export function QuietCorner({ hoy, isClosingPutOff }: { hoy: Hoy; isClosingPutOf
       return (
         <QuietCard
           scene="seed"
-          title={t`Hemos vuelto a mirar una pregunta tuya`}
+          title={t`Hemos mirado una pregunta tuya`}
           action={
             <TextLink alone href="/app/senales">
               <Trans>Ver tus señales</Trans>

@@ -44,6 +44,9 @@ export function ExampleGesture({ reference, way }: { reference: Example; way: Re
         </strong>{' '}
         {behaviour}
       </p>
+      <p className="text-sm">
+        <Trans>En Yoi lo pruebas 21 días y apuntas qué cambia:</Trans>
+      </p>
       {way}
     </Card>
   );
