@@ -132,7 +132,10 @@ async function sendOnly(page: Page, name: string): Promise<void> {
   await expect(own).toHaveCount(0);
 }
 
-/** Signs a member in through the API, and returns the response of the entry of the back office. */
+/**
+ * Signs a member in through the API, requests entry to the back office, and returns the response to this
+ * request.
+ */
 async function signedIn(request: APIRequestContext, { username, password }: Credentials): Promise<unknown> {
   const login = await request.post('/paseto_auth/token/', { data: { username, password } });
   const { access_token: token } = await login.json();

@@ -69,9 +69,7 @@ async function reportedComments(browser: Browser, request: APIRequestContext, co
   return made;
 }
 
-/**
- * Hides all comments except these from the queue, because other journeys report comments at the same time.
- */
+/** Shows only these comments in the queue, because other journeys report comments at the same time. */
 async function showOnly(page: Page, ids: readonly number[]): Promise<void> {
   await page.route(/\/api\/comments\/moderation\/\?/, async (route) => {
     const address = new URL(route.request().url());

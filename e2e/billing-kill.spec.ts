@@ -104,7 +104,7 @@ async function countWaiting(folder: string): Promise<number> {
   return Number(row?.waiting);
 }
 
-/** Reads the sums of the payments and refunds through Stripe that the program has stored, in cents. */
+/** Reads the sums of the stored payments and refunds through Stripe, in cents. */
 async function readBooks(folder: string) {
   const [row] = await query(
     folder,

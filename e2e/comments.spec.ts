@@ -164,7 +164,7 @@ test('a text that is typed before the script has loaded is kept', async ({ page,
   await expect(page.locator('.comment', { hasText: 'Escrito antes' })).toBeVisible();
 });
 
-test('an article can be shared, and links to the next story and to similar stories', async ({
+test('an article can be shared, and it links to the next story and to similar stories', async ({
   page,
   context,
 }) => {

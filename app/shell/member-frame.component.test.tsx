@@ -35,7 +35,7 @@ test.each([
   ['/perfil/seguridad', 'Más / '],
   ['/mas', 'Más / Más'],
   ['/paradas', ' / '],
-])('at %s the bar and the rail mark "%s" as current', async (path, words) => {
+])('at %s the phone bar and the desktop rail mark "%s" as current', async (path, words) => {
   await render(
     <MemoryRouter initialEntries={[path]}>
       <Here />

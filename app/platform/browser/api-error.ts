@@ -27,7 +27,7 @@ export function isOfflineError(error: unknown): boolean {
 }
 
 /**
- * Sends a request with our cookies.
+ * Sends a request that includes the browser's cookies.
  * @throws ApiError with status 0 if there is no network
  */
 export async function reach(path: string, init: RequestInit): Promise<Response> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Unavailable } from '../errors.ts';
 import { decoyHash, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
-test('a password is stored as argon2id with the promised cost, and no other password matches', async () => {
+test('a password is stored as argon2id with the documented cost, and no other password matches', async () => {
   const stored = await hashPassword('Una frase larga 1.');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(stored, 'Una frase larga 1.')).toBe(true);

@@ -20,9 +20,7 @@ export function randomFileKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * Returns a stream that seals the data written to it. The stream holds only one chunk in memory at a time.
- */
+/** Returns a stream that seals the data written to it, and that holds only one chunk in memory. */
 export function sealStream(key: string, location: string): Transform {
   const salt = randomBytes(saltBytes);
   const content = toContentKey(key, salt);
@@ -80,10 +78,7 @@ function toContentKey(key: string, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), salt, 'yoi sealed file', 32));
 }
 
-/**
- * Returns the nonce of a chunk. Its first byte marks the last chunk. Its last 4 bytes are the number of the chunk,
- * enough for 256 TB.
- */
+/** Returns a nonce: its first byte marks the last chunk, its last 4 bytes number the chunk (up to 256 TB). */
 function toNonce(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt8(isLast ? 1 : 0, 0);

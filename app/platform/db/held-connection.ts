@@ -21,7 +21,9 @@ function heldConnection(): DatabaseConnection | undefined {
   return held?.isOpen() ? held.connection : undefined;
 }
 
-/** Runs `open`, which starts a transaction. Notes the connection of that transaction for `holdConnection`. */
+/**
+ * Runs `open`, which starts a transaction. Stores the connection of that transaction for `holdConnection`.
+ */
 export async function noteConnection<Transaction extends { isCommitted: boolean; isRolledBack: boolean }>(
   open: () => Promise<Transaction>,
 ): Promise<{ trx: Transaction; held: Held }> {

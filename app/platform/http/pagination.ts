@@ -40,8 +40,8 @@ export type KeysetOrder = 'newest' | 'oldest';
 export const keysetOrder = (usual: KeysetOrder) => z.enum(['newest', 'oldest']).default(usual);
 
 /**
- * The maximum count of the rows of a list that is paged by key. Counting all rows of a large table takes
- * seconds.
+ * The rows of a list that is paged by key are counted up to this number. Counting all rows of a large table
+ * takes seconds.
  */
 export const maxCounted = 1_000;
 

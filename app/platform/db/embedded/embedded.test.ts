@@ -138,8 +138,8 @@ test.skipIf(!isRoot || !isLinux)(
       const database = await open(directory);
       const status = readFileSync(`/proc/${postmasterPid(directory)}/status`, 'utf8');
       expect(status).toMatch(/^Uid:\t([1-9]\d*)\t\1\t\1\t\1$/m);
-      // Usually the process has no capability. If a private folder makes a capability necessary, the process
-      // has only the one to read and traverse (bit 2: CAP_DAC_READ_SEARCH).
+      // Usually the process has no capability. If a private folder makes one necessary, the process has only
+      // the capability to read and traverse (bit 2: CAP_DAC_READ_SEARCH).
       const needsNoRight = isPublic && isOpenToAll(dirname(findBinaries().postgres));
       expect(status).toMatch(needsNoRight ? /^CapEff:\t0+$/m : /^CapEff:\t0+4$/m);
       await database.stop();
