@@ -35,11 +35,14 @@ export function ReferencesView({ references, filter, house, example }: Props) {
           <Trans>Vidas reales: copia un gesto</Trans>
         </h1>
         <p className="text-lead">
-          <Trans>¿Te falta dinero, tiempo o ganas?</Trans>
+          <Trans>¿Te falta dinero, tiempo o ganas? Prueba un gesto en la app Yoi.</Trans>
         </p>
         {house &&
           (example ? (
-            <ExampleGesture reference={example} way={<HouseLine house={house} />} />
+            <ExampleGesture
+              reference={example}
+              way={<HouseLine house={house} start={t`Prueba este gesto gratis`} />}
+            />
           ) : (
             <HouseLine house={house} />
           ))}
@@ -94,7 +97,7 @@ function ReferenceFilters({ filter }: { filter: ReferenceFilter }) {
         ))}
       </FilterRow>
       <details open={chosenUse !== undefined}>
-        <summary className="text-link min-h-6 w-fit cursor-pointer text-sm">{t`Filtrar por para qué`}</summary>
+        <summary className="text-link min-h-6 w-fit cursor-pointer text-sm">{t`¿Qué buscas?`}</summary>
         <FilterRow label={t`Para qué`}>
           <FilterLink href={referentsHref(dimension)} isChosen={chosenUse === undefined}>
             {t`Para todo`}
