@@ -6,7 +6,7 @@ import { beSignedIn, freshAddress, mailedLink, newMember, submitSignIn } from '.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Buys a gift of a month, whose mail leaves at once, on the screen Regalar Yoi. */
+/** Buys a gift of one month on the screen Regalar Yoi. The mail to the receiver is sent at once. */
 async function buyGift(page: Page, address: string): Promise<void> {
   await choose(page.getByRole('radio', { name: /^Un mes/ }));
   await page.getByLabel('Correo de quien lo recibe').fill(address);
