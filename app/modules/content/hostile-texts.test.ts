@@ -157,7 +157,7 @@ test('an old scheduled text that breaks the limits is not published, and other d
   expect([await titleAt('/blog/sigue'), await titleAt('/blog/la-otra')]).toEqual(['Sigue', 'La otra']);
 });
 
-test('long texts are compared line by line; above a million pairs of lines they are shown as replaced', () => {
+test('long texts are compared line by line; texts with over a million pairs of lines are shown as replaced', () => {
   const lines = (word: string, count: number) =>
     `${word}\n${each(count, (index) => `${many('x', 90)}${index}\n`)}${word}`;
   const changesOf = (count: number) => diffLines(lines('a', count), lines('b', count));

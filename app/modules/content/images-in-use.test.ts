@@ -63,7 +63,7 @@ test.each(['article', 'text'] as const)(
   },
 );
 
-test('an image cannot be removed if a scheduled revision uses it, even if a newer draft does not use it', async () => {
+test('an image cannot be removed if a scheduled revision uses it and a newer draft does not', async () => {
   const image = await anImage('Duna');
   const waits = aDraft(
     { title: 'Mañana' },

@@ -9,8 +9,8 @@ export type Calendar = Pick<
 
 /**
  * Returns the local day (`YYYY-MM-DD`) of an instant for a member. Until a change of the calendar takes effect,
- * the previous zone and hour are valid. After that, every instant belongs to the day on which the change took
- * effect or to a later day, so that no local day occurs twice.
+ * the previous zone and hour are valid. From then on, every instant belongs to the day on which the change took
+ * effect, or to a later day. Therefore no local day occurs twice.
  */
 export function dayOf(calendar: Calendar, at: Date): string {
   const { daysSince, daysSinceDay } = calendar;

@@ -8,10 +8,10 @@ import type { Count } from './settled-day.server.ts';
 export const dayFields = { restedAt: 'instant' } as const satisfies FieldsOf<Day>;
 
 /**
- * The Parada that a record belongs to. `paradaId` names a known Parada, or is null if the record belongs to no
- * Parada. A correction belongs to the Parada of the record that it corrects. `queuedAt` selects the Parada that was
- * open when the record was made. It is the instant at which a device without a network made the record; null for a
- * record made now.
+ * Determines the Parada to which a record belongs. `paradaId` names a known Parada, or is null if the record
+ * belongs to no Parada. A correction belongs to the Parada of the record that it corrects. `queuedAt` selects
+ * the Parada that was open when the record was made: it is the instant at which a device without a network made
+ * the record, or null for a record made now.
  */
 export type Belonging = { paradaId: number | null } | { queuedAt: Date | null };
 
@@ -20,7 +20,10 @@ export type Belonging = { paradaId: number | null } | { queuedAt: Date | null };
  */
 export type Counted = { localDay: string; change: Partial<DayCounts>; belongs: Belonging };
 
-/** The database column of each count. A day and the part of a day within a Parada have the same columns. */
+/**
+ * The database column of each count. The rows of a day and the rows of a day within a Parada have the same
+ * columns.
+ */
 export const countColumns = {
   minutes: 'minutes',
   checkIns: 'check_ins',
@@ -70,10 +73,10 @@ function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBu
 }
 
 /**
- * Returns two parts (common table expressions) of a combined write, which must be used together. `day` changes the
- * counts of a day; `part` changes the counts of the same day within the record's Parada. The row of the day stays
- * locked until the transaction ends, so that changes of the same day run one after the other. Later parts read
- * `member_id` and `parada_id` from `day`.
+ * Returns two parts (common table expressions) of a combined write, which must be used together. `day` changes
+ * the counts of a day; `part` changes the counts of the same day within the record's Parada. The row of the day
+ * stays locked until the transaction ends, so that concurrent changes of a day run one after the other. Later
+ * parts read `member_id` and `parada_id` from `day`.
  */
 export function addToDayParts(memberId: number, { localDay, change, belongs }: Counted) {
   const { open, endedAt } = recordParadasPoint.require();

@@ -2,7 +2,7 @@ import type { Waiting } from '#app/platform/browser/outbox.ts';
 import { type DayState, stateAfterRest } from './day-rules.ts';
 
 /**
- * An investment in the form that the screens show until the server has stored it. `amount_cents` are
+ * An investment that the server has not stored yet, in the form that the screens show. `amount_cents` are
  * hundredths.
  */
 export type ShownInvestment = {
@@ -20,7 +20,7 @@ export type ShownInvestment = {
   title: string | null;
 };
 
-/** A moment of money in the form that the screens show until the server has stored it. */
+/** A moment of money that the server has not stored yet, in the form that the screens show. */
 export type ShownMoneyMoment = {
   kind: string;
   amount_cents: number | null;
@@ -42,8 +42,8 @@ export type DayEffect = {
   /** The id of a check-in that is withdrawn. */
   withdrawn?: number;
   /**
-   * The key of the record that an inverse record undoes. The inverse record names the other record by its key,
-   * because the id of a record changes once the record is stored.
+   * The key of the record that an inverse record undoes. An inverse record cannot name the other record by its
+   * id, because the id changes when the server stores the record.
    */
   undoneKey?: string;
   invested?: ShownInvestment;
@@ -80,8 +80,8 @@ export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTr
 type ShownDay = { local_day: string; state: DayState | 'paused'; minutes: number; has_records: boolean };
 
 /**
- * Applies the effect of a record to a day. A removed or corrected investment no longer counts for the day of
- * this investment, which may differ from the day of the record.
+ * Applies the effect of a record to a day. If the record removes or corrects an investment, the investment no
+ * longer counts for its own day, which may differ from the day of the record.
  * @param recordDay the local day of the record
  * @param lostMinutes the minutes of the removed or corrected investment; 0 if there is no such investment
  */

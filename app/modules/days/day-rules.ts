@@ -30,7 +30,10 @@ export function isPractice(minutes: number): boolean {
   return minutes >= minPracticeMinutes;
 }
 
-/** Checks whether a day has any record. A note is a part of its check-in, and a rest is not a record. */
+/**
+ * Checks whether a day has any record. A note counts as part of its check-in, and a rest does not count as a
+ * record.
+ */
 export function hasRecords({
   minutes,
   checkIns,

@@ -8,8 +8,8 @@ import { isPractice } from './day-rules.ts';
 export const formulaVersion = 1;
 
 /**
- * The maximum number of hundredths that the records of one local day earn. If a Parada is closed on the day, the
- * closing earns hundredths in addition.
+ * The maximum number of hundredths that the records of one local day earn. The closing of a Parada on the same
+ * day earns hundredths in addition.
  */
 export const maxHundredthsADay = 100;
 
@@ -58,9 +58,9 @@ export function worthOf(day: CreditedDay, minutesADay: number): Credits {
 
 /**
  * Returns the movements of the balance that a day still lacks. For each reason the movement is the worth minus
- * the credits already given. The sum is limited by the maximum of the day. Credits are never taken back, so a
- * day that has lost records gives nothing more until its worth exceeds these credits. A check-in and a rest
- * share one credit.
+ * the credits already given. The sum is limited by the maximum of the day. Credits are never taken back. A day
+ * that has lost records therefore gives nothing more until its worth exceeds the given credits. A check-in and
+ * a rest share one credit.
  */
 export function missingCredits(worth: Credits, given: Credits): { reason: Reason; hundredths: number }[] {
   let left =
@@ -78,8 +78,8 @@ export function missingCredits(worth: Credits, given: Credits): { reason: Reason
 }
 
 /**
- * Checks whether a change of a day earns nothing new. This is so if, for every possible daily goal, no reason has a
- * higher worth after the change.
+ * Checks whether a change of a day earns nothing new: it raises the worth of no reason, whatever daily goal the
+ * member has.
  */
 export function earnsNothing(before: CreditedDay, after: CreditedDay): boolean {
   // A minute that changes the worth under a lower goal also changes the worth under the highest goal. So it is enough

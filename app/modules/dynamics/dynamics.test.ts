@@ -52,7 +52,7 @@ test('each page of the list contains a part of the whole list, in the same order
 });
 
 test.each(['limit=101', 'minutes=15', 'dimension=alma', 'technique=magia', 'color=rojo'])(
-  'a list request with %s is refused with an error at this parameter',
+  'a list request with %s is refused with an error at the invalid parameter',
   async (query) => {
     const response = await server.inject(`/api/dynamics/?${query}`);
     expect([response.statusCode, Object.keys(response.json())]).toEqual([400, query.split('=').slice(0, 1)]);
@@ -112,7 +112,7 @@ test('a session of zero minutes creates no investment', async () => {
   expect(await investmentsOf(ana)).toEqual([]);
 });
 
-test('a dynamic counts for at most five minutes more than its chosen length', async () => {
+test('a dynamic counts for at most its chosen length plus five minutes', async () => {
   const ana = await memberClient(server);
   await finish(ana, await start(ana, 5), { minutes: 300 });
   expect(await investmentsOf(ana)).toMatchObject([{ minutes: 10 }]);
@@ -127,7 +127,7 @@ test('a dynamic that was done without a network counts for the day on which it w
   expect((await investmentsOf(ana))[0]?.local_day).toBe(items[0]?.local_day);
 });
 
-test('a session resumes on any device with its answers, at the step that was reached last', async () => {
+test('a session resumes on any device, with its answers and at the last reached step', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 2, answers: { peso: 'la mudanza' } });
@@ -141,7 +141,7 @@ test('a session resumes on any device with its answers, at the step that was rea
   });
 });
 
-test('the list of sessions is newest first and contains no texts, and a single session contains its texts', async () => {
+test('the list of sessions is newest first and contains no texts; a single session contains its texts', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 5, answers: { cambio: ['hombros'], prisa: 3 } });

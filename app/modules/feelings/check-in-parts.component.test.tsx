@@ -38,7 +38,7 @@ test('each axis is a single tab stop, and the arrow keys move only within the ax
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('after the highest point of an axis the arrow key moves to the lowest point', async () => {
+test('if the highest point of an axis is chosen, the arrow key moves to the lowest point', async () => {
   const { user } = await render(<Axed first={{ agrado: 5, energia: null }} />);
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -65,7 +65,7 @@ test('the word of the chosen point is shown under its axis', async () => {
   expect(screen.getAllByText('Muy agradable').length).toBeGreaterThan(1);
 });
 
-test('a screen reader announces an error with its axis, and only the points of this axis are marked as invalid', async () => {
+test('a screen reader announces an error together with its axis, and only the points of this axis are marked as invalid', async () => {
   await render(<Axed errors={{ agrado: 'Elige un punto.' }} />);
   const group = screen.getByRole('group', { name: '¿Cómo es lo que sientes?' });
   const words = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent;

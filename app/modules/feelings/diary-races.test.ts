@@ -19,7 +19,7 @@ const statusesOf = (responses: readonly InjectedResponse[]) => [
   ...new Set(responses.map(({ status }) => status)),
 ];
 
-/** Reads today's check-ins in the same way as the screen. */
+/** Reads today's check-ins as the screen does. */
 const todayOf = async (member: MemberClient) =>
   todayResponse.parse((await member.get('/api/users_flow/today/')).body).check_ins;
 
@@ -124,7 +124,7 @@ test("if two members write at the same time, neither of them gets the other's re
   expect(new Set((await todayOf(bea)).map(({ nota }) => nota))).toEqual(new Set(['de Bea']));
 });
 
-/** Stores a key that cannot be unwrapped, as after a restore with another master key. */
+/** Stores a key that cannot be decrypted, as after a restore with another master key. */
 const spoilKeyOf = (memberId: number) =>
   db
     .insertInto('platform_member_key')

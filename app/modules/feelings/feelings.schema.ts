@@ -112,7 +112,7 @@ const record = {
   nota: z.string().nullable(),
 };
 
-/** A check-in in the form of the API. The check-in may be taken back until `undo_until`. */
+/** A check-in in the form of the API. The member may take the check-in back until `undo_until`. */
 export const checkInResponse = z.object({
   id: z.number(),
   local_day: z.iso.date(),
@@ -163,13 +163,14 @@ const slugAndName = z.object({ slug: z.string(), name: z.string() });
 const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dimension: z.string() });
 
 /**
- * An area in the form for clients of the original platform, with the causes that a member may choose for it.
+ * An area in the form for clients of the original platform. It contains the causes that a member may choose for
+ * the area.
  */
 export const areaCategory = area.extend({ causes: z.array(slugAndName) });
 
 /**
- * The data of the screen that shows the day. While `calm` is true, the screen shows no counts or comparisons. While
- * `quiet` is true, the screen celebrates nothing and sells nothing.
+ * The data of the screen that shows the day. While `calm` is true, the screen shows no counts and no
+ * comparisons. While `quiet` is true, the screen celebrates nothing and sells nothing.
  */
 export const todayResponse = z.object({
   local_day: z.iso.date(),

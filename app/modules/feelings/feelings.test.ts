@@ -41,7 +41,7 @@ test('a check-in needs only agrado and energía', async () => {
   ]);
 });
 
-test('[S3.7] a request of an original client needs only the id of a word, and its unknown fields are ignored', async () => {
+test('[S3.7] a request of an original client needs only the id of a word; other unknown fields are ignored', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { user_feeling_category: 19, extra: true });
   expect([status, body]).toMatchObject([
@@ -154,7 +154,7 @@ test('a third area and an unknown cause are refused', async () => {
   expect(refused.body).toEqual({ cause_of_discomfort_slug: ['"mercurio" no es una elección válida.'] });
 });
 
-test("a request about another member's records finds no records", async () => {
+test("a request for another member's records finds no records", async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const feeling = await ana.post(feelings, aCheckIn());
   const area = idOf((await ana.post(areas, { category: 8 })).body);
@@ -205,7 +205,7 @@ test('after a check-in at the lowest point, nothing is offered or celebrated for
   expect(await both()).toEqual([false, false]);
 });
 
-test('after a check-in at the lowest point no offer is shown for 72 hours, even after a pleasant check-in', async () => {
+test('in the 72 hours after a check-in at the lowest point no offer is shown, even after a pleasant check-in', async () => {
   const ana = await memberClient(server);
   const mayOffer = async () => (await ana.get('/api/subscription/offering/')).body;
   expect(await mayOffer()).toEqual({ may_offer: true });
@@ -229,7 +229,7 @@ test('a note is unreadable in the database table', async () => {
   expect(JSON.stringify(rows)).not.toContain('canario');
 });
 
-test('the export contains every check-in of a member, and no check-in is left after the erasure', async () => {
+test('the export contains every check-in of a member, and the erasure deletes every check-in', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, aCheckIn());
   await bea.post(feelings, aCheckIn());
@@ -241,7 +241,7 @@ test('the export contains every check-in of a member, and no check-in is left af
   ]).toMatchObject([[], [aCheckIn()]]);
 });
 
-test('the taxonomy is read only once, not again for each check-in', async () => {
+test('the taxonomy is read only once, and not again for each check-in', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn());
   let asked = 0;

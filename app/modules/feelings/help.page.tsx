@@ -25,8 +25,8 @@ export const helpPage = definePage('/ayuda', {
 });
 
 /**
- * Finds the visitor's country. The country that the visitor chose on the page comes first, then the country of the
- * profile, then the country of the browser's languages. Returns null if none of these is known.
+ * Finds the visitor's country. A country that the visitor chose on the page has priority, then the country of
+ * the profile, then the country of the browser's languages. Returns null if none of these is known.
  */
 async function findCountry({ fields, viewer, reply }: PageRequest): Promise<string | null> {
   const chosen = readHelpCountry(fields.pais ?? '');

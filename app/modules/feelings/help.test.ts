@@ -29,7 +29,7 @@ test('a link can change the country of the help page, and an unknown country is 
   expect(numbersOf((await get('/ayuda?pais=XX', 'es-ES')).body)).toEqual(['112', '024', '988']);
 });
 
-test('the help page is never cached, and does not advertise Yoi', async () => {
+test('the help page is never cached and does not advertise Yoi', async () => {
   const { headers, body } = await get('/ayuda', 'es-ES');
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toContain('Apoya los pies.');

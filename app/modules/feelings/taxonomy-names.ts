@@ -4,7 +4,9 @@ import type { Today } from './feelings.schema.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
 
-/** The names of the words for feelings by slug. They are nouns, so that they suit members of any gender. */
+/**
+ * The names of the words for feelings, by slug. The names are nouns, so that they suit members of any gender.
+ */
 export const wordNames: Names = {
   alegria: msg`alegría`,
   entusiasmo: msg`entusiasmo`,

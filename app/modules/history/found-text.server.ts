@@ -20,8 +20,8 @@ export function toExcerpt(text: string, words: readonly string[]): string {
   const folded = foldAccents(text);
   const composed = text.normalize('NFC');
   const at = Math.min(...words.map((word) => folded.indexOf(word)));
-  // If folding changes the number of letters, positions in the folded text do not fit the original text. The
-  // excerpt then starts at the beginning of the text.
+  // If folding changes the number of letters, positions in the folded text are wrong for the original text. In
+  // this case the excerpt starts at the beginning of the text.
   const start = composed.length === folded.length ? Math.max(0, at - charactersBefore) : 0;
   const end = start === 0 ? at + charactersBefore + charactersAfter : at + charactersAfter;
   return `${start > 0 ? '…' : ''}${composed.slice(start, end).trim()}${end < composed.length ? '…' : ''}`;

@@ -97,7 +97,7 @@ test('a day shows its check-ins, investments, dynamics and the response to the i
   expect(day.paradas).toMatchObject([{ number: 1, answer: 'done', keep: null }]);
 });
 
-test('a day shows its moments of money with amount, script and area, but a search finds no amount', async () => {
+test('a day shows its moments of money with amount, script and area; a search does not find the amount', async () => {
   const ana = await memberClient(server);
   const moment = { kind: 'gasto', amount_cents: 1250, currency: 'MXN', note: 'un libro' };
   const felt = { word: 'calma', script: 'evitacion', area: 'ocio' };
@@ -110,7 +110,7 @@ test('a day shows its moments of money with amount, script and area, but a searc
   expect((await ana.get('/api/history/search/?q=1250')).body).toMatchObject({ items: [] });
 });
 
-test('only the owner can delete the text of a moment of money, and only once; the amount stays', async () => {
+test('only the owner can delete the text of a moment of money, and only once; the amount of the moment stays', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   const amount = { amount_cents: 1250, currency: 'EUR' };
   const moment = { kind: 'gasto', note: 'un libro' };

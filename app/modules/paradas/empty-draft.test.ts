@@ -50,7 +50,7 @@ test.each([
   expect([response.status, fieldsOf(response.body)]).toEqual([400, fields]);
 });
 
-test('an upgrade keeps all Paradas and drafts; the database refuses to start a Parada without a focus', async () => {
+test('an upgrade keeps all Paradas and drafts, and the database then refuses to start a Parada without a focus', async () => {
   const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   const insert = (memberId: number, startedOn: string | null, focus: string) =>

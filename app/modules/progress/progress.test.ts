@@ -62,7 +62,7 @@ test('if an investment is removed and recorded again, the balance does not chang
   expect((await progressOf(ana)).level.practice_days).toBe(1);
 });
 
-test('without a Parada the daily aim comes from the profile; if the profile has no aim, the aim is ten minutes', async () => {
+test('without a Parada the profile sets the daily goal; if the profile has no goal, the goal is ten minutes', async () => {
   const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 5 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.25);
@@ -113,7 +113,7 @@ test('an investment for a day too far back counts only in the portfolio', async 
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 1 } });
 });
 
-test('[S3.2 S9.6] in the text of the response the balance has at most two decimals', async () => {
+test('[S3.2 S9.6] in the JSON text of a response the balance has at most two decimals', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   expect((await ana.get('/api/yoi/')).text).toContain('"yoi_balance":0.2,');
@@ -130,6 +130,6 @@ test('the nightly job finds balances that differ from the sum of their movements
     ]);
   await setBalance(21);
   expect(await listWrongBalances(db)).toEqual([...others, { memberId: ana.memberId, kept: 21, summed: 20 }]);
-  // Other files of this application expect that no balance is wrong.
+  // Other test files of this application expect that no balance is wrong.
   await setBalance(20);
 });

@@ -43,7 +43,7 @@ test('a future rest day earns its credit only when it begins', async () => {
   }
 });
 
-test('a rest day earns no credit if it is withdrawn before it begins, and keeps its credit if it is withdrawn on the day', async () => {
+test('a rest day that is withdrawn before it begins earns no credit; withdrawn on its own day, it keeps its credit', async () => {
   const ana = await aMemberInParada(server);
   for (const [declared, takenBack, hundredths] of [
     [0, 2, 0],

@@ -70,7 +70,8 @@ test.each([
     await ana.post(path, body);
     const { username, password } = ana;
     const login = await ana.call('POST', '/dj-rest-auth/login/', { username, password });
-    // The test signs in with a key instead of a signed token, because each call looks up a key in the database.
+    // The test signs in with a key instead of a signed token, because with a key each call looks up the key in
+    // the database.
     const authorization = `Token ${login.json().key}`;
     const statements: string[] = [];
     observeQueries(({ query }) => void statements.push(query.sql.trim()));
@@ -83,7 +84,7 @@ test.each([
   },
 );
 
-test('as long as no module subscribes to the event of a record, no such event is stored', async () => {
+test('while no module subscribes to the event of a record, the event is not stored', async () => {
   const ana = await memberClient(server);
   for (const path of [feelings, feelings]) await ana.post(path, plainCheckIn);
   await ana.post(investments, anInvestment({ minutes: 30 }));
@@ -128,7 +129,7 @@ test('after a change of the time zone, the next check-in belongs to a day in the
   ]);
 });
 
-test('if two requests have the same key, one check-in is stored, even if the day already has another one', async () => {
+test('if two requests have the same key, one check-in is stored, even if the day already has another check-in', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const first = await ana.send(feelings, plainCheckIn, 'otra-vez');

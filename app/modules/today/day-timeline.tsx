@@ -79,7 +79,7 @@ function EntryRow({ entry, localDay }: { entry: Entry; localDay: string }) {
       meta={waiting ? <Sending isOnline={isOnline} /> : <RelativeTime instant={entry.created} at={at} />}
       action={
         waiting ? (
-          // The investment of a dynamic is recorded by the end of the dynamic, and cannot be undone separately.
+          // The end of a dynamic records its investment. This investment cannot be undone separately.
           waiting.kind === 'investment' && (
             <Button variant="faint" onClick={() => undoInvestment(waiting.key, { id: entry.id, localDay })}>
               <Trans>Deshacer</Trans>

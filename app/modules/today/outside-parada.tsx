@@ -51,7 +51,7 @@ export function BetweenParadas({ hoy }: { hoy: Hoy }) {
   );
 }
 
-/** Names a dynamic for today in one line, below the main offer. */
+/** Names a dynamic for today in one line below the main offer. */
 function QuietProposal({ hoy: { dynamic } }: { hoy: Hoy }) {
   if (!dynamic) return null;
   return (

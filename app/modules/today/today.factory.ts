@@ -120,10 +120,7 @@ export function aParadaToday(changes: Partial<NonNullable<Hoy['parada']>> = {}):
   };
 }
 
-/**
- * Makes the stand-in store the check-ins of one day in the same way as the server. @returns the stored
- * check-ins
- */
+/** Makes the stand-in store the check-ins of one day as the server does. @returns the stored check-ins */
 export function playToday(api: ApiStandIn, changes: Partial<Hoy> = {}): CheckIn[] {
   const today = aDay(changes);
   const stored = [...today.check_ins];

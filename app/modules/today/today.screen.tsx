@@ -163,8 +163,8 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
 }
 
 /**
- * Checks by the days of the Parada whether measures may be offered. The card itself asks the server which measures
- * may be offered.
+ * Checks whether today is one of the days of the Parada on which measures may be offered. The card itself asks
+ * the server which measures these are.
  */
 function isNearMeasure({ parada, local_day, calm }: Hoy): boolean {
   if (!parada || calm || parada.state === 'paused') return false;
@@ -172,8 +172,8 @@ function isNearMeasure({ parada, local_day, calm }: Hoy): boolean {
 }
 
 /**
- * Keeps the form of the check-in open while the day has no check-in. Afterwards the member can open the form here or
- * by the plus button.
+ * Keeps the form of the check-in open while the day has no check-in. Afterwards the member can open the form on
+ * the screen or with the plus button.
  */
 function useFormOpening(hasSpoken: boolean) {
   const { hash, pathname, state } = useLocation();
@@ -181,7 +181,7 @@ function useFormOpening(hasSpoken: boolean) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isAsked = hash === '#como-estoy';
   return {
-    /** Whether the member has just made the check-in that the welcome asks for. */
+    /** Whether the member has just made the check-in of the welcome. */
     isWelcomed: state?.isJustFelt === true,
     isOpen: isAsked || (wanted ?? !hasSpoken),
     open: () => setWanted(true),

@@ -6,8 +6,8 @@ import type { ListedCard } from '../page/page.queries.ts';
 import { PublicationDate } from '../page/publication-date.tsx';
 
 /**
- * The look of a card. `among`: one card among several. `first`: the first card on the screen. `featured`: a
- * first card that is larger than the others.
+ * The look of a card. `first`: the first card on the screen. `featured`: a first card that is larger than the
+ * others. `among`: any other card.
  */
 export type CardVariant = 'among' | 'first' | 'featured';
 

@@ -8,7 +8,7 @@ import type { Section } from '../page/page.schema.ts';
 /** The selection of one page of a list, with optional filters. */
 export type ArticleSelection = { limit: number; offset: number; tag?: string; medium?: Medium };
 
-/** A card with the content epoch at which the card was read. */
+/** A card, and the content epoch at which the card was read. The epoch counts the changes of live content. */
 export type DatedCard = ListedCard & { epoch: number };
 
 /**
@@ -39,7 +39,9 @@ export const listCards = defineStatement<CardSelection, DatedCard>(
   { prepare: false },
 );
 
-/** Selects the content epoch together with the picture versions, which the module `media` provides. */
+/**
+ * Selects the content epoch in one statement with the picture versions, which the module `media` provides.
+ */
 export function epochWith<Versions>(
   versions: RawBuilder<Versions>,
 ): RawBuilder<{ epoch: number; versions: Versions }> {

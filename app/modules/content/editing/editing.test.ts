@@ -262,7 +262,7 @@ test.each([
   },
 );
 
-test('when a draft is saved, all broken links of its text are reported, and no other links', async () => {
+test('when a draft is saved, the broken links of its text are reported, and working links are not', async () => {
   const { slug } = await aPublishedPage();
   const body = `## Un título\n\n[a](/blog/${slug}) [b](/blog/no-esta) [c](/desarrollo-personal/) [d](#un-título) [e](#nada)
 [f](https://example.org/x) [g](/nada) [h](mailto:a@example.org)`;

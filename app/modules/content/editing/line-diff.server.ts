@@ -7,7 +7,10 @@ export type LineChange = { change: 'same' | 'added' | 'removed'; line: string };
  */
 const maxPairs = 1_000_000;
 
-/** Compares two texts line by line and returns the fewest changes. Removed lines come before added lines. */
+/**
+ * Compares two texts line by line and returns the smallest possible number of changes. Removed lines come
+ * before added lines.
+ */
 export function diffLines(before: string, after: string): LineChange[] {
   const old = before.split('\n');
   const fresh = after.split('\n');

@@ -49,7 +49,10 @@ type WayInButtonProps = {
   className?: string;
 };
 
-/** A button with the label that editors wrote. It links visitors to the registration, and members to Hoy. */
+/**
+ * A button with the label that editors wrote. For visitors the button links to the registration, for members to
+ * Hoy.
+ */
 export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
   if (!label) return null;
   return (

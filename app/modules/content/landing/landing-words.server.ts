@@ -34,7 +34,7 @@ export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): P
   );
 }
 
-/** Stores the texts of the landing page within the caller's transaction, without an author. */
+/** Stores the texts of the landing page without an author, within the caller's transaction. */
 export async function writeLandingIn(
   on: Executor,
   words: LandingWords,

@@ -64,7 +64,7 @@ test.each(['id', '-id', 'date', '-date'])(
   },
 );
 
-test('pages of rare types can be listed by id too', async () => {
+test('a listing of a rare page type can be sorted by id too', async () => {
   expect(await titles('?type=cms.IndexPage,cms.TextPage&limit=2')).toEqual(['Sumando Expertos', 'Blog']);
   expect(await titles('?type=cms.ArticlePage,cms.TextPage&order=-id&limit=1')).toEqual(['Aviso']);
 });
@@ -153,7 +153,7 @@ test.each([
   ['ancestor_of', "descendant page doesn't exist"],
   ['translation_of', "translation_of page doesn't exist"],
 ])(
-  '[C1.11] if the parameter %s names a draft or an unpublished page, the page counts as nonexistent',
+  '[C1.11] if the parameter %s names a draft or an unpublished page, the response is the same as for a nonexistent page',
   async (name, text) => {
     for (const hidden of [ids.secreto, ids.retirado])
       expect(await message(`${home}?${name}=${hidden}`)).toEqual([400, text]);

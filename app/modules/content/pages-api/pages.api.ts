@@ -78,8 +78,8 @@ function findOrCreatePlan(key: string, query: Query, scope: Scope): PlannedListi
 
 async function sendListing(plan: PlannedListing): Promise<PartsAtEpoch> {
   const made = await listingParts(plan);
-  // This check comes after the epoch was read. A response must not be cached as current if its required page was
-  // unpublished in the meantime.
+  // This check comes after the epoch was read. If the required page was unpublished in the meantime, the
+  // response must not be cached as current.
   await requirePages(plan.listing);
   return made;
 }

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A body below this size is joined, because the copy costs less than a stream of the parts. */
+/**
+ * A body below this size is joined from its parts, because the copy costs less than a stream of the parts.
+ */
 const smallBytes = 32 * 1024;
 
 /**

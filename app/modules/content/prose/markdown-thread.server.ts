@@ -3,7 +3,7 @@ import { renderMarkdown, TextRefused } from './markdown.server.ts';
 import type { MarkdownResult, MarkdownTask, RenderedText } from './rendered-text.server.ts';
 
 /**
- * The thread that parses Markdown. The thread loads no other code, and has neither secrets nor a database.
+ * The thread that parses Markdown. The thread loads no other code and has no access to secrets or the database.
  * `rendering.server.ts` limits its time and memory.
  */
 

@@ -3,9 +3,9 @@ const maxWords = 55;
 const minWords = 35;
 
 /**
- * Returns the sentences that come after the intro on a card. These are the first sentences of the body. They
- * end as soon as intro and sentences together have 35 words, and together they never exceed 55 words. The
- * result is empty if the intro is long enough or the next sentence is too long.
+ * Returns the first sentences of the body, which follow the intro on a card. The intro and these sentences
+ * together have at least 35 words if possible, and never more than 55. The result is empty if the intro is long
+ * enough or the next sentence is too long.
  */
 export function quoteAfter(intro: string, bodyHtml: string): string {
   const taken: string[] = [];

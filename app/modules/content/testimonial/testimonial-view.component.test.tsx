@@ -138,6 +138,6 @@ test('a testimonial shows its image, or no picture if the image no longer exists
   expect(withPicture({ ...stored, imageId: null }, pictures).picture).toBeNull();
 });
 
-test('different testimonials have different dialogs', () => {
+test('each testimonial has its own dialog', () => {
   expect(toDialogId(luz)).not.toBe(toDialogId({ ...luz, id: 8 }));
 });

@@ -71,7 +71,7 @@ test("a change of the filter adds no entry to the browser's history", async () =
 
 let searches: string[] = [];
 
-/** The filters, with a state that exists only in the test. A button clears the filters from outside. */
+/** The filters, with a state that exists only in the test. A button outside of the filters clears them. */
 function Filters({ first = none }: { first?: DynamicsFilter }) {
   const [filter, setFilter] = useState(first);
   const onChange = (changes: Partial<DynamicsFilter>) => {

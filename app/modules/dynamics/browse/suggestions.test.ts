@@ -21,7 +21,7 @@ test('for each part of the day a dynamic with a suitable technique is suggested,
   expect([0, 1].map((turn) => choose('night', turn))).toEqual(['carta', 'aire']);
 });
 
-test('a dynamic is not suggested if it is already offered or was done recently, even if no other dynamic remains', () => {
+test('a dynamic that is already offered or was done recently is not suggested, even if no other dynamic remains', () => {
   const taken = new Set(['paseo']);
   expect(chooseForHour(items, 'morning', { taken, turn: 0 })?.slug).toBe('plan');
   expect(chooseForHour(items, 'morning', { taken: new Set(['paseo', 'plan']), turn: 3 })).toBeUndefined();

@@ -27,7 +27,7 @@ export const dynamicItem = z.object({
   approach: z.enum(approaches),
   title: z.string(),
   summary: z.string(),
-  /** The lengths in which the dynamic is offered, in minutes. */
+  /** The possible durations of the dynamic, in minutes. */
   minutes: z.array(z.literal(lengths)),
   grade: z.enum(evidenceGrades),
 });
@@ -54,5 +54,5 @@ export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
 
 export type Dynamic = z.output<typeof dynamicResponse>;
 
-/** Accepts any short text. If no dynamic has this slug, the response is 404. */
+/** Accepts any short text. If no dynamic has the text as its slug, the response is 404. */
 export const dynamicParams = z.object({ slug: shortWord(200) });

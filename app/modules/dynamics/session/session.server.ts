@@ -81,10 +81,10 @@ export async function saveProgress(actor: Actor, id: number, input: ProgressInpu
 }
 
 /**
- * Finishes a session and records its minutes as an investment, on the day on which the session is finished. If the
- * function is called again, it changes nothing and returns the first investment. If the minutes exceed the limit of
- * the length, they are reduced to the limit. They are not refused, because a clock that kept running must not prevent
- * the ending (docs/rules.md, Dynamics).
+ * Finishes a session and records its minutes as an investment, on the day on which the session is finished. A
+ * repeated call changes nothing and returns the first investment. Minutes above the limit of the length are
+ * reduced to the limit. They are not refused, because a clock that kept running must not prevent the ending
+ * (docs/rules.md, Dynamics).
  * @throws NotFound if the actor has no such session
  * @throws NotAllowed without consent to a diary
  */

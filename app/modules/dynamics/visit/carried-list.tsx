@@ -64,7 +64,7 @@ function CarriedDynamic(props: CarriedDynamicProps) {
 function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  // All attempts use the same function, so that a retry continues the session that the first attempt started.
+  // All attempts use the same function, so that a retry continues the session of the first attempt.
   const [send] = useState(() => createSender(session, owner));
   return useForm<null>({
     fields: 'form',

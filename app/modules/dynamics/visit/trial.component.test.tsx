@@ -38,7 +38,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const expectState = (state: string) =>
   waitFor(() => expect(screen.getByText(/stored/).textContent).toBe(state));
 
-/** Leaves a dynamic of ten minutes in this tab, or finishes it. */
+/** Starts a dynamic of ten minutes in this tab, and then leaves or finishes it. */
 async function leave({ version = 1, isFinished = false } = {}): Promise<void> {
   const begun = { slug: 'escribir', title: 'Escribir', startedAt: '2027-02-10T08:00:00.000Z' };
   const store = createDeviceStore({ ...begun, version, minutes: 10 });
@@ -58,7 +58,7 @@ test('if no session is stored, the visitor begins at the first step, and nothing
   await expectState('nothing stored, plays 5 min from step 0');
 });
 
-test('an interrupted session resumes with the length it was started with, at the step where it stopped', async () => {
+test('an interrupted session resumes with its original length, at the step at which it stopped', async () => {
   await leave();
   const { user } = await render(<Trial />);
   await user.click(button('start'));

@@ -25,7 +25,7 @@ async function anArticleWith(dynamic?: string): Promise<string> {
   return `/blog/${article.slug}`;
 }
 
-test('[C3.4] an article ends with a card of its dynamic, which has a link that works without scripts', async () => {
+test('[C3.4] an article ends with a card of its dynamic, which has a link that works without JavaScript', async () => {
   const html = await read(await anArticleWith(own.slug));
   expect(html).toContain('Pruébalo hoy');
   for (const words of [own.title, own.summary, '5 min', island, 'href="/dinamicas/la-del-final"'])

@@ -86,7 +86,7 @@ test('when the member returns to the closing, answers that were not sent are fil
   await waitFor(async () => expect((await slider()).value).toBe('9'));
 });
 
-test('an answer is kept even if the member goes to the next page immediately', async () => {
+test('an answer is stored even if the member goes to the next page immediately', async () => {
   play();
   const { user } = await render(
     <MemoryRouter initialEntries={['/parada/cerrar/propio-1']} useTransitions={false}>

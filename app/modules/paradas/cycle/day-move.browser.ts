@@ -1,7 +1,7 @@
 import type { DayEffect } from '#app/modules/days/schema.ts';
 import type { IntentionResponse } from './paradas.schema.ts';
 
-/** A change of one day: a rest, its withdrawal, or the response to the intention. */
+/** A change of one day: a rest, the withdrawal of a rest, or a response to the intention. */
 export type DayMove =
   | { name: 'rest' | 'work'; localDay: string }
   | { name: 'intention'; localDay: string; answer: IntentionResponse };

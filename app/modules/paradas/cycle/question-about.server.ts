@@ -12,8 +12,8 @@ export type QuestionFactor =
 export type QuestionAbout = { factor: QuestionFactor; outcome: 'agrado' | 'energia'; lag: 0 | 1 };
 
 /**
- * Returns the content of a question. If no record can contain the factor of a question, its factor is the
- * member's text.
+ * Returns the content of a question. If records cannot show the factor of the question, the member's text is
+ * the factor.
  */
 export function aboutOf(question: Question): QuestionAbout {
   if (typeof question === 'string') return { factor: { kind: 'own', text: question }, ...defaults };

@@ -66,7 +66,7 @@ async function aSharedDay() {
   return { ...ana, first, next };
 }
 
-test('if a Parada starts on the day on which another was closed, a record made between them belongs to the new Parada', async () => {
+test('if one Parada is closed and the next starts on the same day, a record made in between belongs to the next Parada', async () => {
   const ana = await aSharedDay();
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([10, 27]);
   const summary = async (window: string) =>
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a record that is made after a closing for an earlier day belongs to no Parada', async () => {
+test('a record for an earlier day that is made after a closing belongs to no Parada', async () => {
   const ana = await aSharedDay();
   await invest(ana, 6, { local_day: dayBefore });
   expect(await minutesOf(ana, ana.id, dayBefore)).toBe(0);
@@ -241,8 +241,8 @@ test('a record that is sent while a Parada starts or ends is counted once and in
 });
 
 /**
- * Counts the check-ins of all days, the check-ins of days that belong to a Parada, and the check-in records that name
- * a Parada.
+ * Returns three counts: the check-ins of all days, the check-ins of days that belong to a Parada, and the
+ * check-in records that name a Parada.
  */
 async function checkInsOf({ memberId }: MemberClient) {
   const { databasePool } = await import('#app/platform/db/pool.ts');

@@ -12,8 +12,8 @@ export function useLandscape() {
 }
 
 /**
- * Reads the level from the response of a day without a schema. Hoy imports this folder and must not wait for the
- * schema library.
+ * Reads the level from the response of a day, without a schema. Hoy imports this folder and must not wait for
+ * the schema library.
  */
 function readLevel(body: object): { number: number; practiceDays: number } | null {
   const level = Object(Reflect.get(body, 'level'));

@@ -13,8 +13,8 @@ const notTodayKey = 'yoi-user-measure-not-today';
 export type MeasureAgainCardProps = { parada: ParadaResponse; from?: 'hoy' };
 
 /**
- * Offers to answer the thermometers again on each day on which this is possible, unless the member has declined the
- * offer for that day.
+ * Offers to answer the thermometers again on each day on which this is possible. If the member has declined the
+ * offer for a day, it is not shown on that day.
  */
 export function MeasureAgainCard({ parada, from }: MeasureAgainCardProps) {
   const [declined, setDeclined] = useState(() => localStorage.getItem(notTodayKey));

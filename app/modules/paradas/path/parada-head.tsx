@@ -45,9 +45,7 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
   );
 }
 
-/**
- * The value that the constancy reaches after 21 days with practice on every day (docs/formulas.md, Constancy).
- */
+/** The constancy after 21 days with practice on every day (docs/formulas.md, Constancy). */
 const fullConstancy = 0.67;
 
 /**

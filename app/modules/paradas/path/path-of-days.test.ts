@@ -22,7 +22,7 @@ test('only the latest day of an open Parada is marked as today', () => {
   expect(pathDays(active).filter(({ isToday }) => isToday)).toMatchObject([{ localDay: '2027-02-05' }]);
 });
 
-test('a rest day can be declared up to two days back and seven days ahead, but not on a done day', () => {
+test('a rest day can be declared for the last two days and the next seven days, but not for a done day', () => {
   const ahead = Array.from({ length: 7 }, (_, index) => `2027-02-${String(index + 6).padStart(2, '0')}`);
   expect(restDays()).toEqual(['2027-02-03', '2027-02-05', ...ahead]);
 });

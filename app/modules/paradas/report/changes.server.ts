@@ -6,7 +6,7 @@ import { type Changes, changesOf } from './measured-changes.ts';
 /** A finished Parada, with its first and last day. */
 export type Finished = ParadaRow & { startedOn: string; finishedOn: string };
 
-/** The changes of at most this number of Paradas are combined. No member has so many Paradas. */
+/** The maximum number of Paradas with changes that are combined. No member has so many Paradas. */
 const maxParadas = 500;
 
 export function isFinished(row: ParadaRow): row is Finished {
@@ -20,8 +20,8 @@ export async function listFinished(on: Executor, memberId: number): Promise<Fini
 }
 
 /**
- * Returns the changes between start and close of this Parada. It also returns the changes across all Paradas that
- * were closed up to this one.
+ * Returns the changes between the start and the close of this Parada. Also returns the combined changes of all
+ * closed Paradas up to this one.
  */
 export async function readChanges(on: Executor, row: Finished, memberId: number): Promise<Changes> {
   const finished = await listFinished(on, memberId);

@@ -112,15 +112,15 @@ test('the report of a Parada that was ended early does not change afterwards', a
   expect((await ana.get(`${ana.path}report/`)).text).toBe(before);
 });
 
-test('a stored report is sealed, has a formula version, and contains no texts of the member and no sentences', async () => {
+test('a stored report is sealed, has a formula version, and contains neither texts of the member nor other sentences', async () => {
   const ana = await aClosedParada();
   const [row] = await sealedOf(ana.memberId);
   expect(row.formula_version).toBe(3);
   const location = { table: 'paradas_report', column: 'sealed', rowId: ana.id, memberId: ana.memberId };
   const kept = await openField(db, location, row.sealed);
   expect(words.filter((text) => kept.includes(text) || row.sealed.includes(text))).toEqual([]);
-  // The report contains only slugs, field names and days. Any sentence would contain a blank or a letter that slugs
-  // never contain.
+  // The report contains only slugs, field names and days. A sentence would contain a blank or a letter that
+  // slugs cannot contain.
   expect(stringsOf(JSON.parse(kept)).filter((text) => !/^[\w-]+$/.test(text))).toEqual([]);
   expect(kept).not.toContain('Cuerpo');
 });
@@ -139,7 +139,7 @@ test('the sentences of a report are written in the language of the request', asy
   );
 });
 
-test('if the member destroys the letter, the report no longer contains it and marks it as erased', async () => {
+test('if the member destroys the letter, the report marks the letter as erased and no longer contains it', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   expect([before.letter.text, before.erased]).toEqual([words[0], []]);
@@ -153,7 +153,7 @@ test('if the member destroys the letter, the report no longer contains it and ma
   });
 });
 
-test('if a letter was destroyed before the Parada ended, the report does not mention a letter', async () => {
+test('a letter that was destroyed before the Parada ended is not mentioned in the report', async () => {
   const ana = await aMemberInParada(server, { letter: words[0] });
   await ana.remove(`${ana.path}letter/`);
   await ana.move('end');
@@ -204,7 +204,7 @@ test('if a missing report is requested several times before the job runs, it is 
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('after the ending, the report changes only through the measures that are taken a month later', async () => {
+test('after the end of the Parada, only the measures of a month later change the report', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   onDay(50);

@@ -9,7 +9,10 @@ import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };
 
-/** Shows the activity of the member in the Parada: days, minutes, dynamics by name, and the "si..., entonces...". */
+/**
+ * Shows the member's activity in the Parada: days, minutes, dynamics by name, and the intention ("si...,
+ * entonces...").
+ */
 export function ReportDone({ report }: Props) {
   return (
     <section className="grid gap-3">
@@ -71,8 +74,8 @@ function DoneDynamics({ report: { parada } }: Props) {
 }
 
 /**
- * Shows the intention ("si..., entonces...") and the number of days on which it was done, out of the days on
- * which the app asked about it or the member responded.
+ * Shows the intention ("si..., entonces...") and two numbers of days: the days on which the member did it, out
+ * of the days on which the app asked about it or the member responded.
  */
 function DoneIntention({ report }: Props) {
   if (!report.intention && !report.erased.includes('intention')) return null;

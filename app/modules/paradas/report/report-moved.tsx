@@ -5,8 +5,8 @@ import type { Report } from '../cycle/report.schema.ts';
 import { findLargestChange } from './largest-change.browser.ts';
 
 /**
- * Shows one sentence about the largest change between start and close, and a second sentence: the cause of the
- * change is unknown.
+ * Shows one sentence about the largest change between start and close. A second sentence states that the cause
+ * of the change is unknown.
  */
 export function ReportMoved({ report: { measures } }: { report: Report }) {
   const { i18n } = useLingui();

@@ -24,7 +24,7 @@ const minutesOf = async ({ memberId }: MemberClient) => {
   return rows.map(({ minutes }) => minutes);
 };
 
-test('if an entry makes a day longer than 24 hours, it is refused with an error for its minutes', async () => {
+test('an entry that would make a day longer than 24 hours is refused with an error for its minutes', async () => {
   const ana = await memberClient(server);
   expect((await put(ana, 1_440)).status).toBe(201);
   for (const minutes of [1_440, 1]) {
@@ -43,7 +43,7 @@ test('the limit of 24 hours a day also applies if twenty investments are sent at
   expect(await minutesOf(ana)).toEqual([1_440]);
 });
 
-test('a correction may reduce the minutes of a day, but may not raise them above 24 hours', async () => {
+test('a correction may reduce the minutes of a day, but may not raise them above 24 hours in total', async () => {
   const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_000)).body);
   await put(ana, 400);
@@ -67,7 +67,7 @@ test('the limit of 24 hours also applies to a day more than two days back', asyn
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400]);
 });
 
-test('a finished dynamic is stored with no more minutes than are left on the day', async () => {
+test('a finished dynamic is stored with at most the minutes that are left on the day', async () => {
   const ana = await memberClient(server);
   await put(ana, 1_437);
   const finish = async () => {

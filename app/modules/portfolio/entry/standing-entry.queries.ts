@@ -111,9 +111,9 @@ export async function findLastEntryId(on: Executor, memberId: number): Promise<n
 }
 
 /**
- * Lists one page of the entries that were valid when `until` was the last row, oldest day first. The page starts
- * after a given entry. Notes are joined to the page only. If they were joined to all entries of the member, each page
- * would read all notes again.
+ * Lists one page of the entries that were valid when `until` was the last row, oldest day first. The page
+ * starts after a given entry. Only the entries of the page are joined with their notes. Otherwise each page
+ * would read all notes of the member again.
  */
 export function listStoodEntries(
   on: Executor,
@@ -135,7 +135,7 @@ export function listStoodEntries(
     .execute();
 }
 
-/** The columns that are selected for a page of entries before notes and shares are joined. */
+/** The columns of a page of entries that are selected before notes and shares are joined. */
 const pageColumns = [
   'entry.member_id',
   'entry.entry_id',
@@ -241,7 +241,7 @@ export async function sumMinutesOfDay(
   return minutes;
 }
 
-/** The maximum number of entries that are listed for one day. */
+/** The maximum number of entries of one day that are listed. */
 const maxOfDay = 50;
 
 /**
@@ -283,7 +283,7 @@ export function putOfDayPart(memberId: number, localDay: string): DecodedPart<Da
 /** The investments of a day: the sums of all entries, and the newest entries. */
 export type DayPut = {
   minutes: number;
-  /** The mean effort of the rated entries, rounded. It is null if no entry is rated. */
+  /** The mean effort of the rated entries, rounded; null if no entry is rated. */
   effort: number | null;
   money: { currency: string; cents: number }[];
   entries: {

@@ -12,8 +12,8 @@ import { PlanForm } from './plan-form.tsx';
 export type PlanCardProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
 
 /**
- * Shows the plan and the member's time together, and the other findings from the sums. After a card of care
- * nothing is compared.
+ * Shows the plan and the member's time together, and further facts from the sums. After a card of care nothing
+ * is compared.
  */
 export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
   const { plan, totals } = summary;

@@ -105,7 +105,7 @@ test('an amount in a foreign currency is sent with the rate that the member type
   expect(sent()[0]?.body).toMatchObject({ currency: 'MXN', rate: '0.05', home_currency: 'EUR' });
 });
 
-test('one tap selects frequent minutes, and a second tap clears them', async () => {
+test('tapping a frequent number of minutes selects it, and tapping it again clears it', async () => {
   const { user } = await openForm();
   const twenty = screen.getByRole('button', { name: '20 min' });
   await user.click(twenty);
@@ -139,7 +139,7 @@ test('the member chooses yesterday with one tap', async () => {
   await waitFor(() => expect(sent()[0]?.body).toMatchObject({ local_day: yesterday }));
 });
 
-test("the list of currencies begins with the draft's currencies, euro and dollar, and has no metals", async () => {
+test("the list of currencies begins with the draft's currencies, then has euro and dollar, and contains no metals", async () => {
   const { user } = await openForm();
   const currency = box('Moneda');
   const ofGroup = (selector: string) =>

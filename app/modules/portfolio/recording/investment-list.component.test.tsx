@@ -78,7 +78,7 @@ test('the discreet mode hides amounts and notes, but shows days and shares', asy
   expect(textContent).toContain('Cuerpo');
 });
 
-test('the list shows five investments, and shows the remaining ones after a press', async () => {
+test('the list shows five investments; pressing a button shows the others', async () => {
   const { user } = await open(many(6));
   expect(await removeButtons()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Ver más' }));
@@ -104,7 +104,7 @@ test('a removed investment disappears immediately, and undoing the removal resto
   expect([api().of('DELETE', `${investmentsPath}${before.id}/`), outbox.read()]).toEqual([[], []]);
 });
 
-/** Waits until a removal has been sent and can no longer be undone. */
+/** Waits until a removal has been sent, so that it can no longer be undone. */
 const waitForRemoval = async () => {
   setClock(new Date(Date.now() + 6_000));
   await outbox.flush(outboxOwner() ?? '');
@@ -126,7 +126,7 @@ test('if the removal has already been sent, the undo button records the investme
   await waitFor(() => expect(screen.queryByText('Quitado.')).toBeNull());
 });
 
-test('if an investment cannot be removed, it returns to its place in the list and the reason is shown', async () => {
+test('if an investment cannot be removed, it returns to its old position in the list and the reason is shown', async () => {
   const { user } = await open(many(3));
   api().on('DELETE', `${investmentsPath}2/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await user.click((await removeButtons())[1] ?? document.body);

@@ -82,7 +82,7 @@ export function aSummary(
   };
 }
 
-/** Makes the stand-in API store investments in the same way as the server. @returns the stored investments */
+/** Makes the stand-in API store investments as the server does. @returns the stored investments */
 export function playPortfolio(api: ApiStandIn, items: readonly Investment[] = []): Investment[] {
   const stored = [...items];
   api.on('GET', investmentsPath, () => ({ body: { items: stored, next_before: null } }), investmentsResponse);
