@@ -122,7 +122,7 @@ test('if the URL names an unknown medium, the whole list is shown', async () => 
   expect(await read('/blog?medio=%00libro')).toBe(await read('/blog'));
 });
 
-test('on the first page of the blog the newest story has a large card, and other pages have no large card', async () => {
+test('on the first page of the blog the newest story has a large card; other pages of the blog have no large card', async () => {
   const large = (page: string) => page.split('card-featured').length - 1;
   expect([large(await read('/blog')), large(await read('/blog?pagina=2'))]).toEqual([1, 0]);
   expect(large(await read('/blog?medio=audio'))).toBe(0);

@@ -138,7 +138,7 @@ test('an old text that breaks the current limits cannot be published, and its pr
   });
 });
 
-test('an old scheduled text that breaks the limits is not published, and other due pages are published', async () => {
+test('an old scheduled text that breaks the limits is not published, but the other due pages are published', async () => {
   const shown = await aPublishedPage('article', aDraft({ slug: 'sigue', title: 'Sigue' }));
   const old = await anOldRevision('sigue', shown);
   const other = await beginPage(anEditor, 'article', aDraft({ slug: 'la-otra', title: 'La otra' }));

@@ -20,8 +20,8 @@ export function dayOf(calendar: Calendar, at: Date): string {
 }
 
 /**
- * Returns the zone and the hour that are valid at an instant. A change of the zone or the hour takes effect at the end
- * of the day on which it was made.
+ * Returns the zone and the hour that are valid at an instant. If the member changes the zone or the hour, the
+ * change takes effect at the end of that day.
  */
 export function settingsAt(calendar: Calendar, at: Date): Pick<Calendar, 'timeZone' | 'dayStartsAtHour'> {
   const { timeZone, dayStartsAtHour, daysSince, timeZoneBefore, dayStartsAtHourBefore } = calendar;

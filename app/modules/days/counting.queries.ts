@@ -16,7 +16,8 @@ export const dayFields = { restedAt: 'instant' } as const satisfies FieldsOf<Day
 export type Belonging = { paradaId: number | null } | { queuedAt: Date | null };
 
 /**
- * The local day for which a record counts, the change of the counts of that day, and the Parada of the record.
+ * The local day for which a record counts, the change that the record makes to the counts of that day, and the
+ * Parada of the record.
  */
 export type Counted = { localDay: string; change: Partial<DayCounts>; belongs: Belonging };
 

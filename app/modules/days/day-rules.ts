@@ -44,9 +44,9 @@ export function hasRecords({
 }
 
 /**
- * Returns the state of a day with these counts. The state is `done` if the day has at least five minutes, even if a
- * rest was declared. Otherwise it is `rest` if a rest was declared, `partial` if the day has any record, and `none`
- * if the day has no record or no row (docs/rules.md, The Parada).
+ * Returns the state of a day with these counts. A day with at least five minutes is `done`, even if a rest was
+ * declared. Any other day is `rest` if a rest was declared, `partial` if the day has any record, and `none` if
+ * the day has no record or no row (docs/rules.md, The Parada).
  */
 export function dayState(day: (DayCounts & { restedAt: Date | null }) | undefined): DayState {
   if (!day) return 'none';

@@ -21,7 +21,8 @@ export const reasons = ['check_in', 'time', 'intention', 'reflection', 'rest', '
 export type Reason = (typeof reasons)[number];
 
 /**
- * The hundredths that the closing of a Parada gives. They depend neither on the days of practice nor on the measures.
+ * The hundredths that a member gets for closing a Parada. Neither the days of practice nor the measures change
+ * this number.
  */
 export const closeHundredths = 400;
 
@@ -82,7 +83,7 @@ export function missingCredits(worth: Credits, given: Credits): { reason: Reason
  * member has.
  */
 export function earnsNothing(before: CreditedDay, after: CreditedDay): boolean {
-  // A minute that changes the worth under a lower goal also changes the worth under the highest goal. So it is enough
-  // to compare under the highest goal.
+  // A minute that changes the worth under a lower goal changes the worth under the highest goal too. So a
+  // comparison under the highest goal is enough.
   return missingCredits(worthOf(after, maxMinutesADay), worthOf(before, maxMinutesADay)).length === 0;
 }

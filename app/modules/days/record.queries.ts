@@ -29,8 +29,9 @@ export type RecordDefinition<Row extends RowOfDay> = {
   readonly kind: RecordKind;
   readonly counts: CountFields<Row>;
   /**
-   * Returns the named parts of the statement that inserts a row. The parts may read `member_id` and `parada_id` from
-   * the preceding part `day`. The part `stored` returns `member_id` and `id`, which the other parts may read.
+   * Returns the named parts of the statement that inserts a row. The parts may read `member_id` and `parada_id`
+   * from the preceding part `day`. The part `stored` returns `member_id` and `id`, so that the other parts may
+   * read these columns.
    */
   parts(value: Placeholders<Row>): { stored: RawBuilder<unknown> } & Record<string, RawBuilder<unknown>>;
 };
@@ -51,7 +52,7 @@ export type DayRecord<Row extends RowOfDay> = {
   insertBesideDays(trx: WriterTransaction, given: Given<Row>): Promise<number>;
 };
 
-/** A new row with its member, its Parada and the instant at which it is stored. */
+/** A new row with its member, its Parada, and the instant at which the row is stored. */
 type Given<Row> = { memberId: number; row: Row; belongs: Belonging; at: Date };
 
 /**

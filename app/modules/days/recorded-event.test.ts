@@ -104,7 +104,7 @@ test('if a day can earn nothing more, one SQL statement stores a record together
   expect(writes).toEqual([expect.stringMatching(/^with diarist.*platform_deferred_event/s)]);
 });
 
-/** The script of another process, which takes an event, prints it, and never ends its transaction. */
+/** The script of another process. The process takes an event, prints it, and never ends its transaction. */
 const otherProcess = `
   import { config } from '#app/platform/config.server.ts';
   import { connectDatabase } from '#app/platform/db/pool.ts';

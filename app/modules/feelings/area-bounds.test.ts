@@ -68,7 +68,7 @@ test.each([0, 13, -1, 1.5, '1e2', null, 'familia'])('the area %s is refused', as
   expect((await todayOf(ana)).check_ins).toEqual([]);
 });
 
-test('a cause is listed once even if it belongs to two areas', async () => {
+test('a cause is listed only once, even if it belongs to two areas', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   for (const category of [8, 10]) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * Lists those of the given members who had a check-in at the lowest point of both axes after an instant.
+ * Lists the given members who had a check-in at the lowest point of both axes after an instant.
  * @param fromDay the first local day of the search, so that the search can use the index of days
  */
 export async function listLowest(

@@ -64,8 +64,8 @@ export function draftOf(checkIn: CheckIn): Draft {
 }
 
 /**
- * A check-in that waits to be stored, in the form that the screens show. Its id is below zero. `key` is the key
- * of its record in the log of the day.
+ * A check-in that the server has not stored yet, in the form that the screens show. Its id is below zero. `key`
+ * is the key of its record in the log of the day.
  */
 export type WaitingCheckIn = CheckIn & { key: string };
 

@@ -62,8 +62,8 @@ export function CheckInForm({ form, today, variant }: CheckInFormProps) {
 }
 
 /**
- * Returns true as soon as `isTrue` has been true once. The details then open only once, so that the member can
- * close them again.
+ * Returns true from the moment at which `isTrue` is first true. The details then open only one time, so that
+ * the member can close them again.
  */
 function useOnce(isTrue: boolean): boolean {
   const [wasTrue, setTrue] = useState(isTrue);

@@ -85,7 +85,7 @@ test.each([
   ['palabras', ['calma', 'calma', 'calma', 'calma'], ['calma']],
   ['areas', ['ocio', ' ocio ', 'ocio'], ['ocio']],
   ['causas', ['conflicto', 'conflicto', 'conflicto'], ['conflicto']],
-])('if one of the %s is chosen several times, it counts once', async (field, chosen, kept) => {
+])('if one of the %s is chosen several times, it counts only once', async (field, chosen, kept) => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, aCheckIn({ [field]: chosen }));
   expect([status, body]).toMatchObject([201, { [field]: kept }]);

@@ -251,7 +251,7 @@ const waiting = (isTried: boolean) => {
 test.each([
   ['was not sent yet', false],
   ['was sent before, so that the server may have it', true],
-])('if a check-in waits for the network and %s, it can still be taken back', async (_name, isTried) => {
+])('a check-in can still be taken back if it waits for the network and %s', async (_name, isTried) => {
   await row({ checkIn: waiting(isTried) });
   expect(screen.queryAllByRole('button', { name: 'Deshacer' })).toHaveLength(1);
 });

@@ -21,8 +21,8 @@ export type ChipPickerProps = {
 };
 
 /**
- * Offers many options, of which a member may choose a few. At the limit the other options are disabled but readable,
- * and a line explains why.
+ * Offers many options. A member may choose only a few of them. At the limit the other options are disabled but
+ * readable, and a line explains the limit.
  */
 export function ChipPicker({
   name,

@@ -84,7 +84,7 @@ test('forty check-ins that are sent at the same time are all stored, each with i
   expect(await countRows('feelings_check_in_note', ana.memberId)).toBe(times);
 });
 
-test('if forty requests take back the same check-in at the same time, it is taken back once', async () => {
+test('if forty requests take back the same check-in at the same time, only one withdrawal is stored', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn()));
   const responses = await atOnce(times, () => ana.remove(`${feelings}${id}/`));
@@ -114,7 +114,7 @@ test('if a check-in was taken back, a cause for its area is refused', async () =
   ]);
 });
 
-test("if two members write at the same time, neither of them gets the other's records", async () => {
+test('if two members write at the same time, neither member gets records of the other member', async () => {
   const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await Promise.all([
     atOnce(10, () => ana.post(feelings, aCheckIn({ nota: 'de Ana' }))),

@@ -201,7 +201,7 @@ export async function hasCheckIn(on: Executor, memberId: number, checkInId: numb
   return row !== undefined;
 }
 
-/** Counts a member's check-ins, including those taken back. */
+/** Counts a member's check-ins, including check-ins that were taken back. */
 export async function countCheckIns(on: Executor, memberId: number): Promise<number> {
   const { total } = await on
     .selectFrom('feelings_check_in')

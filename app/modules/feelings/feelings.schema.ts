@@ -31,7 +31,7 @@ function wholeNumber(minimum: number, maximum: number) {
 /** The id of a row of the taxonomy or of a record. */
 const rowId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
-/** Accepts a list of slugs and removes repetitions. The order of the list is kept. */
+/** Accepts a list of slugs and removes repetitions. The order of the list does not change. */
 function slugs(max: number) {
   return z
     .array(z.string().trim().min(1).max(60))
@@ -112,7 +112,7 @@ const record = {
   nota: z.string().nullable(),
 };
 
-/** A check-in in the form of the API. The member may take the check-in back until `undo_until`. */
+/** A check-in as the API returns it. The member may take the check-in back until `undo_until`. */
 export const checkInResponse = z.object({
   id: z.number(),
   local_day: z.iso.date(),

@@ -67,7 +67,7 @@ test('[S1.13 S3.7 S7.10] a new area and its cause are attached to the last check
   });
 });
 
-test('if an area is sent twice on a day without a check-in, it is stored once', async () => {
+test('if an area is sent twice on a day without a check-in, only one record is stored', async () => {
   const ana = await memberClient(server);
   const first = await ana.post(areas, { category: 12 });
   const second = await ana.post(areas, { category: 12 });
@@ -170,7 +170,7 @@ test('a request without credentials can neither read nor write', async () => {
   expect((await server.inject({ method: 'POST', url: feelings, payload: aCheckIn() })).statusCode).toBe(401);
 });
 
-test('a check-in can be taken back once, within ten minutes', async () => {
+test('a check-in can be taken back only once, and only within ten minutes', async () => {
   const ana = await memberClient(server);
   const [first, second] = [await ana.post(feelings, aCheckIn()), await ana.post(feelings, aCheckIn())];
   expect((await ana.remove(`${feelings}${idOf(first.body)}/`)).status).toBe(204);

@@ -8,9 +8,9 @@ import { guessCountry, otherCountry, readHelpCountry } from './help-country.serv
 import { HelpView } from './help-view.part.tsx';
 
 /**
- * `/ayuda`: telephone lines, and below them the text that editors wrote. The line of the visitor's country comes
- * first. The page depends on the visitor, so it is never cached. The numbers are part of the program, so the page
- * shows them even if the database is unavailable.
+ * `/ayuda`: telephone lines, and below them the text that editors wrote. The line of the visitor's country
+ * comes first. The page depends on the visitor, so it is never cached. The program itself contains the numbers,
+ * so the page shows them even if the database is unavailable.
  */
 export const helpPage = definePage('/ayuda', {
   cache: 'never',

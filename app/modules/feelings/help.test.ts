@@ -37,7 +37,7 @@ test('the help page is never cached and does not advertise Yoi', async () => {
   expect((await get('/metodo')).body).toContain('/ayuda');
 });
 
-test("if a profile has a country, it takes precedence over the browser's country", async () => {
+test("the country of a profile takes precedence over the browser's country", async () => {
   const { username, password, memberId } = await aMember();
   await updateSettings(db, memberId, { country: 'US' });
   const browser = openBrowser(server, { accept: 'text/html', 'accept-language': 'es-ES' });

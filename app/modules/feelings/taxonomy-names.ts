@@ -76,8 +76,8 @@ export const helpNames: Names = {
 };
 
 /**
- * Returns the day with every name in the member's language. If a slug has no text, the name from the database is
- * kept.
+ * Returns the day with every name in the member's language. If a slug has no text, its name stays the name from
+ * the database.
  */
 export function withNamesOf<Day extends Today>(i18n: I18n, today: Day): Day {
   return {

@@ -24,7 +24,7 @@ export function requireTaxonomy(on: Executor = db): Promise<Taxonomy> {
   return known;
 }
 
-/** Returns the words of the taxonomy in the form of the API. */
+/** Returns the words of the taxonomy as the API returns them. */
 export function feelingCategories({ words }: Taxonomy): FeelingCategory[] {
   return words.map((word) => ({ ...word, quadrant: quadrantOf(word.agrado, word.energia) }));
 }

@@ -28,7 +28,7 @@ test.each([
   ['nothing', { ...pleasant }, []],
   ['the same twice', { ...pleasant, ayudas: ['descanso', 'descanso'] }, ['descanso']],
   ['a pleasant word alone', { user_feeling_category: 1, ayudas: ['un-plan'] }, ['un-plan']],
-])('a check-in with %s stores each thing that helped once', async (_name, said, ayudas) => {
+])('if a check-in has %s, each thing that helped is stored only once', async (_name, said, ayudas) => {
   const ana = await memberClient(server);
   expect(await ana.post(feelings, said)).toMatchObject({ status: 201, body: { ayudas } });
 });

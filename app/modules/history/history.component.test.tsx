@@ -58,7 +58,7 @@ const open = (at: string) =>
 
 beforeEach(() => signIn());
 
-test('if a month of Historia is opened, it shows its days, each with its number and a link', async () => {
+test('an opened month of Historia shows its days, each with its number and a link', async () => {
   playYear(aYear());
   const { user } = await open('/historia');
   await user.click(await screen.findByRole('button', { name: 'febrero de 2027: 7 días apuntados' }));
@@ -199,7 +199,7 @@ test('before a text is deleted, a dialog explains which data remain', async () =
   expect(screen.queryByText('un paseo')).toBeNull();
 });
 
-test('if a text cannot be deleted, it stays, and the page shows the reason', async () => {
+test('if a text cannot be deleted, the text stays, and the page shows the reason', async () => {
   playDay(aHistoryDay());
   api().on('DELETE', notePath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { user } = await open('/historia/dia/2027-02-03');

@@ -60,7 +60,7 @@ test('a year contains the means and minutes of each day, and the words that recu
   expect(chapters).toMatchObject([{ number: 1, state: 'active', practice_days: 1, keep: null }]);
 });
 
-test('if a year has at least seven check-ins, it contains the points of the plane', async () => {
+test('a year with at least seven check-ins contains the points of the plane', async () => {
   const ana = await memberClient(server);
   for (let count = 0; count < 6; count += 1) await ana.post(feelings, aCheckIn({ agrado: 4, energia: 2 }));
   expect((await yearOf(ana)).points).toEqual([]);
@@ -110,7 +110,7 @@ test('a day shows its moments of money with amount, script and area; a search do
   expect((await ana.get('/api/history/search/?q=1250')).body).toMatchObject({ items: [] });
 });
 
-test('only the owner can delete the text of a moment of money, and only once; the amount of the moment stays', async () => {
+test('only the owner can delete the text of a moment of money, and cannot delete it twice; the amount of the moment stays', async () => {
   const [ana, eva] = [await memberClient(server), await memberClient(server)];
   const amount = { amount_cents: 1250, currency: 'EUR' };
   const moment = { kind: 'gasto', note: 'un libro' };

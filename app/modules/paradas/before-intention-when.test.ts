@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseBefore } from '#app/shell/testing/database-before.ts';
 import { asksOn, type DatedIntentionWhen, intentionWhenOn } from './cycle/intention-when.ts';
 
-test('after an upgrade the app asks daily about each existing intention, and earlier responses are kept', async () => {
+test('after an upgrade the app asks daily about each existing intention, and the earlier responses are still stored', async () => {
   const before = await databaseBefore('0048');
   onTestFinished(() => before.close());
   await before.query(

@@ -73,7 +73,7 @@ test('the state of each day is derived from its records', async () => {
   expect([practice_days, days[1]?.check_in]).toEqual([1, true]);
 });
 
-test('if the member practises on a rest day, the day is done; a rest day can also be withdrawn', async () => {
+test('a rest day on which the member practises is a done day; a rest day can also be withdrawn', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   expect((await ana.read()).days[0]?.state).toBe('rest');
@@ -85,7 +85,7 @@ test('if the member practises on a rest day, the day is done; a rest day can als
   expect((await ana.read()).days[1]?.state).toBe('none');
 });
 
-test('if a withdrawal is sent again with the same key, a rest day that was declared in between is kept', async () => {
+test('if a withdrawal is sent again with the same key, it does not remove a rest day that was declared in between', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   const key = 'back-1';
@@ -123,7 +123,7 @@ test('the days of a pause are not counted, until the member resumes the Parada',
   expect((await ana.move('resume')).status).toBe(409);
 });
 
-test('if a pause ends on the day on which it started, it adds no paused day', async () => {
+test('a pause that ends on the day on which it started adds no paused day', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   expect((await ana.move('resume')).body).toMatchObject({ state: 'active', paused_days: 0, elapsed_days: 1 });

@@ -17,7 +17,7 @@ const fieldsOf = (body: unknown) => Object.keys(z.record(z.string(), z.unknown()
 test.each([
   ['the day on which it was said', {}, '2026-03-03'],
   ['the day before it, which it names', { local_day: '2026-03-02' }, '2026-03-02'],
-])('if a response to the intention is sent six days late, it is stored for %s', async (_name, named, day) => {
+])('a response to the intention that is sent six days late is stored for %s', async (_name, named, day) => {
   const ana = await aMemberInParada(server, intention);
   onDay(8);
   const said = { answer: 'done', recorded_at: noonOf(2), ...named };

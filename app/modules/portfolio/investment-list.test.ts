@@ -126,7 +126,7 @@ test('an investment can be removed weeks after it was recorded', async () => {
   expect(await allOf(exportInvestments(ana.memberId))).toEqual([]);
 });
 
-test('an investment that was removed and then recorded again counts once', async () => {
+test('an investment that was removed and then recorded again counts only once', async () => {
   const ana = await memberClient(server);
   const id = idOf(await ana.post(investments, anInvestment({ minutes: 25 })));
   await ana.remove(`${investments}${id}/`);

@@ -36,7 +36,7 @@ test('if forty investments are sent at the same time, all are stored and include
   expect([time?.total, totals.entries]).toEqual([(times * (times + 1)) / 2, times]);
 });
 
-test('if forty requests remove an investment at the same time, it is removed once', async () => {
+test('if forty requests remove an investment at the same time, only one of them removes it', async () => {
   const ana = await memberClient(server);
   const [kept, gone] = [
     await ana.post(investments, anInvestment()),

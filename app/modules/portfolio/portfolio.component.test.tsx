@@ -265,8 +265,8 @@ test('an entry that comes from a dynamic shows the title of the dynamic', async 
 });
 
 test("days depend on the member's time zone and start of the day, not on the device", async () => {
-  // The device is in Madrid, where 10 February has begun. For a member in Los Angeles whose day starts at six, it is
-  // still 9 February.
+  // The device is in Madrid, where 10 February has begun. The member's zone is Los Angeles and the member's day
+  // starts at six, so for the member it is still 9 February.
   setClock(new Date('2027-02-10T13:30:00Z'));
   const calendar = { local_day: '2027-02-09', timezone: 'America/Los_Angeles', day_begins_hour: 6 };
   const stored = aStoredInvestment({ local_day: '2027-02-09' });

@@ -110,7 +110,7 @@ test('a removed investment is not included in the sums, but its row is still sto
   expect(rows).toEqual([{ corrects_id: null }, { corrects_id: idOf(body) }]);
 });
 
-test('if two requests remove an entry at the same time, it is removed once', async () => {
+test('if two requests remove an entry at the same time, only one of them removes it', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment());
   const path = `${investments}${idOf(body)}/`;

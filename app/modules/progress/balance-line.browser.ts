@@ -6,7 +6,7 @@ export type BalancePoint = { localDay: string; total: number };
 
 /**
  * The growth of the balance in a month, and the balance at the end of the month, in hundredths. `days` is the
- * number of days on which the balance grew.
+ * number of days of the month on which the balance grew.
  */
 export type BalanceMonth = { month: string; days: number; added: number; total: number };
 

@@ -135,7 +135,7 @@ export async function readProgress(actor: Actor, page: Pagination) {
 }
 
 /**
- * Stores that the actor has seen the current level. This is stored once for each level.
+ * Stores that the actor has seen the current level. This is stored only once for each level.
  * @returns whether the actor has seen this level for the first time
  */
 export async function celebrateLevel({ memberId }: Actor): Promise<boolean> {

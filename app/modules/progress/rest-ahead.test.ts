@@ -58,7 +58,7 @@ test('a rest day that is withdrawn before it begins earns no credit; withdrawn o
   }
 });
 
-test('if a withdrawn rest day is declared again, it earns its credit only once', async () => {
+test('a withdrawn rest day that is declared again earns its credit only once', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   await ana.remove(`${ana.path}rest/?local_day=2026-03-04`);

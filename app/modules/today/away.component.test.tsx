@@ -31,7 +31,7 @@ const storedDay: Partial<Hoy> = {
 const stored = { ...storedDay, is_stored: true };
 const play = (changes: Partial<Hoy>) => api().on('GET', todayPath, () => ({ body: aDay(changes) }));
 
-/** Opens Hoy at an instant. The response is in the form in which the service worker returns it. */
+/** Opens Hoy at an instant. The response is the one that the service worker would return. */
 async function openAt(instant: string, changes: Partial<Hoy>) {
   setClock(new Date(instant));
   play(changes);

@@ -202,7 +202,7 @@ test('if the connection breaks, a check-in waits and is sent again with the same
   expect(again?.body).toMatchObject({ recorded_at: expect.any(String) });
 });
 
-test('without a network a check-in waits in the list, and is sent once the network is back', async () => {
+test('without a network a check-in waits in the list, and is sent when the network is back', async () => {
   const { user } = await openDay();
   const stop = watchOutbox();
   setOnline(false);

@@ -223,7 +223,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a new level is shown once, and the server stores that the member has seen it', async () => {
+test('a new level is shown only once, and the server stores that the member has seen it', async () => {
   const path = '/api/yoi/celebration/';
   api().on('POST', path, () => ({ body: { first: true } }));
   await openHoy({ celebrate: 2, level: { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 } });
@@ -288,7 +288,7 @@ test.each([
   expect(text()).toContain(words);
 });
 
-test('Hoy requests the day once, and opening parts of the screen sends no further request', async () => {
+test('Hoy requests the day only once, and opening parts of the screen sends no further request', async () => {
   const { user } = await openHoy({ week: week([]) });
   await user.click(await press('jueves 4: sin registro, sin apuntes'));
   await screen.findByRole('dialog');

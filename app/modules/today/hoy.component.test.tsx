@@ -72,7 +72,7 @@ test('the text of a day without check-ins does not blame the member', async () =
   expect(await screen.findByText('Todavía nada, y está bien.')).toBeTruthy();
 });
 
-test('if a check-in is withdrawn, it disappears from the list immediately and its values fill the form again', async () => {
+test('a withdrawn check-in disappears from the list immediately, and its values fill the form again', async () => {
   const { user } = await openDay({ nota: 'otra vez', palabras: ['calma'] });
   await user.click(await undo());
   await waitFor(() => expect(note().value).toBe('otra vez'));

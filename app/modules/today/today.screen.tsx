@@ -79,7 +79,8 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   });
   const calm = useCalm(hoy, justSaved !== null && isLowest(justSaved));
   const closing = useClosing(hoy);
-  // The new level stays visible during this visit, although the server stores at once that it was shown.
+  // The new level stays visible during this visit. The server, however, stores immediately that the level was
+  // shown.
   const [reached] = useState(hoy.celebrate);
   const timeline = <DayTimeline hoy={hoy} onUndo={undo} />;
   if (calm.isOpen) {

@@ -12,8 +12,8 @@ const laterKey = 'yoi-user-closing-later';
 const quietDays = 3;
 
 /**
- * Returns whether the Parada can be closed, whether the card about the closing is shown, and a function that
- * postpones the card for some days. While the screens must be calm, the closing is not offered.
+ * Returns three things: whether the Parada can be closed, whether the card about the closing is shown, and a
+ * function that postpones the card for some days. While the screens must be calm, the closing is not offered.
  */
 export function useClosing({ parada, local_day, calm }: Hoy) {
   const [later, setLater] = useState(() => localStorage.getItem(laterKey) ?? '');

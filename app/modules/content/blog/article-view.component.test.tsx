@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('the newest article has no link to a newer article, and the only article of a blog has no link to an older article either', async () => {
+test('the newest article has no link to a newer article, and the only article of a blog has neither link', async () => {
   const { unmount } = await open({ older: { slug: 'antes', title: 'Antes' } });
   expect(linkTo(/Historia anterior/)).toBe('/blog/antes');
   expect(screen.queryByRole('link', { name: /Historia siguiente/ })).toBeNull();

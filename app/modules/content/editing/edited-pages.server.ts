@@ -59,8 +59,8 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
 }
 
 /**
- * Converts the author's input to a draft and replaces the image ids by stored images. An image must be in the
- * part of the library that the author may use, or in the revision on which the edit is based.
+ * Converts the author's input to a draft and replaces the image ids by stored images. An image is available if
+ * it is in the author's part of the library, or in the revision on which the edit is based.
  * @throws InvalidInput if an image is not available; NotAllowed; NotFound if the author may not read the base
  * revision
  */

@@ -146,7 +146,7 @@ test('if a page takes the old URL of another page, this URL shows the new page, 
   await expect.poll(async () => (await read('/blog/sitio')).body, patient).toContain('<h1>Otra cosa</h1>');
 });
 
-test('if a page is reverted, the old text is stored as a new revision, and the history keeps every revision', async () => {
+test('if a page is reverted, the old text is stored as a new revision, and the history still contains every revision', async () => {
   const { pageId, revisionId } = await aPublishedPage('article', aDraft({ slug: 'vuelta', title: 'Uno' }));
   await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug: 'vuelta', title: 'Dos' }));
   const { revision } = await revertTo(anEditor, pageId, revisionId);

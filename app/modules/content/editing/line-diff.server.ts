@@ -47,9 +47,9 @@ function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChang
 }
 
 /**
- * Returns a function that gives the length of the longest common subsequence after each pair of positions. Each line
- * is represented by a number, because it would cost too much to compare a million pairs of long lines letter by
- * letter.
+ * Returns a function that gives the length of the longest common subsequence after each pair of positions. Each
+ * line is represented by a number. Comparing a million pairs of long lines letter by letter would cost too
+ * much.
  */
 function tableOf(old: readonly number[], fresh: readonly number[]): (row: number, column: number) => number {
   const width = fresh.length + 1;

@@ -63,9 +63,9 @@ export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
 }
 
 /**
- * The lines of the section with facts. A line without a link, or with a link to the prices, states a price. Any other line is a mark: an icon
- * above a few words. The mark that links to the people behind Yoi shows a drawing of them, and the name of the owner
- * if it is known.
+ * The lines of the section with facts. A line without a link, or with a link to the prices, states a price. Any
+ * other line is a mark: an icon above a few words. One mark links to the people behind Yoi. This mark shows a
+ * drawing of these people, and the name of the owner if the name is known.
  */
 function Facts({ facts, owner }: { facts: LandingSection } & Pick<House, 'owner'>) {
   return (
@@ -94,7 +94,9 @@ function Facts({ facts, owner }: { facts: LandingSection } & Pick<House, 'owner'
   );
 }
 
-/** The icons of the facts, by the part of the privacy policy to which a fact links. */
+/**
+ * The icons of the facts. A fact links to a part of the privacy policy, and this part determines the icon.
+ */
 const promises: ReadonlyMap<string, HousePromise> = new Map([
   ['/privacy#cookies', 'calm'],
   ['/privacy#tus-derechos', 'erasable'],

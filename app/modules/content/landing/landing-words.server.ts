@@ -99,8 +99,8 @@ export async function changeLanding(
 }
 
 /**
- * Checks that the input contains each section of the page exactly once. Editors change the texts of the sections, but
- * add and remove no section.
+ * Checks that the input contains each section of the page exactly once. Editors change the texts of the
+ * sections, but they neither add nor remove a section.
  */
 async function requireSections(on: Executor, { sections }: LandingWords): Promise<void> {
   const stored = [...(await listLandingSections(on)).keys()].toSorted();

@@ -110,8 +110,8 @@ async function detailJson(id: number | null, query: Query, scope: Scope): Promis
 }
 
 /**
- * Returns the detail URL of a page, found by path or by id; the path has priority. The other query parameters are
- * kept.
+ * Returns the detail URL of a page. The page is found by path or by id; the path has priority. The URL contains
+ * the other query parameters unchanged.
  */
 async function findTarget(query: Query): Promise<string> {
   const path = query.get('html_path');

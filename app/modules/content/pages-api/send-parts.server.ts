@@ -7,9 +7,9 @@ import type { FastifyReply } from 'fastify';
 const smallBytes = 32 * 1024;
 
 /**
- * Sends a body that consists of several parts. The parts of a large body are not joined. Joining would make a copy of
- * about 100 KB outside of the engine's heap, and such copies make the engine collect the whole heap every few hundred
- * responses.
+ * Sends a body that consists of several parts. The parts of a large body are not joined. Joining would make a
+ * copy of about 100 KB outside of the engine's heap. Because of such copies, the engine would collect the whole
+ * heap every few hundred responses.
  */
 export function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
   const length = parts.reduce((sum, part) => sum + part.length, 0);

@@ -1,7 +1,7 @@
 /** A rendered text. URLs and ids are plain texts without character references. */
 export type RenderedText = {
   html: string;
-  /** The URLs of the links in the text, each URL once. */
+  /** The URLs of the links in the text, without repetitions. */
   hrefs: string[];
   /** The anchors in the text. */
   ids: string[];

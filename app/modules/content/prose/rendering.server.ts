@@ -20,9 +20,10 @@ const thread = new WorkThread<MarkdownTask, MarkdownResult>({
 });
 
 /**
- * Renders Markdown on a separate thread. The function must be called before a transaction is opened, because the
- * rendering may take a second and may have to wait in the queue.
- * @throws InvalidInput for `field` if the text takes too long or exceeds a limit; Unavailable if the queue is full
+ * Renders Markdown on a separate thread. The function must be called before a transaction is opened, because
+ * the rendering may take a second and may first wait in the queue.
+ * @throws InvalidInput for `field` if the rendering takes too long or the text exceeds a limit; Unavailable if
+ * the queue is full
  */
 export async function renderText(field: string, markdown: string): Promise<RenderedText> {
   const [text] = await renderTexts(field, [markdown]);

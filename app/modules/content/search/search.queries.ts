@@ -69,8 +69,8 @@ export async function listWhetherFound(
 
 /**
  * Lists live articles of the blog that contain every word, or any of the words. Articles with a match in the
- * title come first, then those with a match in the intro, then those with a match in the body. Articles of
- * equal rank are ordered newest first. The marked texts are folded letter by letter.
+ * title come first. Articles with a match in the intro come second, and articles with a match in the body last.
+ * Articles of equal rank are ordered newest first. The marked texts are folded letter by letter.
  */
 export async function searchArticles(
   on: Executor,

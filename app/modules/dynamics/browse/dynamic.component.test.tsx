@@ -91,7 +91,7 @@ test('if the server refuses to start a dynamic, the page stays open and shows th
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a text that is typed in a dynamic is sent once, together with the current step', async () => {
+test('a text that is typed in a dynamic is sent only one time, together with the current step', async () => {
   const user = await begin();
   await user.click(await press('Siguiente'));
   await user.type(await screen.findByRole('textbox'), 'la mudanza');
@@ -183,7 +183,7 @@ test('if a dynamic ends without a network, the instant of its end is sent later'
   expect(api().of('POST', finishPath).at(-1)?.body).toMatchObject({ recorded_at: expect.any(String) });
 });
 
-test('if a session was finished on another device, it also ends on this device', async () => {
+test('a session that was finished on another device also ends on this device', async () => {
   const detail = 'Esta dinámica ya está terminada.';
   api().on('PATCH', sessionPath, () => ({ status: 409, body: { detail } }));
   const user = await begin();

@@ -107,7 +107,7 @@ test('if another control clears the filters, the search field is emptied', async
   expect([field().value, searches]).toEqual(['', []]);
 });
 
-test('if a filter chip is selected, the other chip of its row is deselected, and other rows stay unchanged', async () => {
+test('if a filter chip is selected, the other chip of its row is deselected, but other rows do not change', async () => {
   const { user } = await render(<Filters first={{ ...none, dimension: 'mente', minutes: 5 }} />);
   await user.click(screen.getByRole('button', { name: 'Dinero' }));
   const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);

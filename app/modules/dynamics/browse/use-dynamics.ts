@@ -158,7 +158,7 @@ export function useWrittenSessions(slug: string): readonly SessionItem[] {
   return (data?.items ?? []).filter((item) => item.has_written);
 }
 
-/** Returns the query of a whole session. The query is sent once `isWanted` is true. */
+/** Returns the query of a whole session. The query is sent as soon as `isWanted` is true. */
 export function useWholeSession(id: number, isWanted: boolean) {
   return useQuery({
     queryKey: [...dynamicsKey, 'session', id],

@@ -61,7 +61,7 @@ test('an answer may contain two different choices, but not the same choice twice
   expect(mergeAnswers({}, { cambio: ['pecho', 'nada'] }, several)).toEqual({ cambio: ['pecho', 'nada'] });
 });
 
-test('a new answer replaces the previous answer to the same step, and other answers stay', () => {
+test('a new answer replaces the previous answer to the same step, but not the answers to other steps', () => {
   const before = { peso: 'la mudanza', prisa: 3 };
   expect(mergeAnswers(before, { peso: 'el examen' }, steps)).toEqual({ peso: 'el examen', prisa: 3 });
   expect(before).toEqual({ peso: 'la mudanza', prisa: 3 });

@@ -96,7 +96,7 @@ export async function finishSession(actor: Actor, id: number, input: FinishInput
     if (row.finishedAt) return row.entryId;
     const minutesDone = Math.min(input.minutes, row.minutes + maxExtraMinutes);
     const moment = { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };
-    // The minutes are also reduced so that the minutes of the day do not exceed 24 hours.
+    // A second reduction: the minutes of the day must not exceed 24 hours.
     const minutes = Math.min(minutesDone, await minutesLeftIn(trx, memberId, localDay));
     const investment = minutes > 0 ? await invest(trx, actor, row, { minutes, moment }) : null;
     const sealedIntention = await sealIntention(trx, { memberId, id }, input.intention);
@@ -168,7 +168,7 @@ async function toSessionResponse(row: SessionHead, parts: OpenedParts): Promise<
   return { ...sessionFields(row), ...parts, written, dynamic: toDynamicResponse(dynamic) };
 }
 
-/** Returns the fields of a session that are not sealed, in the form of a response. */
+/** Returns the fields of a session that are not sealed, as a response. */
 export function sessionFields(row: SessionHead) {
   const { id, slug, version, minutes, step, usefulness, entryId } = row;
   return {

@@ -64,7 +64,7 @@ export async function destroyWritten({ memberId }: Actor, id: number): Promise<v
 
 type Version = Pick<SessionOfDay, 'slug' | 'version'>;
 
-/** Reads the versions of the dynamics of these sessions, each version once. */
+/** Reads the versions of the dynamics of these sessions, without repetitions. */
 async function readVersions(rows: readonly Version[]) {
   const distinct = new Map(rows.map((row) => [versionKey(row), row]));
   const read = [...distinct].map(

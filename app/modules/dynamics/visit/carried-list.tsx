@@ -84,7 +84,7 @@ function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps
 function createSender(session: DeviceSession, owner: string): () => Promise<void> {
   const { slug, title, minutes, version, startedAt, step, stepMs, spent, answers, ending } = session;
   const open = { slug, title, owner, minutes, version, startedAt, sessionId: null, stored: {} };
-  // Hoy shows the investment with its dimensions once the server has stored it.
+  // Hoy shows the investment with its dimensions after the server has stored it.
   const store = createSessionStore({ ...open, shares: [] });
   return async () => {
     if (!ending) return;

@@ -75,7 +75,7 @@ test.each([
   await expectState('stored step 2, plays 5 min from step 0');
 });
 
-test('if a session is deleted, it disappears from the page and from the tab', async () => {
+test('a deleted session disappears from the page and from the tab', async () => {
   await leave();
   const { user } = await render(<Trial />);
   await expectState('stored step 2, closed');

@@ -35,7 +35,7 @@ test('[C3.4] an article ends with a card of its dynamic, which has a link that w
 });
 
 test.each([undefined, '', 'no-hay-tal'])(
-  'if an article names the dynamic %j, it ends without a card',
+  'an article that names the dynamic %j ends without a card',
   async (dynamic) => {
     expect(await read(await anArticleWith(dynamic))).not.toContain('Pruébalo hoy');
   },

@@ -29,8 +29,8 @@ const countWaiting = async () => {
 };
 
 /**
- * Starts the calls one after the other while another transaction holds the locks, so that every call waits. Then
- * releases the locks, and all calls continue at the same time.
+ * Starts the calls one after the other while another transaction has the locks, so that every call waits. Then
+ * the locks are released, and all calls continue at the same time.
  */
 async function releaseTogether(locks: readonly ReturnType<typeof sql>[], calls: readonly Call[]) {
   const { trx } = await openTransaction();

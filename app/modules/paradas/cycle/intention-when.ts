@@ -5,8 +5,8 @@
 export const intentionWhenKinds = ['daily', 'weekdays', 'when_it_happens'] as const;
 
 /**
- * The days on which the app asks about an intention. `weekdays` contains ISO weekdays (Monday is 1). Schedules of the
- * other kinds have no `weekdays`.
+ * The days on which the app asks about an intention. `weekdays` contains ISO weekdays (Monday is 1) if the kind
+ * is `weekdays`; otherwise it is absent.
  */
 export type IntentionWhen = { kind: (typeof intentionWhenKinds)[number]; weekdays?: number[] | undefined };
 

@@ -107,7 +107,7 @@ test('after an upgrade a started Parada is measured on one day, and a draft on u
   expect((await figures(open, open.id)).measures[0]).toMatchObject(one);
 });
 
-test('a Parada that started before the upgrade offers the thermometers only once and keeps its figures', async () => {
+test('a Parada that started before the upgrade offers the thermometers only once, and its figures do not change', async () => {
   const ana = await aMemberInParada(server);
   await run(`update paradas_parada set max_measure_days = 1 where member_id = ${ana.memberId}`);
   onDay(1);

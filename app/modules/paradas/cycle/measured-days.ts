@@ -24,7 +24,7 @@ const daysBeforeClose = 2;
 /** A started Parada, and the maximum number of days that a measure averages. */
 export type Measured = { startedOn: string; maxMeasureDays: number };
 
-/** Returns the last local day on which the questions of the start of a Parada may be answered. */
+/** Returns the last local day on which the member may answer the questions of the start of a Parada. */
 export function lastStartDay(startedOn: string): string {
   return daysAfter(startedOn, startDays - 1);
 }

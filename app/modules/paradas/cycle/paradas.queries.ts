@@ -229,7 +229,7 @@ export async function updateParada(
     .execute();
 }
 
-/** Returns those Paradas of a member that have pauses. Paused days do not count as practice. */
+/** Returns the Paradas of a member that have pauses. Paused days do not count as practice. */
 export function listPausedParadas(on: Executor, memberId: number): Promise<ParadaRow[]> {
   return selectParadas(on, memberId)
     .where(({ exists, selectFrom }) =>

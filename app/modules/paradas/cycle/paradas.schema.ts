@@ -242,8 +242,8 @@ export const paradaResponse = z
     questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
     days: z.array(dayResponse),
     /**
-     * The member's current local day as a day of the Parada. It is null in a draft, and once the last day of the
-     * Parada has passed.
+     * The member's current local day as a day of the Parada. Null in a draft, and after the last day of the
+     * Parada.
      */
     today: dayResponse.nullable(),
     /** The days after today for which a rest is declared. */

@@ -62,7 +62,7 @@ export async function readOwnParada(actor: Actor, paradaId: number): Promise<Par
   return readParada(db, { memberId: actor.memberId, paradaId }, await requireMember(actor));
 }
 
-/** Returns a Parada in the form of a response. Its days are the local days of the member. @throws NotFound */
+/** Returns a Parada as a response. Its days are the local days of the member. @throws NotFound */
 export async function readParada(
   on: Executor,
   parada: ParadaId,
@@ -129,7 +129,7 @@ export async function destroyLetter(actor: Actor, paradaId: number): Promise<voi
   if (!isGone) throw new NotFound('letter_not_found', msg`No encontrado.`);
 }
 
-/** Returns the records of a day in the form that a Parada counts. */
+/** Returns the records of a day as a Parada counts them. */
 export function toRecordedDay(day: Day): RecordedDay {
   return {
     localDay: day.localDay,

@@ -48,8 +48,9 @@ const minutesOf = async (member: MemberClient, id: number, day = sharedDay) =>
   (await readParada(member, id)).days.find(({ local_day }) => local_day === day)?.minutes;
 
 /**
- * Creates three investments on one day: 10 minutes in a first Parada that is closed at ten, 7 minutes between the two
- * Paradas, and 20 minutes in a second Parada that starts at twelve.
+ * Creates three investments on one day. The first has 10 minutes and is made in a Parada that is closed at ten.
+ * The second has 7 minutes and is made between two Paradas. The third has 20 minutes and is made in a Parada
+ * that starts at twelve.
  */
 async function aSharedDay() {
   const ana = await aMemberInParada(server);
@@ -139,7 +140,7 @@ test('a correction that moves a record to another day counts as a new record', a
   expect(await minutesOf(ana, ana.next, '2026-03-22')).toBe(50);
 });
 
-test('when a check-in is withdrawn, it is removed from the Parada to which it belonged', async () => {
+test('a check-in that is withdrawn is removed from its Parada', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   const felt = await feel(ana);

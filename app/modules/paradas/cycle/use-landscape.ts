@@ -3,8 +3,8 @@ import { dayQuery } from '#app/modules/days/ui.tsx';
 import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 
 /**
- * Returns the level and the objects of the member's landscape, in the form in which Hoy draws them. Returns an
- * empty landscape until the data are loaded.
+ * Returns the level and the objects of the member's landscape, for the same drawing as on Hoy. Returns an empty
+ * landscape until the data are loaded.
  */
 export function useLandscape() {
   const { data } = useQuery({ ...dayQuery, select: readLevel });

@@ -23,8 +23,8 @@ const listKey = ['paradas', 'list'] as const;
 const itemKey = (id: number | undefined) => ['paradas', 'item', id] as const;
 
 /**
- * Returns the query of the member's Paradas, newest first. Its response also states whether the member may start
- * another Parada.
+ * Returns the query of the member's Paradas, newest first. The response contains in addition whether the member
+ * may start another Parada.
  */
 function useParadas() {
   return useQuery({ queryKey: listKey, queryFn: () => getJson(`${paradasPath}?limit=100`, paradasResponse) });
@@ -103,8 +103,8 @@ export function useCreateDraft() {
 }
 
 /**
- * Changes a draft. The requests are sent one after the other. The fields that the screen needs are changed in the
- * cache at once.
+ * Changes a draft. The requests are sent one after the other. In the cache, the fields that the screen needs
+ * are changed immediately.
  */
 export function useFillDraft(id: number) {
   const queries = useQueryClient();
@@ -147,8 +147,8 @@ export function useSetIntentionWhen(id: number) {
 }
 
 /**
- * Returns a function that changes a day. The change is shown at once, survives a reload without a network, and is
- * undone if the server refuses it.
+ * Returns a function that changes a day. The change is shown immediately and survives a reload without a
+ * network. If the server refuses the change, the change is undone.
  */
 export function useChangeDay(id: number): (move: DayMove) => void {
   const queries = useQueryClient();

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 
 /**
- * The storage key contains "user", so that a sign-out removes the entry. The value consists of the id of the Parada
- * and the day on which the member declined.
+ * The storage key contains "user", so that a sign-out removes the entry. The value contains the id of the
+ * Parada and the day on which the member declined the offer.
  */
 const notTodayKey = 'yoi-user-measure-not-today';
 

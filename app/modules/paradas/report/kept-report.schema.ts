@@ -31,8 +31,8 @@ const questionDays = z.object({
 
 /**
  * The stored report. It contains figures and the kinds of texts that existed. It contains no text of the
- * member, so that no copy of a destroyed text remains. It also contains no translated words; they are added
- * when the report is shown. This schema reads reports of all earlier formulas too, so the fields of later
+ * member, so that no copy of a destroyed text remains. Translated words are not stored either; they are added
+ * when the report is shown. This schema also reads reports of all earlier formulas, so the fields of later
  * formulas are optional.
  */
 export const keptReport = z.object({

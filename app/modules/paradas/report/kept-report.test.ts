@@ -195,7 +195,7 @@ test('a job stores the missing report of an old Parada; later changes do not aff
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('if a missing report is requested several times before the job runs, it is stored once', async () => {
+test('if a missing report is requested several times before the job runs, only one report is stored', async () => {
   const ana = await aClosedParada();
   await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
   const texts = await Promise.all([ana.report(), ana.report(), ana.report()]);
@@ -231,9 +231,7 @@ test('a report that was stored with formula version 2 is returned unchanged', as
   });
 });
 
-/**
- * A report in the form in which formula 2 stored it. It must never be changed, because members have such reports.
- */
+/** A report as formula 2 stored it. This sample must never be changed, because members have such reports. */
 const ofFormula2 = {
   parada: {
     ...{

@@ -72,7 +72,7 @@ test('the answers of a month after the closing are stored as separate measures, 
   ]);
 });
 
-test('an answer survives a reload and is deleted from the browser once it is stored', async () => {
+test('an answer survives a reload and is deleted from the browser after the server has stored it', async () => {
   const { title, items } = instrument;
   const two = {
     ...instrument,

@@ -51,8 +51,8 @@ export function changesOf(row: MeasuredParada, { finished, measures, compare }: 
 }
 
 /**
- * Returns the measures that the report of a Parada uses: the mean of the days at its start, and the mean of the days
- * at its close.
+ * Returns the measures that the report of a Parada uses: the mean of the days at the start, and the mean of the
+ * days at the close.
  */
 function countedMeasures(parada: MeasuredParada, measures: readonly ParadaMeasure[]): AveragedMeasure[] {
   const own = measures.filter(({ paradaId }) => paradaId === parada.id);

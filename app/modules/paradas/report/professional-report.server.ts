@@ -120,7 +120,8 @@ function diaryParts({ report, say, language }: Writing): PdfPart[] {
 }
 
 /**
- * Names each instrument once, with its version, source and licence. Also names the version of the formulas.
+ * Names each instrument only once, with its version, source and licence. Also names the version of the
+ * formulas.
  */
 function sourceParts({ report, say, language }: Writing): PdfPart[] {
   const used = new Map(

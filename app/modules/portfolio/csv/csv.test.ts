@@ -127,7 +127,7 @@ test.each([
   expect([status, Object.keys(body)]).toEqual([400, [key]]);
 });
 
-test('a file that is sent twice with the same key is imported once', async () => {
+test('a file that is sent twice with the same key is imported only once', async () => {
   const ana = await memberClient(server);
   const file = 'dia,minutos,cuerpo\n2026-03-01,5,100\n';
   const key = { 'idempotency-key': 'once' };

@@ -71,7 +71,7 @@ test('a file that is sent without valid credentials is refused before it is read
   expect((await bring({ headers: { authorization: 'Bearer no' } }, ';')).status).toBe(401);
 });
 
-test("importing a file reads the member's key once for the whole file", async () => {
+test("importing a file reads the member's key only once for the whole file", async () => {
   const ana = await memberClient(server);
   const asked = await questionsOf(() => bring(ana, `${headings}${lines(50)}`));
   expect(asked.filter((sql) => sql.includes('platform_member_key')).length).toBeLessThanOrEqual(3);

@@ -63,8 +63,8 @@ class TooMuch extends Error {
 }
 
 /**
- * Decodes a file as UTF-8. If it is not valid UTF-8, decodes it as Windows-1252, which spreadsheets in Spanish often
- * write.
+ * Decodes a file as UTF-8. If the file is not valid UTF-8, decodes it as Windows-1252, the encoding that
+ * spreadsheets in Spanish often use.
  */
 function decode(bytes: Uint8Array): string {
   try {

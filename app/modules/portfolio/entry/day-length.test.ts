@@ -35,7 +35,7 @@ test('an entry that would make a day longer than 24 hours is refused with an err
   expect((await put(ana, 0, { effort: null, amount_cents: 500 })).status).toBe(201);
 });
 
-test('the limit of 24 hours a day also applies if twenty investments are sent at the same time', async () => {
+test('the limit of 24 hours a day applies even if twenty investments are sent at the same time', async () => {
   const ana = await memberClient(server);
   await put(ana, 40);
   const answers = await atOnce(20, () => put(ana, 100));
@@ -60,7 +60,7 @@ test('if a day from before the limit has more than 24 hours, its minutes can sti
   expect((await put(ana, 1)).status).toBe(400);
 });
 
-test('the limit of 24 hours also applies to a day more than two days back', async () => {
+test('the limit of 24 hours applies to a day that is more than two days ago, too', async () => {
   const ana = await memberClient(server);
   const then = { local_day: '2027-05-01' };
   const answers = await atOnce(4, () => put(ana, 600, then));

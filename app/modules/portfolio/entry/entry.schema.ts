@@ -145,8 +145,8 @@ export const investmentResponse = z.object({
 export type Investment = z.output<typeof investmentResponse>;
 
 /**
- * An investment with its history: all its versions, the oldest first, and the instant at which the investment was
- * removed.
+ * An investment with its history: all its versions, the oldest first. Also the instant at which the investment
+ * was removed.
  */
 export const investmentHistoryResponse = investmentResponse.extend({
   versions: z.array(investmentResponse),

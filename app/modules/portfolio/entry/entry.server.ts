@@ -169,9 +169,9 @@ async function uncount(trx: WriterTransaction, memberId: number, entry: EntryDay
 }
 
 /**
- * Returns the day of an investment. If the input names a day that is more than two days ago, the investment counts
- * only in the portfolio. A correction keeps the day and the Parada of the corrected entry, even if that entry is old,
- * unless the correction names another day.
+ * Returns the day of an investment. If the input names a day that is more than two days ago, the investment
+ * counts only in the portfolio. A correction without a day has the day and the Parada of the corrected entry,
+ * even if that entry is old.
  */
 function entryMoment(
   { local_day: named }: Pick<InvestmentInput, 'local_day'>,

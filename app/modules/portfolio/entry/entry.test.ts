@@ -57,7 +57,7 @@ test("another member's entry can be neither read nor corrected", async () => {
   expect((await bea.post(path, anInvestment({ corrects: id }))).status).toBe(400);
 });
 
-test('a correction keeps the day of its original, however long ago, unless the correction names another day', async () => {
+test('if a correction names no day, it keeps the day of its original, even if that day is long ago', async () => {
   setClock(new Date('2027-02-01T12:00:00Z'));
   const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment()));

@@ -225,8 +225,8 @@ export function standingEntries(on: Executor, memberId: number, until?: number) 
 }
 
 /**
- * Sums the minutes of the valid entries of a day. The sum includes either only the entries that count for the day, or
- * only the other entries.
+ * Sums the minutes of the valid entries of a day: either of the entries that count for the day, or of all other
+ * entries.
  */
 export async function sumMinutesOfDay(
   on: Executor,

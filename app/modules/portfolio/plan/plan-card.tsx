@@ -54,7 +54,7 @@ export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
   );
 }
 
-/** Shows the number of dimensions over which the time is spread. No number is better than another. */
+/** Shows over how many dimensions the time is spread. No number is better than another. */
 function Spread({ summary: { effective_dimensions: spread } }: Pick<PlanCardProps, 'summary'>) {
   if (spread === null) return null;
   return (

@@ -84,7 +84,7 @@ test('all typed values are sent in the number format that the server expects', a
   expect(sent()[0]?.headers['idempotency-key']).toBeTruthy();
 });
 
-test('the energy of an investment is sent only if the investment also has minutes', async () => {
+test('the energy of an investment is sent only if the investment has minutes', async () => {
   const { user } = await openForm();
   await user.type(euros(), '3');
   await user.click(screen.getByRole('radio', { name: 'mucha' }));

@@ -126,7 +126,7 @@ test('if the removal has already been sent, the undo button records the investme
   await waitFor(() => expect(screen.queryByText('Quitado.')).toBeNull());
 });
 
-test('if an investment cannot be removed, it returns to its old position in the list and the reason is shown', async () => {
+test('an investment that cannot be removed returns to its old position in the list, and the reason is shown', async () => {
   const { user } = await open(many(3));
   api().on('DELETE', `${investmentsPath}2/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await user.click((await removeButtons())[1] ?? document.body);
@@ -196,7 +196,7 @@ test('an investment that comes from a dynamic is marked as such', async () => {
   expect(await screen.findAllByText('Dinámica')).toHaveLength(1);
 });
 
-test('a correction replaces the original investment in the list, and keeps its day and its note', async () => {
+test('a correction replaces the original investment in the list, with the same day and the same note', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 30, note: 'yoga' })]);
   await user.click(await screen.findByRole('button', { name: /^Corregir:/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Corregir' }));
@@ -209,7 +209,7 @@ test('a correction replaces the original investment in the list, and keeps its d
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a correction with neither minutes nor money is refused in the dialog and not sent', async () => {
+test('a correction with neither minutes nor money is refused in the dialog and is not sent', async () => {
   const { user } = await open([aStoredInvestment()]);
   await user.click(await screen.findByRole('button', { name: /^Corregir:/ }));
   const dialog = within(await screen.findByRole('dialog'));

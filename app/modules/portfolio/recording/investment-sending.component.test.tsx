@@ -42,7 +42,7 @@ test('a recorded investment is listed immediately, and the form is empty for the
   expect(kept()).toBeNull();
 });
 
-test('if an investment is refused, it disappears from the list, and the form shows it again with the reason', async () => {
+test('a refused investment disappears from the list, and the form shows it again with the reason', async () => {
   const refused = { status: 400, body: { note: ['Demasiado larga.'], amount_cents: ['Demasiado.'] } };
   api().on('POST', investmentsPath, () => refused);
   const { user } = await openForm();
@@ -81,7 +81,7 @@ test('if the connection breaks, an investment waits in the list until the connec
   expect([sent().length, outbox.read()]).toEqual([1, []]);
 });
 
-test('without a network the screen announces that the investment will be stored; later the investment is sent once', async () => {
+test('without a network the screen announces that the investment will be stored; later the investment is sent, only once', async () => {
   const { user } = await openForm();
   setOnline(false);
   await user.type(minutes(), '7');
@@ -95,7 +95,7 @@ test('without a network the screen announces that the investment will be stored;
   expect(sent()).toHaveLength(1);
 });
 
-test('two investments that were recorded without a network wait together, and each is sent once', async () => {
+test('two investments that were recorded without a network wait together, and each is sent only once', async () => {
   const { user } = await openForm();
   setOnline(false);
   for (const count of ['7', '8']) {

@@ -96,7 +96,7 @@ test('the drawing contains the time of each day by dimension; the days of a week
   expect((await summaryOf(ana, 'all')).days).toHaveLength(21);
 });
 
-test('only investments that were recorded more than once are offered for repetition, the most frequent first', async () => {
+test('an investment is offered for repetition only if it was recorded more than once, and the most frequent one comes first', async () => {
   const ana = await memberClient(server);
   const mind = [{ dimension: 'mente', basis_points: 10_000 }];
   for (let time = 0; time < 3; time += 1)
